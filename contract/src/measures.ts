@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { rounded } from './number.ts'
+
+/** What a measure is made of, for the glossary. */
+interface Parts {
+  numerator?: string
+  denominator?: string
+  /** Where a measure of the same name on the wire means something else. */
+  differs?: string
+}
+
+const real = (meaning: string, unit: string, parts: Parts) =>
+  z
+    .number()
+    .overwrite(rounded)
+    .meta({ description: meaning, 'x-unit': unit, ...prefixed(parts) })
+const percent = (meaning: string, parts: Parts = {}) => real(meaning, 'percent', parts).min(0).max(100)
+const points = (meaning: string, parts: Parts = {}) => real(meaning, 'points, 0 to 100', parts).min(0).max(100)
+const count = (meaning: string, parts: Parts = {}) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description: meaning, 'x-unit': 'count', ...prefixed(parts) })
+
+const prefixed = (parts: Parts) => Object.fromEntries(Object.entries(parts).map(([key, value]) => [`x-${key}`, value]))
+
+const avgPosition = real('Average place among the entities named in an answer; 1 is first, lower is better.', 'place', {
+  numerator: 'sum of the positions',
+  denominator: 'mentions',
+}).nullable()
+
+/** Over the answers in scope: how the brand fares in them. The formulas stand in server/src/metrics/measures.ts. */
+export const answerMeasures = {
+  answers: count('Answers in scope.'),
+  promptsCount: count('Distinct prompts with an answer in scope.'),
+  responsesWithMentions: count('Answers that name the brand or a direct competitor.'),
+  responsesWithSources: count('Answers that cite any source.'),
+  mentionCount: count('Answers that name the brand.'),
+  mentionTotal: count('Answers that name the brand or a direct competitor; not all answers.'),
+  mentionRate: percent(
+    'Of the answers that name the brand or a direct competitor, the percentage that name the brand.',
+    {
+      numerator: 'answers that name the brand',
+      denominator: 'answers that name the brand or a direct competitor',
+      differs: 'The mentionRate of prompts divides by all answers: it is the coverage of performance.',
+    },
+  ),
+  coverage: percent('Of all answers, the percentage that name the brand.', {
+    numerator: 'answers that name the brand',
+    denominator: 'all answers',
+  }),
+  sourceCount: count('Answers that cite the brand.'),
+  sourceTotal: count('Answers that cite the brand or a direct competitor.'),
+  sourceRate: percent(
+    'Of the answers that cite the brand or a direct competitor, the percentage that cite the brand.',
+    {
+      numerator: 'answers that cite the brand',
+      denominator: 'answers that cite the brand or a direct competitor',
+      differs: 'The sourceRate of prompts divides by all answers.',
+    },
+  ),
+  sourceCoverage: percent('Of all answers, the percentage that cite the brand.', {
+    numerator: 'answers that cite the brand',
+    denominator: 'all answers',
+  }),
+  shareOfVoice: percent(
+    'Of all mentions of the brand and its direct competitors, the percentage that are of the brand.',
+    {
+      numerator: 'mentions of the brand',
+      denominator: 'mentions of the brand and its direct competitors',
+      differs: 'Of competitors it is the share of each entity; of source URLs, the share of all citations.',
+    },
+  ),
+  avgSentiment: points('Average sentiment of the mentions of the brand; null where none is scored.', {
+    numerator: 'sum of the scored sentiments',
+    denominator: 'scored mentions of the brand',
+    differs: 'The sentiment of performance scores is 0 where none is scored.',
+  }).nullable(),
+  sentiment: points('Average sentiment of the mentions of the brand; 0 where none is scored.', {
+    numerator: 'sum of the scored sentiments',
+    denominator: 'scored mentions of the brand',
+    differs: 'avgSentiment is null where none is scored.',
+  }),
+  score: points('mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2, of unrounded rates.'),
+}
+export type AnswerMeasure = keyof typeof answerMeasures
+
+/** Over the mentions in scope: how an entity fares. */
+export const mentionMeasures = {
+  totalMentions: count('Answers that name the entity: at most one mention counts in an answer.'),
+  shareOfVoice: percent(
+    'Of all mentions of the brand and its direct competitors, the percentage that are of this entity; 0 for an indirect one.',
+    {
+      numerator: 'mentions of the entity',
+      denominator: 'mentions of the brand and its direct competitors, whatever the list is filtered by',
+      differs: 'Of performance it is the share of the brand alone; of source URLs, the share of all citations.',
+    },
+  ),
+  avgPosition,
+  avgSentiment: points('Average sentiment of the mentions of the entity; null where none is scored.', {
+    numerator: 'sum of the scored sentiments',
+    denominator: 'scored mentions of the entity',
+  }).nullable(),
+}
+export type MentionMeasure = keyof typeof mentionMeasures
+
+/** Over the citations in scope: how a source fares. */
+export const citationMeasures = {
+  totalMentions: count('Citations of the source.', { differs: 'Of competitors it counts mentions of an entity.' }),
+  rate: percent('Share of citations: of all citations, the percentage that are of this source.', {
+    numerator: 'citations of the source',
+    denominator: 'all citations under the window and the provider, topic and tag filters',
+    differs: 'The shareOfVoice of source URLs is the same share, of one URL.',
+  }),
+  avgPosition: real('Average place in the list of sources of an answer; 1 is first.', 'place', {
+    numerator: 'sum of the positions',
+    denominator: 'citations',
+    differs: 'Of competitors it is the place among the entities named.',
+  }).nullable(),
+  pages: count('Distinct URLs cited.'),
+}
+export type CitationMeasure = keyof typeof citationMeasures

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** How an entity stands to the brand: itself, a competitor, or one that is only watched. */
+export const Relationship = z.enum(['SELF', 'DIRECT', 'INDIRECT'])
+export type Relationship = z.infer<typeof Relationship>
+
+/** What kind of site a source is. */
+export const SourceType = z.enum([
+  'INSTITUTIONAL',
+  'COMMERCIAL',
+  'MEDIA',
+  'BLOG',
+  'SOCIAL',
+  'FORUM',
+  'EDUCATIONAL',
+  'REFERENCE',
+  'OTHER',
+])
+export type SourceType = z.infer<typeof SourceType>
+
+/** Where in the funnel a prompt stands: awareness, consideration, decision. */
+export const FunnelStage = z.enum(['TOFU', 'MOFU', 'BOFU'])
+export type FunnelStage = z.infer<typeof FunnelStage>
+
+/** The platform of a social citation. */
+export const Platform = z.enum(['reddit', 'youtube', 'twitter', 'facebook', 'linkedin', 'other'])
+export type Platform = z.infer<typeof Platform>
+
+export const ArticleType = z.enum([
+  'INFORMATIONAL',
+  'COMPARISON',
+  'HOW_TO',
+  'LISTICLE',
+  'REVIEW',
+  'CASE_STUDY',
+  'NEWS',
+  'OPINION',
+  'OTHER',
+])
+export const ArticleStatus = z.enum(['DRAFT', 'GENERATING', 'LIVE', 'ARCHIVED'])
+
+/** The names of the common providers by alias (D18a); an alias without a name is shown as it is. */
+export const providerNames: Readonly<Record<string, string>> = {
+  chatgpt: 'ChatGPT',
+  claude: 'Claude',
+  gemini: 'Gemini',
+  perplexity: 'Perplexity',
+  copilot: 'Copilot',
+  grok: 'Grok',
+  mistral: 'Mistral',
+  deepseek: 'DeepSeek',
+  'meta-ai': 'Meta AI',
+  'google-ai-overview': 'Google AI Overviews',
+  'google-ai-mode': 'Google AI Mode',
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** How a query parameter looks in OpenAPI and in tool schemas. */
+interface Shape {
+  type: 'string' | 'integer' | 'boolean'
+  [keyword: string]: unknown
+}
+
+/**
+ * A query parameter: `read` turns its text into a value, or undefined where the text is none.
+ * `allowed` completes the sentence "… must be …" for the caller who sent something else (D1).
+ */
+export const parameter = <Out, In = string>(allowed: string, shape: Shape, read: (text: string) => Out | undefined) =>
+  z
+    .any()
+    .transform((input, context) => {
+      const value = read(String(input))
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', message: allowed, input })
+      return z.NEVER
+    })
+    .meta({ ...shape }) as unknown as z.ZodType<Out, In>
+
+/** An integer as D2 writes it: digits only, nothing is clamped. */
+export const integer = (min: number, max: number, meaning: string) =>
+  parameter<number, number | string>(
+    max === Number.MAX_SAFE_INTEGER ? `an integer of at least ${min}` : `an integer from ${min} to ${max}`,
+    { type: 'integer', minimum: min, maximum: max, description: meaning },
+    text => {
+      const value = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN
+      return value >= min && value <= max ? value : undefined
+    },
+  )
+
+/** One value of a closed set, compared exactly (D3). */
+export const oneOf = <const V extends string>(values: readonly V[], meaning: string) =>
+  parameter<V, V>(`one of ${values.join(', ')}`, { type: 'string', enum: [...values], description: meaning }, text =>
+    values.find(value => value === text),
+  )
+
+/** `true` or `false`. */
+export const flag = (meaning: string) =>
+  parameter<boolean, boolean | 'true' | 'false'>('true or false', { type: 'boolean', description: meaning }, text =>
+    text === 'true' ? true : text === 'false' ? false : undefined,
+  )
+
+/** Text that is compared as it stands. */
+export const text = (meaning: string) =>
+  parameter<string>('a text', { type: 'string', description: meaning }, value => value)
+
+/** `a,b,c`: the items are trimmed, an empty one is malformed (D4). */
+export const list = (meaning: string) =>
+  parameter<string[], string | readonly string[]>(
+    'a comma-separated list without empty items',
+    { type: 'string', description: meaning, examples: ['a,b'] },
+    items,
+  )
+
+/** A comma-separated list of values of a closed set. */
+export const listOf = <const V extends string>(values: readonly V[], meaning: string) =>
+  parameter<V[], string | readonly V[]>(
+    `a comma-separated list of ${values.join(', ')}`,
+    { type: 'string', description: meaning, examples: [values.join(',')] },
+    value => {
+      const known = items(value)?.map(item => values.find(v => v === item))
+      return known?.includes(undefined) ? undefined : (known as V[] | undefined)
+    },
+  )
+
+const blank = /^\p{White_Space}+|\p{White_Space}+$/gu
+
+/** Unicode's White_Space removed at both ends (D43). */
+export const trim = (value: string): string => value.replace(blank, '')
+
+function items(value: string): string[] | undefined {
+  const parts = value.split(',').map(trim)
+  return parts.includes('') ? undefined : parts
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { FunnelStage } from './nouns.ts'
+import { integer, list, oneOf } from './parameter.ts'
+
+export const provider = list(
+  'Provider aliases or model IDs, comma-separated; a row matches when either is listed.',
+).optional()
+export const topic = list('Topic IDs, comma-separated.').optional()
+export const tag = list('Tag IDs, comma-separated.').optional()
+export const stage = oneOf(FunnelStage.options, 'Funnel stage of the prompt.').optional()
+
+/** The filters that choose answers by who answered and by their prompt. */
+export const filters = { provider, topic, tag, type: stage }
+
+const limit = integer(1, 100, 'Page size.').prefault(50)
+
+/** Sorting and paging of a list; the first sort key is the default. */
+export const page = <const S extends readonly [string, ...string[]]>(...sort: S) => ({
+  limit,
+  offset: integer(0, Number.MAX_SAFE_INTEGER, 'Items to skip.').prefault(0),
+  sort: oneOf<S[number]>(sort, 'Sort key; ties are broken by id.').prefault(sort[0]),
+  order: oneOf(['asc', 'desc'], 'Direction of the sort key.').prefault('desc'),
+})
+
+export { limit }
+
+export const pagination = z
+  .object({
+    total: z.int().describe('Matches across all pages.'),
+    count: z.int().describe('Items in this response.'),
+    limit: z.int(),
+    offset: z.int(),
+  })
+  .meta({ id: 'Pagination' })

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { brandHead } from './brands.ts'
+import { endpoint } from './endpoint.ts'
+import { citationMeasures, mentionMeasures, answerMeasures as of } from './measures.ts'
+import { Relationship } from './nouns.ts'
+import { filters } from './parameters.ts'
+import { paired, window } from './window.ts'
+
+const group = {
+  score: of.score,
+  mentionRate: of.mentionRate,
+  sourceRate: of.sourceRate,
+  shareOfVoice: of.shareOfVoice,
+  avgSentiment: of.avgSentiment,
+  promptsCount: of.promptsCount,
+}
+
+const day = z.iso.date().nullable()
+
+export const performance = {
+  get: endpoint({
+    path: '/brands/:brandId/performance',
+    summary: 'How the brand performs in the answers of AI assistants.',
+    query: z.object({ ...window, ...filters }).check(paired),
+    response: {
+      brand: brandHead,
+      period: z
+        .object({ start: day, end: day })
+        .describe('The days of the window, or of the first and last answer in scope.'),
+      methodology: z.object({
+        promptsCount: of.promptsCount,
+        providersCount: z.int().describe('Distinct provider aliases with an answer in scope.'),
+        providers: z.array(z.string()).describe('Their aliases, sorted.'),
+        responsesTotal: of.answers,
+        responsesWithMentions: of.responsesWithMentions,
+        responsesWithSources: of.responsesWithSources,
+      }),
+      scores: z.object({
+        mentionRate: of.mentionRate,
+        mentionCount: of.mentionCount,
+        mentionTotal: of.mentionTotal,
+        coverage: of.coverage,
+        sourceRate: of.sourceRate,
+        sourceCount: of.sourceCount,
+        sourceTotal: of.sourceTotal,
+        sourcePages: citationMeasures.pages.describe("Distinct URLs of the brand's own domain that are cited."),
+        sentiment: of.sentiment,
+        shareOfVoice: of.shareOfVoice,
+      }),
+      topCompetitors: z
+        .array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            relationship: Relationship,
+            mentions: mentionMeasures.totalMentions,
+            avgPosition: mentionMeasures.avgPosition,
+            avgSentiment: mentionMeasures.avgSentiment,
+          }),
+        )
+        .describe('Up to 10 entities by mentions, the brand included.'),
+      topSources: z
+        .array(
+          z.object({
+            id: z.string(),
+            domain: z.string(),
+            mentions: citationMeasures.totalMentions,
+            avgPosition: citationMeasures.avgPosition,
+            isSelf: z.boolean(),
+          }),
+        )
+        .describe('Up to 10 domains by citations.'),
+      byTopic: z.array(z.object({ id: z.string(), topic: z.string(), ...group })),
+      byTag: z.array(z.object({ id: z.string(), name: z.string(), ...group })),
+    },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+}

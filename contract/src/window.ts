@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { readDay, readInstant } from './instant.ts'
+import { integer, parameter } from './parameter.ts'
+
+const day = 86_400_000
+
+const aDate = 'a date (YYYY-MM-DD)'
+const anInstant = `${aDate} or a timestamp (YYYY-MM-DDThh:mm[:ss[.f]][Z|±hh:mm])`
+
+const instantShape = { type: 'string', examples: ['2026-01-31', '2026-01-31T09:30:00Z'] } as const
+const dayShape = { type: 'string', format: 'date', examples: ['2026-01-31'] } as const
+
+const start = 'Start of the range, inclusive to the millisecond; without a zone it is UTC.'
+const end = 'End of the range; it includes the remainder of its UTC day.'
+
+/** The first instant after the UTC day of an instant. */
+const afterItsDay = (instant: number) => Math.floor(instant / day) * day + day
+
+/** `startDate` becomes the first instant within, `endDate` the first instant after: half-open, in epoch milliseconds. */
+const boundaries = (allowed: string, shape: typeof instantShape | typeof dayShape, read: typeof readInstant) => ({
+  startDate: parameter<number>(allowed, { ...shape, description: start }, read).optional(),
+  endDate: parameter<number>(allowed, { ...shape, description: end }, text => {
+    const instant = read(text)
+    return instant === undefined ? undefined : afterItsDay(instant)
+  }).optional(),
+})
+
+const period = integer(1, 3650, 'The last N UTC calendar days, today included. Without any window all data count.')
+
+/** The dates of most endpoints: a lone boundary is ignored, a complete pair wins over `period` (D6). */
+export const window = { period: period.optional(), ...boundaries(anInstant, instantShape, readInstant) }
+
+/** The dates of sponsored and social: the same rule, dates only (D6). */
+export const dayWindow = { period: period.optional(), ...boundaries(aDate, dayShape, readDay) }
+
+interface Dates {
+  startDate?: number | undefined
+  endDate?: number | undefined
+}
+
+type Check = (context: { value: Dates; issues: unknown[] }) => void
+
+/** A complete pair must not be inverted. */
+export const ordered: Check = ({ value, issues }) => {
+  if (value.startDate !== undefined && value.endDate !== undefined && value.endDate <= value.startDate)
+    issues.push({
+      code: 'custom',
+      path: ['endDate'],
+      message: 'a day not before startDate',
+      input: value,
+    } satisfies Partial<z.core.$ZodIssueCustom>)
+}
+
+/** Performance asks for both boundaries or none. */
+export const paired: Check = context => {
+  const { value, issues } = context
+  const missing = value.startDate === undefined ? 'startDate' : 'endDate'
+  if ((value.startDate === undefined) !== (value.endDate === undefined))
+    issues.push({ code: 'custom', path: [missing], message: 'given together with its pair', input: undefined })
+  else ordered(context)
+}

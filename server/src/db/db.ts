@@ -1,0 +1,41 @@
+import type { Sql } from './sql.ts'
+
+export type Cell = string | number | boolean | null
+
+/** Asks questions; all of them see one state of the tables. */
+export interface Reader {
+  rows<T = Record<string, unknown>>(query: Sql): Promise<T[]>
+  /** The rows of a large result, some thousand at a time. */
+  stream<T = Record<string, unknown>>(query: Sql): AsyncIterable<T[]>
+}
+
+/** Changes tables within one transaction. */
+export interface Writer extends Reader {
+  run(statement: Sql): Promise<void>
+  /** Adds rows in bulk, column by column; the columns are of one length. */
+  append(table: string, columns: Readonly<Record<string, readonly Cell[]>>): Promise<void>
+  /** An empty table of this transaction alone, with the columns of a select. */
+  scratch(table: string, like: Sql): Promise<void>
+}
+
+export interface Db extends AsyncDisposable {
+  /** Whether other processes may write to the same tables: what was read before must be read again. */
+  readonly shared: boolean
+  /** How many transactions were committed through this handle. */
+  readonly writes: number
+  read<T>(ask: (reader: Reader) => Promise<T>): Promise<T>
+  /** One transaction: all of `change` or, when it throws, nothing of it. */
+  write<T>(change: (writer: Writer) => Promise<T>): Promise<T>
+}
+
+/** The database cannot be opened; the message says why and what to do. */
+export class CannotOpen extends Error {
+  override name = 'CannotOpen'
+  constructor(
+    message: string,
+    /** The process that holds the folder, where that is the reason. */
+    readonly holder?: number,
+  ) {
+    super(message)
+  }
+}

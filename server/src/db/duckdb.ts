@@ -1,0 +1,163 @@
+import {
+  BIGINT,
+  BOOLEAN,
+  DOUBLE,
+  type DuckDBConnection,
+  DuckDBDataChunk,
+  DuckDBInstance,
+  type DuckDBResult,
+  type DuckDBType,
+  type DuckDBValue,
+  INTEGER,
+  SQLNULL,
+  VARCHAR,
+} from '@duckdb/node-api'
+import { CannotOpen, type Cell, type Db, type Reader, type Writer } from './db.ts'
+import { name, type Sql, sql } from './sql.ts'
+
+const chunkRows = 2048
+
+/** Opens a DuckDB file, or a database in memory. One process at a time may hold a file. */
+export async function openDuckDb(path = ':memory:', options: { memory?: string; threads?: number } = {}): Promise<Db> {
+  const instance = await create(path, {
+    ...(options.memory && { memory_limit: options.memory }),
+    ...(options.threads && { threads: String(options.threads) }),
+    preserve_insertion_order: 'false',
+    autoinstall_known_extensions: 'false',
+  })
+  const idle: DuckDBConnection[] = []
+  const connections = new Set<DuckDBConnection>()
+  let writing: Promise<unknown> = Promise.resolve()
+  let writes = 0
+
+  async function within<T>(begin: string, act: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+    const connection = idle.pop() ?? (await instance.connect())
+    connections.add(connection)
+    let done = false
+    try {
+      await connection.run(begin)
+      const result = await act(connection)
+      await connection.run('commit')
+      done = true
+      return result
+    } finally {
+      // A failed commit has rolled back already, and a fatal error leaves nothing to roll back.
+      if (!done) await connection.run('rollback').then(undefined, () => undefined)
+      idle.push(connection)
+    }
+  }
+
+  return {
+    shared: false,
+    get writes() {
+      return writes
+    },
+    read: ask => within('begin transaction read only', connection => ask(reader(connection))),
+    write(change) {
+      const turn = writing.then(() => within('begin transaction', connection => change(writer(connection))))
+      writing = turn.then(
+        () => writes++,
+        () => undefined,
+      )
+      return turn
+    },
+    async [Symbol.asyncDispose]() {
+      await writing
+      for (const connection of connections) connection.closeSync()
+      instance.closeSync()
+    },
+  }
+}
+
+async function create(path: string, settings: Record<string, string>) {
+  try {
+    return await DuckDBInstance.create(path, settings)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const holder = /Conflicting lock is held in (.+?) \(PID (\d+)\)/.exec(reason)
+    if (holder)
+      throw new CannotOpen(`${path} is in use by process ${holder[2]} (${holder[1]}); stop it, or work through it.`, Number(holder[2]))
+    throw new CannotOpen(`${path} cannot be opened: ${reason}`)
+  }
+}
+
+function reader(connection: DuckDBConnection): Reader {
+  return {
+    async rows<T>(query: Sql) {
+      const rows: T[] = []
+      for await (const some of rowsOf<T>(await connection.run(...bind(query)))) rows.push(...some)
+      return rows
+    },
+    async *stream<T>(query: Sql) {
+      yield* rowsOf<T>(await connection.stream(...bind(query)))
+    },
+  }
+}
+
+function writer(connection: DuckDBConnection): Writer {
+  return {
+    ...reader(connection),
+    async run(statement) {
+      await connection.run(...bind(statement))
+    },
+    append: (table, columns) => append(connection, table, columns),
+    async scratch(table, like) {
+      await connection.run(...bind(sql`create or replace temp table ${name(table)} as ${like} limit 0`))
+    },
+  }
+}
+
+async function* rowsOf<T>(result: DuckDBResult): AsyncIterable<T[]> {
+  const names = result.columnNames()
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    const columns = chunk.getColumns()
+    const rows = new Array<T>(chunk.rowCount)
+    for (let i = 0; i < rows.length; i++) {
+      const row: Record<string, unknown> = {}
+      for (let c = 0; c < names.length; c++) {
+        const value = columns[c]![i]
+        row[names[c]!] = typeof value === 'bigint' ? Number(value) : value
+      }
+      rows[i] = row as T
+    }
+    yield rows
+  }
+}
+
+/** The appender takes the columns in the table's order, so it is asked for just the ones given. */
+async function append(connection: DuckDBConnection, table: string, columns: Readonly<Record<string, readonly Cell[]>>) {
+  const names = Object.keys(columns)
+  const length = columns[names[0]!]?.length ?? 0
+  if (length === 0) return
+  const appender = await connection.createAppender(table)
+  const types = Array.from({ length: appender.columnCount }, (_, i) => appender.columnType(i))
+  const described = await connection.runAndReadAll(`select name from pragma_table_info('${table}') order by cid`)
+  const order = described.getColumns()[0]!.map(name => columns[String(name)])
+  for (let from = 0; from < length; from += chunkRows) {
+    const rows = Math.min(chunkRows, length - from)
+    const chunk = DuckDBDataChunk.create(types, rows)
+    order.forEach((column, i) => {
+      const cells = column ? column.slice(from, from + rows) : new Array<null>(rows).fill(null)
+      chunk.setColumnValues(i, types[i]!.typeId === BIGINT.typeId ? cells.map(wide) : cells)
+    })
+    appender.appendDataChunk(chunk)
+  }
+  appender.closeSync()
+}
+
+const wide = (cell: Cell) => (cell === null ? null : BigInt(cell))
+
+/** A number is bound as the narrowest type that holds it: a double beside a bigint would turn every row into a double. */
+function bind(query: Sql): [string, DuckDBValue[], DuckDBType[]] {
+  const { text, values } = query.compile()
+  const typedValues = values.map(typed)
+  return [text, typedValues.map(([, value]) => value), typedValues.map(([type]) => type)]
+}
+
+function typed(value: unknown): [DuckDBType, DuckDBValue] {
+  if (typeof value === 'string') return [VARCHAR, value]
+  if (typeof value === 'boolean') return [BOOLEAN, value]
+  if (typeof value !== 'number') return [SQLNULL, null]
+  if (!Number.isInteger(value)) return [DOUBLE, value]
+  return Math.abs(value) < 2 ** 31 ? [INTEGER, value] : [BIGINT, BigInt(value)]
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { CannotOpen, type Db } from './db.ts'
+import { script, sql } from './sql.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** Brings the tables up to this program; refuses a database that a newer program has changed, and leaves it as it is. */
+export async function migrate(db: Db): Promise<void> {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
+  const known = new Set(files.map(numberOf))
+  const applied = new Set(await appliedTo(db))
+  const newer = [...applied].filter(number => !known.has(number))
+  if (newer.length > 0)
+    throw new CannotOpen(
+      `The database was changed by a newer Earshot (migration ${Math.max(...newer)}; this one knows up to ${Math.max(...known)}). Update Earshot.`,
+    )
+  for (const file of files.filter(file => !applied.has(numberOf(file)) && (db.shared || !file.endsWith('.server.sql'))))
+    await db.write(async writer => {
+      for (const statement of (await readFile(new URL(file, folder), 'utf8')).split(/;\s*$/m))
+        if (statement.trim()) await writer.run(script(statement))
+      await writer.run(sql`insert into migration (number) values (${numberOf(file)})`)
+    })
+}
+
+async function appliedTo(db: Db): Promise<number[]> {
+  return db.read(async reader => {
+    const [table] = await reader.rows(sql`
+select 1 as found from information_schema.tables where table_name = 'migration' and table_schema = current_schema()`)
+    if (!table) return []
+    const rows = await reader.rows<{ number: number }>(sql`select number from migration`)
+    return rows.map(row => row.number)
+  })
+}
+
+const numberOf = (file: string) => Number.parseInt(file, 10)

@@ -1,0 +1,123 @@
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import Cursor from 'pg-cursor'
+import { CannotOpen, type Cell, type Db, type Reader, type Writer } from './db.ts'
+import { join, name, type Sql, sql } from './sql.ts'
+
+const cursorRows = 2048
+/** int8 and numeric: both come as text unless asked for as numbers, and both hold only what a double holds exactly. */
+const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
+
+/** Opens a database on a Postgres server (15 or newer), or on Citus. */
+export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<Db> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 8,
+    application_name: 'earshot',
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  // An idle connection that the server closed is replaced at the next question.
+  pool.on('error', () => undefined)
+  await reachable(pool, url)
+  let writes = 0
+
+  async function within<T>(begin: string, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let done = false
+    try {
+      await client.query(begin)
+      const result = await act(client)
+      await client.query('commit')
+      done = true
+      return result
+    } finally {
+      if (!done) await client.query('rollback').then(undefined, () => undefined)
+      client.release()
+    }
+  }
+
+  return {
+    shared: true,
+    get writes() {
+      return writes
+    },
+    read: ask => within('begin isolation level repeatable read read only', client => ask(reader(client))),
+    async write(change) {
+      const result = await within('begin', client => change(writer(client)))
+      writes++
+      return result
+    },
+    async [Symbol.asyncDispose]() {
+      await pool.end()
+    },
+  }
+}
+
+async function reachable(pool: pg.Pool, url: string) {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const { host, pathname } = new URL(url)
+    await pool.end()
+    throw new CannotOpen(`The database ${host}${pathname} cannot be reached: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function reader(client: pg.PoolClient): Reader {
+  return {
+    async rows<T>(query: Sql) {
+      return (await client.query(query.compile())).rows as T[]
+    },
+    async *stream<T>(query: Sql) {
+      const { text, values } = query.compile()
+      const cursor = client.query(new Cursor<T & pg.QueryResultRow>(text, values))
+      try {
+        for (let rows = await cursor.read(cursorRows); rows.length > 0; rows = await cursor.read(cursorRows)) yield rows
+      } finally {
+        await cursor.close()
+      }
+    },
+  }
+}
+
+function writer(client: pg.PoolClient): Writer {
+  return {
+    ...reader(client),
+    async run(statement) {
+      await client.query(statement.compile())
+    },
+    async append(table, columns) {
+      const names = Object.keys(columns)
+      const length = columns[names[0]!]?.length ?? 0
+      if (length === 0) return
+      const target = sql`copy ${name(table)} (${join(names.map(name))}) from stdin`.compile().text
+      await pipeline(Readable.from(copyLines(names.map(key => columns[key]!), length)), client.query(copyFrom(target)))
+    },
+    async scratch(table, like) {
+      await client.query(sql`drop table if exists ${name(table)}`.compile())
+      await client.query(sql`create temp table ${name(table)} on commit drop as ${like} limit 0`.compile())
+    },
+  }
+}
+
+/** COPY's text format, some hundred rows at a time. */
+function* copyLines(columns: readonly (readonly Cell[])[], length: number): Generator<string> {
+  let text = ''
+  for (let row = 0; row < length; row++) {
+    text += `${columns.map(column => copyCell(column[row]!)).join('\t')}\n`
+    if (text.length > 65_536) {
+      yield text
+      text = ''
+    }
+  }
+  yield text
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const copyCell = (cell: Cell) =>
+  cell === null ? '\\N' : typeof cell === 'string' ? cell.replace(/[\\\t\n\r]/g, char => escapes[char]!) : String(cell)

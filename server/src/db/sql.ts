@@ -1,0 +1,35 @@
+/** A piece of SQL with its values kept apart from its text. Values never become text. */
+export class Sql {
+  constructor(
+    readonly strings: readonly string[],
+    readonly values: readonly unknown[],
+  ) {}
+
+  /** Flattens nested pieces into `$1 … $n` text and one list of values. */
+  compile(): { text: string; values: unknown[] } {
+    const values: unknown[] = []
+    const render = (piece: Sql): string =>
+      piece.strings.reduce((text, string, i) => {
+        const value = piece.values[i - 1]
+        return text + (value instanceof Sql ? render(value) : `$${values.push(value)}`) + string
+      })
+    return { text: render(this), values }
+  }
+}
+
+export const sql = (strings: TemplateStringsArray, ...values: unknown[]) => new Sql(strings, values)
+
+export const empty = new Sql([''], [])
+
+export const join = (pieces: readonly Sql[], separator = ', ') =>
+  pieces.length === 0 ? empty : new Sql(['', ...pieces.slice(1).map(() => separator), ''], pieces)
+
+/** `$1, $2, …`: the items of an `in (…)`. An empty list matches nothing. */
+export const values = (items: readonly unknown[]) =>
+  items.length === 0 ? sql`null` : join(items.map(item => sql`${item}`))
+
+/** For identifiers written in our own source, never for input. */
+export const name = (identifier: string) => new Sql([`"${identifier.replaceAll('"', '""')}"`], [])
+
+/** A whole script of our own source: migrations. */
+export const script = (text: string) => new Sql([text], [])

@@ -1,0 +1,86 @@
+import { parseUrl } from './parse-url.ts'
+
+/**
+ * A host as it is stored and compared (D14, D41): lower case, punycode, without port, trailing dot and one leading
+ * `www.`; null when the text is no host. An address with a scheme or a path ("https://acme.com/") is none.
+ */
+export function normaliseDomain(text: string): string | null {
+  const plain = plainHost(text, 0, text.length)
+  if (plain !== null) return withoutWww(plain)
+  if (moreThanAHost.test(text)) return null
+  const url = parseUrl(`http://${text}`)
+  return url && hostToDomain(url.hostname)
+}
+
+/** The domain of a URL by the rule of `normaliseDomain`; null where it has no host: mailto:, relative, malformed. */
+export function domainOf(url: string): string | null {
+  const from = url.startsWith('https://') ? 8 : url.startsWith('http://') ? 7 : -1
+  const plain = from < 0 ? null : plainHost(url, from, authorityEnd(url, from))
+  if (plain !== null) return withoutWww(plain)
+  const parsed = parseUrl(url)
+  if (parsed === null) return null
+  return webLike.has(parsed.protocol) ? hostToDomain(parsed.hostname) : normaliseDomain(parsed.hostname)
+}
+
+/** Whether a normalised domain is the parent itself or a subdomain of it. IP addresses have no subdomains. */
+export function isWithin(domain: string, parent: string): boolean {
+  if (domain === parent) return parent !== ''
+  const dot = domain.length - parent.length - 1
+  return parent !== '' && dot > 0 && domain[dot] === '.' && domain.endsWith(parent) && !endsInNumber.test(parent)
+}
+
+/** What may not stand in a given domain although a URL may have it around its host, and a port without digits. */
+const moreThanAHost = /[\0- \x7f/\\?#@%]|:$/
+
+/** The schemes whose hosts the URL Standard brings to lower case and punycode; those of others stay as written. */
+const webLike = new Set(['http:', 'https:', 'ftp:', 'ws:', 'wss:'])
+
+const endsInNumber = /(?:^|\.)\d+$/
+const hostCharacters = /^[a-z0-9_.-]+$/
+
+/** The domain of a host that went through the URL Standard's host parser; null when DNS could not know it. */
+function hostToDomain(hostname: string): string | null {
+  if (hostname.startsWith('[')) return hostname
+  const host = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname
+  const known = host.length <= 253 && hostCharacters.test(host)
+  return known && host.split('.').every(label => label.length > 0 && label.length <= 63) ? withoutWww(host) : null
+}
+
+/** "www.com" stays: what the `www.` stands before must itself be more than a top-level domain. */
+function withoutWww(host: string): string {
+  return host.startsWith('www.') && host.indexOf('.', 4) > 0 ? host.slice(4) : host
+}
+
+function authorityEnd(url: string, from: number): number {
+  for (let i = from; i < url.length; i++) {
+    const code = url.charCodeAt(i)
+    if (code === 47 || code === 63 || code === 35 || code === 92) return i
+  }
+  return url.length
+}
+
+/**
+ * The host in `text[from, end)` in lower case without trailing dot, if it is plainly one: labels of ASCII letters,
+ * digits, `-` and `_`. Null leaves it to the URL Standard: other characters, punycode, what may be a number, what is
+ * malformed. Most URLs end here, in a sixth of the time.
+ */
+function plainHost(text: string, from: number, end: number): string | null {
+  if (text.charCodeAt(end - 1) === 46) end--
+  if (end <= from || end - from > 253) return null
+  let label = from
+  let upper = false
+  for (let i = from; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 46) {
+      if (i === label || i - label > 63) return null
+      label = i + 1
+    } else if (code >= 65 && code <= 90) upper = true
+    else if (!((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45 || code === 95)) return null
+    else if (code === 45 && i === label + 3 && text.charCodeAt(i - 1) === 45) return null
+  }
+  if (label === end || end - label > 63) return null
+  const first = text.charCodeAt(label)
+  if (first >= 48 && first <= 57) return null
+  const host = text.slice(from, end)
+  return upper ? host.toLowerCase() : host
+}

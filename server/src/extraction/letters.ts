@@ -1,0 +1,45 @@
+/** The letters a lexicon may hold beyond a to z: those of German, French, Spanish, Italian, Portuguese. */
+const accented = 'äöüßàâáãåçéèêëíìîïñóòôõúùûœæ'
+
+/** What `letters` gives for the characters that are not letters of a lexicon. Lexicon letters are 1 to 59. */
+export const letter = { none: 0, apostrophe: 27, ignored: 62, foreign: 63 } as const
+
+/** How many values a letter can take: the width of one node of a word table. */
+export const alphabet = 64
+
+/** A letter for each UTF-16 unit below U+0250, upper and lower case alike; accents are kept (German schon is not schön). */
+export function letters(): Uint8Array {
+  const table = new Uint8Array(0x250)
+  for (let code = 0xaa; code < table.length; code++)
+    if (/\p{L}/u.test(String.fromCharCode(code))) table[code] = letter.foreign
+  for (let digit = 0x30; digit <= 0x39; digit++) table[digit] = letter.foreign
+  for (let index = 0; index < 26; index++) table[0x61 + index] = table[0x41 + index] = index + 1
+  for (let index = 0; index < accented.length; index++) {
+    table[accented.charCodeAt(index)] = 28 + index
+    const upper = accented[index]!.toUpperCase()
+    if (upper.length === 1) table[upper.charCodeAt(0)] = 28 + index
+  }
+  table[0x27] = letter.apostrophe
+  table[0xad] = letter.ignored
+  return table
+}
+
+/** The letter of a UTF-16 unit from U+0250 on: typographic apostrophes, combining marks, joiners, other scripts. */
+export function wideLetter(code: number): number {
+  if (code === 0x2019 || code === 0x2018 || code === 0x2bc) return letter.apostrophe
+  if (code >= 0x300 && code <= 0x36f) return letter.ignored
+  if (code < 0x2000) return letter.foreign
+  if (code >= 0x200b && code <= 0x200f) return letter.ignored
+  if (code < 0x2c00 || (code >= 0x3000 && code <= 0x3020) || code === 0x30fb) return letter.none
+  if (code >= 0xd800 && code <= 0xdfff) return letter.none
+  return code >= 0xfe00 && code <= 0xff0f ? letter.none : letter.foreign
+}
+
+/** A word as somebody without the accents on the keyboard writes it: schön → schon, groß → gross, cœur → coeur. */
+export const unaccented = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
