@@ -17,19 +17,17 @@ export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodOb
   aliases?: readonly { path: `/${string}`; deprecated: boolean }[]
   /** The feature that the team's plan must include (D37). */
   feature?: 'CRAWLER_ANALYTICS'
-  /** The response as Markdown, for callers that prefer it (D42). */
-  markdown?: (response: z.output<R>) => string
+  /** Whether the answer depends on the moment of asking, and is never kept. */
+  live?: true
+  /** Where in the response the Markdown stands that callers may ask for instead (D42). */
+  markdown?: readonly string[]
 }
 
 /** What any call may meet. */
 export const commonErrors = ['INVALID_TOKEN', 'INTERNAL_ERROR'] as const satisfies readonly ErrorCode[]
 
 export function endpoint<const P extends `/${string}`, Q extends z.ZodObject, R extends z.ZodRawShape>(
-  e: Omit<Endpoint<Q, z.ZodObject>, 'path' | 'response' | 'markdown'> & {
-    path: P
-    response: R
-    markdown?: (response: z.output<z.ZodObject<{ success: z.ZodLiteral<true> } & R>>) => string
-  },
+  e: Omit<Endpoint<Q>, 'path' | 'response'> & { path: P; response: R },
 ) {
   return { ...e, response: z.object({ success: z.literal(true), ...e.response }) }
 }

@@ -25,3 +25,11 @@ function offset(zone: string): number {
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4, 6))
   return (zone[0] === '-' ? -minutes : minutes) * 60_000
 }
+
+export const dayLength = 86_400_000
+
+/** The UTC day of an instant, counted from 1970-01-01. */
+export const dayOf = (instant: number): number => Math.floor(instant / dayLength)
+
+/** A counted day as `YYYY-MM-DD`. */
+export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10)

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
-import { readDay, readInstant } from './instant.ts'
+import { dayLength, dayOf, readDay, readInstant } from './instant.ts'
 import { integer, parameter } from './parameter.ts'
-
-const day = 86_400_000
 
 const aDate = 'a date (YYYY-MM-DD)'
 const anInstant = `${aDate} or a timestamp (YYYY-MM-DDThh:mm[:ss[.f]][Z|±hh:mm])`
@@ -14,7 +12,7 @@ const start = 'Start of the range, inclusive to the millisecond; without a zone 
 const end = 'End of the range; it includes the remainder of its UTC day.'
 
 /** The first instant after the UTC day of an instant. */
-const afterItsDay = (instant: number) => Math.floor(instant / day) * day + day
+const afterItsDay = (instant: number) => (dayOf(instant) + 1) * dayLength
 
 /** `startDate` becomes the first instant within, `endDate` the first instant after: half-open, in epoch milliseconds. */
 const boundaries = (allowed: string, shape: typeof instantShape | typeof dayShape, read: typeof readInstant) => ({

@@ -23,7 +23,8 @@ export interface Db extends AsyncDisposable {
   readonly shared: boolean
   /** How many transactions were committed through this handle. */
   readonly writes: number
-  read<T>(ask: (reader: Reader) => Promise<T>): Promise<T>
+  /** One question, or several of one state; given up after `timeout` milliseconds. */
+  read<T>(ask: (reader: Reader) => Promise<T>, options?: { timeout?: number }): Promise<T>
   /** One transaction: all of `change` or, when it throws, nothing of it. */
   write<T>(change: (writer: Writer) => Promise<T>): Promise<T>
 }

@@ -52,7 +52,15 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     get writes() {
       return writes
     },
-    read: ask => within('begin transaction read only', connection => ask(reader(connection))),
+    read: (ask, { timeout } = {}) =>
+      within('begin transaction read only', async connection => {
+        const timer = timeout === undefined ? undefined : setTimeout(() => connection.interrupt(), timeout)
+        try {
+          return await ask(reader(connection))
+        } finally {
+          clearTimeout(timer)
+        }
+      }),
     write(change) {
       const turn = writing.then(() => within('begin transaction', connection => change(writer(connection))))
       writing = turn.then(
@@ -76,7 +84,10 @@ async function create(path: string, settings: Record<string, string>) {
     const reason = error instanceof Error ? error.message : String(error)
     const holder = /Conflicting lock is held in (.+?) \(PID (\d+)\)/.exec(reason)
     if (holder)
-      throw new CannotOpen(`${path} is in use by process ${holder[2]} (${holder[1]}); stop it, or work through it.`, Number(holder[2]))
+      throw new CannotOpen(
+        `${path} is in use by process ${holder[2]} (${holder[1]}); stop it, or work through it.`,
+        Number(holder[2]),
+      )
     throw new CannotOpen(`${path} cannot be opened: ${reason}`)
   }
 }

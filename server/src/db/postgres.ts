@@ -1,5 +1,5 @@
-import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
@@ -46,7 +46,11 @@ export async function openPostgres(url: string, options: { connections?: number 
     get writes() {
       return writes
     },
-    read: ask => within('begin isolation level repeatable read read only', client => ask(reader(client))),
+    read: (ask, { timeout } = {}) =>
+      within('begin isolation level repeatable read read only', async client => {
+        if (timeout !== undefined) await client.query(`set local statement_timeout = ${Math.ceil(timeout)}`)
+        return ask(reader(client))
+      }),
     async write(change) {
       const result = await within('begin', client => change(writer(client)))
       writes++
@@ -64,7 +68,9 @@ async function reachable(pool: pg.Pool, url: string) {
   } catch (error) {
     const { host, pathname } = new URL(url)
     await pool.end()
-    throw new CannotOpen(`The database ${host}${pathname} cannot be reached: ${error instanceof Error ? error.message : error}`)
+    throw new CannotOpen(
+      `The database ${host}${pathname} cannot be reached: ${error instanceof Error ? error.message : error}`,
+    )
   }
 }
 
@@ -96,7 +102,15 @@ function writer(client: pg.PoolClient): Writer {
       const length = columns[names[0]!]?.length ?? 0
       if (length === 0) return
       const target = sql`copy ${name(table)} (${join(names.map(name))}) from stdin`.compile().text
-      await pipeline(Readable.from(copyLines(names.map(key => columns[key]!), length)), client.query(copyFrom(target)))
+      await pipeline(
+        Readable.from(
+          copyLines(
+            names.map(key => columns[key]!),
+            length,
+          ),
+        ),
+        client.query(copyFrom(target)),
+      )
     },
     async scratch(table, like) {
       await client.query(sql`drop table if exists ${name(table)}`.compile())

@@ -36,16 +36,19 @@ export function createLanguageDetector(): (text: string) => Language | 'other' |
         at++
         continue
       }
-      if (code >= 0x370 && code < 0xd800 && (code < 0x1e00 || code >= 0x2c00)) foreign++
       words++
       const mask = table.find(text, at, text.length)
       at = Math.max(at + 1, table.end)
+      if (isOtherScript(code) || isOtherScript(text.charCodeAt(at - 1))) foreign++
       if (mask === 0) continue
       // A word that several languages share says less about each of them.
       const share = 1 / bitsIn(mask)
-      for (let bit = 0; bit < counts.length; bit++) if (mask & (1 << bit)) counts[bit]! += share
+      let most = 0
+      for (let bit = 0; bit < counts.length; bit++)
+        if (mask & (1 << bit)) most = Math.max(most, (counts[bit] = counts[bit]! + share))
+      if (most < settled) continue
       const [first, second] = topTwo(counts)
-      if (counts[first]! >= settled && counts[first]! > 2 * counts[second]!) break
+      if (counts[first]! > 2 * counts[second]!) break
     }
     if (foreign * 2 > words) return 'other'
     const [first, second] = topTwo(counts)
@@ -53,6 +56,8 @@ export function createLanguageDetector(): (text: string) => Language | 'other' |
     return languages[first] ?? 'other'
   }
 }
+
+const isOtherScript = (code: number) => code >= 0x370 && code < 0xd800 && (code < 0x1e00 || code >= 0x2c00)
 
 function bitsIn(mask: number): number {
   let bits = 0

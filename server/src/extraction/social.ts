@@ -1,6 +1,7 @@
 import type { Platform } from '@earshot/contract'
 import { domainOf } from './domain.ts'
 import { parseUrl } from './parse-url.ts'
+import { percentDecoded } from './percent.ts'
 
 /**
  * Where on its platform a social citation belongs. `id`: the path that leads there, in lower case where the platform
@@ -23,7 +24,7 @@ export function communityOf(url: string): Community {
   const domain = domainOf(url)
   const parsed = domain === null ? null : parseUrl(url)
   if (domain === null || parsed === null || shorteners.has(domain)) return nowhere
-  const path = parsed.pathname.split('/', 5).slice(1).map(decode)
+  const path = parsed.pathname.split('/', 5).slice(1).map(percentDecoded)
   const subdomain = domain.split('.').slice(0, -2).join('.')
   switch (platformOf(domain)) {
     case 'reddit':
@@ -113,10 +114,4 @@ function facebookPage([first = '', second = '', third = '']: string[], profile: 
 
 function unlessNumber(name: string): string | null {
   return /^\d+$/.test(name) ? null : name
-}
-
-/** A path segment without percent signs; a malformed escape does not throw but leaves a character that fits no name. */
-function decode(segment: string): string {
-  if (!segment.includes('%')) return segment
-  return new URLSearchParams(`_=${segment.replaceAll('+', '%2B').replaceAll('&', '%26')}`).get('_') ?? ''
 }

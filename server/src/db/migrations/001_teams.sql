@@ -29,3 +29,12 @@ create table provider (
   id text collate "C" not null,
   name text not null
 );
+
+-- What a team has used of its current minute and day, where several servers share the tables.
+create table rate_window (
+  team_id text collate "C" not null,
+  minute bigint not null,
+  minute_used integer not null,
+  day bigint not null,
+  day_used integer not null
+);

@@ -4,6 +4,7 @@ alter table team add primary key (id);
 alter table token add primary key (id);
 create unique index token_hash on token (hash);
 alter table provider add primary key (id);
+alter table rate_window add primary key (team_id);
 alter table brand add primary key (id);
 create unique index brand_public_id on brand (public_id);
 create index brand_team on brand (team_id);

@@ -1,0 +1,29 @@
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+const often = 60_000
+
+/** Notes when tokens were last used, and writes it down once a minute and at the end, not at every request. */
+export function createUses(db: Db) {
+  const last = new Map<string, number>()
+
+  async function write() {
+    const noted = [...last]
+    last.clear()
+    if (noted.length > 0)
+      await db.write(async writer => {
+        for (const [id, at] of noted) await writer.run(sql`update token set last_used_at = ${at} where id = ${id}`)
+      })
+  }
+
+  const timer = setInterval(() => void write(), often).unref()
+  return {
+    note(tokenId: string, now: Date) {
+      last.set(tokenId, now.getTime())
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await write()
+    },
+  }
+}

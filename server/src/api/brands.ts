@@ -1,0 +1,32 @@
+import { api } from '@earshot/contract'
+import { sql } from '../db/sql.ts'
+import { handle } from './handler.ts'
+
+export const list = handle(api.brands.list, async ({ db, teamId }) => {
+  const brands = await db.rows(sql`
+select public_id as id, name, domain
+from brand
+where team_id = ${teamId} and status = 'ACTIVE' and not transferring
+order by public_id`)
+  return { total: brands.length, brands }
+})
+
+export const get = handle(api.brands.get, async ({ db, brand }) => {
+  const [found] = await db.rows<{ createdAt: number; description: string | null }>(sql`
+select description, created_at as "createdAt" from brand where id = ${brand.id}`)
+  const [stats] = await db.rows(sql`
+select
+  (select count(*) from prompt where brand_id = ${brand.id}) as "promptsCount",
+  (select count(*) from answer where brand_id = ${brand.id}) as "answersCount",
+  (select count(*) from competitor where brand_id = ${brand.id} and not ignored and relationship in ('SELF', 'DIRECT')) as "competitorsCount"`)
+  return {
+    brand: {
+      id: brand.publicId,
+      name: brand.name,
+      domain: brand.domain,
+      description: found!.description,
+      createdAt: new Date(found!.createdAt).toISOString(),
+      stats,
+    },
+  }
+})

@@ -1,0 +1,50 @@
+import type { Api, Endpoint, ErrorCode, Params, Query } from '@earshot/contract'
+import type { z } from 'zod'
+import type { Reader } from '../db/db.ts'
+import type { Scope } from '../metrics/scope.ts'
+
+/** The caller asked for something that we decline; the contract has the status of the code. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** A brand that was found within the team that asks. */
+export interface Brand {
+  /** Ours; the outside knows the public one. */
+  id: number
+  publicId: string
+  name: string
+  domain: string | null
+}
+
+export interface Call<E extends Endpoint> {
+  db: Reader
+  teamId: string
+  /** Of endpoints under `/brands/:brandId`. */
+  brand: Brand
+  scope: Scope
+  params: Params<E>
+  query: Query<E>
+  now: Date
+}
+
+type Promised<T> = { [K in keyof Omit<T, 'success'>]: unknown }
+
+/** An endpoint and the function that answers it. It may give more than the contract promises; the rest is dropped. */
+export interface Handler<E extends Endpoint = Endpoint> {
+  endpoint: E
+  run(call: Call<E>): Promise<Promised<z.output<E['response']>>>
+}
+
+/** Every endpoint of the contract with its handler. */
+export type Handlers = {
+  [R in keyof Api]: { [M in keyof Api[R]]: Api[R][M] extends Endpoint ? Handler<Api[R][M]> : never }
+}
+
+export const handle = <E extends Endpoint>(endpoint: E, run: Handler<E>['run']): Handler<E> => ({ endpoint, run })

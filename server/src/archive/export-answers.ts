@@ -1,0 +1,124 @@
+import type { Reader } from '../db/db.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { domainOf } from '../extraction/domain.ts'
+import { instant, present } from './export-fields.ts'
+
+const pageSize = 1000
+const millionths = 1_000_000
+
+interface Fact {
+  answer: number
+}
+
+interface Answer {
+  key: number
+  createdAt: number
+  extracted: boolean
+}
+
+interface Citation extends Fact {
+  url: string | null
+  domain: string
+  title: string | null
+  position: number
+  originalUrl: string | null
+}
+
+/** The answers of a brand in the order in which they came, each with all that hangs on it. */
+export async function* answersOf(db: Reader, brand: number, brandId: string): AsyncGenerator<Record<string, unknown>> {
+  let last = 0
+  for (;;) {
+    const answers = await db.rows<Answer>(sql`
+select a.id as key, a.public_id as id, p.public_id as "promptId", s.provider, s.model, a.created_at as "createdAt",
+  t.text, a.country, a.extracted
+from (select * from answer where brand_id = ${brand} and id > ${last} order by id limit ${pageSize}) a
+join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
+join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
+join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
+order by a.id`)
+    if (answers.length === 0) return
+    const of = factsOf(db, brand, last, answers.at(-1)!.key)
+    const mentions = await of<Fact & { sentiment: number | null; judge: string | null }>(
+      sql`
+select f.answer_id as answer, c.public_id as "competitorId", f.position, f.sentiment, f.absent, f.judge
+from facts f join competitor c on c.brand_id = f.brand_id and c.id = f.competitor_id
+order by f.answer_id, f.position, c.public_id`,
+      sql`mention`,
+    )
+    const citations = await of<Citation & Social>(
+      sql`
+select f.answer_id as answer, u.url, s.domain, f.title, f.position, f.original_url as "originalUrl",
+  f.community_id as "communityId", f.community_name as "communityName", f.upvotes, f.comment_count as "commentCount"
+from facts f
+join source s on s.brand_id = f.brand_id and s.id = f.source_id
+left join url u on u.brand_id = f.brand_id and u.id = f.url_id
+order by f.answer_id, f.position`,
+      sql`citation`,
+    )
+    const searches = await of<Fact & { query: string }>(
+      sql`
+select answer_id as answer, text as query from facts order by answer_id, position`,
+      sql`search`,
+    )
+    const sponsored = await of<Fact>(
+      sql`
+select answer_id as answer, public_id as id, advertiser_name as "advertiserName", advertiser_logo as "advertiserLogo",
+  product_name as "productName", description, image_url as "imageUrl", position
+from facts order by answer_id, position, public_id`,
+      sql`sponsored`,
+    )
+    for (const { key, createdAt, extracted, ...answer } of answers)
+      yield {
+        kind: 'answer',
+        brandId,
+        ...answer,
+        createdAt: instant(createdAt),
+        mentions: (mentions.get(key) ?? []).map(({ answer: _, sentiment, judge, ...mention }) => ({
+          ...mention,
+          sentiment: sentiment === null ? null : sentiment / millionths,
+          ...present({ judge }),
+        })),
+        ...(extracted && { extracted }),
+        citations: (citations.get(key) ?? []).map(citation),
+        searches: (searches.get(key) ?? []).map(({ query }) => ({ query })),
+        sponsored: (sponsored.get(key) ?? []).map(({ answer: _, ...placement }) => placement),
+      }
+    last = answers.at(-1)!.key
+  }
+}
+
+interface Social {
+  communityId: string | null
+  communityName: string | null
+  upvotes: number | null
+  commentCount: number | null
+}
+
+/** Reads the rows of a table of facts of a page of answers, by answer. */
+function factsOf(db: Reader, brand: number, after: number, until: number) {
+  return async <T extends Fact>(query: Sql, table: Sql): Promise<Map<number, T[]>> => {
+    const rows = await db.rows<T>(sql`
+with facts as (select * from ${table} where brand_id = ${brand} and answer_id > ${after} and answer_id <= ${until})
+${query}`)
+    const byAnswer = new Map<number, T[]>()
+    for (const row of rows) {
+      const of = byAnswer.get(row.answer)
+      if (of) of.push(row)
+      else byAnswer.set(row.answer, [row])
+    }
+    return byAnswer
+  }
+}
+
+/** A URL without a host needs the domain beside it. */
+function citation({ answer: _, url, domain, title, position, originalUrl, ...social }: Citation & Social) {
+  const engagement = present(social)
+  return {
+    url,
+    ...((url === null || domainOf(url) === null) && { domain }),
+    title,
+    position,
+    ...present({ originalUrl }),
+    ...(Object.keys(engagement).length > 0 && { social: engagement }),
+  }
+}

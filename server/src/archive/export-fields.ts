@@ -1,0 +1,6 @@
+/** Epoch milliseconds as a timestamp of the archive. */
+export const instant = (at: number): string => new Date(at).toISOString()
+
+/** The fields of an object that are not null. */
+export const present = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>

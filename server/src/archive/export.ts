@@ -1,0 +1,116 @@
+import type { Db, Reader } from '../db/db.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { answersOf } from './export-answers.ts'
+import { instant } from './export-fields.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * Writes the whole database as an archive, line by line: every record follows what it names, in the order in which it
+ * came, so that an export of what an export was imported into is the same to the byte.
+ */
+export const exportArchive = (db: Db, write: (line: string) => Promise<void>): Promise<void> =>
+  db.read(async reader => {
+    for await (const record of recordsOf(reader)) await write(`${JSON.stringify(record)}\n`)
+  })
+
+async function* recordsOf(db: Reader): AsyncGenerator<Row> {
+  yield* teamsOf(db)
+  for (const row of await db.rows(sql`select id, name from provider order by id`)) yield { kind: 'provider', ...row }
+  for (const { key, ...brand } of await db.rows<Row & { key: number; createdAt: number; aliases: string }>(sql`
+select id as key, public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring,
+  created_at as "createdAt"
+from brand order by id`)) {
+    yield { kind: 'brand', ...brand, aliases: JSON.parse(brand.aliases), createdAt: instant(brand.createdAt) }
+    yield* ofBrand(db, key, String(brand.id))
+  }
+}
+
+async function* ofBrand(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+  for (const kind of ['topic', 'tag'] as const)
+    for (const row of await db.rows(sql`
+select public_id as id, name from ${kind === 'topic' ? sql`topic` : sql`tag`} where brand_id = ${key} order by id`))
+      yield { kind, brandId, ...row }
+  for (const row of await db.rows<Row & { aliases: string; context: string | null }>(sql`
+select public_id as id, name, domain, aliases, relationship, ignored, case_sensitive as "caseSensitive", context
+from competitor where brand_id = ${key} order by competitor.id`))
+    yield {
+      kind: 'competitor',
+      brandId,
+      ...row,
+      aliases: JSON.parse(row.aliases),
+      context: row.context && JSON.parse(row.context),
+    }
+  for (const row of await db.rows(sql`
+select public_id as id, domain, type, status from source where brand_id = ${key} order by domain`))
+    yield { kind: 'source', brandId, ...row }
+  yield* promptsOf(db, key, brandId)
+  yield* answersOf(db, key, brandId)
+  yield* documentsOf(db, key, brandId)
+}
+
+/** A parent comes before its children. */
+async function* teamsOf(db: Reader): AsyncGenerator<Row> {
+  interface Team {
+    id: string
+    parentTeamId: string | null
+    perMinute: number | null
+    perDay: number | null
+    features: string
+  }
+  const teams = new Map(
+    (
+      await db.rows<Team>(sql`
+select id, name, plan, status, subscription, parent_team_id as "parentTeamId", per_minute as "perMinute", per_day as "perDay", features
+from team order by id`)
+    ).map(team => [team.id, team]),
+  )
+  const written = new Set<string>()
+  function* lineage(team: Team): Generator<Row> {
+    if (written.has(team.id)) return
+    written.add(team.id)
+    if (team.parentTeamId !== null) yield* lineage(teams.get(team.parentTeamId)!)
+    const { perMinute, perDay, features, ...rest } = team
+    const rateLimit = { ...(perMinute !== null && { perMinute }), ...(perDay !== null && { perDay }) }
+    yield { kind: 'team', ...rest, rateLimit, features: JSON.parse(features) }
+  }
+  for (const team of teams.values()) yield* lineage(team)
+}
+
+async function* promptsOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+  const tags = new Map<number, string[]>()
+  for (const { prompt, tag } of await db.rows<{ prompt: number; tag: string }>(sql`
+select t.prompt_id as prompt, tag.public_id as tag
+from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+where t.brand_id = ${key} order by t.prompt_id, tag.public_id`)) {
+    const of = tags.get(prompt)
+    if (of) of.push(tag)
+    else tags.set(prompt, [tag])
+  }
+  for (const { key: prompt, createdAt, ...row } of await db.rows<Row & { key: number; createdAt: number }>(sql`
+select p.id as key, p.public_id as id, p.text, topic.public_id as "topicId", p.type, p.created_at as "createdAt"
+from prompt p left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
+where p.brand_id = ${key} order by p.id`))
+    yield { kind: 'prompt', brandId, ...row, tagIds: tags.get(prompt) ?? [], createdAt: instant(createdAt) }
+}
+
+/** The kinds that are kept as they were given. */
+async function* documentsOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+  const kept = (from: Sql) => db.rows<{ record: string }>(sql`select record from ${from}`)
+  for (const row of await db.rows<Row & { createdAt: number }>(sql`
+select time_zone as "timeZone", disabled, created_at as "createdAt", daily_quota as "dailyQuota"
+from crawler_integration where brand_id = ${key}`))
+    yield { kind: 'crawlerIntegration', brandId, ...row, createdAt: instant(row.createdAt) }
+  for (const { record } of await kept(sql`technical_analysis where brand_id = ${key}`))
+    yield { kind: 'technicalAnalysis', brandId, ...withInstants(record, 'lastAnalyzedAt') }
+  for (const { record } of await kept(sql`perception_snapshot where brand_id = ${key} order by public_id`))
+    yield { kind: 'perceptionSnapshot', brandId, ...withInstants(record, 'createdAt', 'completedAt') }
+  for (const { record } of await kept(sql`article where brand_id = ${key} order by public_id`))
+    yield { kind: 'article', brandId, ...withInstants(record, 'publishedAt', 'generatedAt', 'createdAt', 'updatedAt') }
+}
+
+function withInstants(record: string, ...names: string[]): Row {
+  const row = JSON.parse(record) as Row
+  for (const name of names) if (typeof row[name] === 'number') row[name] = instant(row[name])
+  return row
+}

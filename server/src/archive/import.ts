@@ -1,0 +1,99 @@
+import type { Db } from '../db/db.ts'
+import { Refused } from '../record/outcome.ts'
+import { createRecorder, type Entry, type Recorder } from '../record/recorder.ts'
+import { type Line, linesOf } from './lines.ts'
+import { parseLine } from './parse.ts'
+
+/** Lines stored by one transaction, and bytes after which a batch is full all the same. */
+const batchLines = 4096
+const batchBytes = 8 * 1024 * 1024
+
+/** What an import tells while it runs. */
+export type Told =
+  /** A line was not taken in. */
+  | { refused: { line: number; reason: string } }
+  /** Everything up to this line is stored. */
+  | { stored: { line: number; bytes: number } }
+
+export interface Counts {
+  imported: number
+  replaced: number
+  refused: number
+}
+
+/** Nothing of a strict import is kept when a line of it is refused. */
+class NotStrict extends Error {}
+
+/**
+ * Reads an archive (NDJSON, UTF-8) into the database. Wrong lines are told with their number and reason; the others go
+ * in, batch by batch, each batch whole or not at all. A strict import is one transaction: all lines or none.
+ */
+export async function importArchive(
+  db: Db,
+  chunks: AsyncIterable<Uint8Array>,
+  { strict = false, tell }: { strict?: boolean; tell: (told: Told) => void },
+): Promise<Counts> {
+  const recorder = createRecorder(db)
+  const counts: Counts = { imported: 0, replaced: 0, refused: 0 }
+  if (!strict) {
+    await readBatches(chunks, counts, tell, entries => recorder.record(entries))
+    return counts
+  }
+  try {
+    await db.write(async writer => {
+      await readBatches(chunks, counts, tell, entries => recorder.recordIn(writer, entries))
+      if (counts.refused > 0) throw new NotStrict()
+    })
+    return counts
+  } catch (error) {
+    if (!(error instanceof NotStrict)) throw error
+    return { imported: 0, replaced: 0, refused: counts.refused }
+  }
+}
+
+async function readBatches(
+  chunks: AsyncIterable<Uint8Array>,
+  counts: Counts,
+  tell: (told: Told) => void,
+  record: Recorder['record'],
+) {
+  let lines: number[] = []
+  let entries: Entry[] = []
+  let size = 0
+  let last: Line | undefined
+
+  function refuse(line: number, reason: string) {
+    counts.refused++
+    tell({ refused: { line, reason } })
+  }
+
+  async function store() {
+    if (entries.length > 0)
+      for (const [i, outcome] of (await record(entries)).entries())
+        if (outcome instanceof Refused) refuse(lines[i]!, `${nameOf(entries[i]!)}: ${outcome.message}`)
+        else counts[outcome]++
+    if (last) tell({ stored: { line: last.number, bytes: last.end } })
+    lines = []
+    entries = []
+    size = 0
+  }
+
+  for await (const line of linesOf(chunks)) {
+    last = line
+    const entry = typeof line.text === 'string' ? parseLine(line.text) : line.text
+    if ('refused' in entry) {
+      refuse(line.number, entry.refused)
+      continue
+    }
+    lines.push(line.number)
+    entries.push(entry)
+    size += (line.text as string).length
+    if (entries.length >= batchLines || size >= batchBytes) await store()
+  }
+  await store()
+}
+
+function nameOf({ kind, record }: Entry): string {
+  const id = 'id' in record ? record.id : record.brandId
+  return `${kind} '${id}'`
+}

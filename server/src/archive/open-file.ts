@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Decompress } from 'fzstd'
+
+/** The bytes of an archive: a file or, for `-`, standard input; gzip and Zstandard are recognised by their first bytes. */
+export async function* openFile(path: string): AsyncGenerator<Uint8Array> {
+  const bytes: AsyncIterable<Uint8Array> =
+    path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 1024 * 1024 })
+  const source = bytes[Symbol.asyncIterator]()
+  const first = await atLeast(source, 4)
+  const all = prepended(first, source)
+  if (startsWith(first, [0x1f, 0x8b])) yield* gunzipped(all)
+  else if (startsWith(first, [0x28, 0xb5, 0x2f, 0xfd])) yield* unzstd(all)
+  else yield* all
+}
+
+async function atLeast(source: AsyncIterator<Uint8Array>, length: number): Promise<Uint8Array> {
+  let bytes = Buffer.alloc(0)
+  while (bytes.length < length) {
+    const { value, done } = await source.next()
+    if (done) break
+    bytes = Buffer.concat([bytes, value])
+  }
+  return bytes
+}
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte)
+
+async function* prepended(first: Uint8Array, source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first
+  for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+}
+
+async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  // An error of either stream reaches the reader of the last one.
+  const text = pipeline(Readable.from(bytes), createGunzip(), () => undefined)
+  try {
+    yield* text as AsyncIterable<Uint8Array>
+  } catch (error) {
+    throw new Error(`The gzip data is broken or cut off: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  const decompress = new Decompress(chunk => ready.push(chunk))
+  for await (const chunk of bytes) {
+    decompress.push(chunk)
+    yield* ready
+    ready = []
+  }
+  decompress.push(new Uint8Array(), true)
+  yield* ready
+}

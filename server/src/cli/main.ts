@@ -1,0 +1,33 @@
+import { UnknownTeam } from '../admin/tokens.ts'
+import { BadConfig } from '../config.ts'
+import { CannotOpen } from '../db/db.ts'
+import { operations } from '../operations/index.ts'
+import { findCommand, overview, runCommand, Usage } from './command.ts'
+import { commandOf } from './operate.ts'
+import { serve, starting } from './serve.ts'
+
+const commands = [starting, serve, ...operations.map(commandOf)]
+
+/** 0: done. 1: something went wrong, and was said. 2: the command line is wrong. 3: the database cannot be opened. */
+async function main(words: string[]): Promise<number> {
+  const found = findCommand(commands, words)
+  if (found) return runCommand(...found)
+  const asked = words.length === 0 || ['--help', '-h', 'help'].includes(words[0]!)
+  if (!asked) throw new Usage(`There is no command '${words.join(' ')}'.\n\n${overview(commands)}`)
+  process.stdout.write(overview(commands))
+  return 0
+}
+
+/** Errors whose message says all that the caller needs. */
+const told = [BadConfig, CannotOpen, UnknownTeam, Usage]
+
+main(process.argv.slice(2)).then(
+  code => {
+    process.exitCode = code
+  },
+  error => {
+    const known = told.some(kind => error instanceof kind) || (error as NodeJS.ErrnoException).code === 'ENOENT'
+    process.stderr.write(`${known ? error.message : (error?.stack ?? error)}\n`)
+    process.exitCode = error instanceof Usage || error instanceof BadConfig ? 2 : error instanceof CannotOpen ? 3 : 1
+  },
+)

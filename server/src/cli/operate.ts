@@ -1,0 +1,97 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import cliProgress from 'cli-progress'
+import { openFile } from '../archive/open-file.ts'
+import { readConfig } from '../config.ts'
+import { CannotOpen } from '../db/db.ts'
+import { openDb } from '../db/open.ts'
+import type { Call, Io, Operation } from '../operations/operation.ts'
+import type { Command } from './command.ts'
+import { runThere } from './remote.ts'
+
+/** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
+const memory = '192MB'
+
+/** An operation as a command: run on the folder, or through the server that holds it. */
+export const commandOf = (operation: Operation): Command => ({
+  name: operation.name,
+  summary: operation.summary,
+  ...(operation.file && { positional: operation.file }),
+  options: {
+    ...operation.options,
+    data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
+  },
+  async run({ options, positional: [file] }) {
+    const config = readConfig(process.env)
+    const data = String(options.data ?? config.EARSHOT_DATA)
+    const io = terminal()
+    const call: Omit<Call, 'db' | 'now'> = {
+      options,
+      input: file === undefined ? nothing() : openFile(file),
+      inputSize: file === undefined || file === '-' ? undefined : await plainSize(file),
+      io,
+    }
+    try {
+      return await here(
+        { data, databaseUrl: config.EARSHOT_DATABASE_URL, memory: config.EARSHOT_MEMORY ?? memory },
+        operation,
+        call,
+      )
+    } catch (error) {
+      const server =
+        error instanceof CannotOpen && error.holder !== undefined ? await serverOf(data, error.holder) : undefined
+      if (!server) throw error
+      return await runThere(server, operation.name, call)
+    } finally {
+      io.done()
+    }
+  },
+})
+
+async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
+  await using db = await openDb(place)
+  return await operation.run({ ...call, db, now: () => new Date() })
+}
+
+export interface Server {
+  pid: number
+  url: string
+  secret: string
+}
+
+/** The server that holds a folder, where it is the process that the engine names. */
+async function serverOf(data: string, holder: number): Promise<Server | undefined> {
+  const note = await readFile(join(data, 'server.json'), 'utf8').then(JSON.parse, () => undefined)
+  return (note as Server | undefined)?.pid === holder ? (note as Server) : undefined
+}
+
+/** Speaks to the terminal: a bar where there is one, a line for every stored batch where there is none. */
+function terminal(): Io & { done(): void } {
+  const bar = process.stderr.isTTY
+    ? new cliProgress.SingleBar({
+        format: '{bar} {percentage}% | {eta_formatted}',
+        clearOnComplete: true,
+        hideCursor: true,
+      })
+    : undefined
+  let started = false
+  return {
+    out: text =>
+      new Promise((resolve, reject) => process.stdout.write(text, error => (error ? reject(error) : resolve()))),
+    err: text => void process.stderr.write(text),
+    progress(done, total) {
+      if (!bar || total === undefined) return void process.stderr.write(`${done} bytes stored\n`)
+      if (!started) bar.start(total, 0)
+      started = true
+      bar.update(Math.min(done, total))
+    },
+    done: () => bar?.stop(),
+  }
+}
+
+/** The size of a file that is read as it is; a compressed one gives more bytes than it has. */
+async function plainSize(file: string): Promise<number | undefined> {
+  return /\.(gz|zst)$/.test(file) ? undefined : (await stat(file)).size
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,82 @@
+import { createToken } from '../admin/tokens.ts'
+import { readConfig } from '../config.ts'
+import { sql } from '../db/sql.ts'
+import { createLog } from '../log.ts'
+import { demo } from '../operations/demo.ts'
+import { type Running, start } from '../start.ts'
+import type { Command } from './command.ts'
+
+const options = {
+  data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
+  port: { meaning: 'The port to listen at (default: EARSHOT_PORT, else 4100).', value: 'N' },
+  host: { meaning: 'The address to listen at (default: EARSHOT_HOST, else 127.0.0.1).', value: 'ADDRESS' },
+}
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Serve the API until SIGTERM or SIGINT.',
+  options,
+  async run(call) {
+    await using server = await started(call.options)
+    process.stderr.write(`Earshot serves ${server.url}/api/v1\n`)
+    return await untilStopped()
+  },
+}
+
+export const starting: Command = {
+  name: 'start',
+  summary: 'Serve the API; an empty database is filled with the demo brand first.',
+  options,
+  async run(call) {
+    await using server = await started(call.options)
+    process.stdout.write(await welcome(server))
+    return await untilStopped()
+  },
+}
+
+function started(given: Readonly<Record<string, string | boolean | undefined>>): Promise<Running> {
+  const config = readConfig({
+    ...process.env,
+    ...(given.data !== undefined && { EARSHOT_DATA: String(given.data) }),
+    ...(given.port !== undefined && { EARSHOT_PORT: String(given.port) }),
+    ...(given.host !== undefined && { EARSHOT_HOST: String(given.host) }),
+  })
+  return start(config, createLog(config.EARSHOT_LOG_LEVEL))
+}
+
+/** Loads the demo where there is nothing yet, and says how to ask the first question. */
+async function welcome({ url, db }: Running): Promise<string> {
+  const now = () => new Date()
+  const [any] = await db.read(reader => reader.rows(sql`select 1 as found from team limit 1`))
+  if (!any) {
+    process.stderr.write('The database is empty: loading the demo brand…\n')
+    await demo.run({ db, now, options: {}, input: (async function* () {})(), io: quiet })
+  }
+  const [brand] = await db.read(reader =>
+    reader.rows<{ id: string; team: string }>(sql`
+select public_id as id, team_id as team from brand where status = 'ACTIVE' and not transferring order by id limit 1`),
+  )
+  if (!brand) return `Earshot serves ${url}/api/v1\n`
+  const token = await createToken(db, { team: brand.team, name: 'start', now: now() })
+  return `
+Earshot serves ${url}/api/v1
+
+A token for team '${brand.team}', shown this once:
+  ${token}
+
+Ask how the brand performs:
+  curl -H 'Authorization: Bearer ${token}' '${url}/api/v1/brands/${encodeURIComponent(brand.id)}/performance?period=30'
+
+`
+}
+
+const quiet = {
+  out: async () => undefined,
+  err: (text: string) => void process.stderr.write(text),
+  progress: () => undefined,
+}
+
+const untilStopped = () =>
+  new Promise<number>(resolve => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(0))
+  })

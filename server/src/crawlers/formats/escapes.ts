@@ -1,0 +1,15 @@
+const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
+
+/** Undoes the backslash escapes of quoted log fields: `\"`, `\\`, `\x22`, `\t` (Apache's and nginx's). */
+export function unescapeQuoted(text: string): string {
+  if (!text.includes('\\')) return text
+  return text.replace(/\\(?:x([0-9A-Fa-f]{2})|(.))/gs, (_, hex: string | undefined, character: string) =>
+    hex === undefined ? (named[character] ?? character) : String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+}
+
+/** Undoes `%HH` once; whatever is not an escape stays. */
+export function unescapePercent(text: string): string {
+  if (!text.includes('%')) return text
+  return text.replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

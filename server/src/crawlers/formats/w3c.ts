@@ -1,0 +1,67 @@
+import { unescapePercent } from './escapes.ts'
+import { isoInstant } from './instants.ts'
+import { type Reading, statusOf } from './sighting.ts'
+
+interface Columns {
+  count: number
+  date: number
+  time: number
+  stem: number
+  agent: number
+  status: number
+  cloudfront: boolean
+}
+
+const columnsOf = (names: readonly string[]): Columns => ({
+  count: names.length,
+  date: names.indexOf('date'),
+  time: names.indexOf('time'),
+  stem: names.indexOf('cs-uri-stem'),
+  agent: names.indexOf('cs(User-Agent)'),
+  status: names.indexOf('sc-status'),
+  cloudfront: names.includes('x-edge-location'),
+})
+
+// CloudFront's order is fixed; new fields are only ever added at the end. So its lines are readable without a header.
+const cloudfront = columnsOf(
+  'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent)'.split(' '),
+)
+const cloudfrontLine = /^\d{4}-\d\d-\d\d\t\d\d:\d\d:\d\d\t[A-Z]{3}\d+(?:-[A-Z]+\d+)?\t(?:[^\t]*\t){8}/
+
+/** CloudFront writes agents percent-encoded, once or (older files) twice. */
+const cloudfrontAgent = (text: string) => unescapePercent(unescapePercent(text))
+/** It encodes the per cent signs of the path too: `/a%20b` is written `/a%2520b`. */
+const cloudfrontStem = (text: string) => text.replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
+
+function request(cells: readonly string[], columns: Columns): Reading {
+  const at = isoInstant(`${cells[columns.date]}T${cells[columns.time]}Z`)
+  const status = statusOf(cells[columns.status])
+  const stem = cells[columns.stem]
+  const agent = cells[columns.agent] ?? null
+  if (Number.isNaN(at) || Number.isNaN(status) || stem === undefined) return null
+  return columns.cloudfront
+    ? { format: 'cloudfront', agent: agent && cloudfrontAgent(agent), at, target: cloudfrontStem(stem), status }
+    : { format: 'iis', agent: agent?.replaceAll('+', ' ') ?? null, at, target: stem, status }
+}
+
+/**
+ * A reader of W3C extended log files (https://www.w3.org/TR/WD-logfile): IIS, with `+` for spaces, and CloudFront, with
+ * tabs. It remembers the last `#Fields:` line, which names the columns of the lines that follow it.
+ */
+export function createW3cReader(): (line: string) => Reading {
+  let columns: Columns | null = null
+
+  return line => {
+    if (line.startsWith('#')) {
+      const directive = /^#([A-Z][A-Za-z-]*):(.*)$/s.exec(line)
+      if (directive === null) return null
+      if (directive[1] === 'Fields') columns = columnsOf(directive[2]?.trim().split(/\s+/) ?? [])
+      return 'empty'
+    }
+    if (columns !== null) {
+      const cells = line.split(line.includes('\t') ? '\t' : ' ')
+      return cells.length === columns.count ? request(cells, columns) : null
+    }
+    return cloudfrontLine.test(line) ? request(line.split('\t'), cloudfront) : null
+  }
+}

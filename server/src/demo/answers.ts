@@ -1,0 +1,80 @@
+import { answerText } from './answer-text.ts'
+import type { Scene } from './cast.ts'
+import { cite } from './citations.ts'
+import { placementsFor } from './placements.ts'
+import { type Prompt, prompts } from './prompts.ts'
+import { type Provider, providers } from './providers.ts'
+import type { Random } from './random.ts'
+import { searchesFor } from './searches.ts'
+import { createShelves, type Shelf } from './sites.ts'
+import { topicOf } from './topics.ts'
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** How many days of answers the demo has, the present one included. */
+export const days = 90
+
+const countries: Readonly<Record<string, string>> = { us: 'US', uk: 'GB', de: 'DE' }
+
+/** Each provider is asked each prompt once a week, every pair on its own weekday. */
+const dueOn = (day: number) =>
+  prompts.flatMap((prompt, number) =>
+    providers
+      .filter((_, order) => prompt.since <= day && (number * 3 + order * 2 + day) % 7 === 0)
+      .map(provider => ({ prompt, provider })),
+  )
+
+interface Asked {
+  readonly prompt: Prompt
+  readonly provider: Provider
+  readonly day: number
+  readonly at: Date
+}
+
+const answerOf = (
+  { prompt, provider, day, at }: Asked,
+  brandId: string,
+  shelves: ReadonlyMap<string, Shelf>,
+  random: Random,
+) => {
+  const topic = topicOf(prompt.topicId)
+  const shelf = shelves.get(topic.id)
+  if (!shelf) throw new Error(`The topic ${topic.id} has no pages.`)
+  const scene: Scene = { prompt, topic, provider, progress: day / (days - 1) }
+  const id = `${at.toISOString().slice(0, 10)}-${prompt.id}-${provider.alias}`
+  const wanted = random.between(...provider.cites)
+  const year = at.getUTCFullYear()
+  const { text, cast } = answerText(scene, year, wanted, random)
+  const names = cast.slice(0, 2).map(({ maker }) => maker.name)
+  const sponsored = prompt.form !== 'guide' && random.chance(provider.sponsors)
+  const country = countries[prompt.tagIds[0] ?? '']
+  return {
+    kind: 'answer',
+    id,
+    brandId,
+    promptId: prompt.id,
+    provider: provider.alias,
+    model: provider.models[day < days / 2 ? 0 : 1],
+    createdAt: at.toISOString(),
+    text,
+    ...(country && { country }),
+    citations: cite(wanted, cast, shelf, scene.progress, random),
+    searches: random.chance(provider.searches) ? searchesFor(prompt, topic, names, year, random) : [],
+    ...(sponsored && { sponsored: placementsFor(id, topic, random) }),
+  }
+}
+
+/** The answers of the ninety days that end with the day of `now` (UTC), in the order in which they were given. */
+export function* demoAnswers(brandId: string, now: Date, random: Random): Generator<object> {
+  const shelves = createShelves()
+  const today = Math.floor(now.getTime() / dayLength) * dayLength
+  for (let day = 0; day < days; day++) {
+    const start = today - (days - 1 - day) * dayLength
+    const length = Math.min(dayLength, now.getTime() - start)
+    const due = random.shuffle(dueOn(day))
+    for (const [order, { prompt, provider }] of due.entries()) {
+      const at = new Date(start + Math.floor(((order + random.next()) / due.length) * length))
+      yield answerOf({ prompt, provider, day, at }, brandId, shelves, random)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { days, demoAnswers } from './answers.ts'
+import { demoArticles } from './articles.ts'
+import { makers, northpace } from './makers.ts'
+import { demoPerception } from './perception.ts'
+import { prompts, tags } from './prompts.ts'
+import { createRandom } from './random.ts'
+import { demoReadiness } from './readiness.ts'
+import { statedSources } from './sites.ts'
+import { topics } from './topics.ts'
+
+const teamId = 'demo-team'
+const brandId = 'northpace'
+const dayLength = 24 * 60 * 60 * 1000
+
+/**
+ * The archive records of Northpace, a maker of running shoes that does not exist, in a valid order: its team, its
+ * market, and ninety days of answers that end with the day of `now` (UTC), none later than `now`. Mentions are left
+ * to be read from the texts. The same `now` and seed give the same records.
+ */
+export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): Generator<object> {
+  const random = createRandom(seed)
+  const { name, domain, aliases } = northpace
+  const ago = (past: number) => new Date(now.getTime() - past * dayLength)
+  yield { kind: 'team', id: teamId, name: 'Northpace Marketing', plan: 'BUSINESS' }
+  yield {
+    kind: 'brand',
+    id: brandId,
+    teamId,
+    name,
+    domain,
+    aliases,
+    description: 'A fictional maker of running shoes from recycled yarn, sold online and repaired for life.',
+    createdAt: ago(days + 30).toISOString(),
+  }
+  for (const topic of topics) yield { kind: 'topic', id: topic.id, brandId, name: topic.name }
+  for (const [id, label] of Object.entries(tags)) yield { kind: 'tag', id, brandId, name: label }
+  for (const maker of makers) {
+    yield {
+      kind: 'competitor',
+      id: maker.id,
+      brandId,
+      name: maker.name,
+      domain: maker.domain,
+      aliases: maker.aliases,
+      relationship: maker.relationship,
+      ...(maker.ignored && { ignored: true }),
+    }
+  }
+  for (const source of statedSources) yield { kind: 'source', id: source.domain, brandId, ...source }
+  for (const { id, text, topicId, tagIds, type, since } of prompts) {
+    const createdAt = ago(days + (since === 0 ? 20 : -since)).toISOString()
+    yield { kind: 'prompt', id, brandId, text, topicId, tagIds, type, createdAt }
+  }
+  yield* demoAnswers(brandId, now, random)
+  yield* demoPerception(brandId, now, random)
+  yield* demoArticles(brandId, domain, now, random)
+  yield demoReadiness(brandId, northpace, ago(3))
+  yield {
+    kind: 'crawlerIntegration',
+    brandId,
+    timeZone: 'Europe/Berlin',
+    createdAt: ago(45).toISOString(),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Maker } from './makers.ts'
+
+const robots = (domain: string) => `User-agent: *
+Allow: /
+
+User-agent: Google-Extended
+Disallow: /
+
+Sitemap: https://${domain}/sitemap.xml
+`
+
+const sitemap = (domain: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>https://${domain}/</loc></url>
+  <url><loc>https://${domain}/shoes/ridgeline-2</loc></url>
+  <url><loc>https://${domain}/repair</loc></url>
+</urlset>
+`
+
+const llms = ({ name, domain }: Maker) => `# ${name}
+
+> Running shoes from recycled yarn, made to be repaired.
+
+## Shoes
+
+- [Ridgeline 2](https://${domain}/shoes/ridgeline-2): trail
+- [Tempo Elite](https://${domain}/shoes/tempo-elite): racing
+- [Drift 3](https://${domain}/shoes/drift-3): every day
+
+## Help
+
+- [Sizing](https://${domain}/guides/wide-feet)
+- [Repair](https://${domain}/repair)
+`
+
+const allowed = { status: 'Allowed', reason: 'User-agent: * → Allow: /' }
+const disallowed = { status: 'Disallowed', reason: 'User-agent: Google-Extended → Disallow: /' }
+
+/**
+ * The stored analysis of the brand's site. Robots 20, sitemap 20 and five of six crawlers, round(5/6 x 40) = 33, make
+ * a score of 73; the missing llms file and the shut-out crawler are its issues, a sitemap without dates and the
+ * missing llms-full.txt its advice (D33).
+ */
+export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) => {
+  const site = `https://${maker.domain}`
+  return {
+    kind: 'technicalAnalysis',
+    brandId,
+    lastAnalyzedAt: analyzedAt.toISOString(),
+    robotsUrl: `${site}/robots.txt`,
+    llmsUrl: `${site}/llms.txt`,
+    sitemapUrl: `${site}/sitemap.xml`,
+    robotsAnalysis: {
+      status: 'present',
+      finalUrl: `${site}/robots.txt`,
+      error: null,
+      content: robots(maker.domain),
+      crawlers: {
+        GPTBot: allowed,
+        'ChatGPT-User': allowed,
+        'Claude-Web': allowed,
+        ClaudeBot: allowed,
+        'Google-Extended': disallowed,
+        PerplexityBot: allowed,
+      },
+    },
+    llmsAnalysis: { status: 'missing', finalUrl: `${site}/llms.txt`, error: 'HTTP 404', content: null },
+    sitemapAnalysis: {
+      status: 'present',
+      finalUrl: `${site}/sitemap.xml`,
+      error: null,
+      content: sitemap(maker.domain),
+    },
+    aiReadiness: { score: 73, issuesCount: 2, optimizationsCount: 2 },
+    generatedLlmsTxt: llms(maker),
+  }
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findCitations } from './citations.ts'
+import { readMarkdown } from './markdown.ts'
+
+const cite = (text: string) => findCitations(readMarkdown(text))
+const urls = (text: string) => cite(text).map(citation => citation.url)
+
+describe('findCitations', () => {
+  it('finds links and bare URLs in order of first citation', () => {
+    const text =
+      'Try [Acme **CRM**](https://acme.com/crm?utm_source=openai), https://globex.com/x, or (https://m.acme.com/crm).'
+    expect(cite(text)).toEqual([
+      {
+        url: 'https://acme.com/crm',
+        original: 'https://acme.com/crm?utm_source=openai',
+        domain: 'acme.com',
+        title: 'Acme CRM',
+        position: 1,
+        start: 4,
+        end: 58,
+      },
+      {
+        url: 'https://globex.com/x',
+        original: 'https://globex.com/x',
+        domain: 'globex.com',
+        title: null,
+        position: 2,
+        start: 60,
+        end: 80,
+      },
+    ])
+  })
+
+  it.each([
+    ['nothing', '', []],
+    ['a domain that is a name', 'monday.com and acme.com are tools.', []],
+    ['www.', 'See www.acme.com/pricing.', ['https://www.acme.com/pricing']],
+    ['an autolink', '<https://acme.com/a>', ['https://acme.com/a']],
+    ['a reference', 'See [Acme][1].\n\n[1]: https://acme.com/a', ['https://acme.com/a']],
+    ['a table', '| a | b |\n|---|---|\n| [x](https://a.com/) | https://b.com |', ['https://a.com/', 'https://b.com/']],
+    ['a wiki link', '[x](https://en.wikipedia.org/wiki/A_(b))', ['https://en.wikipedia.org/wiki/A_(b)']],
+    ['a wiki address', '(https://en.wikipedia.org/wiki/A_(b))', ['https://en.wikipedia.org/wiki/A_(b)']],
+    ['Chinese', '请访问https://acme.com/a。', ['https://acme.com/a']],
+    ['HTML', '<a href="https://acme.com/a">Acme</a>', ['https://acme.com/a']],
+    ['an image', '![Acme](https://acme.com/a.png)', []],
+    ['a linked image', '[![Acme](https://cdn.com/a.png)](https://acme.com/)', ['https://acme.com/']],
+    ['code', '`https://acme.com` and\n\n```\nhttps://acme.com\n```', []],
+    ['other schemes', '[a](#x) [b](/x) [c](javascript:0) [d](mailto:a@b.com) [e](ftp://a.com/)', []],
+    ['a URL as its own text', '[https://acme.com/a](https://acme.com/a?gclid=1)', ['https://acme.com/a']],
+    ['no host', '[a](https://) https://a..b/', []],
+  ])('%s', (_, text, expected) => expect(urls(text)).toEqual(expected))
+
+  it.each([
+    ['[Acme](https://acme.com/)', 'Acme'],
+    ['[ Acme\n pricing ](https://acme.com/)', 'Acme pricing'],
+    ['[1](https://acme.com/)', null],
+    ['[acme.com](https://acme.com/)', null],
+    ['[https://acme.com/](https://acme.com/)', null],
+    ['[Globex.com review](https://acme.com/)', 'Globex.com review'],
+    ['https://acme.com/ [Acme](https://acme.com/)', 'Acme'],
+  ])('title of %j', (text, title) => expect(cite(text)[0]?.title).toBe(title))
+
+  it('counts a grounding redirect for the domain it is labelled with', () => {
+    const redirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/AUZ='
+    expect(cite(`[acme.com](${redirect})`)).toMatchObject([{ url: null, original: redirect, domain: 'acme.com' }])
+    expect(cite(`[https://www.acme.com](${redirect})`)).toMatchObject([{ url: null, domain: 'acme.com' }])
+    expect(cite(`[Acme](${redirect})`)).toMatchObject([{ url: redirect, title: 'Acme' }])
+  })
+})
+
+describe('laws', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      '`',
+      '![',
+      '](',
+      ' ',
+      '\n',
+      '|',
+      'https://acme.com',
+      'http://m.b.de/a?gclid=1',
+      'www.c.org/',
+      '。',
+      '.',
+      '**',
+    ),
+    fc.string({ unit: 'binary', maxLength: 5 }),
+  )
+  const text = fc.array(piece, { maxLength: 40 }).map(pieces => pieces.join(''))
+
+  it('numbers its citations, each once, each within the text', () => {
+    fc.assert(
+      fc.property(text, source => {
+        const citations = cite(source)
+        expect(citations.map(({ position }) => position)).toEqual(citations.map((_, i) => i + 1))
+        expect(new Set(citations.map(({ url }) => url)).size).toBe(citations.length)
+        for (const { start, end } of citations) expect(0 <= start && start < end && end <= source.length).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    '[a](http://[) ',
+    '[a](https://google.com/url?q=https://google.com/url?q=',
+    'https://google.com/url?q=',
+    'https://ü[ ',
+    'https://acme.com/(((',
+    'https://acme.com/amp',
+    'https://a.b/amp?utm_source=1&',
+  ])('is linear in %j', unit => {
+    const time = (source: string) => {
+      const reading = readMarkdown(source)
+      const begun = performance.now()
+      findCitations(reading)
+      return performance.now() - begun
+    }
+    time(unit.repeat(1000))
+    expect(time(unit.repeat(Math.ceil(500_000 / unit.length)))).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,77 @@
+import { parse } from 'tldts'
+import { domainOf, normaliseDomain } from './domain.ts'
+import { redirectTarget } from './redirectors.ts'
+import { anchorOf, withoutTracking } from './tracking.ts'
+import { parseWebAddress, writeWebAddress } from './web-address.ts'
+
+/** A cited page and the domain it counts for (D14). */
+export interface CleanUrl {
+  url: string
+  domain: string
+}
+
+/** As `CleanUrl`; `url` is null where only the domain is known. */
+export interface CleanCitation {
+  url: string | null
+  domain: string
+}
+
+/**
+ * The page that a web address shows, however one came to it: redirectors unwrapped, mobile and AMP addresses led back,
+ * tracking, credentials, default ports and text directives left out, the rest as the URL Standard writes it. Null for
+ * what is no http or https URL of a host. Cleaning a clean URL changes nothing.
+ */
+export function cleanUrl(url: string): CleanUrl | null {
+  let address = parseWebAddress(url)
+  for (let hop = 0; address !== null && hop < maxHops; hop++) {
+    const target = redirectTarget(address)
+    const next = target === null ? null : parseWebAddress(target)
+    if (next === null) break
+    address = next
+  }
+  if (address === null) return null
+  address.path = withoutAmp(address.path)
+  address.query = withoutTracking(address.query)
+  address.fragment = anchorOf(address.fragment)
+  return { url: writeWebAddress(address), domain: address.domain }
+}
+
+/**
+ * `cleanUrl` of a citation as a provider gave it. Google's grounding redirects hide their page and give its domain as
+ * the title: then `url` is null, since a URL's own host would count before any domain beside it (D14).
+ */
+export function cleanGiven(url: string, title: string | null): CleanCitation | null {
+  const clean = cleanUrl(url)
+  if (clean === null || !clean.url.startsWith(groundingRedirect)) return clean
+  const domain = domainNamedBy(title?.trim() ?? '')
+  return domain === null ? clean : { url: null, domain }
+}
+
+const groundingRedirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/'
+
+/** Redirectors wrap each other two or three deep; a bound keeps a URL made of them linear. */
+const maxHops = 10
+
+/** The domain of a title that is nothing but a domain or a URL. */
+function domainNamedBy(title: string): string | null {
+  const domain = normaliseDomain(title) ?? domainOf(title)
+  if (domain === null) return null
+  const { domain: site, isIcann } = parse(domain, { extractHostname: false })
+  return site !== null && isIcann ? domain : null
+}
+
+/** `/x/amp` and `/x/amp/` show `/x` and `/x/`; `/x.amp` and `/x.amp.html` show `/x` and `/x.html`. */
+function withoutAmp(path: string): string {
+  const page = withoutEndings(path, '/amp', '/amp/', '.amp')
+  if (page.endsWith('.amp.html')) return `${withoutEndings(page.slice(0, -5), '.amp')}.html`
+  return dotSegmentAtEnd.test(page) ? path : page
+}
+
+/** A path less any of the endings, as often as they come, each by its last four characters: "/x/amp/" is "/x/". */
+function withoutEndings(path: string, ...endings: string[]): string {
+  let page = path
+  while (page.length > 5 && endings.some(ending => page.endsWith(ending))) page = page.slice(0, -4)
+  return page
+}
+
+const dotSegmentAtEnd = /\/(?:\.|%2e){1,2}$/i

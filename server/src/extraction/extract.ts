@@ -1,0 +1,2 @@
+// placeholder until the room is composed; it will be overwritten
+export const createExtractor = (_: readonly unknown[]) => (_: string): { mentions: { entity: number; position: number; sentiment: number | null; absent: boolean; judge: string | null; spans: unknown[] }[]; citations: { url: string; original: string; domain: string; title: string | null; position: number }[] } => ({ mentions: [], citations: [] })

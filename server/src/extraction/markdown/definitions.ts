@@ -1,0 +1,64 @@
+import { readTarget, targetUrl } from './link-target.ts'
+
+/** A line `[label]: target "title"`, which gives a target to every `[text][label]`. */
+export interface Definition {
+  start: number
+  end: number
+  url: string
+  used: boolean
+}
+
+/** CommonMark 4.7: a label is at most 999 characters long. */
+const longestLabel = 999
+
+export interface Definitions {
+  /** By folded label; the first of two wins. */
+  byLabel: Map<string, Definition>
+  /** Where each definition starts, those that lost included. */
+  starts: Set<number>
+}
+
+export function readDefinitions(source: string): Definitions {
+  const definitions: Definitions = { byLabel: new Map(), starts: new Set() }
+  if (!source.includes(']:')) return definitions
+  for (let line = 0; line >= 0; line = nextLine(source, line)) {
+    const start = skipBlanks(source, line)
+    const definition = source[start] === '[' && source[start + 1] !== '^' ? readDefinition(source, start) : null
+    if (!definition) continue
+    definitions.starts.add(start)
+    if (!definitions.byLabel.has(definition.label)) definitions.byLabel.set(definition.label, definition)
+  }
+  return definitions
+}
+
+/** Labels compare without regard to case and blanks. */
+export const foldLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase()
+
+function readDefinition(source: string, start: number): (Definition & { label: string }) | null {
+  let close = start + 1
+  while (close < source.length && close - start <= longestLabel && !'[]\n'.includes(source[close]!)) close++
+  if (source[close] !== ']' || source[close + 1] !== ':') return null
+  const label = foldLabel(source.slice(start + 1, close))
+  const target = readTarget(source, skipBlanks(source, close + 2), source.length)
+  if (!label || target.start === target.end) return null
+  let end = skipBlanks(source, target.after)
+  const title = source[end] === '(' ? ')' : source[end]
+  if (end > target.after && (title === '"' || title === "'" || title === ')')) {
+    let quote = end + 1
+    while (quote < source.length && source[quote] !== title && source[quote] !== '\n') quote++
+    if (source[quote] === title) end = skipBlanks(source, quote + 1)
+  }
+  if (end < source.length && source[end] !== '\n' && source[end] !== '\r') return null
+  return { label, start, end, url: targetUrl(source, target), used: false }
+}
+
+function skipBlanks(source: string, at: number): number {
+  while (source[at] === ' ' || source[at] === '\t') at++
+  return at
+}
+
+/** The start of the next line, or -1. */
+function nextLine(source: string, line: number): number {
+  const end = source.indexOf('\n', line)
+  return end < 0 ? -1 : end + 1
+}

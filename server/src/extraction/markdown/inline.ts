@@ -1,0 +1,171 @@
+import { closeBracket } from './brackets.ts'
+import { decodeReference } from './character-references.ts'
+import { readEmphasis } from './emphasis.ts'
+import { closeAnchor, type Part, readMarkup } from './html.ts'
+import { addBlock, closing, gap, isSpace, type Page, resetInline, type Shape, seam } from './page.ts'
+import { readHostAndPath, readMailAddress, readUrl } from './written-address.ts'
+
+/** What can begin a piece of markup within a line. */
+const special = new Uint8Array(128)
+for (const unit of '\n\\`*_~[]!<&:./@') special[unit.charCodeAt(0)] = 1
+
+/** Backticks in a row beyond which they are text: so that each search for as many again ends. */
+const longestFence = 16
+
+/** Reads what stands within the lines [start, end) of one block, and adds the block, or several where HTML splits it. */
+export function readInline(page: Page, shape: Shape, start: number, end: number): void {
+  const { source, units } = page
+  const part: Part = { shape, start, anchor: null }
+  resetInline(page)
+
+  for (let at = start; at < end; ) {
+    const unit = units[at]!
+    if (unit < 128 ? special[unit] === 0 : unit !== 0xe200 && unit !== 0x3010) {
+      at++
+      continue
+    }
+    switch (source[at]) {
+      case '\n':
+        at = skipQuoteMarkers(page, at + 1, end)
+        break
+      case '\\':
+        if (isPunctuation(source.charCodeAt(at + 1)) && at + 1 < end) seam(page, at, at + 1)
+        at += 2
+        break
+      case '`':
+        at = readCode(page, at, end)
+        break
+      case '*':
+      case '_':
+      case '~':
+        at = readEmphasis(page, at, start, end)
+        break
+      case '!':
+        if (source[at + 1] === '[' && at + 1 < end) page.brackets.push(at++)
+        at++
+        break
+      case '[':
+        page.brackets.push(at++)
+        break
+      case ']':
+        at = closeBracket(page, at, start, end)
+        break
+      case '<':
+        at = readMarkup(page, part, at, end)
+        break
+      case '&':
+        at = readReference(page, at, end)
+        break
+      case '\ue200':
+        at = hide(page, at, closing(page, '\ue201', at), end)
+        break
+      case '【':
+        at = readSourceMarker(page, at, end)
+        break
+      case ':':
+        if (source[at + 1] === 'c' && source.startsWith(':contentReference[', at)) {
+          at = hide(page, at, closing(page, '}', at), end)
+          break
+        }
+        at = readAddress(page, at, start, end)
+        break
+      default:
+        at = readAddress(page, at, start, end)
+    }
+  }
+  closeAnchor(page, part, end, end)
+  addBlock(page, part.shape, part.start, end)
+}
+
+/** Takes out the span of code that starts with the backticks at `at`, if as many close it. */
+function readCode(page: Page, at: number, end: number): number {
+  const length = runLength(page, at, end)
+  if (length > longestFence || page.unclosedTicks & (1 << length)) return at + length
+  for (let close = at + length; close < end; ) {
+    if (page.units[close] !== 0x60) close++
+    else {
+      const found = runLength(page, close, end)
+      if (found === length) return hide(page, at, close + length, end)
+      close += found
+    }
+  }
+  page.unclosedTicks |= 1 << length
+  return at + length
+}
+
+function runLength({ units }: Page, at: number, end: number): number {
+  let after = at + 1
+  while (after < end && units[after] === units[at]) after++
+  return after - at
+}
+
+/** Puts the character that `&…;` stands for in its place; the rest of it is a seam. */
+function readReference(page: Page, at: number, end: number): number {
+  const close = page.source.slice(at, Math.min(end, at + 12)).indexOf(';')
+  const character = close < 0 ? null : decodeReference(page.source.slice(at, at + close + 1))
+  if (character === null) return at + 1
+  seam(page, at + character.length, at + close + 1)
+  for (let index = 0; index < character.length; index++) page.units[at + index] = character.charCodeAt(index)
+  return at + close + 1
+}
+
+/** `【4:0†source】` is a marker of the OpenAI assistants; 【 】 without a dagger are brackets of the text. */
+function readSourceMarker(page: Page, at: number, end: number): number {
+  const marker = page.source.slice(at, Math.min(end, at + 80))
+  const close = marker.indexOf('】')
+  return close > 0 && marker.slice(0, close).includes('†') ? hide(page, at, at + close + 1, end) : at + 1
+}
+
+/** Takes out an address in running text: a URL makes a link, a mail address none. */
+function readAddress(page: Page, at: number, start: number, end: number): number {
+  const { source } = page
+  const found = findAddress(page, at, start, end)
+  if (!found) return at + 1
+  if (source[at] !== '@') {
+    const written = source.slice(found.start, found.end)
+    const url = source[at] === ':' ? written : `https://${written}`
+    const { start: labelStart, end: labelEnd } = found
+    page.links.push({ start: labelStart, end: labelEnd, labelStart, labelEnd, url, image: false, bare: true })
+  }
+  return hide(page, found.start, found.end, end)
+}
+
+function findAddress({ source }: Page, at: number, start: number, end: number): { start: number; end: number } | null {
+  const before = at > start ? source.charCodeAt(at - 1) | 32 : 0
+  switch (source[at]) {
+    case ':':
+      return source[at + 1] === '/' && source[at + 2] === '/' ? readUrl(source, at, start, end) : null
+    case '.':
+      return before === W && /^www$/i.test(source.slice(Math.max(start, at - 3), at))
+        ? readUrl(source, at, start, end)
+        : null
+    case '/':
+      return before >= A && before <= Z ? readHostAndPath(source, at, start, end) : null
+    default:
+      return readMailAddress(source, at, start, end)
+  }
+}
+
+const A = 0x61
+const W = 0x77
+const Z = 0x7a
+
+/** Takes [at, after) out as a gap; nothing where `after` is past the end. */
+function hide(page: Page, at: number, after: number, end: number): number {
+  if (after > end) return at + 1
+  gap(page, at, after)
+  return after
+}
+
+/** Takes out the `>` that a line of a quotation begins with. */
+function skipQuoteMarkers(page: Page, at: number, end: number): number {
+  while (at < end && (page.units[at] === 0x3e || isSpace(page.units[at]!))) {
+    if (page.units[at] === 0x3e) gap(page, at, at + 1)
+    at++
+  }
+  return at
+}
+
+/** CommonMark 2.4: the ASCII characters that a backslash may stand before. */
+const isPunctuation = (unit: number) =>
+  unit >= 0x21 && unit <= 0x7e && !(unit >= 0x30 && unit <= 0x39) && !((unit | 32) >= 0x61 && (unit | 32) <= 0x7a)

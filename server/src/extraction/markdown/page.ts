@@ -1,0 +1,103 @@
+import { type Definitions, readDefinitions } from './definitions.ts'
+import type { Block, Link, Reading } from '../reading.ts'
+
+/** A source while it is being read: what is no text is taken out of `units` bit by bit. */
+export interface Page {
+  source: string
+  /** The source's UTF-16 units; what has been found to be no text is a space. */
+  units: Uint16Array<ArrayBuffer>
+  seams: Uint8Array
+  blocks: Block[]
+  links: Link[]
+  /** Its `[label]: target` lines. */
+  definitions: Definitions
+  /** Where each closing text that was looked for, as `-->`, comes next: so that no stretch is searched twice. */
+  closings: Map<string, number>
+  /** What is open in the block being read: brackets by place, runs of each kind of emphasis by place and length. */
+  brackets: number[]
+  stars: number[]
+  lows: number[]
+  tildes: number[]
+  /** The lengths of runs of backticks that nothing closes in it, as bits. */
+  unclosedTicks: number
+}
+
+/** What a block is, apart from where. */
+export type Shape = Pick<Block, 'kind' | 'depth' | 'row' | 'column'>
+
+const SPACE = 0x20
+
+export function openPage(source: string): Page {
+  const bytes = Buffer.allocUnsafeSlow(source.length * 2)
+  bytes.write(source, 'utf16le')
+  const units = new Uint16Array(bytes.buffer, 0, source.length)
+  return {
+    source,
+    units,
+    seams: new Uint8Array(source.length),
+    blocks: [],
+    links: [],
+    definitions: readDefinitions(source),
+    closings: new Map(),
+    brackets: [],
+    stars: [],
+    lows: [],
+    tildes: [],
+    unclosedTicks: 0,
+  }
+}
+
+/** Forgets what a block has left open. */
+export function resetInline(page: Page): void {
+  page.unclosedTicks = 0
+  // Emptying an array that is empty would cost as much as making a new one.
+  if (page.brackets.length > 0) page.brackets.length = 0
+  if (page.stars.length > 0) page.stars.length = 0
+  if (page.lows.length > 0) page.lows.length = 0
+  if (page.tildes.length > 0) page.tildes.length = 0
+}
+
+/** Takes out what parts words: code, an address, a footnote marker. */
+export function gap(page: Page, start: number, end: number): void {
+  const { units } = page
+  for (let at = start; at < end; at++) units[at] = SPACE
+}
+
+/** Takes out what its reader does not see: emphasis, a link's brackets and target. */
+export function seam(page: Page, start: number, end: number): void {
+  const { units, seams } = page
+  for (let at = start; at < end; at++) {
+    units[at] = SPACE
+    seams[at] = 1
+  }
+}
+
+export function closePage(page: Page): Reading {
+  for (const { used, start, end, url } of page.definitions.byLabel.values())
+    if (!used) page.links.push({ start, end, labelStart: start, labelEnd: start, url, image: false, bare: false })
+  page.links.sort((a, b) => a.start - b.start)
+  const text = Buffer.from(page.units.buffer).toString('utf16le')
+  return { text, blocks: page.blocks, links: page.links, seams: page.seams }
+}
+
+/** Adds the block in [start, end), unless nothing can be read there. */
+export function addBlock(page: Page, shape: Shape, start: number, end: number): void {
+  const { units } = page
+  while (start < end && isSpace(units[start]!)) start++
+  while (end > start && isSpace(units[end - 1]!)) end--
+  const { kind, depth, row, column } = shape
+  if (start < end) page.blocks.push({ kind, start, end, depth, row, column })
+}
+
+/** The unit after the next `text` from `from` on; infinite where none comes. */
+export function closing({ source, closings }: Page, text: string, from: number): number {
+  const known = closings.get(text)
+  if (known !== undefined && known >= from) return known + text.length
+  const found = source.indexOf(text, from)
+  const next = found < 0 ? Number.POSITIVE_INFINITY : found
+  closings.set(text, next)
+  return next + text.length
+}
+
+export const isSpace = (unit: number): boolean =>
+  unit <= SPACE || unit === 0xa0 || unit === 0x3000 || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f

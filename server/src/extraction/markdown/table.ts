@@ -1,0 +1,59 @@
+import { readInline } from './inline.ts'
+import { isBlank } from './line-markers.ts'
+import { gap, isSpace, type Page } from './page.ts'
+
+/** Whether the line in [start, end) is a table's head: the next line is `| --- | :-: |` with as many cells (GFM 4.10). */
+export function isTableHead(source: string, start: number, end: number): boolean {
+  let next = end + 1
+  while (isBlank(source[next]) || source[next] === '>') next++
+  if (source[next] !== '|' && source[next] !== ':' && source[next] !== '-') return false
+  if (source[next] === '-' && isBlank(source[next + 1])) return false
+  if (!hasPipe(source, start, end)) return false
+  const found = source.indexOf('\n', next)
+  const delimiters = source.slice(next, found < 0 ? source.length : found).trim()
+  if (!/^[|:\-\s]+$/.test(delimiters)) return false
+  const cells = delimiters.replace(/^\|/, '').replace(/\|$/, '').split('|')
+  return cells.every(cell => /^\s*:?-+:?\s*$/.test(cell)) && cells.length === countCells(source, start, end)
+}
+
+export function hasPipe(source: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (source.charCodeAt(at) === PIPE) return true
+  return false
+}
+
+const PIPE = 0x7c
+
+function countCells(source: string, start: number, end: number): number {
+  let cells = 0
+  eachCell(source, start, end, () => cells++)
+  return cells
+}
+
+/** Reads the cells of one row; the pipes between them are taken out. */
+export function readRow(page: Page, row: number, start: number, end: number): void {
+  eachCell(page.source, start, end, (column, from, to) => {
+    readInline(page, { kind: 'cell', depth: 0, row, column }, from, to)
+    if (to < end) gap(page, to, to + 1)
+  })
+  if (page.source[start] === '|') gap(page, start, start + 1)
+}
+
+/** Calls `visit` with each stretch between unescaped pipes; those at both ends of the row part nothing. */
+function eachCell(
+  source: string,
+  start: number,
+  end: number,
+  visit: (column: number, start: number, end: number) => void,
+): void {
+  while (end > start && isSpace(source.charCodeAt(end - 1))) end--
+  let from = source[start] === '|' ? start + 1 : start
+  let column = 0
+  for (let at = from; at < end; at++) {
+    if (source[at] === '\\') at++
+    else if (source[at] === '|') {
+      visit(column++, from, at)
+      from = at + 1
+    }
+  }
+  if (from < end) visit(column, from, end)
+}

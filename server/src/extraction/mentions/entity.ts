@@ -1,0 +1,27 @@
+/** Somebody or something that answers may name, with all that it is called. */
+export interface Entity {
+  name: string
+  aliases?: readonly string[]
+  domain?: string | null
+  /** True: names and aliases count only in their own capitals; false: in any, even where a rule would ask for them. */
+  caseSensitive?: boolean
+  /** Words of which one must, and none may, stand near a name or alias for it to count. */
+  context?: { must?: readonly string[]; mustNot?: readonly string[] }
+}
+
+/** Where an entity is named, in UTF-16 units of the source, and by which of the things it is called. */
+export interface Span {
+  start: number
+  end: number
+  rule: 'name' | 'alias' | 'domain' | 'url'
+}
+
+/** An entity that an answer names. */
+export interface Found {
+  /** Its place in the list of entities. */
+  entity: number
+  /** In reading order, at least one. */
+  spans: Span[]
+  /** The rank of its first appearance among all entities found, from 1. */
+  position: number
+}

@@ -1,0 +1,5 @@
+/** A text without its percent escapes; a malformed one does not throw but leaves U+FFFD. */
+export function percentDecoded(text: string): string {
+  if (!text.includes('%')) return text
+  return new URLSearchParams(`_=${text.replaceAll('+', '%2B').replaceAll('&', '%26')}`).get('_') ?? ''
+}

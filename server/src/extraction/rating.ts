@@ -1,0 +1,54 @@
+/** A mark out of a scale, found in a text. */
+export interface Rating {
+  /** 0 (the lowest mark of the scale, which is 1) to 1 (the highest). */
+  share: number
+  /** One after its last UTF-16 unit. */
+  end: number
+}
+
+/** `4.5/5`, `8 out of 10`, `3,5 von 5`, `16 sur 20`, `4.5 stars`; a third number (a date), or a decimal scale, is none. */
+const mark =
+  /^(\d{1,3}(?:[.,]\d{1,2})?)(?:\s{0,2}\/\s{0,2}(\d{1,3})|\s{1,2}(?:out of|of|von|von maximal|sur|de|su|em|di) (\d{1,3}))(?![\d/]|[.,]\d)/i
+const starMark = /^(\d(?:[.,]\d{1,2})?)[\s-]{0,2}(?:stars?|sternen?|étoiles?|estrellas?|stelle|estrelas?|★|⭐)/i
+/** What follows a count rather than a mark: "4 out of 5 users", "1/10 of the price". */
+const counted =
+  /^\s{0,2}(?:of the|users|people|customers|companies|teams|reviewers|respondents|employees|plans|times|businesses|nutzer|kunden|unternehmen|befragte|utilisateurs|clients|personnes|entreprises|usuarios|clientes|empresas|personas|utenti|clienti|aziende|persone|usuários|pessoas)/i
+const scales = [5, 10, 20, 100]
+/** No mark with its scale is longer. */
+const longest = 40
+
+/** The rating that starts at a digit of the text, if one does. */
+export function ratingAt(text: string, at: number): Rating | null {
+  const rest = text.slice(at, at + longest)
+  const starred = starMark.exec(rest)
+  if (starred) return rating(starred[1]!, 5, at + starred[0].length)
+  const marked = mark.exec(rest)
+  if (!marked || counted.test(rest.slice(marked[0].length))) return null
+  const scale = Number(marked[2] ?? marked[3])
+  return scales.includes(scale) ? rating(marked[1]!, scale, at + marked[0].length) : null
+}
+
+function rating(given: string, scale: number, end: number): Rating | null {
+  const value = Number(given.replace(',', '.'))
+  return value <= scale ? { share: Math.max(0, (value - 1) / (scale - 1)), end } : null
+}
+
+/** The rating that a run of stars draws (★★★★☆, ⭐⭐⭐⭐), if one of two stars or more starts here. */
+export function starsAt(text: string, at: number): Rating | null {
+  let full = 0
+  let end = at
+  for (; isFullStar(text.charCodeAt(end)); end++) full++
+  if (text[end] === '½') {
+    full += 0.5
+    end++
+  }
+  const firstEmpty = end
+  while (text.charCodeAt(end) === 0x2606 || text.charCodeAt(end) === 0xfe0f) end++
+  const drawn = Math.ceil(full) + end - firstEmpty
+  if (drawn < 2 || drawn > 10) return null
+  return { share: Math.max(0, (full - 1) / (Math.max(5, drawn) - 1)), end }
+}
+
+export const isStar = (code: number): boolean => isFullStar(code) || code === 0x2606
+
+const isFullStar = (code: number) => code === 0x2605 || code === 0x2b50

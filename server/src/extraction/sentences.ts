@@ -1,0 +1,183 @@
+import { letter } from './letters.ts'
+import type { Namings } from './naming.ts'
+import { isStar, ratingAt, starsAt } from './rating.ts'
+import { kind, type Vocabulary } from './vocabulary.ts'
+
+/** No sentence holds more tokens; a longer one is read as several, so that memory and time stay bounded. */
+const longest = 400
+
+/** The tokens of a sentence, in parallel lists of which the first `count` are in use. */
+export interface Sentence {
+  count: number
+  kinds: Uint8Array
+  /** A word's value, a rating's share, the place of a mention's entity in the found list. */
+  values: Float64Array
+  starts: Int32Array
+  ends: Int32Array
+  asks: boolean
+}
+
+/** Reads a text sentence by sentence, into one `sentence` that it uses again each time. */
+export interface SentenceReader {
+  sentence: Sentence
+  /** Reads one sentence that starts at or after `from` and ends before `to`; returns where the next one starts. */
+  read(text: string, from: number, to: number): number
+  /** Sets the namings of the text that is read next. */
+  begin(namings: Namings): void
+}
+
+const punctuation = new Map<string, number>([
+  [',', kind.comma], [';', kind.break], ['|', kind.break], ['•', kind.break], ['·', kind.break], [':', kind.colon],
+  ['(', kind.open], ['[', kind.open], [')', kind.close], [']', kind.close], ['—', kind.dash], ['–', kind.dash],
+  ['→', kind.dash], ['&', kind.and], ['，', kind.comma], ['；', kind.break], ['：', kind.colon], ['、', kind.comma],
+])
+const marks = new Map<number, number>([
+  [0x2705, 1], [0x2714, 1], [0x2713, 1], [0x2611, 1], [0x274c, -1], [0x2717, -1], [0x2718, -1], [0x2716, -1],
+])
+
+export function createSentenceReader({ table, kinds, values }: Vocabulary): SentenceReader {
+  const sentence: Sentence = {
+    count: 0,
+    kinds: new Uint8Array(longest),
+    values: new Float64Array(longest),
+    starts: new Int32Array(longest),
+    ends: new Int32Array(longest),
+    asks: false,
+  }
+  let namings: Namings = { starts: [], ends: [], who: [] }
+  let naming = 0
+
+  const push = (tokenKind: number, value: number, start: number, end: number) => {
+    const index = sentence.count++
+    sentence.kinds[index] = tokenKind
+    sentence.values[index] = value
+    sentence.starts[index] = start
+    sentence.ends[index] = end
+  }
+
+  const isLetter = (text: string, at: number) => at < text.length && table.letterOf(text.charCodeAt(at)) !== letter.none
+
+  const word = (text: string, at: number, limit: number): number => {
+    const id = table.find(text, at, limit)
+    const end = Math.max(at + 1, table.end)
+    push(id > 0 ? kinds[id]! : looksLikeName(text, at, end) ? kind.name : kind.unknown, values[id]!, at, end)
+    return end
+  }
+
+  const number = (text: string, at: number, limit: number): number => {
+    const rating = ratingAt(text, at)
+    if (rating && rating.end <= limit) {
+      push(kind.rating, rating.share, at, rating.end)
+      return rating.end
+    }
+    if (text.startsWith('24/7', at) && at + 4 <= limit) {
+      push(kind.word, 1, at, at + 4)
+      return at + 4
+    }
+    let end = at + 1
+    while (end < limit && isLetter(text, end)) end++
+    const last = text.charCodeAt(end - 1)
+    push(isDigit(last) ? kind.unknown : looksLikeName(text, at, end) ? kind.name : kind.unknown, 0, at, end)
+    return end
+  }
+
+  const other = (text: string, at: number, limit: number): number => {
+    const code = text.charCodeAt(at)
+    if (isStar(code)) {
+      const rating = starsAt(text, at)
+      if (rating) push(kind.rating, rating.share, at, rating.end)
+      return rating ? Math.min(limit, rating.end) : at + 1
+    }
+    if (code === 0xd83d) {
+      const thumb = text.charCodeAt(at + 1)
+      if (thumb === 0xdc4d || thumb === 0xdc4e) push(kind.word, thumb === 0xdc4d ? 2 : -2, at, at + 2)
+      return at + 2
+    }
+    const mark = marks.get(code)
+    if (mark !== undefined) push(kind.word, mark, at, at + 1)
+    else if (code === 0x2d) {
+      if (isBlank(text.charCodeAt(at - 1)) && isBlank(text.charCodeAt(at + 1))) push(kind.dash, 0, at, at + 1)
+    } else if (code === 0x0a) {
+      if (sentence.count > 0 && !startsLower(text, at, limit)) push(kind.dash, 0, at, at + 1)
+    } else if (code !== 0x3a || !isDigit(text.charCodeAt(at + 1))) {
+      const found = punctuation.get(text[at]!)
+      if (found !== undefined) push(found, 0, at, at + 1)
+    }
+    return at + 1
+  }
+
+  const read = (text: string, from: number, to: number): number => {
+    sentence.count = 0
+    sentence.asks = false
+    let at = from
+    while (at < to && sentence.count < longest - 1) {
+      while (naming < namings.starts.length && namings.ends[naming]! <= at) naming++
+      const next = namings.starts[naming] ?? to
+      if (at >= next) {
+        const end = namings.ends[naming]!
+        push(kind.mention, namings.who[naming]!, at, end)
+        at = afterPossessive(text, end)
+        continue
+      }
+      const limit = Math.min(to, next)
+      const code = text.charCodeAt(at)
+      if (code === 0x20) at++
+      else if (isDigit(code)) at = number(text, at, limit)
+      else if (code !== 0x27 && code !== 0x2019 && isLetter(text, at)) at = word(text, at, limit)
+      else if (isStop(code)) {
+        at++
+        if (code === 0x2e && !endsSentence(text, at, to)) continue
+        while (at < to && isStop(text.charCodeAt(at))) at++
+        sentence.asks = code === 0x3f || code === 0xff1f
+        return at
+      } else at = other(text, at, limit)
+    }
+    return at
+  }
+
+  return {
+    sentence,
+    read,
+    begin: given => {
+      namings = given
+      naming = 0
+    },
+  }
+}
+
+const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x09 || code === 0xa0 || Number.isNaN(code)
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39
+const isUpper = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde && code !== 0xd7)
+const isLower = (code: number) => (code >= 0x61 && code <= 0x7a) || (code >= 0xdf && code <= 0xff && code !== 0xf7)
+const isStop = (code: number) =>
+  code === 0x2e || code === 0x21 || code === 0x3f || code === 0x2026 || code === 0x3002 || code === 0xff01 || code === 0xff1f
+
+/** Capitals at the start or within: Salesforce, iCloud, 1Password. */
+function looksLikeName(text: string, start: number, end: number): boolean {
+  if (isUpper(text.charCodeAt(start))) return true
+  for (let at = start + 1; at < Math.min(end, start + 12); at++) if (isUpper(text.charCodeAt(at))) return true
+  return false
+}
+
+/** Passes over 's, so that the ending of HubSpot's is no word. */
+function afterPossessive(text: string, end: number): number {
+  const code = text.charCodeAt(end)
+  if (code !== 0x27 && code !== 0x2019) return end
+  return (text.charCodeAt(end + 1) | 0x20) === 0x73 ? end + 2 : end + 1
+}
+
+function startsLower(text: string, at: number, limit: number): boolean {
+  let next = at
+  while (next < limit && isBlank(text.charCodeAt(next))) next++
+  return next < limit && isLower(text.charCodeAt(next))
+}
+
+/** A full stop ends no sentence within a word or number, before a small letter, or after vs, e.g, z.B and the like. */
+function endsSentence(text: string, after: number, to: number): boolean {
+  if (after >= to) return true
+  const next = text.charCodeAt(after)
+  if (!isBlank(next) && next !== 0x22 && next !== 0x29 && next !== 0x5d && !isStop(next)) return false
+  if (startsLower(text, after, to)) return false
+  const before = text.slice(Math.max(0, after - 5), after - 1)
+  return !/(?:^|[^\p{L}])(?:\p{L}|vs|bzw|inc|approx)$/iu.test(before)
+}

@@ -1,0 +1,105 @@
+import type { SourceType } from '@earshot/contract'
+import { parse } from 'tldts'
+import { mediaSites } from './media-sites.ts'
+import { knownSites, labels, nameBeginnings, nameEndings, suffixLabels, wholeSuffixes } from './source-types.ts'
+
+/** A type and the rule that gave it, in words. */
+export interface SourceRule {
+  type: SourceType
+  rule: string
+}
+
+/** The type of a source by its normalised domain; see `sourceRule`. */
+export function classifySource(domain: string, path = ''): SourceType {
+  return sourceRule(domain, path).type
+}
+
+/**
+ * Why a domain has its type. The first rule that fits decides: the site itself is known; a site above it is known and
+ * speaks with one voice; its public suffix; the first telling label of its subdomain; the known site above it; its
+ * name; else a company. A path is asked only where the domain gives OTHER, and never for what is stored, since a
+ * source has one type whichever of its pages was cited first.
+ */
+export function sourceRule(domain: string, path = ''): SourceRule {
+  const rule = ofDomain(domain)
+  return rule.type === 'OTHER' && path !== '' ? (ofPath(path) ?? rule) : rule
+}
+
+const words = (text: string) => text.split(/\s+/).filter(word => word !== '')
+
+/** A table of words by type, turned round: word → its rule. */
+function byWord(table: Readonly<Partial<Record<SourceType, string>>>, rule: string): Map<string, SourceRule> {
+  const entries = Object.entries(table) as [SourceType, string][]
+  return new Map(
+    entries.flatMap(([type, text]) => words(text).map(word => [word, { type, rule: `${rule} "${word}"` }] as const)),
+  )
+}
+
+const sites = new Map(
+  [...knownSites, ...mediaSites].flatMap(({ type, about, sites }) => {
+    const rule = { type, rule: `known: ${about}` }
+    return words(sites).map(site => [site, rule] as const)
+  }),
+)
+const bySuffix = byWord(wholeSuffixes, 'suffix')
+const bySuffixLabel = byWord(suffixLabels, 'label of the suffix')
+const bySubdomain = byWord(labels, 'subdomain')
+const byPath = byWord(labels, 'path')
+const endings = [...byWord(nameEndings, 'name ends in')]
+const beginnings = [...byWord(nameBeginnings, 'name begins with')]
+
+const company: SourceRule = { type: 'COMMERCIAL', rule: 'no other rule: a company' }
+const unregistered: SourceRule = { type: 'OTHER', rule: 'no registered domain' }
+
+/** Known sites whose own subdomains may be of another kind: a shop's blog, a network's help pages. */
+const manyVoiced = new Set<SourceType>(['COMMERCIAL', 'SOCIAL', 'FORUM'])
+
+function ofDomain(domain: string): SourceRule {
+  const itself = sites.get(domain)
+  if (itself) return itself
+  const above = siteAbove(domain)
+  if (above && !manyVoiced.has(above.type)) return above
+  const { publicSuffix, subdomain, domainWithoutSuffix, isIcann } = parse(domain, hostOnly)
+  if (!publicSuffix || !isIcann) return above ?? unregistered
+  const suffix = ofSuffix(publicSuffix)
+  if (suffix && suffix.type !== 'OTHER') return suffix
+  return ofSubdomain(subdomain ?? '') ?? above ?? ofName(domainWithoutSuffix ?? '') ?? suffix ?? company
+}
+
+const hostOnly = { extractHostname: false, mixedInputs: false, validateHostname: false }
+
+function siteAbove(domain: string): SourceRule | undefined {
+  for (let dot = domain.indexOf('.'); dot > 0; dot = domain.indexOf('.', dot + 1)) {
+    const site = sites.get(domain.slice(dot + 1))
+    if (site) return site
+  }
+  return undefined
+}
+
+function ofSuffix(suffix: string): SourceRule | undefined {
+  const whole = bySuffix.get(suffix)
+  if (whole || !suffix.includes('.')) return whole
+  return firstOf(suffix.split('.').slice(0, -1), bySuffixLabel)
+}
+
+function ofSubdomain(subdomain: string): SourceRule | undefined {
+  return subdomain === '' ? undefined : firstOf(subdomain.split('.'), bySubdomain)
+}
+
+function ofPath(path: string): SourceRule | undefined {
+  return byPath.get(path.split(/[/?#]/, 2)[1]?.toLowerCase() ?? '')
+}
+
+function firstOf(names: readonly string[], rules: ReadonlyMap<string, SourceRule>): SourceRule | undefined {
+  for (const name of names) {
+    const rule = rules.get(name)
+    if (rule) return rule
+  }
+  return undefined
+}
+
+function ofName(name: string): SourceRule | undefined {
+  return (
+    endings.find(([ending]) => name.endsWith(ending))?.[1] ?? beginnings.find(([start]) => name.startsWith(start))?.[1]
+  )
+}

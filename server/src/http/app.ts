@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { Refusal } from '../api/handler.ts'
+import { handlers } from '../api/index.ts'
+import { sql } from '../db/sql.ts'
+import { createAccess } from './access.ts'
+import { createAsk } from './ask.ts'
+import { respond } from './body.ts'
+import { match, routesOf } from './match.ts'
+import { createOperator, type OperatorDoor } from './operator.ts'
+import { createLimiter, createRateHeaders, tooMany } from './rate-limit.ts'
+import { refusal } from './refusals.ts'
+
+export interface Door extends OperatorDoor {
+  log: Logger
+  /** Milliseconds after which a question is given up. */
+  timeout: number
+  /** Told of every admitted request. */
+  used?: (tokenId: string, now: Date) => void
+}
+
+const prefix = '/api/v1'
+const json = { 'Content-Type': 'application/json' }
+
+/** The app: a function from Request to Response. */
+export function createApp({ db, log, now, timeout, used, operations, secret }: Door) {
+  const app = new Hono()
+  const access = createAccess(db)
+  const limiter = createLimiter(db)
+  const rateHeaders = createRateHeaders()
+  const ask = createAsk({ db, timeout, prefix })
+  const routes = routesOf(handlers)
+
+  app.get('/healthz', () => new Response('{"status":"live"}', { headers: json }))
+  app.get('/readyz', async () => {
+    await db.read(reader => reader.rows(sql`select 1 as one`), { timeout })
+    return new Response('{"status":"ready"}', { headers: json })
+  })
+
+  /** The order of checks is D10's: 401, 429, unknown path, method, brand, plan, parameters, inner ids. */
+  async function answer(request: Request, headers: Record<string, string>): Promise<Response> {
+    const caller = await access(request.headers.get('authorization'))
+    if (!caller)
+      return refusal('INVALID_TOKEN', 'The token is missing, revoked, or not eligible.', {
+        ...headers,
+        'WWW-Authenticate': 'Bearer',
+      })
+    const moment = now()
+    const usage = await limiter(caller.teamId, caller.limits, moment.getTime())
+    Object.assign(headers, rateHeaders(caller.limits, usage, moment.getTime()))
+    if (!usage.admitted) {
+      const body = tooMany(caller.limits, usage, moment.getTime())
+      return new Response(JSON.stringify(body), {
+        status: 429,
+        headers: { ...headers, ...json, 'Retry-After': String(body.retryAfter) },
+      })
+    }
+    used?.(caller.tokenId, moment)
+    const { path, search } = split(request.url)
+    const found = match(routes, path.slice(prefix.length))
+    if (!found) return refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.', headers)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed; use GET or HEAD.`, {
+        ...headers,
+        Allow: 'GET, HEAD',
+      })
+    const accept = request.headers.get('accept')
+    return respond(await ask({ access: caller, match: found, search, accept, now: moment }), request, headers)
+  }
+
+  app.all(`${prefix}/*`, async c => {
+    const headers = { 'X-Request-Id': requestId(c.req.raw.headers.get('x-request-id')) }
+    try {
+      return await answer(c.req.raw, headers)
+    } catch (error) {
+      if (error instanceof Refusal) return refusal(error.code, error.message, headers)
+      log.error({ err: error, requestId: headers['X-Request-Id'], path: c.req.path }, 'A request failed')
+      return refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.', headers)
+    }
+  })
+  app.post('/operator', createOperator({ db, now, operations, secret }))
+  app.notFound(c =>
+    refusal('ENDPOINT_NOT_FOUND', `Nothing is served here; the API is under ${prefix}.`, {
+      'X-Request-Id': requestId(c.req.raw.headers.get('x-request-id')),
+    }),
+  )
+  app.onError((error, c) => {
+    const id = requestId(c.req.raw.headers.get('x-request-id'))
+    log.error({ err: error, requestId: id, path: c.req.path }, 'A request failed')
+    return refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.', {
+      'X-Request-Id': id,
+    })
+  })
+  return app
+}
+
+const wellFormedId = /^[\w-]{1,128}$/
+
+/** The caller's own id where it has one that can stand in a header and a log, else a new one. */
+const requestId = (given: string | null) => (given !== null && wellFormedId.test(given) ? given : randomUUID())
+
+/** Path and query of a URL as they were sent: nothing is decoded or resolved here. */
+function split(url: string): { path: string; search: string } {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const hash = url.indexOf('#')
+  const end = hash === -1 ? url.length : hash
+  const mark = url.indexOf('?')
+  const query = mark === -1 || mark > end ? end : mark
+  return { path: url.slice(start, query), search: url.slice(query, end) }
+}

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import Negotiator from 'negotiator'
+
+/** A rendered answer: its text, its tag, and the encodings that were asked of it. */
+export interface Body {
+  type: string
+  text: Buffer
+  /** Weak: the encodings of one text share it. */
+  etag: string
+  /** Headers that only this answer has. */
+  headers: Readonly<Record<string, string>>
+  encoded: Map<Encoding, Buffer>
+}
+
+type Encoding = 'br' | 'gzip'
+
+/** Below a packet or two, compressing costs more than it saves. */
+const worthEncoding = 1024
+const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
+const gzip = promisify<zlib.InputType, Buffer>(zlib.gzip)
+const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+export function render(type: string, text: string, headers: Record<string, string> = {}): Body {
+  return {
+    type,
+    text: Buffer.from(text),
+    etag: `W/"${hash('sha256', text, 'base64url')}"`,
+    headers,
+    encoded: new Map(),
+  }
+}
+
+/** The answer to GET or HEAD: 304 where the caller has it (RFC 9110 §13.1.2), else the text in the encoding it prefers. */
+export async function respond(body: Body, request: Request, headers: Record<string, string>): Promise<Response> {
+  const asked = request.headers
+  const all: Record<string, string> = { Vary: 'Accept-Encoding', ...headers, ...body.headers, ETag: body.etag }
+  if (matches(asked.get('if-none-match'), body.etag)) return new Response(null, { status: 304, headers: all })
+  const encoding = body.text.length < worthEncoding ? undefined : preferred(asked.get('accept-encoding'))
+  const bytes = encoding ? await encode(body, encoding) : body.text
+  if (encoding) all['Content-Encoding'] = encoding
+  all['Content-Type'] = body.type
+  all['Content-Length'] = String(bytes.length)
+  return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { headers: all })
+}
+
+const matches = (header: string | null, etag: string) =>
+  header !== null &&
+  (header.trim() === '*' || header.split(',').some(item => item.trim().replace(/^W\//, '') === etag.slice(2)))
+
+function preferred(accepted: string | null): Encoding | undefined {
+  if (!accepted) return undefined
+  const best = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding(['br', 'gzip', 'identity'])
+  return best === 'br' || best === 'gzip' ? best : undefined
+}
+
+async function encode(body: Body, encoding: Encoding): Promise<Buffer> {
+  const done = body.encoded.get(encoding)
+  if (done) return done
+  const bytes = encoding === 'br' ? await brotli(body.text, quick) : await gzip(body.text)
+  body.encoded.set(encoding, bytes)
+  return bytes
+}
+
+/** Rendered answers by key, the least recently used dropped first; at most `limit` bytes of text. */
+export function createBodies(limit = 64 * 1024 * 1024) {
+  const bodies = new Map<string, Body>()
+  let size = 0
+  return {
+    get(key: string): Body | undefined {
+      const body = bodies.get(key)
+      if (!body) return undefined
+      bodies.delete(key)
+      bodies.set(key, body)
+      return body
+    },
+    set(key: string, body: Body) {
+      bodies.set(key, body)
+      size += body.text.length
+      for (const [oldest, { text }] of bodies) {
+        if (size <= limit) break
+        bodies.delete(oldest)
+        size -= text.length
+      }
+    },
+    clear() {
+      bodies.clear()
+      size = 0
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { AnswerMeasure, CitationMeasure, MentionMeasure } from '@earshot/contract'
+import { type Sql, sql } from '../db/sql.ts'
+
+const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
+/** One division of whole numbers, so that every engine gives the very same double. */
+const ratio = (part: Sql, whole: Sql) => sql`cast(${part} as double precision) / nullif(${whole}, 0)`
+const percent = (part: Sql, whole: Sql) => sql`coalesce(${ratio(sql`100 * ${part}`, whole)}, 0)`
+const countWhere = (condition: Sql) => integer(sql`count(*) filter (where ${condition})`)
+/** Sentiments are stored in millionths of a point. */
+const average = (sentiment: Sql) => ratio(sql`sum(${sentiment})`, sql`(count(${sentiment}) * 1000000)`)
+
+/** SELF and DIRECT: the voices among which share of voice is measured. */
+export const tracked = sql`relationship in ('SELF', 'DIRECT')`
+
+const answers = integer(sql`count(*)`)
+const mentionCount = countWhere(sql`self_mentions > 0`)
+const mentionTotal = countWhere(sql`self_mentions + direct_mentions > 0`)
+const mentionRate = percent(mentionCount, mentionTotal)
+const sourceCount = countWhere(sql`self_citations > 0`)
+const sourceTotal = countWhere(sql`tracked_citations > 0`)
+const sourceRate = percent(sourceCount, sourceTotal)
+const shareOfVoice = percent(sql`sum(self_mentions)`, sql`sum(self_mentions + direct_mentions)`)
+const avgSentiment = average(sql`self_sentiment`)
+
+/** Over `answers`: how the brand fares in them. What each means stands in the contract. */
+export const ofAnswers = {
+  answers,
+  promptsCount: integer(sql`count(distinct prompt_id)`),
+  responsesWithMentions: mentionTotal,
+  responsesWithSources: countWhere(sql`citations > 0`),
+  mentionCount,
+  mentionTotal,
+  mentionRate,
+  coverage: percent(mentionCount, answers),
+  sourceCount,
+  sourceTotal,
+  sourceRate,
+  sourceCoverage: percent(sourceCount, answers),
+  shareOfVoice,
+  avgSentiment,
+  sentiment: sql`coalesce(${avgSentiment}, 0)`,
+  score: sql`${mentionRate} * 0.5 + ${sourceRate} * 0.3 + ${shareOfVoice} * 0.2`,
+} satisfies Record<AnswerMeasure, Sql>
+
+const mentionsCounted = integer(sql`count(*)`)
+
+/** All tracked mentions in scope: a filter on the entity must not shrink what its share is a share of. */
+const trackedMentions = sql`(select count(*) from mentions where ${tracked})`
+
+/** Over `mentions`, grouped by entity: how each one fares. `relationship` must be in the group. */
+export const ofMentions = {
+  totalMentions: mentionsCounted,
+  shareOfVoice: sql`case when ${tracked} then ${percent(sql`count(*)`, trackedMentions)} else 0 end`,
+  avgPosition: ratio(sql`sum(position)`, sql`count(*)`),
+  avgSentiment: average(sql`sentiment`),
+} satisfies Record<MentionMeasure, Sql>
+
+/** Over `citations`, grouped by source or URL: how each one fares. */
+export const ofCitations = {
+  totalMentions: integer(sql`count(*)`),
+  rate: percent(sql`count(*)`, sql`(select count(*) from citations)`),
+  avgPosition: ratio(sql`sum(position)`, sql`count(*)`),
+  pages: integer(sql`count(distinct url_id)`),
+} satisfies Record<CitationMeasure, Sql>

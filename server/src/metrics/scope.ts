@@ -1,0 +1,59 @@
+import { dayLength, dayOf } from '@earshot/contract'
+import { empty, type Sql, sql, values } from '../db/sql.ts'
+
+/** Which answers a question is about: those of one brand, in a half-open span of time, by assistant and by prompt. */
+export interface Scope {
+  brandId: number
+  /** The first instant within, in epoch milliseconds. */
+  from?: number | undefined
+  /** The first instant after. */
+  until?: number | undefined
+  /** Provider aliases or model IDs (D4). */
+  provider?: readonly string[] | undefined
+  topic?: readonly string[] | undefined
+  tag?: readonly string[] | undefined
+  /** Funnel stage. */
+  stage?: string | undefined
+}
+
+/** What the parameters of a question say of its scope; endpoints have some or all of them. */
+interface Asked {
+  period?: number | undefined
+  startDate?: number | undefined
+  endDate?: number | undefined
+  provider?: readonly string[] | undefined
+  topic?: readonly string[] | undefined
+  tag?: readonly string[] | undefined
+}
+
+/** A complete pair of dates wins over a period of whole UTC days that ends today (D5, D6). */
+export function scopeOf(brandId: number, asked: Asked, now: Date): Scope {
+  const { period, startDate, endDate, provider, topic, tag } = asked
+  const chosen = { brandId, provider, topic, tag }
+  if (startDate !== undefined && endDate !== undefined) return { ...chosen, from: startDate, until: endDate }
+  if (period === undefined) return chosen
+  const tomorrow = dayOf(now.getTime()) + 1
+  return { ...chosen, from: (tomorrow - period) * dayLength, until: tomorrow * dayLength }
+}
+
+/** The one place where a scope becomes SQL: every table of facts has these columns. */
+export const inScope = (scope: Scope): Sql => sql`
+  brand_id = ${scope.brandId}
+  ${scope.from === undefined ? empty : sql`and created_at >= ${scope.from}`}
+  ${scope.until === undefined ? empty : sql`and created_at < ${scope.until}`}
+  ${scope.provider ? sql`and assistant_id in (${assistantsOf(scope.brandId, scope.provider)})` : empty}
+  ${scope.topic || scope.tag || scope.stage ? sql`and prompt_id in (select id from prompt where ${promptInScope(scope)})` : empty}`
+
+/** Whether a row of `prompt` passes the filters on prompts. */
+export const promptInScope = ({ brandId, topic, tag, stage }: Omit<Scope, 'from' | 'until' | 'provider'>): Sql => sql`
+  brand_id = ${brandId}
+  ${topic ? sql`and topic_id in (select id from topic where brand_id = ${brandId} and public_id in (${values(topic)}))` : empty}
+  ${tag ? sql`and id in (${taggedWith(brandId, tag)})` : empty}
+  ${stage ? sql`and type = ${stage}` : empty}`
+
+const assistantsOf = (brandId: number, asked: readonly string[]) => sql`
+    select id from assistant where brand_id = ${brandId} and (provider in (${values(asked)}) or model in (${values(asked)}))`
+
+const taggedWith = (brandId: number, tags: readonly string[]) => sql`
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = ${brandId} and tag.public_id in (${values(tags)})`

@@ -1,0 +1,43 @@
+import { exportArchive } from '../archive/export.ts'
+import { importArchive } from '../archive/import.ts'
+import type { Operation } from './operation.ts'
+
+export const importing: Operation = {
+  name: 'import',
+  summary: 'Read an archive (NDJSON, also .gz and .zst, - for standard input) into the database.',
+  file: 'FILE',
+  options: { strict: { meaning: 'Import nothing if any line is wrong.' } },
+  async run({ db, options, input, inputSize, io }) {
+    const counts = await importArchive(db, input, {
+      strict: options.strict === true,
+      tell(told) {
+        if ('refused' in told) io.err(`line ${told.refused.line}: ${told.refused.reason}\n`)
+        else io.progress(told.stored.bytes, inputSize)
+      },
+    })
+    await io.out(`${counts.imported} imported, ${counts.replaced} replaced, ${counts.refused} refused\n`)
+    return counts.refused === 0 ? 0 : 1
+  },
+}
+
+export const exporting: Operation = {
+  name: 'export',
+  summary: 'Write the whole database as an archive to standard output.',
+  options: {},
+  async run({ db, io }) {
+    let lines: string[] = []
+    let size = 0
+    const flush = async () => {
+      await io.out(lines.join(''))
+      lines = []
+      size = 0
+    }
+    await exportArchive(db, async line => {
+      lines.push(line)
+      size += line.length
+      if (size > 1024 * 1024) await flush()
+    })
+    await flush()
+    return 0
+  },
+}

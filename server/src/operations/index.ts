@@ -1,0 +1,7 @@
+import { exporting, importing } from './archives.ts'
+import { demo } from './demo.ts'
+import type { Operation } from './operation.ts'
+import * as token from './tokens.ts'
+
+/** Every command that works on the database. */
+export const operations: readonly Operation[] = [importing, exporting, demo, token.create, token.list, token.revoke]

@@ -1,0 +1,43 @@
+import type { Db } from '../db/db.ts'
+
+/** A setting of an operation, given as `--name VALUE`, or as `--name` alone where it is a flag. */
+export interface Option {
+  meaning: string
+  /** What stands for the value in the help; a flag has none. */
+  value?: string
+  required?: boolean
+}
+
+/** Where an operation speaks to. */
+export interface Io {
+  out(text: string): Promise<void>
+  err(text: string): void
+  /** How far it is; `total` is in the same unit, undefined where the end is not known. */
+  progress(done: number, total?: number): void
+}
+
+export interface Call {
+  db: Db
+  now: () => Date
+  options: Readonly<Record<string, string | boolean | undefined>>
+  /** The bytes of the file named, for an operation that reads one. */
+  input: AsyncIterable<Uint8Array>
+  /** How many bytes there are, where that is known. */
+  inputSize?: number | undefined
+  io: Io
+}
+
+/** Something that is done to the database from a command line: by the process itself, or by the server that holds it. */
+export interface Operation {
+  /** The words of the command. */
+  name: string
+  summary: string
+  /** What the positional argument is, where there is one: a file to read. */
+  file?: string
+  options: Readonly<Record<string, Option>>
+  /** Gives the exit code: 0 when all went well. */
+  run(call: Call): Promise<number>
+}
+
+/** The text of an option that is required. */
+export const given = (call: Call, option: string): string => String(call.options[option])

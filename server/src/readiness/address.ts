@@ -1,0 +1,46 @@
+import { BlockList, isIP } from 'node:net'
+
+/** IPv4 ranges that are not the public internet (IANA's special-purpose registry, RFC 6890; multicast and above). */
+const special4: readonly [string, number][] = [
+  ['0.0.0.0', 8], // this network
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10], // carrier-grade NAT
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16], // link-local, where clouds keep their metadata
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24], // documentation
+  ['192.88.99.0', 24], // 6to4 relays
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15], // benchmarks
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4], // multicast
+  ['240.0.0.0', 4], // reserved, and broadcast
+]
+
+/**
+ * Ranges within 2000::/3, IPv6's global unicast, that are not public. All outside it is none to begin with: loopback,
+ * link-local, unique local and multicast, and IPv4 in disguise (`::ffff:0:0/96`, NAT64's `64:ff9b::/96`).
+ */
+const special6: readonly [string, number][] = [
+  ['2001::', 23], // protocol assignments, Teredo among them
+  ['2001:db8::', 32], // documentation
+  ['2002::', 16], // 6to4: an IPv4 address in disguise
+  ['3fff::', 20], // documentation
+]
+
+/** A test for addresses of the public internet, made once and asked often. What is no address is not public. */
+export function publicAddresses(): (address: string) => boolean {
+  const special = new BlockList()
+  for (const [net, prefix] of special4) special.addSubnet(net, prefix, 'ipv4')
+  for (const [net, prefix] of special6) special.addSubnet(net, prefix, 'ipv6')
+  const global = new BlockList()
+  global.addSubnet('2000::', 3, 'ipv6')
+
+  return address => {
+    const family = address.includes('%') ? 0 : isIP(address)
+    if (family === 4) return !special.check(address, 'ipv4')
+    return family === 6 && global.check(address, 'ipv6') && !special.check(address, 'ipv6')
+  }
+}

@@ -1,0 +1,134 @@
+import PQueue from 'p-queue'
+import { type Access, accessOf } from './access.ts'
+import { decide } from './decide.ts'
+import { type Fetcher, product } from './fetch.ts'
+import { choosePages, generateLlmsTxt, hasLinks, type Page, type Site } from './llms-txt.ts'
+import { readHead } from './page.ts'
+import { parseRobots, type Robots, robotsLimit } from './robots.ts'
+import { type AiReadiness, readinessOf, scoredCrawlers } from './score.ts'
+import { decode, type FileStatus, type Finding, fetchFile, findingOf, textFileOf } from './site-file.ts'
+import { readSitemaps } from './sitemaps.ts'
+
+/** A file of the site as analyzed. */
+export interface FileAnalysis {
+  status: FileStatus
+  /** The address that answered, after redirects, or the last one asked. */
+  finalUrl: string
+  /** A sentence; null for a file that is present. */
+  error: string | null
+  /** The file's text, its first 100,000 characters; null unless present. */
+  content: string | null
+}
+
+/** A site's readiness for AI, as it is stored and served (specification, §4 technical-analysis; D33). */
+export interface TechnicalAnalysis {
+  lastAnalyzedAt: string
+  robotsUrl: string
+  llmsUrl: string
+  sitemapUrl: string
+  /** `crawlers` by token; empty unless the robots.txt is present. */
+  robotsAnalysis: FileAnalysis & { crawlers: Record<string, Access> }
+  llmsAnalysis: FileAnalysis
+  sitemapAnalysis: FileAnalysis
+  aiReadiness: AiReadiness
+  generatedLlmsTxt: string
+}
+
+const contentLimit = 100_000
+
+/** How much is read of an llms.txt and of a page, in bytes; of how many pages, and how many at once. */
+const llmsLimit = 1024 * 1024
+const pageLimit = 256 * 1024
+const pagesRead = 20
+const pagesAtOnce = 4
+
+/** Analyzes a site once, from its domain. Whatever the site does ends up in the analysis; only no domain is an error. */
+export async function analyze(
+  site: Site,
+  { fetcher, now }: { fetcher: Fetcher; now: Date },
+): Promise<TechnicalAnalysis> {
+  const domain = hostOf(site.domain)
+  // One byte more than is read, so that a longer file is known to be longer.
+  const robots = textFileOf(await fetchFile(fetcher, domain, '/robots.txt', robotsLimit + 1))
+  const rules = parseRobots(robots.text ?? '')
+  const [llmsFetched, llmsFull, sitemap] = await Promise.all([
+    fetchFile(fetcher, domain, '/llms.txt', llmsLimit),
+    fetchFile(fetcher, domain, '/llms-full.txt', llmsLimit),
+    readSitemaps(fetcher, domain, sitemapsOf(rules, robots.finding)),
+  ])
+  const llms = textFileOf(llmsFetched)
+  const urls = choosePages(
+    domain,
+    sitemap.pages.map(page => page.url),
+  )
+  const mayRead = readableBy(rules, robots.finding, domain)
+  const crawlers = robots.text === null ? {} : crawlersOf(rules)
+
+  return {
+    lastAnalyzedAt: now.toISOString(),
+    robotsUrl: `https://${domain}/robots.txt`,
+    llmsUrl: `https://${domain}/llms.txt`,
+    sitemapUrl: sitemap.url,
+    robotsAnalysis: { ...robots.finding, content: excerpt(robots.text), crawlers },
+    llmsAnalysis: { ...llms.finding, content: excerpt(llms.text) },
+    sitemapAnalysis: { ...sitemap.finding, content: excerpt(sitemap.text) },
+    aiReadiness: readinessOf({
+      robots: robots.finding.status,
+      llms: llms.finding.status,
+      llmsFull: textFileOf(llmsFull).finding.status,
+      sitemap: sitemap.finding.status,
+      crawlers,
+      robotsNameSitemap: rules.sitemaps.length > 0,
+      sitemapHasLastmod: sitemap.hasLastmod,
+      llmsHasLinks: hasLinks(llms.text ?? ''),
+    }),
+    generatedLlmsTxt: generateLlmsTxt({ ...site, domain }, await readPages(fetcher, urls, mayRead)),
+  }
+}
+
+/** The host that a domain names, with its port if it has one. */
+function hostOf(domain: string): string {
+  const url = URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`) : null
+  if (url === null || url.href !== `https://${url.host}/`) {
+    throw new Error(`"${domain}" is no domain to analyze; it should look like example.com`)
+  }
+  return url.host
+}
+
+/** The addresses of the Sitemap lines; one without a host is read as the robots.txt's own. */
+function sitemapsOf(rules: Robots, { finalUrl }: Finding): string[] {
+  return rules.sitemaps.flatMap(({ url }) => (URL.canParse(url, finalUrl) ? [new URL(url, finalUrl).href] : []))
+}
+
+function crawlersOf(rules: Robots): Record<string, Access> {
+  return Object.fromEntries(scoredCrawlers.map(token => [token, accessOf(rules, token)]))
+}
+
+/** Which pages we may read ourselves: of the hosts whose rules we know, those open to us, and none if they are unknown. */
+function readableBy(rules: Robots, { status, finalUrl }: Finding, domain: string): (url: string) => boolean {
+  const hosts = new Set([domain, new URL(finalUrl).host])
+  return url => status !== 'unreachable' && hosts.has(new URL(url).host) && decide(rules, product, url).allowed
+}
+
+/** The pages with the heads of the first few; of a page that is not read, or not there, the address alone is known. */
+async function readPages(
+  fetcher: Fetcher,
+  urls: readonly string[],
+  mayRead: (url: string) => boolean,
+): Promise<Page[]> {
+  const unread = (url: string): Page => ({ url, title: null, description: null })
+  const queue = new PQueue({ concurrency: pagesAtOnce })
+  const read = await queue.addAll(
+    urls.slice(0, pagesRead).map(url => async () => {
+      if (!mayRead(url)) return unread(url)
+      const fetched = await fetcher(url, pageLimit)
+      if (fetched.kind !== 'response' || findingOf(fetched).status !== 'present') return unread(url)
+      return { url, ...readHead(decode(fetched.body)) }
+    }),
+  )
+  return [...read, ...urls.slice(pagesRead).map(unread)]
+}
+
+function excerpt(text: string | null): string | null {
+  return text === null || text.length <= contentLimit ? text : `${text.slice(0, contentLimit)}…`
+}

@@ -1,0 +1,78 @@
+import { pathOf } from './path.ts'
+import { matches, type Target, targetOf } from './pattern.ts'
+import type { Robots, Rule } from './robots.ts'
+
+/** Whether a crawler may fetch a URL, and what in the robots.txt decided it. */
+export interface Decision {
+  allowed: boolean
+  /** For instance `User-agent: GPTBot (line 3)`, or `no group`. */
+  group: string
+  /** For instance `Disallow: /private (line 4)`, or `no rule matches`. */
+  rule: string
+  /** Both as one sentence. */
+  reason: string
+}
+
+/** The rules that bind a crawler, of all groups that name it merged (RFC 9309, section 2.2.1). */
+export interface Binding {
+  group: string
+  rules: readonly Rule[]
+}
+
+/**
+ * Whether a crawler may fetch a URL (RFC 9309, section 2.2.2): the longest matching rule of its group decides, Allow
+ * before Disallow where two are as long; without one the URL is allowed. The agent is a product token, with or without
+ * its version: `GPTBot`, `GPTBot/1.2`. Anything else is no token and is bound by `*` alone. The URL may be a path.
+ */
+export function decide(robots: Robots, agent: string, url: string): Decision {
+  const { group, rules } = bindingOf(robots, agent)
+  const path = pathOf(url)
+  if (path === '/robots.txt') {
+    const rule = '/robots.txt itself is always allowed'
+    return { allowed: true, group, rule, reason: `${rule} (RFC 9309, section 2.2.2)` }
+  }
+  const decider = deciding(rules, targetOf(path))
+  if (decider) return { allowed: decider.allow, group, rule: named(decider), reason: `${group}: ${named(decider)}` }
+  return { allowed: true, group, rule: 'no rule matches', reason: `${group}: no rule matches, so it is allowed` }
+}
+
+/** The rules that bind a crawler: those of the groups that name it, only without one those of `*`. */
+export function bindingOf(robots: Robots, agent: string): Binding {
+  const token = /^([a-z_-]+)(?:\/.*)?$/is.exec(agent)?.[1]?.toLowerCase()
+  const own = token === undefined ? { agents: [], rules: [] } : groupsOf(robots, token)
+  const { agents, rules } = own.agents.length > 0 ? own : groupsOf(robots, '*')
+  if (agents.length === 0) return { group: 'no group', rules }
+  return { group: `User-agent: ${agents[0]!.token} (${linesOf(agents)})`, rules }
+}
+
+function linesOf(agents: readonly { line: number }[]): string {
+  const [first, ...others] = agents.map(agent => agent.line)
+  if (others.length === 0) return `line ${first}`
+  return others.length === 1 ? `lines ${first} and ${others[0]}` : `line ${first} and ${others.length} others`
+}
+
+function groupsOf(robots: Robots, token: string) {
+  const isNamed = (agent: { token: string }) => agent.token.toLowerCase() === token
+  const groups = robots.groups.filter(group => group.agents.some(isNamed))
+  return { agents: groups.flatMap(group => group.agents.filter(isNamed)), rules: groups.flatMap(group => group.rules) }
+}
+
+/** The rule that decides about a path: the longest that matches, Allow before Disallow, then the first. */
+export function deciding(rules: readonly Rule[], target: Target): Rule | null {
+  let best: Rule | null = null
+  for (const rule of rules) {
+    if ((best === null || outranks(rule, best)) && matches(rule.pattern, target)) best = rule
+  }
+  return best
+}
+
+function outranks(rule: Rule, other: Rule): boolean {
+  const longer = rule.pattern.octets - other.pattern.octets
+  return longer > 0 || (longer === 0 && rule.allow && !other.allow)
+}
+
+/** A rule as it is named in reasons; an endless path is cut. */
+export function named({ allow, path, line }: Rule): string {
+  const short = path.length <= 200 ? path : `${path.slice(0, 200)}…`
+  return `${allow ? 'Allow' : 'Disallow'}: ${short} (line ${line})`
+}

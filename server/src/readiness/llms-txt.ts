@@ -1,0 +1,120 @@
+import type { PageHead } from './page.ts'
+
+/** A site as its llms.txt introduces it. */
+export interface Site {
+  name: string
+  /** Its host, as in `example.com`. */
+  domain: string
+  description: string | null
+}
+
+/** A page that an llms.txt may list; what its head says, where it was read. */
+export interface Page extends PageHead {
+  url: string
+}
+
+/** How many pages an llms.txt is proposed with: a guide for a reader, not another sitemap. */
+const pagesLimit = 60
+
+const noteLength = 200
+
+/** Pages that must exist but explain nothing; llmstxt.org lets a reader in a hurry skip the section `Optional`. */
+const formalities = /^(?:privacy|terms|legal|cookies?|imprint|impressum|datenschutz|agb|gdpr|disclaimer)\b/i
+
+const assets = /\.(?:xml|gz|jpe?g|png|gif|webp|avif|svg|ico|css|js|json|mp4|zip)$/i
+
+/** Whether a text has a Markdown link, without which an llms.txt leads nowhere. */
+export function hasLinks(text: string): boolean {
+  return /\[[^[\]\n]+\]\([^()\s]+/.test(text)
+}
+
+/** The pages of a site that belong into its llms.txt, home first, the shallow before the deep. */
+export function choosePages(domain: string, urls: readonly string[]): string[] {
+  const pages = urls.flatMap(text => {
+    if (!URL.canParse(text)) return []
+    const url = new URL(text)
+    url.hash = ''
+    return /^https?:$/.test(url.protocol) && isWithin(url.host, domain) && !assets.test(url.pathname) ? [url.href] : []
+  })
+  const home = pages.find(page => segmentsOf(page).length === 0) ?? `https://${domain}/`
+  const others = pages.filter(page => segmentsOf(page).length > 0)
+  const shallowFirst = others.toSorted((one, other) => segmentsOf(one).length - segmentsOf(other).length)
+  return [...new Set([home, ...shallowFirst])].slice(0, pagesLimit)
+}
+
+function isWithin(host: string, domain: string): boolean {
+  const apex = domain.replace(/^www\./, '')
+  return host === apex || host.endsWith(`.${apex}`)
+}
+
+/**
+ * An llms.txt to start from, in llmstxt.org's form: the name, the description, then links by section. A page is called
+ * by its title, or else by its path.
+ */
+export function generateLlmsTxt(site: Site, pages: readonly Page[]): string {
+  const summary = site.description ? [`> ${onOneLine(site.description)}`] : []
+  const lists = sectionsOf(pages).map(({ heading, members }) => {
+    return [`## ${heading}`, members.map(page => linkTo(page, site.name)).join('\n')].join('\n\n')
+  })
+  return `${[`# ${onOneLine(site.name)}`, ...summary, ...lists].join('\n\n')}\n`
+}
+
+/** Pages by the first part of their path, where two or more share it; the rest lead, the formalities close. */
+function sectionsOf(pages: readonly Page[]): { heading: string; members: Page[] }[] {
+  const main: Page[] = []
+  const optional: Page[] = []
+  const sections = new Map<string, Page[]>()
+  for (const page of pages) {
+    const [first, second] = segmentsOf(page.url)
+    const section = first === undefined ? [] : (sections.get(first) ?? [])
+    if (first === undefined) main.push(page)
+    else if (formalities.test(first) || (second !== undefined && formalities.test(second))) optional.push(page)
+    else sections.set(first, [...section, page])
+  }
+  for (const [first, members] of sections) {
+    if (members.length > 1) continue
+    main.push(...members)
+    sections.delete(first)
+  }
+  const named = [...sections].map(([first, members]) => ({ heading: readable(first), members }))
+  return [{ heading: 'Main pages', members: main }, ...named, { heading: 'Optional', members: optional }].filter(
+    ({ members }) => members.length > 0,
+  )
+}
+
+function linkTo(page: Page, siteName: string): string {
+  const title = page.title === null ? titleFromPath(page.url) : withoutSite(page.title, siteName)
+  const address = page.url.replaceAll('(', '%28').replaceAll(')', '%29')
+  return `- [${onOneLine(title).replace(/[\\[\]]/g, '\\$&')}](${address})${page.description ? `: ${note(page.description)}` : ''}`
+}
+
+/** A title without the site's name behind or before it, which on the site's own list says nothing. */
+function withoutSite(title: string, siteName: string): string {
+  const parts = title.split(/\s+[|–—·-]\s+/)
+  const own = parts.filter(part => part.toLowerCase() !== siteName.toLowerCase())
+  return own.length > 0 && own.length < parts.length ? own.join(' – ') : title
+}
+
+function note(description: string): string {
+  const line = onOneLine(description)
+  return line.length <= noteLength ? line : `${line.slice(0, noteLength).replace(/\s+\S*$/, '')} …`
+}
+
+function titleFromPath(url: string): string {
+  return readable(segmentsOf(url).at(-1) ?? 'home')
+}
+
+/** A part of a path as words: `why-us.html` is `Why us`. */
+function readable(segment: string): string {
+  const plain = new URLSearchParams(`segment=${segment.replaceAll('&', '%26')}`).get('segment') ?? segment
+  const words = onOneLine(plain.replace(/\.(?:html?|php|aspx?|md)$/i, '').replace(/[-_\s]+/g, ' ')) || plain
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function segmentsOf(url: string): string[] {
+  return new URL(url).pathname.split('/').filter(segment => segment !== '')
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,55 @@
+import { Parser } from 'htmlparser2'
+
+/** What a web page says of itself in its head; null where it says nothing. */
+export interface PageHead {
+  title: string | null
+  description: string | null
+}
+
+const pieceLength = 4096
+
+/** Reads the title and the meta description of an HTML page. */
+export function readHead(html: string): PageHead {
+  let title: string | null = null
+  let description: string | null = null
+  let inTitle = false
+  let inBody = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      inTitle = name === 'title' && title === null
+      if (inTitle) title = ''
+      if (name === 'meta' && attributes.name?.toLowerCase() === 'description')
+        description ??= attributes.content ?? null
+      inBody ||= !headElements.has(name)
+    },
+    ontext(piece) {
+      if (inTitle) title += piece
+    },
+    onclosetag() {
+      inTitle = false
+    },
+  })
+  // In pieces, so that a body, however deeply nested, is not read.
+  for (let at = 0; at < html.length && !inBody; at += pieceLength) parser.write(html.slice(at, at + pieceLength))
+  return { title: legible(title), description: legible(description) }
+}
+
+/** The elements of a head; any other begins the body (HTML, section 4.2). */
+const headElements: ReadonlySet<string> = new Set([
+  'html',
+  'head',
+  'title',
+  'meta',
+  'link',
+  'base',
+  'style',
+  'script',
+  'noscript',
+  'template',
+])
+
+/** A text on one line; null if nothing is left of it, or if it was not UTF-8. */
+function legible(text: string | null): string | null {
+  const line = text?.replace(/\s+/g, ' ').trim()
+  return line && !line.includes('\uFFFD') ? line : null
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalise, octetsOf, pathOf } from './path.ts'
+import { matches, patternOf, targetOf } from './pattern.ts'
+
+describe('pathOf', () => {
+  it.each([
+    ['', '/'],
+    ['http://www.example.com', '/'],
+    ['http://www.example.com/', '/'],
+    ['http://www.example.com/a', '/a'],
+    ['http://www.example.com/a/b?c=http://d.e/', '/a/b?c=http://d.e/'],
+    ['http://www.example.com/a/b?c=d&e=f#fragment', '/a/b?c=d&e=f'],
+    ['example.com', '/'],
+    ['example.com/a/b?c=d&e=f#fragment', '/a/b?c=d&e=f'],
+    ['a/b', '/b'],
+    ['/a', '/a'],
+    ['example.com?a', '/?a'],
+    ['example.com/a;b#c', '/a;b'],
+    ['http://example.com#/a', '/'],
+    ['//a/b/c', '/b/c'],
+  ])('%s is %s', (url, path) => {
+    expect(pathOf(url)).toBe(path)
+  })
+})
+
+describe('normalise', () => {
+  it.each([
+    ['/foo/bar?baz=quz', '/foo/bar?baz=quz'],
+    ['/foo/bar/ツ', '/foo/bar/%E3%83%84'],
+    ['/foo/bar/%62%61%7a', '/foo/bar/baz'],
+    ['/a%2fb%7E', '/a%2Fb~'],
+    ['/a b:c*$', '/a%20b%3Ac%2A%24'],
+    ['/%%34', '/%254'],
+  ])('%s is %s', (path, normal) => {
+    expect(normalise(octetsOf(path))).toBe(normal)
+  })
+
+  it('done twice is done once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('%', '4', '1', 'f', 'é', '/', '?', '*') }), text => {
+        const once = normalise(octetsOf(text))
+        expect(normalise(once)).toBe(once)
+      }),
+    )
+  })
+})
+
+describe('matches', () => {
+  it('agrees with the regular expression that a pattern is short for', () => {
+    const symbol = fc.constantFrom('a', 'b', '/', '*', '$')
+    const pattern = fc.string({ unit: symbol, maxLength: 8 })
+    const path = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 8 })
+    fc.assert(
+      fc.property(pattern, path, (written, rest) => {
+        const body = written.replace(/\$$/, '')
+        const source = body.replaceAll('$', '\\$').replaceAll('*', '.*') + (written === body ? '' : '$')
+        const expected = written !== '' && new RegExp(`^${source}`).test(`/${rest}`)
+        expect(matches(patternOf(written), targetOf(`/${rest}`))).toBe(expected)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('takes no longer for stars', () => {
+    const pattern = patternOf(`/${'*a'.repeat(8_000)}b`)
+    const started = performance.now()
+    expect(matches(pattern, targetOf(`/${'a'.repeat(16_000)}`))).toBe(false)
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})

@@ -1,0 +1,129 @@
+import { octetsOf, textOf } from './path.ts'
+import { type Pattern, patternOf } from './pattern.ts'
+
+/** How much of a robots.txt is read, in octets: 500 KiB (RFC 9309, section 2.5). */
+export const robotsLimit = 500 * 1024
+
+/** A robots.txt as its groups, in the order of the file. */
+export interface Robots {
+  groups: readonly Group[]
+  sitemaps: readonly { url: string; line: number }[]
+  /** Whether the file is longer than `robotsLimit`; the rest was not read. */
+  truncated: boolean
+}
+
+/** User-agent lines and the rules that follow them (RFC 9309, section 2.1). Lines are counted from 1. */
+export interface Group {
+  agents: readonly Agent[]
+  rules: readonly Rule[]
+}
+
+export interface Agent {
+  /** The product token as written, `*`, or empty where the line has no valid token: then it names nobody. */
+  token: string
+  line: number
+}
+
+export interface Rule {
+  allow: boolean
+  /** Its path as written. */
+  path: string
+  line: number
+  pattern: Pattern
+}
+
+/** Where a longer line is cut, in octets: google/robotstxt's bound; the RFC sets none. */
+const lineLimit = 2083 * 8 - 1
+
+const byteOrderMark = '\xEF\xBB\xBF'
+
+/** The records that are read. The misspellings are those that google/robotstxt forgives. */
+const records: ReadonlyMap<string, 'agent' | 'allow' | 'disallow' | 'sitemap'> = new Map([
+  ['user-agent', 'agent'],
+  ['useragent', 'agent'],
+  ['user agent', 'agent'],
+  ['allow', 'allow'],
+  ['disallow', 'disallow'],
+  ['dissallow', 'disallow'],
+  ['dissalow', 'disallow'],
+  ['disalow', 'disallow'],
+  ['diasllow', 'disallow'],
+  ['disallaw', 'disallow'],
+  ['sitemap', 'sitemap'],
+  ['site-map', 'sitemap'],
+])
+
+/**
+ * Reads a robots.txt (RFC 9309, section 2.2). No input is an error: what is not understood is passed over, and a record
+ * that is neither a user-agent line nor a rule neither opens nor closes a group (section 2.2.4).
+ */
+export function parseRobots(body: Uint8Array | string): Robots {
+  const octets = typeof body === 'string' ? octetsOf(body) : Buffer.from(body).toString('latin1')
+  const groups: { agents: Agent[]; rules: Rule[] }[] = []
+  const sitemaps: { url: string; line: number }[] = []
+
+  for (const [index, text] of withoutMark(within(octets))
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const record = recordOf(text.slice(0, lineLimit))
+    const kind = record && records.get(record.key)
+    if (!kind) continue
+    const { value } = record
+    const line = index + 1
+    const group = groups.at(-1)
+    if (kind === 'sitemap') sitemaps.push({ url: textOf(value), line })
+    else if (kind !== 'agent') group?.rules.push(...rulesOf(kind === 'allow', value, line))
+    else if (group && group.rules.length === 0) group.agents.push({ token: tokenOf(value), line })
+    else groups.push({ agents: [{ token: tokenOf(value), line }], rules: [] })
+  }
+  return { groups, sitemaps, truncated: octets.length > robotsLimit }
+}
+
+/** What is read of a file: of one too long its whole lines only, for half a rule may say the opposite of the whole. */
+function within(octets: string): string {
+  if (octets.length <= robotsLimit) return octets
+  return octets.slice(0, Math.max(octets.lastIndexOf('\n', robotsLimit), octets.lastIndexOf('\r', robotsLimit)) + 1)
+}
+
+/** The file without its byte order mark; half a mark goes too, as in google/robotstxt. */
+function withoutMark(octets: string): string {
+  let length = 0
+  while (length < byteOrderMark.length && octets[length] === byteOrderMark[length]) length++
+  return octets.slice(length)
+}
+
+/** A line's name, in lower case, and value. Two words without a colon are a record, as in google/robotstxt. */
+function recordOf(line: string): { key: string; value: string } | null {
+  const comment = line.indexOf('#')
+  const text = trim(comment < 0 ? line : line.slice(0, comment))
+  const colon = text.indexOf(':')
+  if (colon >= 0) return { key: trim(text.slice(0, colon)).toLowerCase(), value: trim(text.slice(colon + 1)) }
+  const [key, value, more] = text.split(/[ \t]+/, 3)
+  return key && value && more === undefined ? { key: key.toLowerCase(), value } : null
+}
+
+/** Without ASCII white space at its ends. (`trim` would take octet 0xA0 too, which ends many a UTF-8 character.) */
+function trim(octets: string): string {
+  let start = 0
+  let end = octets.length
+  while (start < end && isSpace(octets.charCodeAt(start))) start++
+  while (end > start && isSpace(octets.charCodeAt(end - 1))) end--
+  return octets.slice(start, end)
+}
+
+const isSpace = (octet: number) => octet === 0x20 || (octet >= 0x09 && octet <= 0x0d)
+
+/** The product token that a user-agent line names: up to the first character that no token has (section 2.2.1). */
+function tokenOf(value: string): string {
+  return /^\*(?=\s|$)|^[a-z_-]+/i.exec(value)?.[0] ?? ''
+}
+
+/**
+ * The rules of a line: one, but that allowing a directory's `index.html` (or `.htm`) allows the directory by its bare
+ * name as well, as in google/robotstxt; the RFC does not know that they are one page.
+ */
+function rulesOf(allow: boolean, value: string, line: number): Rule[] {
+  const rule = { allow, path: textOf(value), line, pattern: patternOf(value) }
+  const index = allow ? /\/index\.html?\$?$/.exec(value) : null
+  return index ? [rule, { ...rule, pattern: patternOf(`${value.slice(0, index.index)}/$`) }] : [rule]
+}

@@ -1,0 +1,73 @@
+import type { Fetched, Fetcher } from './fetch.ts'
+import { type Finding, fetchFile, findingOf } from './site-file.ts'
+import { type Entry, readSitemap, type Sitemap } from './sitemap.ts'
+
+/** A site's sitemaps taken together. */
+export interface SiteMap {
+  /** The address asked first. */
+  url: string
+  /** Of the first that is present, or else of the first. */
+  finding: Finding
+  /** The text of the same; null unless present. */
+  text: string | null
+  /** Every page that they list, once, in their order, up to `pagesLimit`. */
+  pages: readonly Entry[]
+  /** Whether any of them says when anything was last changed. */
+  hasLastmod: boolean
+}
+
+/** How many files are asked of a site that lists many, and how deep indexes may point to indexes. */
+const filesLimit = 20
+const depthLimit = 3
+const pagesLimit = 5_000
+
+interface Read {
+  finding: Finding
+  sitemap: Sitemap
+}
+
+/** Reads the sitemaps that a robots.txt names, or else `/sitemap.xml`, and those that they point to. */
+export async function readSitemaps(fetcher: Fetcher, domain: string, listed: readonly string[]): Promise<SiteMap> {
+  const standard = `https://${domain}/sitemap.xml`
+  const first: Read[] = []
+  const pages = new Map<string, Entry>()
+  const asked = new Set(listed.length > 0 ? listed : [standard])
+  let hasLastmod = false
+  let level = [...asked].slice(0, filesLimit)
+  let left = filesLimit
+
+  for (let depth = 0; depth < depthLimit && level.length > 0; depth++) {
+    const next: string[] = []
+    for (const url of level) {
+      left--
+      const read = await readOne(
+        url === standard ? await fetchFile(fetcher, domain, '/sitemap.xml') : await fetcher(url),
+      )
+      if (depth === 0) first.push(read)
+      if (read.sitemap.kind === 'none') continue
+      for (const entry of read.sitemap.entries) {
+        hasLastmod ||= entry.lastmod !== null
+        if (read.sitemap.kind === 'pages') {
+          if (pages.size < pagesLimit && !pages.has(entry.url)) pages.set(entry.url, entry)
+        } else if (next.length < left && !asked.has(entry.url)) {
+          asked.add(entry.url)
+          next.push(entry.url)
+        }
+      }
+    }
+    level = next.slice(0, left)
+  }
+
+  const shown = first.find(read => read.finding.status === 'present') ?? first[0]!
+  const text = shown.sitemap.kind === 'none' ? null : shown.sitemap.text
+  return { url: [...asked][0]!, finding: shown.finding, text, pages: [...pages.values()], hasLastmod }
+}
+
+async function readOne(fetched: Fetched): Promise<Read> {
+  const finding = findingOf(fetched)
+  const absent: Sitemap = { kind: 'none', problem: finding.error ?? '' }
+  if (finding.status !== 'present' || fetched.kind !== 'response') return { finding, sitemap: absent }
+  const sitemap = await readSitemap(fetched.body, fetched.truncated)
+  if (sitemap.kind !== 'none') return { finding, sitemap }
+  return { finding: { ...finding, status: 'invalid', error: sitemap.problem }, sitemap }
+}

@@ -1,0 +1,62 @@
+import type { Writer } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { createAnswers } from './answers.ts'
+import type { KnownBrand } from './brand.ts'
+import { type Consequences, createCompetitors } from './competitors.ts'
+import { recount } from './counts.ts'
+import { createDocuments } from './documents.ts'
+import type { Outcome } from './outcome.ts'
+import { createReadText, type ReadText } from './read-text.ts'
+import type { AnswerRecord, BrandRecord } from './records.ts'
+import { hasExtracted, reread } from './reread.ts'
+import { createSources, own } from './sources.ts'
+import { createWatched } from './watched.ts'
+
+/** Takes in the records of one brand within one transaction: each is checked in its turn, all are written at the end. */
+export async function createBrandIntake(writer: Writer, brand: KnownBrand, coming: readonly AnswerRecord[]) {
+  const after: Consequences = { recount: false, reread: false }
+  const watched = createWatched(brand)
+  const competitors = createCompetitors(brand, after)
+  const sources = createSources(brand)
+  const answers = await createAnswers(writer, brand, sources, coming)
+  const documents = await createDocuments(writer, brand)
+  let record: BrandRecord | undefined
+  let read: ReadText | undefined
+
+  return {
+    ...watched,
+    source: sources.source,
+    ...documents,
+    competitor(of: Parameters<typeof competitors.competitor>[0]): Outcome {
+      read = undefined
+      return competitors.competitor(of)
+    },
+    answer: (of: AnswerRecord): Outcome => answers.answer(of, () => (read ??= createReadText(brand))),
+    /** The brand's own record came; `old` is the one it replaces. */
+    brand(of: BrandRecord, old: BrandRecord | undefined) {
+      record = of
+      after.recount ||= old !== undefined && old.domain !== of.domain
+      competitors.nameSelfAfter(of, old)
+      read = undefined
+    },
+    async flush() {
+      if (!competitors.hasSelf()) competitors.nameSelfAfter(record ?? (await storedBrand(writer, brand.id)), undefined)
+      await watched.flush(writer)
+      await competitors.flush(writer)
+      await sources.flush(writer)
+      await answers.flush(writer)
+      await documents.flush(writer)
+      const again = after.reread && (await hasExtracted(writer, brand.id))
+      if (again) await reread(writer, brand)
+      if (after.recount) await own(writer, brand.id)
+      if (after.recount || again) await recount(writer, brand.id)
+    },
+  }
+}
+
+export async function storedBrand(writer: Writer, id: number): Promise<BrandRecord> {
+  const [row] = await writer.rows<BrandRecord & { aliases: string }>(sql`
+select public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring, created_at as "createdAt"
+from brand where id = ${id}`)
+  return { ...row!, aliases: JSON.parse(row!.aliases) }
+}

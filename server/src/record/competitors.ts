@@ -1,0 +1,129 @@
+import type { Writer } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { type KnownBrand, type KnownCompetitor, madeSelfId, take } from './brand.ts'
+import { rowsFor } from './columns.ts'
+import { folded } from './folding.ts'
+import { type Outcome, Refused } from './outcome.ts'
+import type { BrandRecord, CompetitorRecord } from './records.ts'
+import { remove } from './watched.ts'
+
+/** What an edit of the entities asks for. */
+export interface Consequences {
+  /** Whose a source is, and so what counts, has changed. */
+  recount: boolean
+  /** What an entity is called has changed: mentions read from texts must be read again. */
+  reread: boolean
+}
+
+/** Takes in the entities of a brand, and sees to it that exactly one of them is the brand itself (D13, D44). */
+export function createCompetitors(brand: KnownBrand, after: Consequences) {
+  const changed = new Map<number, KnownCompetitor>()
+  const merged: { from: number; into: number }[] = []
+  const self = () => [...brand.competitors.values()].find(entity => entity.relationship === 'SELF')
+
+  function put(entity: KnownCompetitor) {
+    const before = [...brand.competitors.values()].find(({ id }) => id === entity.id)
+    if (before) brand.competitors.delete(before.publicId)
+    brand.competitors.set(entity.publicId, entity)
+    changed.set(entity.id, entity)
+    after.recount ||= !before || countedBy(before) !== countedBy(entity)
+    after.reread ||= !before || calledBy(before) !== calledBy(entity)
+  }
+
+  return {
+    competitor(record: CompetitorRecord): Outcome {
+      const isSelf = record.relationship === 'SELF'
+      const current = self()
+      if (record.id === madeSelfId && !isSelf)
+        throw new Refused(`the id '${madeSelfId}' is reserved for the brand itself; relationship must be SELF`)
+      if (isSelf && record.ignored) throw new Refused('the brand itself cannot be ignored')
+      if (isSelf && current && current.publicId !== record.id && current.publicId !== madeSelfId)
+        throw new Refused(`the brand has a SELF already, '${current.publicId}'; there can be one`)
+      const found = brand.competitors.get(record.id)
+      const replaced = isSelf && current?.publicId === madeSelfId && record.id !== madeSelfId ? current : undefined
+      if (found && replaced) {
+        brand.competitors.delete(madeSelfId)
+        changed.delete(replaced.id)
+        merged.push({ from: replaced.id, into: found.id })
+        after.recount = true
+      }
+      put({ ...record, publicId: record.id, id: (found ?? replaced)?.id ?? take(brand, 'competitor') })
+      return found ? 'replaced' : 'imported'
+    },
+    /** Where there is no SELF, or the made one only repeats what the brand was called before, it is named after the brand. */
+    nameSelfAfter(record: BrandRecord, before: Pick<BrandRecord, 'name' | 'domain' | 'aliases'> | undefined) {
+      const current = self()
+      if (
+        current &&
+        (current.publicId !== madeSelfId || !before || calledBy(current) !== calledBy(namedAfter(before, 0)))
+      )
+        return
+      put(namedAfter(record, current?.id ?? take(brand, 'competitor')))
+    },
+    hasSelf: () => self() !== undefined,
+    async flush(writer: Writer) {
+      for (const { from, into } of merged) await merge(writer, brand.id, from, into)
+      await remove(writer, 'competitor', 'id', brand.id, [...changed.keys(), ...merged.map(({ from }) => from)])
+      const rows = rowsFor(
+        'competitor',
+        'brand_id',
+        'id',
+        'public_id',
+        'name',
+        'name_folded',
+        'domain',
+        'aliases',
+        'relationship',
+        'ignored',
+        'case_sensitive',
+        'context',
+      )
+      for (const entity of changed.values())
+        rows.add({
+          brand_id: brand.id,
+          id: entity.id,
+          public_id: entity.publicId,
+          name: entity.name,
+          name_folded: folded(entity.name),
+          domain: entity.domain,
+          aliases: JSON.stringify(entity.aliases),
+          relationship: entity.relationship,
+          ignored: entity.ignored,
+          case_sensitive: entity.caseSensitive,
+          context: entity.context && JSON.stringify(entity.context),
+        })
+      await rows.write(writer)
+    },
+  }
+}
+
+const namedAfter = (
+  { name, domain, aliases }: Pick<BrandRecord, 'name' | 'domain' | 'aliases'>,
+  id: number,
+): KnownCompetitor => ({
+  id,
+  publicId: madeSelfId,
+  name,
+  domain: domain ?? '',
+  aliases,
+  relationship: 'SELF',
+  ignored: false,
+  caseSensitive: false,
+  context: null,
+})
+
+const countedBy = ({ domain, relationship, ignored }: KnownCompetitor) =>
+  JSON.stringify([domain, relationship, ignored])
+
+const calledBy = ({ name, aliases, domain, caseSensitive, context }: KnownCompetitor) =>
+  JSON.stringify([name, aliases, domain, caseSensitive, context])
+
+/** An answer names an entity at most once, so where it names both, the mention of the one that goes is dropped. */
+async function merge(writer: Writer, brandId: number, from: number, into: number) {
+  await writer.run(sql`
+delete from mention
+where brand_id = ${brandId} and competitor_id = ${from}
+  and answer_id in (select answer_id from mention where brand_id = ${brandId} and competitor_id = ${into})`)
+  await writer.run(sql`
+update mention set competitor_id = ${into} where brand_id = ${brandId} and competitor_id = ${from}`)
+}

@@ -1,0 +1,172 @@
+import type { Writer } from '../db/db.ts'
+import { name, sql } from '../db/sql.ts'
+import type { KnownBrand } from './brand.ts'
+import { rowsFor } from './columns.ts'
+import { folded } from './folding.ts'
+import { type Outcome, Refused } from './outcome.ts'
+import { remove } from './watched.ts'
+
+export interface Snapshot {
+  id: string
+  month: number
+  year: number
+  status: string
+  completedAt: number | null
+}
+
+export interface Article {
+  id: string
+  title: string
+  articleType: string
+  status: string
+  wordCount?: number | undefined
+  content: string
+  publishedAt: number | null
+  createdAt: number
+  updatedAt: number
+}
+
+export interface Integration {
+  timeZone: string
+  disabled: boolean
+  createdAt: number
+  dailyQuota: number | null
+}
+
+/** Which status an article may go to from which (D32). */
+const transitions: Readonly<Record<string, readonly string[]>> = {
+  DRAFT: ['GENERATING', 'LIVE'],
+  GENERATING: ['DRAFT', 'LIVE'],
+  LIVE: ['ARCHIVED'],
+  ARCHIVED: ['LIVE', 'DRAFT'],
+}
+
+/** Takes in the records that are served as they were given. */
+export async function createDocuments(writer: Writer, brand: KnownBrand) {
+  const snapshots = new Map<string, Snapshot>()
+  const articles = new Map<string, Article>()
+  const single: { analysis?: object; integration?: Integration } = {}
+  const held = {
+    snapshots: await idsIn(writer, 'perception_snapshot', brand.id),
+    articles: await statuses(writer, brand.id),
+    analysis: await holds(writer, 'technical_analysis', brand.id),
+    integration: await holds(writer, 'crawler_integration', brand.id),
+  }
+
+  return {
+    perceptionSnapshot(record: Snapshot): Outcome {
+      const outcome = held.snapshots.has(record.id) ? 'replaced' : 'imported'
+      held.snapshots.add(record.id)
+      snapshots.set(record.id, record)
+      return outcome
+    },
+    article(record: Article): Outcome {
+      const before = held.articles.get(record.id)
+      if (before !== undefined && before !== record.status && !transitions[before]?.includes(record.status))
+        throw new Refused(
+          `an article cannot go from ${before} to ${record.status}, only to ${transitions[before]?.join(' or ')}`,
+        )
+      held.articles.set(record.id, record.status)
+      articles.set(record.id, record)
+      return before === undefined ? 'imported' : 'replaced'
+    },
+    technicalAnalysis(record: object): Outcome {
+      const outcome = held.analysis ? 'replaced' : 'imported'
+      held.analysis = true
+      single.analysis = record
+      return outcome
+    },
+    crawlerIntegration(record: Integration): Outcome {
+      const outcome = held.integration ? 'replaced' : 'imported'
+      held.integration = true
+      single.integration = record
+      return outcome
+    },
+    async flush(writer: Writer) {
+      await remove(writer, 'perception_snapshot', 'public_id', brand.id, [...snapshots.keys()])
+      const snapshotRows = rowsFor(
+        'perception_snapshot',
+        'brand_id',
+        'public_id',
+        'status',
+        'month',
+        'completed_at',
+        'record',
+      )
+      for (const record of snapshots.values())
+        snapshotRows.add({
+          brand_id: brand.id,
+          public_id: record.id,
+          status: record.status,
+          month: record.year * 12 + record.month - 1,
+          completed_at: record.completedAt,
+          record: JSON.stringify(record),
+        })
+      await snapshotRows.write(writer)
+
+      await remove(writer, 'article', 'public_id', brand.id, [...articles.keys()])
+      const articleRows = rowsFor(
+        'article',
+        'brand_id',
+        'public_id',
+        'status',
+        'article_type',
+        'title_folded',
+        'word_count',
+        'published_at',
+        'created_at',
+        'updated_at',
+        'record',
+      )
+      for (const record of articles.values()) {
+        const wordCount = record.wordCount ?? wordsIn(record.content)
+        articleRows.add({
+          brand_id: brand.id,
+          public_id: record.id,
+          status: record.status,
+          article_type: record.articleType,
+          title_folded: folded(record.title),
+          word_count: wordCount,
+          published_at: record.publishedAt,
+          created_at: record.createdAt,
+          updated_at: record.updatedAt,
+          record: JSON.stringify({ ...record, wordCount }),
+        })
+      }
+      await articleRows.write(writer)
+      if (single.analysis) {
+        await writer.run(sql`delete from technical_analysis where brand_id = ${brand.id}`)
+        await writer.run(sql`
+insert into technical_analysis (brand_id, record) values (${brand.id}, ${JSON.stringify(single.analysis)})`)
+      }
+      if (single.integration) {
+        const { timeZone, disabled, createdAt, dailyQuota } = single.integration
+        await writer.run(sql`delete from crawler_integration where brand_id = ${brand.id}`)
+        await writer.run(sql`
+insert into crawler_integration (brand_id, time_zone, disabled, created_at, daily_quota)
+values (${brand.id}, ${timeZone}, ${disabled}, ${createdAt}, ${dailyQuota})`)
+      }
+    },
+  }
+}
+
+/** Runs of non-blank characters (D32). */
+const wordsIn = (content: string) => content.match(/\P{White_Space}+/gu)?.length ?? 0
+
+async function idsIn(writer: Writer, table: string, brandId: number) {
+  const rows = await writer.rows<{ id: string }>(
+    sql`select public_id as id from ${name(table)} where brand_id = ${brandId}`,
+  )
+  return new Set(rows.map(row => row.id))
+}
+
+async function statuses(writer: Writer, brandId: number) {
+  const rows = await writer.rows<{ id: string; status: string }>(sql`
+select public_id as id, status from article where brand_id = ${brandId}`)
+  return new Map(rows.map(row => [row.id, row.status]))
+}
+
+async function holds(writer: Writer, table: string, brandId: number) {
+  const rows = await writer.rows(sql`select 1 as found from ${name(table)} where brand_id = ${brandId}`)
+  return rows.length > 0
+}

@@ -1,0 +1,13 @@
+/** A record that cannot be taken in; the message says what is wrong with it and what would be right. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+export type Outcome = 'imported' | 'replaced' | Refused
+
+/** The integer behind a public id, or a refusal that names it. */
+export function known<T>(map: ReadonlyMap<string, T>, id: string, what: string): T {
+  const found = map.get(id)
+  if (found === undefined) throw new Refused(`${what} '${id}' is not known; a record follows what it names`)
+  return found
+}

@@ -1,0 +1,97 @@
+import type { FunnelStage, Relationship, SourceType } from '@earshot/contract'
+
+/** An answer as every source hands it in: an archive line, or what an assistant said when asked. */
+export interface AnswerRecord {
+  id: string
+  promptId: string
+  /** Alias. */
+  provider: string
+  model: string
+  /** Epoch milliseconds. */
+  createdAt: number
+  text: string
+  country: string | null
+  /** Absent where they are to be read from the text. */
+  mentions?: readonly MentionRecord[] | undefined
+  /** Whether the mentions given were once read from the text, and may be read again. */
+  extracted: boolean
+  citations?: readonly CitationRecord[] | undefined
+  searches: readonly { query: string }[]
+  sponsored: readonly PlacementRecord[]
+}
+
+export interface MentionRecord {
+  competitorId: string
+  /** 1 is first. */
+  position: number
+  /** 0-100; null where it is not scored. */
+  sentiment: number | null
+  /** Named only to say that nothing is known of it. */
+  absent: boolean
+  judge: string | null
+}
+
+export interface CitationRecord {
+  url: string | null
+  domain?: string | undefined
+  title: string | null
+  position?: number | undefined
+  originalUrl: string | null
+  social?:
+    | {
+        communityId?: string | null | undefined
+        communityName?: string | null | undefined
+        upvotes?: number | null | undefined
+        commentCount?: number | null | undefined
+      }
+    | undefined
+}
+
+export interface PlacementRecord {
+  id: string
+  advertiserName: string
+  advertiserLogo: string
+  productName: string
+  description: string
+  imageUrl: string | null
+  position: number
+}
+
+export interface BrandRecord {
+  id: string
+  teamId: string
+  name: string
+  domain: string | null
+  aliases: readonly string[]
+  description: string | null
+  status: string
+  transferring: boolean
+  createdAt: number
+}
+
+export interface CompetitorRecord {
+  id: string
+  name: string
+  domain: string
+  aliases: readonly string[]
+  relationship: Relationship
+  ignored: boolean
+  caseSensitive: boolean
+  context: { must?: readonly string[] | undefined; mustNot?: readonly string[] | undefined } | null
+}
+
+export interface SourceRecord {
+  id: string
+  domain: string
+  type: SourceType
+  status: string
+}
+
+export interface PromptRecord {
+  id: string
+  text: string
+  topicId: string | null
+  tagIds: readonly string[]
+  type: FunnelStage
+  createdAt: number
+}

@@ -1,0 +1,91 @@
+import type { Writer } from '../db/db.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { platformOf } from '../extraction/social.ts'
+import { classifySource } from '../extraction/source-type.ts'
+import { type KnownBrand, type KnownSource, madeSourceId, take } from './brand.ts'
+import { rowsFor } from './columns.ts'
+import { type Outcome, Refused } from './outcome.ts'
+import type { SourceRecord } from './records.ts'
+import { remove } from './watched.ts'
+
+/** Takes in the sources of a brand, those of its records and those that are made for cited domains (D18b, D41). */
+export function createSources(brand: KnownBrand) {
+  const changed = new Map<number, KnownSource & { domain: string; status: string }>()
+  let firstNew = brand.next.source
+
+  function put(domain: string, source: KnownSource, status = 'ACTIVE') {
+    const before = brand.sources.get(domain)
+    if (before) brand.sourceDomains.delete(before.publicId)
+    brand.sources.set(domain, source)
+    brand.sourceDomains.set(source.publicId, domain)
+    changed.set(source.id, { ...source, domain, status })
+    return source
+  }
+
+  const make = (domain: string, id = take(brand, 'source')) =>
+    put(domain, { id, publicId: madeSourceId(domain), type: classifySource(domain) })
+
+  return {
+    /** The source of a cited domain. */
+    cited: (domain: string): number => (brand.sources.get(domain) ?? make(domain)).id,
+    source(record: SourceRecord): Outcome {
+      const { id: publicId, domain, type, status } = record
+      if (publicId.startsWith('d:') && publicId !== madeSourceId(domain))
+        throw new Refused(`the id '${publicId}' is reserved for the source made for the domain '${publicId.slice(2)}'`)
+      const current = brand.sources.get(domain)
+      if (current && current.publicId !== publicId && current.publicId !== madeSourceId(domain))
+        throw new Refused(`the domain '${domain}' has a source already, '${current.publicId}'`)
+      const before = brand.sourceDomains.get(publicId)
+      // Citations are of a domain: those of the domain that this source leaves keep a source of their own.
+      if (before !== undefined && before !== domain) make(before, brand.sources.get(before)!.id)
+      put(domain, { id: current?.id ?? take(brand, 'source'), publicId, type }, status)
+      return before === undefined ? 'imported' : 'replaced'
+    },
+    /** Writes what has changed since the last time. */
+    async flush(writer: Writer) {
+      if (changed.size === 0) return
+      await remove(
+        writer,
+        'source',
+        'id',
+        brand.id,
+        [...changed.keys()].filter(id => id < firstNew),
+      )
+      const rows = rowsFor('source', 'brand_id', 'id', 'public_id', 'domain', 'type', 'status', 'platform', 'is_self')
+      for (const source of changed.values())
+        rows.add({
+          brand_id: brand.id,
+          id: source.id,
+          public_id: source.publicId,
+          domain: source.domain,
+          type: source.type,
+          status: source.status,
+          platform: platformOf(source.domain),
+          is_self: false,
+        })
+      await rows.write(writer)
+      await own(writer, brand.id, Math.min(...changed.keys()))
+      changed.clear()
+      firstNew = brand.next.source
+    },
+  }
+}
+
+/** Finds anew whose the sources are (D14), from one integer on: the brand's, else every direct competitor's. */
+export async function own(writer: Writer, brandId: number, from = 0) {
+  const within = (parent: Sql) =>
+    sql`(s.domain = ${parent} or right(s.domain, length(${parent}) + 1) = '.' || ${parent})`
+  await writer.run(sql`delete from source_owner where brand_id = ${brandId} and source_id >= ${from}`)
+  await writer.run(sql`
+update source as s set is_self = coalesce(${within(sql`b.domain`)}, false)
+from brand b
+where b.id = ${brandId} and s.brand_id = ${brandId} and s.id >= ${from}`)
+  await writer.run(sql`
+insert into source_owner (brand_id, source_id, competitor_id)
+select s.brand_id, s.id, c.id
+from source s
+join competitor c on c.brand_id = s.brand_id
+where s.brand_id = ${brandId} and s.id >= ${from} and (
+  s.is_self and c.relationship = 'SELF'
+  or not s.is_self and c.relationship = 'DIRECT' and not c.ignored and c.domain <> '' and ${within(sql`c.domain`)})`)
+}

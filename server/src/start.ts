@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { createUses } from './admin/uses.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import { openDb } from './db/open.ts'
+import { createApp } from './http/app.ts'
+import { operations } from './operations/index.ts'
+
+export interface Running extends AsyncDisposable {
+  url: string
+  db: Db
+}
+
+/** How long requests under way may still take when the server stops. */
+const patience = 10_000
+
+/** Makes everything once, in order, and closes it in reverse. */
+export async function start(config: Config, log: Logger, now = () => new Date()): Promise<Running> {
+  const db = await openDb({
+    databaseUrl: config.EARSHOT_DATABASE_URL,
+    data: config.EARSHOT_DATA,
+    memory: config.EARSHOT_MEMORY,
+  })
+  const uses = createUses(db)
+  const secret = randomBytes(32).toString('base64url')
+  const app = createApp({ db, log, now, timeout: config.EARSHOT_TIMEOUT * 1000, used: uses.note, operations, secret })
+  const server = serve({ fetch: app.fetch, port: config.EARSHOT_PORT, hostname: config.EARSHOT_HOST })
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  }).catch(async error => {
+    await db[Symbol.asyncDispose]()
+    throw error
+  })
+  const { port } = server.address() as AddressInfo
+  const url = `http://${config.EARSHOT_HOST}:${port}`
+  const note = config.EARSHOT_DATABASE_URL ? undefined : join(config.EARSHOT_DATA, 'server.json')
+  if (note) await writeFile(note, JSON.stringify({ pid: process.pid, url, secret }), { mode: 0o600 })
+
+  return {
+    url,
+    db,
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise(resolve => server.close(resolve))
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience)
+      await closed
+      clearTimeout(timer)
+      if (note) await rm(note, { force: true })
+      await uses[Symbol.asyncDispose]()
+      await db[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { found } from './expected.ts'
+import { rounded, roundedOrNull } from './fraction.ts'
+import { daily, group } from './group.ts'
+import { averagePosition, averageSentiment, shareOfVoice } from './measures.ts'
+import { by, byId, exact, inTurn, numeric, reverse } from './order.ts'
+import { type Params, page } from './page.ts'
+import { findBrand, items, scope } from './scope.ts'
+import type { Answer, Brand, Entity, World } from './world.ts'
+
+const mentionsOf = (entity: Entity, answers: readonly Answer[]) =>
+  answers.flatMap(answer => answer.mentions.filter(mention => mention.entity === entity))
+
+const naming = (entity: Entity, answers: readonly Answer[]) =>
+  answers.filter(answer => answer.mentions.some(mention => mention.entity === entity))
+
+function measured(entity: Entity, answers: readonly Answer[]) {
+  const mentions = mentionsOf(entity, answers)
+  return {
+    ...entity,
+    totalMentions: mentions.length,
+    shareOfVoice: shareOfVoice(entity, answers),
+    avgPosition: averagePosition(mentions),
+    avgSentiment: averageSentiment(mentions),
+  }
+}
+
+const item = (row: ReturnType<typeof measured>) => ({
+  id: row.id,
+  name: row.name,
+  domain: row.domain,
+  relationship: row.relationship,
+  totalMentions: row.totalMentions,
+  shareOfVoice: rounded(row.shareOfVoice),
+  avgPosition: roundedOrNull(row.avgPosition),
+  avgSentiment: roundedOrNull(row.avgSentiment),
+})
+
+/** `GET /brands/{brandId}/competitors` (D17, D21) */
+export function list(world: World, brandId: string, params: Params, now: Date) {
+  const brand = findBrand(world, brandId)
+  const answers = scope(brand, params, ['provider', 'topic', 'tag', 'type'], now)
+  const asked = items(params.relationship ?? 'SELF,DIRECT')
+  const entities = brand.entities.filter(entity => asked.includes(entity.relationship))
+  const { pagination, rows } = page(
+    entities.map(entity => measured(entity, answers)),
+    params,
+    {
+      keys: {
+        mentions: row => row.totalMentions,
+        position: row => row.avgPosition,
+        sentiment: row => row.avgSentiment,
+        shareOfVoice: row => row.shareOfVoice,
+        name: row => row.name,
+      },
+      tie: byId,
+    },
+  )
+  return { success: true, pagination, competitors: rows.map(item) }
+}
+
+const findEntity = (brand: Brand, params: Params) => found(brand.entities, params.competitorId, 'COMPETITOR_NOT_FOUND')
+
+/** What is shown of an entity's mentions within some answers. */
+function share(entity: Entity, answers: readonly Answer[]) {
+  const mentions = mentionsOf(entity, answers)
+  return {
+    mentions: mentions.length,
+    avgPosition: roundedOrNull(averagePosition(mentions)),
+    avgSentiment: roundedOrNull(averageSentiment(mentions)),
+  }
+}
+
+/** `GET /brands/{brandId}/competitors/{competitorId}` (D21) */
+export function get(world: World, brandId: string, params: Params, now: Date) {
+  const brand = findBrand(world, brandId)
+  const entity = findEntity(brand, params)
+  const answers = scope(brand, params, ['provider', 'topic', 'tag'], now)
+  const named = naming(entity, answers)
+  const byProvider = group(named, answer => [answer.provider])
+    .map(([provider, members]) => ({ provider, ...share(entity, members) }))
+    .toSorted(
+      inTurn(
+        reverse(by(row => row.mentions, numeric)),
+        by(row => row.provider, exact),
+      ),
+    )
+  const byTopic = group(named, ({ prompt }) => (prompt.topic === null ? [] : [prompt.topic]))
+    .map(([topic, members]) => ({ topic, ...share(entity, members) }))
+    .toSorted(
+      inTurn(
+        reverse(by(row => row.mentions, numeric)),
+        by(row => row.topic.name, exact),
+        by(row => row.topic, byId),
+      ),
+    )
+    .map(row => ({ ...row, topic: row.topic.name }))
+  return { success: true, competitor: { ...item(measured(entity, answers)), byProvider, byTopic } }
+}
+
+/** `GET /brands/{brandId}/competitors/{competitorId}/evolution` (D21) */
+export function evolution(world: World, brandId: string, params: Params, now: Date) {
+  const brand = findBrand(world, brandId)
+  const entity = findEntity(brand, params)
+  const points = daily(scope(brand, params, ['provider', 'topic', 'tag'], now))
+    .filter(([, answers]) => naming(entity, answers).length > 0)
+    .map(([date, answers]) => {
+      return { date, ...share(entity, answers), shareOfVoice: rounded(shareOfVoice(entity, answers)) }
+    })
+  const { id, name, relationship } = entity
+  return { success: true, competitor: { id, name, relationship }, evolution: points }
+}

@@ -1,0 +1,57 @@
+import { brandHead } from './brands.ts'
+import { day, shown } from './instant.ts'
+import type { Params } from './page.ts'
+import { findBrand } from './scope.ts'
+import { lastDays } from './window.ts'
+import type { World } from './world.ts'
+
+const days: Record<string, number> = { '24h': 1, '7d': 7, '30d': 30 }
+
+/** `GET /brands/{brandId}/crawler-analytics` of a brand without integration (D34, D45) */
+export function get(world: World, brandId: string, params: Params, now: Date) {
+  const requested = params.range ?? '30d'
+  const { from, to } = lastDays(days[requested]!, now)
+  const [startDate, endDate] = [day(from), day(to)]
+  return {
+    success: true,
+    brand: brandHead(findBrand(world, brandId)),
+    connected: false,
+    lifecycle: null,
+    health: null,
+    range: {
+      requested,
+      startDate,
+      endDate,
+      effectiveStartDate: startDate,
+      effectiveEndDate: endDate,
+      observedBuckets: 0,
+      verifiedBuckets: 0,
+      truncated: false,
+      asOf: shown(now.getTime()),
+    },
+    coverage: {
+      hasObservations: false,
+      dataStatus: 'not_measured',
+      ingestCoverageFlags: 0,
+      countPrecision: 'exact',
+      deliveryContinuity: 'unverified',
+    },
+    totalOccurrences: null,
+    identifiedPageOccurrences: 0,
+    redirectOccurrences: 0,
+    notFoundOccurrences: 0,
+    otherErrorOccurrences: 0,
+    buckets: [],
+    crawlerStats: [],
+    pages: [],
+    pagination: {
+      page: Number(params.page ?? 1),
+      limit: Number(params.limit ?? 50),
+      totalItems: 0,
+      totalPages: 0,
+      hasMore: false,
+    },
+    rawEventsAvailable: false,
+    humanTrafficIncluded: false,
+  }
+}

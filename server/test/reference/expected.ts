@@ -1,0 +1,18 @@
+/** The refusal that a question must meet (D10). */
+export class Expected extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The row with this id, else the 404 of this code. */
+export function found<Row extends { id: string }>(rows: readonly Row[], id: string | undefined, code: string): Row {
+  const row = rows.find(each => each.id === id)
+  if (row === undefined) throw new Expected(404, code)
+  return row
+}

@@ -1,0 +1,120 @@
+import { compare, type Fraction, percent, rounded, roundedOrNull } from './fraction.ts'
+import { group } from './group.ts'
+import {
+  averagePosition,
+  averageSentiment,
+  brandMeasures,
+  citationsIn,
+  hasSelfMention,
+  hasTrackedSource,
+  isTracked,
+  mentionsIn,
+  selfMentions,
+  shareOfVoice,
+} from './measures.ts'
+import { by, byName, exact, inTurn, numeric, reverse } from './order.ts'
+import type { Answer, Entity } from './world.ts'
+
+const mentionsOf = (entity: Entity, answers: readonly Answer[]) =>
+  mentionsIn(answers).filter(mention => mention.entity === entity)
+
+const cites = (answer: Answer, entity: Entity): boolean =>
+  answer.citations.some(({ source }) =>
+    entity.relationship === 'SELF' ? source.isSelf : source.competitors.includes(entity),
+  )
+
+/** How one entity fares in a cell, by the four metrics that are ranked (D20). */
+const metrics: Record<string, (entity: Entity, answers: readonly Answer[]) => Fraction | null> = {
+  mentionRate: (entity, answers) =>
+    percent(mentionsOf(entity, answers).length, answers.filter(answer => answer.mentions.some(isOfTracked)).length),
+  shareOfVoice,
+  citationRate: (entity, answers) =>
+    percent(answers.filter(answer => cites(answer, entity)).length, answers.filter(hasTrackedSource).length),
+  sentiment: (entity, answers) => averageSentiment(mentionsOf(entity, answers)),
+}
+
+const isOfTracked = ({ entity }: { entity: Entity }) => isTracked(entity)
+
+/** Whether SELF is in the running for the metric at all (D20). */
+function isRanked(metric: string, self: Entity, answers: readonly Answer[]): boolean {
+  if (metric === 'citationRate') return answers.some(answer => cites(answer, self))
+  if (metric === 'sentiment') return mentionsOf(self, answers).some(mention => mention.sentiment !== null)
+  return answers.some(hasSelfMention)
+}
+
+/** Where SELF stands: 1 + the entities strictly better, of all tracked ones; no value ranks below any (D20). */
+function ranking(metric: string, entities: readonly Entity[], answers: readonly Answer[]) {
+  const tracked = entities.filter(isTracked)
+  const self = tracked.find(entity => entity.relationship === 'SELF')!
+  if (!isRanked(metric, self, answers)) return { rank: null, total: tracked.length }
+  const own = metrics[metric]!(self, answers)!
+  const better = tracked.filter(entity => {
+    const value = metrics[metric]!(entity, answers)
+    return value !== null && compare(value, own) > 0
+  })
+  return { rank: 1 + better.length, total: tracked.length }
+}
+
+function topCompetitors(entities: readonly Entity[], answers: readonly Answer[]) {
+  return entities
+    .filter(entity => entity.relationship === 'DIRECT')
+    .map(entity => ({ entity, mentions: mentionsOf(entity, answers) }))
+    .filter(({ mentions }) => mentions.length > 0)
+    .toSorted(
+      inTurn(
+        reverse(by(row => row.mentions.length, numeric)),
+        by(row => row.entity, byName),
+      ),
+    )
+    .slice(0, 5)
+    .map(({ entity, mentions }) => ({
+      name: entity.name,
+      mentions: mentions.length,
+      avgPosition: roundedOrNull(averagePosition(mentions)),
+      relationship: entity.relationship,
+    }))
+}
+
+function topSources(answers: readonly Answer[]) {
+  return group(citationsIn(answers), citation => [citation.source.domain])
+    .map(([domain, citations]) => ({ domain, citations: citations.length }))
+    .toSorted(
+      inTurn(
+        reverse(by(row => row.citations, numeric)),
+        by(row => row.domain, exact),
+      ),
+    )
+    .slice(0, 5)
+}
+
+/** The brand's measures in a cell, unrounded; null where it has no answer. */
+export function cellMeasures(answers: readonly Answer[]) {
+  if (answers.length === 0) return null
+  const { score, mentionRate, shareOfVoice, sourceRate: citationRate, avgSentiment: sentiment } = brandMeasures(answers)
+  return { score, mentionRate, shareOfVoice, citationRate, sentiment }
+}
+
+/** The answers of one row by one provider, as a cell of the matrix (D20). */
+export function cell(provider: string, entities: readonly Entity[], answers: readonly Answer[]) {
+  const measures = brandMeasures(answers)
+  const positions = selfMentions(answers).map(mention => mention.position)
+  const competitors = topCompetitors(entities, answers)
+  return {
+    provider,
+    score: rounded(measures.score),
+    subScores: {
+      mentionRate: rounded(measures.mentionRate),
+      shareOfVoice: rounded(measures.shareOfVoice),
+      citationRate: rounded(measures.sourceRate),
+      sentiment: roundedOrNull(measures.avgSentiment),
+    },
+    ranking: Object.fromEntries(
+      Object.keys(metrics).map(metric => [metric, ranking(metric, entities, answers)] as const),
+    ),
+    citations: citationsIn(answers).filter(citation => citation.source.isSelf).length,
+    position: positions.length === 0 ? null : Math.min(...positions),
+    topCompetitor: competitors[0]?.name ?? null,
+    topCompetitors: competitors,
+    topSources: topSources(answers),
+  }
+}

@@ -1,0 +1,114 @@
+import { average, compare, type Fraction, fraction, percent, rounded, roundedOrNull, zero } from './fraction.ts'
+import { distinct, group } from './group.ts'
+import { cell, cellMeasures } from './matrix-cell.ts'
+import { hasSelfMention, hasTrackedMention, rate } from './measures.ts'
+import { by, byId, exact, folded, inTurn, type Order, reverse } from './order.ts'
+import type { Params } from './page.ts'
+import { providerName } from './provider-name.ts'
+import { findBrand, scope } from './scope.ts'
+import { lastDays, windowOf } from './window.ts'
+import type { Answer, Named, Prompt, World } from './world.ts'
+
+interface Row extends Named {
+  answers: Answer[]
+  mentionRate: Fraction
+}
+
+/** The rows that a prompt's answers fall into, by granularity. */
+const rowsOf: Record<string, (prompt: Prompt) => Named[]> = {
+  topics: prompt => (prompt.topic === null ? [] : [prompt.topic]),
+  tags: prompt => prompt.tags,
+  prompts: prompt => [{ id: prompt.id, name: prompt.text }],
+  funnel: prompt => [{ id: prompt.type, name: prompt.type }],
+}
+
+const stages = ['TOFU', 'MOFU', 'BOFU']
+
+/** Best mention rate first, then name and id; funnel stages in their own order (D20). */
+const orderOf = (granularity: string): Order<Row> =>
+  granularity === 'funnel'
+    ? by(
+        row => stages.indexOf(row.id),
+        (a, b) => a - b,
+      )
+    : inTurn(
+        reverse(by(row => row.mentionRate, compare)),
+        by(row => row.name, folded),
+        byId,
+      )
+
+function rows(answers: readonly Answer[], granularity: string): Row[] {
+  const names = answers.flatMap(answer => rowsOf[granularity]!(answer.prompt))
+  return group(answers, ({ prompt }) => rowsOf[granularity]!(prompt).map(row => row.id))
+    .map(([id, members]) => ({
+      id,
+      name: names.find(row => row.id === id)!.name,
+      answers: members,
+      mentionRate: rate(members, hasSelfMention, hasTrackedMention),
+    }))
+    .toSorted(orderOf(granularity))
+}
+
+const ofProvider = (answers: readonly Answer[], provider: string) =>
+  answers.filter(answer => answer.provider === provider)
+
+/** Plain means over the cells that have an answer (D20). */
+function providerAverage(provider: string, shown: readonly Row[]) {
+  const cells = shown.flatMap(row => cellMeasures(ofProvider(row.answers, provider)) ?? [])
+  const mean = (values: readonly (Fraction | null)[]) => roundedOrNull(average(values.filter(value => value !== null)))
+  return {
+    provider,
+    score: mean(cells.map(each => each.score)),
+    mentionRate: mean(cells.map(each => each.mentionRate)),
+    shareOfVoice: mean(cells.map(each => each.shareOfVoice)),
+    citationRate: mean(cells.map(each => each.citationRate)),
+    sentiment: mean(cells.map(each => each.sentiment)),
+  }
+}
+
+const highlight = (row: Row | undefined) =>
+  row === undefined ? null : { rowId: row.id, rowName: row.name, mentionRate: rounded(row.mentionRate) }
+
+/** Of the rows shown; ties go to the first in row order, which a stable sort keeps (D20). */
+function summary(all: readonly Row[], shown: readonly Row[]) {
+  const worstFirst = shown.toSorted(by(row => row.mentionRate, compare))
+  const bestFirst = shown.toSorted(reverse(by(row => row.mentionRate, compare)))
+  const isWeak = ({ mentionRate }: Row) => compare(mentionRate, zero) > 0 && compare(mentionRate, fraction(50)) < 0
+  return {
+    totalRows: all.length,
+    averageMentionRate: roundedOrNull(average(shown.map(row => row.mentionRate))),
+    topPerforming: highlight(bestFirst[0]),
+    needsAttention: highlight(worstFirst.find(isWeak)),
+  }
+}
+
+/** `GET /brands/{brandId}/matrix` (D20) */
+export function get(world: World, brandId: string, params: Params, now: Date) {
+  const brand = findBrand(world, brandId)
+  const granularity = params.granularity ?? 'topics'
+  const window = windowOf(params, now) ?? lastDays(30, now)
+  const answers = scope(brand, params, ['provider', 'topic', 'tag'], now, window)
+  const columns = distinct(answers.map(answer => answer.provider)).toSorted(exact)
+  const all = rows(answers, granularity)
+  const shown = all.slice(0, Number(params.limit ?? 50))
+  return {
+    success: true,
+    brand: { id: brand.id, name: brand.name },
+    granularity,
+    providers: columns.map(id => ({ id, name: providerName(world, id) })),
+    rows: shown.map(row => {
+      const count = row.answers.filter(hasSelfMention).length
+      const total = row.answers.length
+      return {
+        id: row.id,
+        name: row.name,
+        promptCount: distinct(row.answers.map(answer => answer.prompt)).length,
+        mentionRate: rounded(row.mentionRate),
+        coverage: { count, total, percentage: rounded(percent(count, total)) },
+        cells: columns.map(provider => cell(provider, brand.entities, ofProvider(row.answers, provider))),
+      }
+    }),
+    providerAverages: columns.map(provider => providerAverage(provider, shown)),
+    summary: summary(all, shown),
+  }
+}

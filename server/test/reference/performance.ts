@@ -1,0 +1,135 @@
+import { brandHead } from './brands.ts'
+import { compare, percent, rounded, roundedOrNull } from './fraction.ts'
+import { distinct, group } from './group.ts'
+import { day } from './instant.ts'
+import {
+  averagePosition,
+  averageSentiment,
+  brandMeasures,
+  citationsIn,
+  hasSelfMention,
+  hasSelfSource,
+  hasTrackedMention,
+  hasTrackedSource,
+  isTracked,
+  mentionsIn,
+} from './measures.ts'
+import { by, byId, byName, exact, inTurn, numeric, reverse } from './order.ts'
+import type { Params } from './page.ts'
+import { findBrand, scope } from './scope.ts'
+import { windowOf } from './window.ts'
+import type { Answer, Brand, Named, World } from './world.ts'
+
+/** The days of the window, without one those of the first and last answer (D19). */
+function periodOf(answers: readonly Answer[], params: Params, now: Date) {
+  const window = windowOf(params, now)
+  if (window !== null) return { start: day(window.from), end: day(window.to) }
+  const days = answers.map(answer => day(answer.createdAt)).toSorted()
+  return { start: days[0] ?? null, end: days.at(-1) ?? null }
+}
+
+function methodology(answers: readonly Answer[]) {
+  const providers = distinct(answers.map(answer => answer.provider)).toSorted(exact)
+  return {
+    promptsCount: distinct(answers.map(answer => answer.prompt)).length,
+    providersCount: providers.length,
+    providers,
+    responsesTotal: answers.length,
+    responsesWithMentions: answers.filter(hasTrackedMention).length,
+    responsesWithSources: answers.filter(answer => answer.citations.length > 0).length,
+  }
+}
+
+function scores(answers: readonly Answer[]) {
+  const measures = brandMeasures(answers)
+  const mentionCount = answers.filter(hasSelfMention).length
+  const ownCitations = citationsIn(answers).filter(citation => citation.source.isSelf)
+  return {
+    mentionRate: rounded(measures.mentionRate),
+    mentionCount,
+    mentionTotal: answers.filter(hasTrackedMention).length,
+    coverage: rounded(percent(mentionCount, answers.length)),
+    sourceRate: rounded(measures.sourceRate),
+    sourceCount: answers.filter(hasSelfSource).length,
+    sourceTotal: answers.filter(hasTrackedSource).length,
+    sourcePages: distinct(ownCitations.flatMap(({ url }) => (url === null ? [] : [url]))).length,
+    sentiment: roundedOrNull(measures.avgSentiment) ?? 0,
+    shareOfVoice: rounded(measures.shareOfVoice),
+  }
+}
+
+function topCompetitors(brand: Brand, answers: readonly Answer[]) {
+  return brand.entities
+    .filter(isTracked)
+    .map(entity => ({ entity, mentions: mentionsIn(answers).filter(mention => mention.entity === entity) }))
+    .filter(({ mentions }) => mentions.length > 0)
+    .toSorted(
+      inTurn(
+        reverse(by(row => row.mentions.length, numeric)),
+        by(row => row.entity, byName),
+      ),
+    )
+    .slice(0, 10)
+    .map(({ entity, mentions }) => ({
+      id: entity.id,
+      name: entity.name,
+      relationship: entity.relationship,
+      mentions: mentions.length,
+      avgPosition: roundedOrNull(averagePosition(mentions)),
+      avgSentiment: roundedOrNull(averageSentiment(mentions)),
+    }))
+}
+
+function topSources(answers: readonly Answer[]) {
+  return group(citationsIn(answers), citation => [citation.source])
+    .map(([source, citations]) => ({ source, citations }))
+    .toSorted(
+      inTurn(
+        reverse(by(row => row.citations.length, numeric)),
+        by(row => row.source.domain, exact),
+      ),
+    )
+    .slice(0, 10)
+    .map(({ source, citations }) => ({
+      id: source.id,
+      domain: source.domain,
+      mentions: citations.length,
+      avgPosition: roundedOrNull(averagePosition(citations)),
+      isSelf: source.isSelf,
+    }))
+}
+
+/** The topics or tags that the answers fall under, best score first, then by id. */
+function groups(answers: readonly Answer[], groupsOf: (answer: Answer) => readonly Named[]) {
+  return group(answers, groupsOf)
+    .map(([{ id, name }, members]) => ({ id, name, members, measures: brandMeasures(members) }))
+    .toSorted(inTurn(reverse(by(row => row.measures.score, compare)), byId))
+    .map(({ id, name, members, measures }) => ({
+      id,
+      name,
+      score: rounded(measures.score),
+      mentionRate: rounded(measures.mentionRate),
+      sourceRate: rounded(measures.sourceRate),
+      shareOfVoice: rounded(measures.shareOfVoice),
+      avgSentiment: roundedOrNull(measures.avgSentiment),
+      promptsCount: distinct(members.map(answer => answer.prompt)).length,
+    }))
+}
+
+/** `GET /brands/{brandId}/performance` (D19) */
+export function get(world: World, brandId: string, params: Params, now: Date) {
+  const brand = findBrand(world, brandId)
+  const answers = scope(brand, params, ['provider', 'topic', 'tag', 'type'], now)
+  const topicOf = ({ prompt }: Answer) => (prompt.topic === null ? [] : [prompt.topic])
+  return {
+    success: true,
+    brand: brandHead(brand),
+    period: periodOf(answers, params, now),
+    methodology: methodology(answers),
+    scores: scores(answers),
+    topCompetitors: topCompetitors(brand, answers),
+    topSources: topSources(answers),
+    byTopic: groups(answers, topicOf).map(({ name, ...row }) => ({ ...row, topic: name })),
+    byTag: groups(answers, ({ prompt }) => prompt.tags),
+  }
+}

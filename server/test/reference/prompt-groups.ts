@@ -1,0 +1,65 @@
+import { rounded, roundedOrNull } from './fraction.ts'
+import { daily } from './group.ts'
+import { brandMeasures } from './measures.ts'
+import { byId } from './order.ts'
+import { type Params, page } from './page.ts'
+import { type Filter, passes, scope } from './scope.ts'
+import type { Brand, Named, Prompt } from './world.ts'
+
+/** The topics or the tags with what their prompts and answers come to, a page of them (D30). */
+export function groupList(
+  brand: Brand,
+  groups: readonly Named[],
+  params: Params,
+  now: Date,
+  by: { holds: (group: Named, prompt: Prompt) => boolean; filters: readonly Filter[]; nameSort: string },
+) {
+  const answers = scope(brand, params, ['provider', ...by.filters], now)
+  const prompts = brand.prompts.filter(prompt => passes(prompt, params, by.filters))
+  const measured = groups.map(group => {
+    const members = answers.filter(answer => by.holds(group, answer.prompt))
+    const totalPrompts = prompts.filter(prompt => by.holds(group, prompt)).length
+    return { ...group, totalPrompts, totalAnswers: members.length, measures: brandMeasures(members) }
+  })
+  const { pagination, rows } = page(measured, params, {
+    keys: {
+      prompts: row => row.totalPrompts,
+      answers: row => row.totalAnswers,
+      mentionRate: row => row.measures.mentionRate,
+      shareOfVoice: row => row.measures.shareOfVoice,
+      sentiment: row => row.measures.avgSentiment,
+      [by.nameSort]: row => row.name,
+    },
+    tie: byId,
+  })
+  return {
+    pagination,
+    rows: rows.map(({ measures, ...row }) => ({
+      ...row,
+      brandMentionRate: rounded(measures.mentionRate),
+      shareOfVoice: rounded(measures.shareOfVoice),
+      avgSentiment: roundedOrNull(measures.avgSentiment),
+    })),
+  }
+}
+
+/** One point per UTC day with an answer, by the group formulas of performance (D30). */
+export function groupEvolution(
+  brand: Brand,
+  params: Params,
+  now: Date,
+  by: { holds: (prompt: Prompt) => boolean; filters: readonly Filter[] },
+) {
+  const answers = scope(brand, params, ['provider', ...by.filters], now).filter(answer => by.holds(answer.prompt))
+  return daily(answers).map(([date, members]) => {
+    const measures = brandMeasures(members)
+    return {
+      date,
+      answers: members.length,
+      mentionRate: rounded(measures.mentionRate),
+      sourceRate: rounded(measures.sourceRate),
+      shareOfVoice: rounded(measures.shareOfVoice),
+      avgSentiment: roundedOrNull(measures.avgSentiment),
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import { found } from './expected.ts'
+import { type Fraction, percent, rounded, roundedOrNull } from './fraction.ts'
+import { daily, distinct } from './group.ts'
+import { shown, shownOrNull } from './instant.ts'
+import { averageSentiment, hasSelfMention, hasSelfSource, selfMention, selfMentions } from './measures.ts'
+import { by, byId, byName, inTurn, numeric, reverse } from './order.ts'
+import { type Params, page } from './page.ts'
+import { details } from './prompt-details.ts'
+import { providerName } from './provider-name.ts'
+import { filtered, findBrand, passes, scope } from './scope.ts'
+import { windowOf } from './window.ts'
+import type { Answer, Brand, Prompt, World } from './world.ts'
+
+/** Of all the answers, unlike the rates of performance (D24). */
+const rateOf = (answers: readonly Answer[], part: (answer: Answer) => boolean): Fraction =>
+  percent(answers.filter(part).length, answers.length)
+
+const lastGeneratedAt = (answers: readonly Answer[]): number | null =>
+  answers.length === 0 ? null : Math.max(...answers.map(answer => answer.createdAt))
+
+/** The fields that the list and the detail have alike. */
+const base = ({ id, text, type }: Prompt, answers: readonly Answer[]) => ({
+  id,
+  text,
+  type,
+  answersCount: answers.length,
+  mentionRate: rounded(rateOf(answers, hasSelfMention)),
+  sourceRate: rounded(rateOf(answers, hasSelfSource)),
+  lastGeneratedAt: shownOrNull(lastGeneratedAt(answers)),
+})
+
+/** `GET /brands/{brandId}/prompts` (D24) */
+export function list(world: World, brandId: string, params: Params, now: Date) {
+  const brand = findBrand(world, brandId)
+  const answers = scope(brand, params, [], now)
+  const prompts = brand.prompts
+    .filter(prompt => passes(prompt, params, ['topic', 'tag', 'type']))
+    .map(prompt => ({ ...prompt, answers: answers.filter(answer => answer.prompt === prompt) }))
+    .filter(prompt => windowOf(params, now) === null || prompt.answers.length > 0)
+  const { pagination, rows } = page(prompts, params, {
+    keys: {
+      lastGeneratedAt: row => lastGeneratedAt(row.answers),
+      answersCount: row => row.answers.length,
+      text: row => row.text,
+      createdAt: row => row.createdAt,
+    },
+    tie: byId,
+  })
+  const items = rows.map(row => ({
+    ...base(row, row.answers),
+    topic: row.topic?.name ?? null,
+    tags: row.tags.toSorted(byName).map(tag => tag.name),
+    ...(params.include === 'details' && { createdAt: shown(row.createdAt), ...details(row.answers) }),
+  }))
+  return { success: true, pagination, prompts: items }
+}
+
+const findPrompt = (brand: Brand, params: Params) => found(brand.prompts, params.promptId, 'PROMPT_NOT_FOUND')
+
+const answersTo = (prompt: Prompt, answers: readonly Answer[]) => answers.filter(answer => answer.prompt === prompt)
+
+/** `GET /brands/{brandId}/prompts/{promptId}` (D24); it takes no window. */
+export function get(world: World, brandId: string, params: Params) {
+  const brand = findBrand(world, brandId)
+  const prompt = findPrompt(brand, params)
+  const answers = answersTo(prompt, brand.answers)
+  return {
+    success: true,
+    prompt: {
+      ...base(prompt, answers),
+      topic: prompt.topic,
+      tags: prompt.tags.toSorted(byName),
+      avgSentiment: roundedOrNull(averageSentiment(selfMentions(answers))),
+      createdAt: shown(prompt.createdAt),
+      ...(params.include === 'details' && details(answers)),
+    },
+  }
+}
+
+const latestFirst = inTurn<Answer>(reverse(by(answer => answer.createdAt, numeric)), byId)
+
+/** `GET /brands/{brandId}/prompts/{promptId}/answers` (D18, D25) */
+export function answers(world: World, brandId: string, params: Params) {
+  const brand = findBrand(world, brandId)
+  const prompt = findPrompt(brand, params)
+  const matching = filtered(answersTo(prompt, brand.answers), params, ['provider'])
+  const newest = matching.toSorted(latestFirst).slice(0, 1000)
+  return {
+    success: true,
+    prompt: { id: prompt.id, text: prompt.text },
+    total: matching.length,
+    answers: newest.map(answer => ({
+      id: answer.id,
+      provider: providerName(world, answer.provider),
+      model: answer.model,
+      text: answer.text,
+      hasSelfMention: hasSelfMention(answer),
+      selfMentionPosition: selfMention(answer)?.position ?? null,
+      hasSelfSource: hasSelfSource(answer),
+      competitorsMentioned: answer.mentions
+        .toSorted(
+          inTurn(
+            by(mention => mention.position, numeric),
+            by(mention => mention.entity, byName),
+          ),
+        )
+        .map(mention => mention.entity.name),
+      sourcesCited: distinct(
+        answer.citations.toSorted(by(citation => citation.position, numeric)).map(citation => citation.source.domain),
+      ),
+      sentiment: roundedOrNull(averageSentiment(selfMentions([answer]))),
+      createdAt: shown(answer.createdAt),
+    })),
+  }
+}
+
+/** `GET /brands/{brandId}/prompts/{promptId}/evolution` (D26) */
+export function evolution(world: World, brandId: string, params: Params, now: Date) {
+  const brand = findBrand(world, brandId)
+  const prompt = findPrompt(brand, params)
+  const points = daily(answersTo(prompt, scope(brand, params, ['provider', 'tag'], now))).map(([date, members]) => ({
+    date,
+    answers: members.length,
+    mentionRate: rounded(rateOf(members, hasSelfMention)),
+    sourceRate: rounded(rateOf(members, hasSelfSource)),
+    avgSentiment: roundedOrNull(averageSentiment(selfMentions(members))),
+  }))
+  return { success: true, prompt: { id: prompt.id, text: prompt.text }, evolution: points }
+}

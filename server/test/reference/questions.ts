@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { type Shape, shapes } from './endpoint-shapes.ts'
+import { type Texts, windows } from './random-windows.ts'
+import type { Brand, World } from './world.ts'
+
+/** A valid question, asked with a token of the team. */
+export interface Question {
+  teamId: string
+  /** `competitors.list` */
+  endpoint: string
+  /** Path parameters, not encoded. */
+  params: Texts
+  /** The query, not encoded. */
+  query: Texts
+}
+
+/** Every query parameter that some endpoint lists, with a value that would be refused there. */
+const unlisted = {
+  ...{ period: '0', startDate: 'never', endDate: '', provider: ',', topic: ',,', tag: ' ', type: 'NOPE', limit: '101' },
+  ...{ offset: '-1', sort: 'nope', order: 'up', relationship: 'NOPE', granularity: 'nope', include: 'nope' },
+  ...{ domain: '', isSelf: 'yes', isCompetitor: 'no', hasSelfMention: '1', hasSelfSource: '', advertiser: ' ' },
+  ...{ platform: 'nope', months: '25', status: 'NOPE', articleType: 'NOPE', format: 'xml', range: '1d', state: 'old' },
+  ...{ page: '0', other: '\u0000' },
+}
+
+/** Now and then the name of a parameter that the endpoint does not list: it is ignored (D1). */
+function ignored(listed: readonly string[]): fc.Arbitrary<Texts> {
+  const others = Object.entries(unlisted).filter(([name]) => !listed.includes(name))
+  const one = fc.constantFrom(...others).map(([name, text]): Texts => ({ [name]: text }))
+  return fc.oneof({ weight: 9, arbitrary: fc.constant<Texts>({}) }, { weight: 1, arbitrary: one })
+}
+
+/** Each of the parameters in one question of three. */
+const some = (parts: Record<string, fc.Arbitrary<string>>): fc.Arbitrary<Texts> =>
+  fc
+    .tuple(
+      ...Object.entries(parts).map(([name, text]) =>
+        fc.oneof(
+          { weight: 2, arbitrary: fc.constant<Texts>({}) },
+          { weight: 1, arbitrary: text.map((value): Texts => ({ [name]: value })) },
+        ),
+      ),
+    )
+    .map(all => Object.assign({}, ...all) as Texts)
+
+/** Mostly an id of the brand's own, else one of any brand's or of nothing. */
+function innerId([name, idsOf]: NonNullable<Shape['inner']>, brand: Brand, world: World): fc.Arbitrary<Texts> {
+  const own = idsOf(brand).map(id => ({ weight: 18, arbitrary: fc.constant(id) }))
+  const any = fc.constantFrom('unknown', 'd:nowhere.example', ...world.brands.flatMap(idsOf))
+  return fc.oneof(...own, { weight: Math.max(1, own.length), arbitrary: any }).map((id): Texts => ({ [name]: id }))
+}
+
+function questionOf(world: World, brand: Brand, endpoint: string): fc.Arbitrary<Question> {
+  const { window, inner, query } = shapes[endpoint]!
+  const parts = query?.(brand) ?? {}
+  const listed = [...Object.keys(parts), ...(window === undefined ? [] : ['period', 'startDate', 'endDate'])]
+  return fc
+    .record({
+      brandId: fc.oneof(
+        { weight: 49, arbitrary: fc.constant(brand.id) },
+        { weight: 1, arbitrary: fc.constant('unknown') },
+      ),
+      inner: inner === undefined ? fc.constant<Texts>({}) : innerId(inner, brand, world),
+      query: fc.tuple(window === undefined ? fc.constant<Texts>({}) : windows[window], some(parts), ignored(listed)),
+    })
+    .map(({ brandId, inner, query }) => ({
+      teamId: brand.teamId,
+      endpoint,
+      params: { brandId, ...inner },
+      query: Object.assign({}, ...query) as Texts,
+    }))
+}
+
+/** Valid questions to every endpoint, about the things of this world and a few that it has not. */
+export function questions(world: World): fc.Arbitrary<Question> {
+  const brands = fc.constantFrom(...world.brands)
+  const ofTeam = brands.map(({ teamId }): Question => ({ teamId, endpoint: 'brands.list', params: {}, query: {} }))
+  const ofBrand = fc
+    .tuple(brands, fc.constantFrom(...Object.keys(shapes)))
+    .chain(([brand, endpoint]) => questionOf(world, brand, endpoint))
+  return fc.oneof({ weight: 1, arbitrary: ofTeam }, { weight: 30, arbitrary: ofBrand })
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import type { AnswerRecord } from './archive.ts'
+import { place } from './random-hosts.ts'
+import { idMaker, name, query, seldom, sentiment, text, timestamp } from './random-words.ts'
+
+export const providers = ['chatgpt', 'claude', 'perplexity', 'google-ai-mode', 'zeta']
+/** Any provider may run any of them, and one is called like a provider. */
+export const models = ['gpt-x', 'gpt-x-mini', 'sonar/large', 'claude']
+
+const mention = fc.record(
+  { competitor: fc.nat(), position: fc.integer({ min: 1, max: 4 }), sentiment, absent: seldom },
+  { requiredKeys: ['competitor', 'position'] },
+)
+
+const citation = fc.record(
+  {
+    place,
+    position: fc.integer({ min: 1, max: 12 }),
+    title: fc.constantFrom(null, null, 'A title', 'a title', 'Ein Titel'),
+    social: fc.record(
+      {
+        communityId: fc.constantFrom('t5_2qh', 'é'),
+        communityName: fc.constantFrom('r/shoes', 'Shoes'),
+        upvotes: fc.nat(3),
+        commentCount: fc.nat(1000),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: ['place', 'position'] },
+)
+
+const placement = fc.record({
+  toId: idMaker,
+  advertiserName: name,
+  advertiserLogo: fc.constantFrom('https://ads.example/a.png', ''),
+  productName: name,
+  description: text,
+  imageUrl: fc.constantFrom(undefined, null, 'https://ads.example/b.png'),
+  position: fc.integer({ min: 1, max: 3 }),
+})
+
+/** An answer whose prompt and competitors are still numbers. */
+export const answer = fc.record({
+  toId: idMaker,
+  prompt: fc.nat(),
+  provider: fc.constantFrom(...providers),
+  model: fc.constantFrom(...models),
+  createdAt: timestamp,
+  text,
+  mentions: fc.array(mention, { maxLength: 6 }),
+  citations: fc.array(citation, { maxLength: 6 }),
+  hasOwnPositions: fc.boolean(),
+  searches: fc.array(query, { maxLength: 4 }),
+  sponsored: fc.array(placement, { maxLength: 2 }),
+})
+export type AnswerSketch = typeof answer extends fc.Arbitrary<infer Sketch> ? Sketch : never
+
+/** The rows with the first of each key. */
+const firstOf = <Row>(rows: readonly Row[], key: (row: Row) => unknown): Row[] =>
+  rows.filter((row, index) => rows.findIndex(each => key(each) === key(row)) === index)
+
+/**
+ * The sketch as a record: no competitor twice, no position twice (D12, D14).
+ * @param number the answer's own among its brand's: ids of placements are made of it
+ */
+export function answerRecord(
+  sketch: AnswerSketch,
+  names: {
+    id: string
+    brandId: string
+    number: number
+    promptIds: readonly string[]
+    competitorIds: readonly string[]
+  },
+): AnswerRecord {
+  const { id, brandId, number, promptIds, competitorIds } = names
+  const { provider, model, createdAt, text, searches, hasOwnPositions } = sketch
+  const mentions = sketch.mentions.map(({ competitor, ...rest }) => {
+    return { competitorId: competitorIds[competitor % competitorIds.length]!, ...rest }
+  })
+  const citations = sketch.citations.map(({ place, ...rest }) => ({ ...place, ...rest }))
+  return {
+    kind: 'answer',
+    id,
+    brandId,
+    promptId: promptIds[sketch.prompt % promptIds.length]!,
+    provider,
+    model,
+    createdAt,
+    text,
+    mentions: firstOf(mentions, each => each.competitorId),
+    citations: hasOwnPositions
+      ? firstOf(citations, each => each.position)
+      : citations.map(({ position: _, ...rest }) => rest),
+    searches: searches.map(each => ({ query: each })),
+    sponsored: sketch.sponsored.map(({ toId, imageUrl, ...rest }, index) => {
+      return { ...rest, id: toId(`${number}-${index}`), ...(imageUrl !== undefined && { imageUrl }) }
+    }),
+  }
+}

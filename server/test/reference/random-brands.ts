@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import type { ArchiveRecord } from './archive.ts'
+import { answer, answerRecord } from './random-answers.ts'
+import { recorded, registered } from './random-hosts.ts'
+import { analysis, article, snapshot } from './random-pages.ts'
+import { idMaker, name, seldom, text, timestamp } from './random-words.ts'
+
+const aliases = fc.array(name, { maxLength: 2 })
+
+const competitor = fc.record(
+  {
+    toId: idMaker,
+    name,
+    domain: fc.oneof(fc.constant(''), registered),
+    aliases,
+    relationship: fc.constantFrom('DIRECT' as const, 'DIRECT' as const, 'INDIRECT' as const),
+    ignored: seldom,
+  },
+  { requiredKeys: ['toId', 'name', 'relationship'] },
+)
+
+const prompt = fc.record({
+  toId: idMaker,
+  text,
+  topic: fc.option(fc.nat()),
+  tags: fc.array(fc.nat(), { maxLength: 3 }),
+  type: fc.constantFrom('TOFU' as const, 'MOFU' as const, 'BOFU' as const),
+  createdAt: timestamp,
+})
+
+const named = fc.array(fc.record({ toId: idMaker, name }), { maxLength: 3 })
+
+/** Records once more: which of its kind, and what it says now. */
+const again = <Sketch>(sketch: fc.Arbitrary<Sketch>) =>
+  fc.array(fc.record({ which: fc.nat(), sketch }), { maxLength: 2 })
+
+/** A brand with all that is its own, whose parts name one another by number. */
+export const brand = fc.record({
+  toId: idMaker,
+  fields: fc.record(
+    {
+      name,
+      domain: fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: registered }),
+      aliases,
+      description: fc.option(text),
+      status: seldom.map(is => (is ? ('INACTIVE' as const) : ('ACTIVE' as const))),
+      transferring: seldom,
+      createdAt: timestamp,
+    },
+    { requiredKeys: ['name', 'createdAt', 'domain'] },
+  ),
+  self: fc.option(fc.record({ toId: idMaker, name, domain: registered, aliases })),
+  competitors: fc.array(competitor, { minLength: 1, maxLength: 6, size: 'max' }),
+  topics: named,
+  tags: named,
+  sources: recorded,
+  prompts: fc.array(prompt, { minLength: 1, maxLength: 5, size: 'max' }),
+  answers: fc.array(answer, { maxLength: 40, size: 'max' }),
+  again: fc.record({ competitors: again(competitor), prompts: again(prompt), answers: again(answer) }),
+  analysis: fc.option(analysis),
+  snapshots: fc.array(snapshot, { maxLength: 6 }),
+  articles: fc.array(article, { maxLength: 6 }),
+})
+type BrandSketch = typeof brand extends fc.Arbitrary<infer Sketch> ? Sketch : never
+
+const idOf = ({ toId }: { toId: (number: number) => string }, number: number) => toId(number)
+
+/** The id that the number stands for; null of none. */
+const pick = (ids: readonly string[], number: number): string | null => ids[number % ids.length] ?? null
+
+/** What makes records of the sketches of one brand; the number is a record's own among its kind. */
+function writer(sketch: BrandSketch, brandId: string) {
+  const topicIds = sketch.topics.map(idOf)
+  const tagIds = sketch.tags.map(idOf)
+  const promptIds = sketch.prompts.map(idOf)
+  const answerIds = sketch.answers.map(idOf)
+  const ids = sketch.competitors.map(idOf)
+  const selfId = sketch.self?.toId(ids.length) ?? 'self'
+  return {
+    self: ({ toId: _, ...rest }: NonNullable<BrandSketch['self']>): ArchiveRecord => {
+      return { kind: 'competitor', id: selfId, brandId, relationship: 'SELF', ...rest }
+    },
+    competitor: ({ toId: _, ...rest }: BrandSketch['competitors'][number], number: number): ArchiveRecord => {
+      return { kind: 'competitor', id: ids[number]!, brandId, ...rest }
+    },
+    prompt: (prompt: BrandSketch['prompts'][number], number: number): ArchiveRecord => {
+      const { text, type, createdAt } = prompt
+      const topicId = prompt.topic === null ? null : pick(topicIds, prompt.topic)
+      const tags = [...new Set(prompt.tags.flatMap(tag => pick(tagIds, tag) ?? []))]
+      return { kind: 'prompt', id: promptIds[number]!, brandId, text, type, createdAt, topicId, tagIds: tags }
+    },
+    answer: (answer: BrandSketch['answers'][number], number: number): ArchiveRecord =>
+      answerRecord(answer, { id: answerIds[number]!, brandId, number, promptIds, competitorIds: [...ids, selfId] }),
+  }
+}
+
+type Again<Sketch> = readonly { which: number; sketch: Sketch }[]
+
+/** Records that replace some of the first ones, of which there are `count`. */
+const replacing = <Sketch>(
+  all: Again<Sketch>,
+  count: number,
+  record: (sketch: Sketch, number: number) => ArchiveRecord,
+): ArchiveRecord[] => (count === 0 ? [] : all.map(({ which, sketch }) => record(sketch, which % count)))
+
+/** The lines of one brand, each after what it names; those that replace others come late. */
+export function brandRecords(sketch: BrandSketch, id: string, teamId: string): ArchiveRecord[] {
+  const record = writer(sketch, id)
+  const { self, topics, tags, competitors, sources, prompts, answers, again, snapshots, articles } = sketch
+  return [
+    { kind: 'brand', id, teamId, ...sketch.fields },
+    ...(self === null ? [] : [record.self(self)]),
+    ...topics.map(({ toId, name }, index): ArchiveRecord => ({ kind: 'topic', id: toId(index), brandId: id, name })),
+    ...tags.map(({ toId, name }, index): ArchiveRecord => ({ kind: 'tag', id: toId(index), brandId: id, name })),
+    ...competitors.map(record.competitor),
+    ...sources.map(({ toId, type, domain }, index): ArchiveRecord => {
+      return { kind: 'source', id: toId(index), brandId: id, domain, type }
+    }),
+    ...prompts.map(record.prompt),
+    ...answers.map(record.answer),
+    ...replacing(again.answers, answers.length, record.answer),
+    ...replacing(again.competitors, competitors.length, record.competitor),
+    ...replacing(again.prompts, prompts.length, record.prompt),
+    ...snapshots.map(({ toId, month, completedAt, ...rest }, index): ArchiveRecord => {
+      const at = rest.status === 'COMPLETED' ? completedAt : null
+      return { kind: 'perceptionSnapshot', id: toId(index), brandId: id, ...rest, ...month, completedAt: at }
+    }),
+    ...articles.map(({ toId, ...rest }, index): ArchiveRecord => {
+      return { kind: 'article', id: toId(index), brandId: id, ...rest }
+    }),
+    ...(sketch.analysis === null ? [] : [{ kind: 'technicalAnalysis' as const, brandId: id, ...sketch.analysis }]),
+  ]
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import type { SourceType } from './archive.ts'
+import { idMaker } from './random-words.ts'
+
+/** Domains as people register them: of the brand, above and below one another, in odd spellings. */
+export const registered = fc.constantFrom(
+  ...['acme.com', 'WWW.Acme.com', 'blog.acme.com', 'globex.com', 'shop.globex.com', 'www.Shop.Globex.com.'],
+  ...['notacme.com', 'reddit.com', 'news.example', 'bücher.example', 'XN--BCHER-KVA.example', '192.0.2.7'],
+)
+
+/** Source records, no two of them of one domain once it is normalised. */
+export const recorded = fc.uniqueArray(
+  fc.record({
+    toId: idMaker,
+    domain: fc.constantFrom(
+      ...['Acme.com', 'blog.acme.com', 'globex.com', 'Shop.Globex.com', 'reddit.com', 'youtu.be', 'www.notx.com'],
+      ...['news.example', 'bücher.example', '192.0.2.7', 'uncited.example'],
+    ),
+    type: fc.constantFrom<SourceType[]>('MEDIA', 'BLOG', 'SOCIAL', 'FORUM', 'COMMERCIAL', 'OTHER'),
+  }),
+  { maxLength: 4, selector: source => source.domain },
+)
+
+const cited = fc.constantFrom(
+  ...['acme.com', 'www.acme.com', 'WWW.ACME.COM', 'acme.com.', 'acme.com:8443', 'Blog.acme.com', 'www.www.acme.com'],
+  ...['notacme.com', 'globex.com', 'shop.globex.com', 'eu.Shop.Globex.com', 'globex.com.example', 'news.example'],
+  ...['reddit.com', 'old.reddit.com', 'youtu.be', 'm.youtube.com', 'x.com', 'notx.com', 'linkedin.com', 'fb.watch'],
+  ...['bücher.example', 'xn--bcher-kva.example', 'BÜCHER.example', '192.0.2.7'],
+)
+
+const url = fc
+  .tuple(
+    fc.constantFrom('https://', 'https://', 'http://', 'HTTPS://'),
+    cited,
+    fc.constantFrom('', '/', '/a', '/A', '/a?x=1&y=%20', '/a#b', '/é', '/%C3%A9', '/😀'),
+  )
+  .map(parts => parts.join(''))
+
+/** The URL and domain of a citation: either or both, which may disagree; a URL without host always has the same domain. */
+export const place = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ url }) },
+  { weight: 1, arbitrary: fc.record({ url, domain: registered }) },
+  { weight: 2, arbitrary: fc.record({ url: fc.constant(null), domain: registered }) },
+  { weight: 1, arbitrary: fc.record({ domain: registered }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { url: 'mailto:press@acme.com', domain: 'Acme.com' },
+      { url: 'urn:isbn:0451450523', domain: 'bücher.example' },
+    ),
+  },
+)

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import type { ArchiveRecord } from './archive.ts'
+import { brand, brandRecords } from './random-brands.ts'
+
+export { questions } from './questions.ts'
+export { present } from './random-words.ts'
+
+const providers: ArchiveRecord[] = [
+  { kind: 'provider', id: 'zeta', name: 'Zeta Search' },
+  { kind: 'provider', id: 'claude', name: 'Claude (renamed)' },
+]
+
+const team = (id: string): ArchiveRecord => ({ kind: 'team', id, name: id, plan: 'BUSINESS' })
+
+/**
+ * Small but mean archives: one or two teams that may see everything, with one or two brands in all; every line is right.
+ * Ids are odd, domains overlap, times tie, records are replaced, competitors are ignored, names differ in case alone.
+ */
+export function archives(): fc.Arbitrary<object[]> {
+  return fc
+    .record({
+      names: fc.subarray(providers),
+      teamIds: fc.constantFrom(['team-1'], ['team-1', 'team-2']),
+      brands: fc.array(brand, { minLength: 1, maxLength: 2, size: 'max' }),
+    })
+    .map(({ names, teamIds, brands }) => [
+      ...teamIds.map(team),
+      ...names,
+      ...brands.flatMap((sketch, number) =>
+        brandRecords(sketch, sketch.toId(number), teamIds[number % teamIds.length]!),
+      ),
+    ])
+}

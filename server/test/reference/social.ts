@@ -1,0 +1,49 @@
+import { isWithin } from './domain.ts'
+import { shown } from './instant.ts'
+import { byId } from './order.ts'
+import { type Params, page } from './page.ts'
+import { findBrand, scope } from './scope.ts'
+import type { World } from './world.ts'
+
+const platforms: readonly [string, readonly string[]][] = [
+  ['reddit', ['reddit.com', 'redd.it']],
+  ['youtube', ['youtube.com', 'youtu.be', 'youtube-nocookie.com']],
+  ['twitter', ['twitter.com', 'x.com', 't.co']],
+  ['facebook', ['facebook.com', 'fb.com', 'fb.watch']],
+  ['linkedin', ['linkedin.com', 'lnkd.in']],
+]
+
+const platformOf = (domain: string): string =>
+  platforms.find(([, domains]) => domains.some(each => isWithin(domain, each)))?.[0] ?? 'other'
+
+/** `GET /brands/{brandId}/social` (D29) */
+export function list(world: World, brandId: string, params: Params, now: Date) {
+  const citations = scope(findBrand(world, brandId), params, ['provider'], now)
+    .flatMap(answer =>
+      answer.citations.map(({ source, ...citation }) => ({
+        id: `${answer.id}:${citation.position}`,
+        platform: platformOf(source.domain),
+        domain: source.domain,
+        type: source.type,
+        createdAt: answer.createdAt,
+        ...citation,
+      })),
+    )
+    .filter(({ type }) => type === 'SOCIAL' || type === 'FORUM')
+    .filter(({ platform }) => params.platform === undefined || platform === params.platform)
+  const { pagination, rows } = page(citations, params, {
+    keys: {
+      createdAt: row => row.createdAt,
+      position: row => row.position,
+      upvotes: row => row.upvotes,
+      comments: row => row.commentCount,
+      url: row => row.url,
+    },
+    tie: byId,
+  })
+  return {
+    success: true,
+    pagination,
+    social: rows.map(({ type, ...row }) => ({ ...row, createdAt: shown(row.createdAt) })),
+  }
+}

@@ -1,0 +1,101 @@
+import { found } from './expected.ts'
+import { percent, rounded, roundedOrNull } from './fraction.ts'
+import { daily, group } from './group.ts'
+import { averagePosition, citationsIn } from './measures.ts'
+import { by, byId, exact, inTurn, numeric, reverse } from './order.ts'
+import { type Params, page } from './page.ts'
+import { findBrand, scope } from './scope.ts'
+import type { Answer, Brand, Source, World } from './world.ts'
+
+const citationsOf = (source: Source, answers: readonly Answer[]) =>
+  citationsIn(answers).filter(citation => citation.source === source)
+
+const citing = (source: Source, answers: readonly Answer[]) =>
+  answers.filter(answer => answer.citations.some(citation => citation.source === source))
+
+function measured(source: Source, answers: readonly Answer[]) {
+  const citations = citationsOf(source, answers)
+  return {
+    ...source,
+    totalMentions: citations.length,
+    rate: percent(citations.length, citationsIn(answers).length),
+    avgPosition: averagePosition(citations),
+  }
+}
+
+const item = (row: ReturnType<typeof measured>) => ({
+  id: row.id,
+  domain: row.domain,
+  type: row.type,
+  isSelf: row.isSelf,
+  totalMentions: row.totalMentions,
+  rate: rounded(row.rate),
+  avgPosition: roundedOrNull(row.avgPosition),
+})
+
+/** `GET /brands/{brandId}/source-domains` (D17, D22); `type` is the source's here. */
+export function list(world: World, brandId: string, params: Params, now: Date) {
+  const brand = findBrand(world, brandId)
+  const answers = scope(brand, params, ['provider', 'topic', 'tag'], now)
+  const sources = brand.sources
+    .filter(source => params.type === undefined || source.type === params.type)
+    .map(source => measured(source, answers))
+    .filter(source => source.totalMentions > 0)
+  const { pagination, rows } = page(sources, params, {
+    keys: {
+      mentions: row => row.totalMentions,
+      position: row => row.avgPosition,
+      rate: row => row.rate,
+      domain: row => row.domain,
+    },
+    tie: byId,
+  })
+  return { success: true, pagination, sources: rows.map(item) }
+}
+
+const findSource = (brand: Brand, params: Params) => found(brand.sources, params.sourceId, 'SOURCE_NOT_FOUND')
+
+/** What is shown of a source's citations within some answers. */
+function share(source: Source, answers: readonly Answer[]) {
+  const citations = citationsOf(source, answers)
+  return { mentions: citations.length, avgPosition: roundedOrNull(averagePosition(citations)) }
+}
+
+/** `GET /brands/{brandId}/source-domains/{sourceId}` (D22); it listens to no filter. */
+export function get(world: World, brandId: string, params: Params, now: Date) {
+  const brand = findBrand(world, brandId)
+  const source = findSource(brand, params)
+  const answers = scope(brand, params, [], now)
+  const byProvider = group(citing(source, answers), answer => [answer.provider])
+    .map(([provider, members]) => ({ provider, ...share(source, members) }))
+    .toSorted(
+      inTurn(
+        reverse(by(row => row.mentions, numeric)),
+        by(row => row.provider, exact),
+      ),
+    )
+  const byTopic = group(citing(source, answers), ({ prompt }) => (prompt.topic === null ? [] : [prompt.topic]))
+    .map(([topic, members]) => ({ topic, ...share(source, members) }))
+    .toSorted(
+      inTurn(
+        reverse(by(row => row.mentions, numeric)),
+        by(row => row.topic.name, exact),
+        by(row => row.topic, byId),
+      ),
+    )
+    .map(row => ({ ...row, topic: row.topic.name }))
+  return { success: true, source: { ...item(measured(source, answers)), status: source.status, byProvider, byTopic } }
+}
+
+/** `GET /brands/{brandId}/source-domains/{sourceId}/evolution` (D26) */
+export function evolution(world: World, brandId: string, params: Params, now: Date) {
+  const brand = findBrand(world, brandId)
+  const source = findSource(brand, params)
+  const answers = citing(source, scope(brand, params, ['provider', 'topic', 'tag'], now))
+  const { id, domain, isSelf } = source
+  return {
+    success: true,
+    source: { id, domain, isSelf },
+    evolution: daily(answers).map(([date, members]) => ({ date, ...share(source, members) })),
+  }
+}

@@ -1,0 +1,65 @@
+import { normalDomain } from './domain.ts'
+import { percent, rounded, roundedOrNull } from './fraction.ts'
+import { group } from './group.ts'
+import { averagePosition, citationsIn } from './measures.ts'
+import { by, byName, exact, inTurn, numeric } from './order.ts'
+import { type Params, page } from './page.ts'
+import { findBrand, scope } from './scope.ts'
+import type { Answer, Citation, World } from './world.ts'
+
+type Cited = Citation & { answer: Answer }
+
+/** By the answer's time, then its id, then the place in it: the last is the latest (D23). */
+const earliestFirst = inTurn<Cited>(
+  by(citation => citation.answer.createdAt, numeric),
+  by(citation => citation.answer.id, exact),
+  by(citation => citation.position, numeric),
+)
+
+function measured(url: string, citations: readonly Cited[], total: number) {
+  const latestLast = citations.toSorted(earliestFirst)
+  const { source } = latestLast.at(-1)!
+  return {
+    url,
+    title: latestLast.findLast(citation => citation.title !== null)?.title ?? null,
+    source,
+    totalMentions: citations.length,
+    avgPosition: averagePosition(citations),
+    shareOfVoice: percent(citations.length, total),
+  }
+}
+
+/** `GET /brands/{brandId}/source-urls` (D17, D23) */
+export function list(world: World, brandId: string, params: Params, now: Date) {
+  const answers = scope(findBrand(world, brandId), params, ['provider'], now)
+  const total = citationsIn(answers).length
+  const citations = answers.flatMap(answer => answer.citations.map(citation => ({ ...citation, answer })))
+  const urls = group(citations, ({ url }) => (url === null ? [] : [url]))
+    .map(([url, members]) => measured(url, members, total))
+    .filter(({ source }) => params.domain === undefined || source.domain === normalDomain(params.domain))
+    .filter(({ source }) => params.isSelf === undefined || String(source.isSelf) === params.isSelf)
+    .filter(({ source }) => {
+      return params.isCompetitor === undefined || String(source.competitors.length > 0) === params.isCompetitor
+    })
+  const { pagination, rows } = page(urls, params, {
+    keys: {
+      mentions: row => row.totalMentions,
+      position: row => row.avgPosition,
+      shareOfVoice: row => row.shareOfVoice,
+      url: row => row.url,
+    },
+    tie: by(row => row.url, exact),
+  })
+  const sourceUrls = rows.map(({ url, title, source, ...row }) => ({
+    url,
+    title,
+    domain: source.domain,
+    isSelf: source.isSelf,
+    isCompetitor: source.competitors.length > 0,
+    competitors: source.competitors.toSorted(byName).map(entity => entity.name),
+    totalMentions: row.totalMentions,
+    avgPosition: roundedOrNull(row.avgPosition),
+    shareOfVoice: rounded(row.shareOfVoice),
+  }))
+  return { success: true, pagination, sourceUrls }
+}
