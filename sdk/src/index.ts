@@ -1,1 +1,3 @@
-export {}
+export { type Client, createClient, type Options } from './client.ts'
+export { ApiError, RateLimited } from './errors.ts'
+export { pages } from './pages.ts'

@@ -35,22 +35,18 @@ const createCitations = ({ answers, citations, urls, varied }: Plan, random: Ran
   let surplus = 0
 
   /** Two answers in a row have together what is theirs: what one has more, the next has less. */
-  const countOf = (answer: number) => {
-    const share = Math.floor(((answer + 1) * citations) / answers) - Math.floor((answer * citations) / answers)
-    surplus = !varied
-      ? 0
-      : answer % 2 === 1
-        ? -surplus
-        : answer === answers - 1
-          ? 0
-          : random.below(15) - random.below(15)
-    return share + surplus
+  const surplusOf = (answer: number) => {
+    const isLast = answer === answers - 1
+    surplus = answer % 2 === 1 ? -surplus : isLast || !varied ? 0 : random.below(15) - random.below(15)
+    return surplus
   }
+  const shareOf = (answer: number) =>
+    Math.floor(((answer + 1) * citations) / answers) - Math.floor((answer * citations) / answers)
 
   return (answer: number) => {
     const pages: number[] = []
     let text = ''
-    for (let rest = countOf(answer); rest > 0; rest--, cited++) {
+    for (let rest = shareOf(answer) + surplusOf(answer); rest > 0; rest--, cited++) {
       const all = known(cited)
       const isNew = cited === 0 || all > known(cited - 1)
       let next = isNew ? all - 1 : skewed(random.next(), all, 30)

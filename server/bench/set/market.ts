@@ -70,7 +70,7 @@ const forms = [
   (good: string, need: string) => `Which ${good} integrates best with email for ${need}?`,
 ]
 
-/** The text of the prompt of this number; two hundred and ten numbers in a row never share one. */
+/** The text of the prompt of this number; the first three hundred are all different. */
 export const promptText = (number: number): string => {
   const form = forms[number % 5]
   const good = goods[Math.floor(number / 5) % 5]

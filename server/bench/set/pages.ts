@@ -2,7 +2,7 @@ import { entities } from './market.ts'
 import { introduced, scattered, skewed } from './skew.ts'
 
 /** How many domains a set has that is large enough for them. */
-export const domainCount = 20_366
+const domainCount = 20_366
 
 const socialHosts = [
   'www.reddit.com',
@@ -54,7 +54,7 @@ const word = (page: number, salt: number) => subjects[Math.floor(scattered(page,
 /**
  * The citations of a set with so many distinct URLs, as JSON texts by the number of the page. The same number is
  * always the same page; pages and sites with low numbers are meant to be the popular ones. There are
- * {@link domainCount} distinct domains, fewer where the URLs would not do for them.
+ * 20,366 distinct domains, fewer where the URLs would not do for them.
  */
 export const createPages = (urls: number): ((page: number) => string) => {
   const others = othersBefore(urls)
@@ -84,7 +84,7 @@ export const createPages = (urls: number): ((page: number) => string) => {
     }
     const host =
       owner === 'rival'
-        ? rivalHosts[page % rivalHosts.length]
+        ? rivalHosts[Math.floor(scattered(page, 9) * rivalHosts.length)]
         : owner === 'own'
           ? ownHosts[scattered(page, 9) < 0.8 ? 0 : 1]
           : hostOfOther(page)

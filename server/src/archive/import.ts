@@ -6,7 +6,7 @@ import { parseLine } from './parse.ts'
 
 /** Lines stored by one transaction, and bytes after which a batch is full all the same. */
 const batchLines = 4096
-const batchBytes = 8 * 1024 * 1024
+const batchBytes = 4 * 1024 * 1024
 
 /** What an import tells while it runs. */
 export type Told =
@@ -61,18 +61,28 @@ async function readBatches(
   let entries: Entry[] = []
   let size = 0
   let last: Line | undefined
+  let storing: Promise<void> | undefined
 
   function refuse(line: number, reason: string) {
     counts.refused++
     tell({ refused: { line, reason } })
   }
 
-  async function store() {
-    if (entries.length > 0)
-      for (const [i, outcome] of (await record(entries)).entries())
-        if (outcome instanceof Refused) refuse(lines[i]!, `${nameOf(entries[i]!)}: ${outcome.message}`)
+  async function store(batch: readonly Entry[], at: readonly number[], upTo: Line) {
+    if (batch.length > 0)
+      for (const [i, outcome] of (await record(batch)).entries())
+        if (outcome instanceof Refused) refuse(at[i]!, `${nameOf(batch[i]!)}: ${outcome.message}`)
         else counts[outcome]++
-    if (last) tell({ stored: { line: last.number, bytes: last.end } })
+    tell({ stored: { line: upTo.number, bytes: upTo.end } })
+  }
+
+  /** While the engine writes one batch, the next is read; never more than that. */
+  async function next() {
+    await storing
+    if (!last) return
+    storing = store(entries, lines, last)
+    // Whoever waits for it gets the error; until then it is not a rejection that nobody handles.
+    storing.catch(() => undefined)
     lines = []
     entries = []
     size = 0
@@ -88,9 +98,10 @@ async function readBatches(
     lines.push(line.number)
     entries.push(entry)
     size += (line.text as string).length
-    if (entries.length >= batchLines || size >= batchBytes) await store()
+    if (entries.length >= batchLines || size >= batchBytes) await next()
   }
-  await store()
+  await next()
+  await storing
 }
 
 function nameOf({ kind, record }: Entry): string {

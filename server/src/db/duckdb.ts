@@ -23,6 +23,7 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     ...(options.memory && { memory_limit: options.memory }),
     ...(options.threads && { threads: String(options.threads) }),
     preserve_insertion_order: 'false',
+    checkpoint_threshold: '256MB',
     autoinstall_known_extensions: 'false',
   })
   const idle: DuckDBConnection[] = []

@@ -1,5 +1,6 @@
 import { createDeck } from './grammar.ts'
 import type { Random } from './random.ts'
+import { slug } from './slug.ts'
 import { topicOf } from './topics.ts'
 
 interface Draft {
@@ -40,23 +41,27 @@ const drafts: readonly Draft[] = written
     return { articleType, status, topicId, age: Number(age), title, lead }
   })
 
-const headings = ['What to look for', 'What runners tell us', 'What it costs', 'A word of caution']
+const headings = ['What to look for', 'What runners like', 'What they complain about', 'A word of caution']
 
 const contentOf = ({ title, topicId, lead, status }: Draft, random: Random) => {
   if (status === 'GENERATING') return `# ${title}\n\n${lead}\n`
   const topic = topicOf(topicId)
   const advice = createDeck(random, topic.advice)
   const strength = createDeck(random, topic.strengths)
-  const sections = headings.map(heading => `## ${heading}\n\n${advice()} ${advice()}`)
-  const list = topic.uses.map(use => `- **For ${use}:** ${strength()}.`).join('\n')
+  const weakness = createDeck(random, topic.weaknesses)
+  const list = topic.uses
+    .slice(0, 3)
+    .map(use => `- **For ${use}:** ${strength()}.`)
+    .join('\n')
+  const paragraphs = [
+    `${advice()} ${advice()}`,
+    `Two things come up in almost every letter: ${strength()}, and ${strength()}.`,
+    `We hear the other side too: ${weakness()}, and ${weakness()}. We would rather you knew before you order.`,
+    advice(),
+  ]
+  const sections = headings.map((heading, index) => `## ${heading}\n\n${paragraphs[index]}`)
   return `# ${title}\n\n${lead}\n\n> In short: ${advice()}\n\n${list}\n\n${sections.join('\n\n')}\n`
 }
-
-const slug = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 const hour = 60 * 60 * 1000
 

@@ -49,30 +49,25 @@ const layouts: Readonly<Record<Layout, (cast: readonly Role[], voice: Voice) => 
   prose: (cast, voice) => cast.map(voice.sentence),
 }
 
-/** Paragraphs that name some makers and say something of each. */
-export const roundUp = (cast: readonly Role[], layout: Layout, voice: Voice, year: number): string[] => {
-  const advice = () => voice.advice(1).join('')
-  const criteria = voice.random.chance(0.5)
-    ? [
-        '## How to choose',
-        voice
-          .advice(voice.random.between(2, 3))
-          .map(sentence => `- ${sentence}`)
-          .join('\n'),
-      ]
-    : []
-  const closing = voice.say(voice.random.pick(closings), { advice })
-  if (cast.length === 0) {
-    return [
-      'It is hard to name one pair without knowing your feet, so look at the criteria first.',
-      ...voice.advice(3),
-      closing,
-    ]
-  }
-  return [
-    voice.say(voice.random.pick(openings), { year: String(year) }),
-    ...layouts[layout](cast, voice),
-    ...criteria,
-    closing,
-  ]
+const criteria = ({ random, advice }: Voice) => {
+  if (random.chance(0.5)) return []
+  const sentences = advice(random.between(2, 3))
+  return ['## How to choose', sentences.map(sentence => `- ${sentence}`).join('\n')]
 }
+
+const named = (cast: readonly Role[], layout: Layout, voice: Voice, year: number) => [
+  voice.say(voice.random.pick(openings), { year: String(year) }),
+  ...layouts[layout](cast, voice),
+  ...criteria(voice),
+]
+
+const nameless = (voice: Voice) => [
+  'It is hard to name one pair without knowing your feet, so look at the criteria first.',
+  ...voice.advice(3),
+]
+
+/** Paragraphs that name some makers and say something of each. */
+export const roundUp = (cast: readonly Role[], layout: Layout, voice: Voice, year: number): string[] => [
+  ...(cast.length === 0 ? nameless(voice) : named(cast, layout, voice, year)),
+  voice.say(voice.random.pick(closings), { advice: () => voice.advice(1).join('') }),
+]

@@ -1,4 +1,6 @@
+import { capitalised } from './grammar.ts'
 import { type Maker, makers } from './makers.ts'
+import { slug } from './slug.ts'
 import { type Topic, topics } from './topics.ts'
 
 /** How many people took part in a discussion page. */
@@ -17,14 +19,6 @@ export interface Page {
   readonly owner?: Maker
   readonly community?: Pick<Engagement, 'communityId' | 'communityName'>
 }
-
-const slug = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** host and path | title; `{slug}` and `{goods}` are the topic's. */
 const editorial = `
@@ -58,6 +52,8 @@ www.facebook.com/groups/demo-runners/posts/{slug}/|{Goods}: what do you wear?|de
 x.com/demo_runner/status/{slug}|A thread about {goods}||
 `
 
+const titled = (text: string) => text.split(' ').map(capitalised).join(' ')
+
 const pagesFrom = (lines: string, topic: Topic, number: number): Page[] =>
   lines
     .trim()
@@ -67,7 +63,7 @@ const pagesFrom = (lines: string, topic: Topic, number: number): Page[] =>
         .replaceAll('{slug}', slug(topic.goods))
         .replaceAll('{n}', String(number))
         .replaceAll('{goods}', topic.goods)
-        .replaceAll('{Goods}', capital(topic.goods))
+        .replaceAll('{Goods}', titled(topic.goods))
       const [address = '', title = '', communityId, communityName] = filled.split('|')
       const page = { url: `https://${address}`, title }
       return communityId && communityName ? { ...page, community: { communityId, communityName } } : page
@@ -79,7 +75,7 @@ const makerPages = (maker: Maker, topic: Topic): Page[] => {
     { url: `https://www.${maker.domain}/shoes/${slug(shoe)}`, title: `${shoe} | ${maker.name}`, owner: maker },
     {
       url: `https://${maker.domain}/guides/${topic.id}`,
-      title: `${capital(topic.goods)}: a guide by ${maker.name}`,
+      title: `${capitalised(topic.goods)}: a guide by ${maker.name}`,
       owner: maker,
     },
   ]

@@ -36,6 +36,7 @@ describe('findCitations', () => {
     ['nothing', '', []],
     ['a domain that is a name', 'monday.com and acme.com are tools.', []],
     ['www.', 'See www.acme.com/pricing.', ['https://www.acme.com/pricing']],
+    ['www. as a target', '[Acme](www.acme.com/pricing)', ['https://www.acme.com/pricing']],
     ['an autolink', '<https://acme.com/a>', ['https://acme.com/a']],
     ['a reference', 'See [Acme][1].\n\n[1]: https://acme.com/a', ['https://acme.com/a']],
     ['a table', '| a | b |\n|---|---|\n| [x](https://a.com/) | https://b.com |', ['https://a.com/', 'https://b.com/']],

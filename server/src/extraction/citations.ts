@@ -28,7 +28,7 @@ export function findCitations(reading: Reading): Citation[] {
     const link = links[i]!
     if (link.image || (link.bare && link.start < labelEnd)) continue
     labelEnd = Math.max(labelEnd, link.labelEnd)
-    const original = link.bare ? trimAddress(link.url) : link.url
+    const original = link.bare ? trimAddress(link.url) : withScheme(link.url)
     const label = link.bare ? '' : labelOf(reading, link)
     const clean = cleanGiven(original, label || addressInLabel(link, links[i + 1]))
     if (clean === null) continue
@@ -36,13 +36,18 @@ export function findCitations(reading: Reading): Citation[] {
     const known = citations.get(clean.url ?? original)
     if (known) known.title ??= title
     else {
-      const end = link.end - (link.url.length - original.length)
+      const end = link.bare ? link.end - (link.url.length - original.length) : link.end
       const { url, domain } = clean
       const position = citations.size + 1
       citations.set(url ?? original, { url, original, domain, title, position, start: link.start, end })
     }
   }
   return [...citations.values()]
+}
+
+/** A target as it was meant: `[Acme](www.acme.com)` is relative by the letter. */
+function withScheme(url: string): string {
+  return /^www\./i.test(url) ? `https://${url}` : url
 }
 
 /** A link's text as it is read: without markup, its blanks single. */

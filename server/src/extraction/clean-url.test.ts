@@ -36,6 +36,11 @@ describe('cleanUrl', () => {
     ['a page that ends so', 'https://acme.com/guitar-amp', 'https://acme.com/guitar-amp'],
     ["Google's AMP viewer", 'https://www.google.de/amp/s/amp.acme.com/pricing/amp', page],
     ['the AMP cache', 'https://acme-com.cdn.ampproject.org/c/s/acme.com/pricing?usqp=1', page],
+    [
+      'a page about AMP',
+      'https://developers.google.com/amp/cache.html',
+      'https://developers.google.com/amp/cache.html',
+    ],
     ['Google', `https://www.google.com/url?sa=t&q=${encodeURIComponent(page)}&ved=1`, page],
     ['Google, url=', `https://www.google.co.uk/url?url=${encodeURIComponent(`${page}?utm_term=x`)}`, page],
     ['Facebook', `https://l.facebook.com/l.php?u=${encodeURIComponent(`${page}?fbclid=1`)}&h=AT0`, page],
@@ -77,6 +82,13 @@ describe('cleanUrl', () => {
     'https://',
     `https://${'a'.repeat(64)}.com/`,
   ])('%j is no page', url => expect(cleanUrl(url)).toBeNull())
+
+  it('takes five megabytes', () => {
+    const long = 'x'.repeat(5_000_000)
+    expect(cleanUrl(`${page}/${long}?utm_id=${long}`)).toEqual({ url: `${page}/${long}`, domain: 'acme.com' })
+    expect(cleanUrl(`${page}/${long}ä?${long}`)?.domain).toBe('acme.com')
+    expect(cleanUrl(`https://${long}.com`)).toBeNull()
+  })
 
   it('ends where a redirector leads to itself', () => {
     let url = page

@@ -56,37 +56,40 @@ export const mediaSites: readonly SiteGroup[] = [
       csoonline.com cio.com itpro.com techrepublic.com eweek.com informationweek.com darkreading.com
       bleepingcomputer.com thehackernews.com krebsonsecurity.com securityweek.com scmagazine.com
       infosecurity-magazine.com siliconangle.com protocol.com theinformation.com technologyreview.com
-      spectrum.ieee.org sifted.eu tech.eu geekwire.com fastcompany.com inc.com hackernoon.com infoq.com techtarget.com
-      anandtech.com spiceworks.com thenewstack.io sdtimes.com devops.com rtings.com dpreview.com ign.com gamespot.com
-      polygon.com kotaku.com eurogamer.net pcgamer.com`,
+      spectrum.ieee.org sifted.eu tech.eu comparitech.com cloudwards.net safetydetectives.com vpnmentor.com
+      security.org slashgear.com techstartups.com techedt.com geekwire.com fastcompany.com inc.com hackernoon.com
+      infoq.com techtarget.com anandtech.com spiceworks.com thenewstack.io sdtimes.com devops.com rtings.com
+      dpreview.com ign.com gamespot.com polygon.com kotaku.com eurogamer.net pcgamer.com`,
   },
   {
     type: 'MEDIA',
     about: 'business, finance, marketing and trade press, in English',
     sites: `forbes.com fortune.com businessinsider.com cnbc.com marketwatch.com barrons.com morningstar.com
-      investors.com fool.com seekingalpha.com benzinga.com thestreet.com kiplinger.com money.com bankrate.com
-      nerdwallet.com qz.com entrepreneur.com hbr.org sloanreview.mit.edu strategy-business.com adweek.com adage.com
-      marketingweek.com campaignlive.co.uk digiday.com thedrum.com marketingland.com martech.org searchengineland.com
-      searchenginejournal.com searchengineroundtable.com socialmediatoday.com retaildive.com hrdive.com ciodive.com
-      supplychaindive.com healthcaredive.com bankingdive.com industryweek.com thomasnet.com foodnavigator.com
-      just-food.com businessoffashion.com wwd.com voguebusiness.com skift.com phocuswire.com finextra.com pymnts.com
-      coindesk.com cointelegraph.com theblock.co decrypt.co statnews.com fiercehealthcare.com fiercepharma.com
-      healthline.com webmd.com verywellhealth.com medicalnewstoday.com everydayhealth.com`,
+      investors.com fool.com seekingalpha.com investing.com nasdaq.com finsmes.com moneywise.com thebalancemoney.com
+      benzinga.com thestreet.com kiplinger.com money.com bankrate.com nerdwallet.com qz.com entrepreneur.com hbr.org
+      sloanreview.mit.edu strategy-business.com adweek.com adage.com marketingweek.com campaignlive.co.uk digiday.com
+      thedrum.com marketingland.com martech.org searchengineland.com searchenginejournal.com
+      searchengineroundtable.com socialmediatoday.com retaildive.com hrdive.com ciodive.com supplychaindive.com
+      healthcaredive.com bankingdive.com industryweek.com thomasnet.com foodnavigator.com just-food.com
+      businessoffashion.com wwd.com voguebusiness.com skift.com phocuswire.com finextra.com pymnts.com coindesk.com
+      cointelegraph.com theblock.co decrypt.co statnews.com fiercehealthcare.com fiercepharma.com healthline.com
+      webmd.com verywellhealth.com medicalnewstoday.com everydayhealth.com`,
   },
   {
     type: 'MEDIA',
     about: 'lifestyle, tests and buying advice, in English',
     sites: `consumerreports.org goodhousekeeping.com realsimple.com bobvila.com thespruce.com housebeautiful.com
       architecturaldigest.com elledecor.com apartmenttherapy.com popularmechanics.com popsci.com
-      nationalgeographic.com smithsonianmag.com scientificamerican.com newscientist.com sciencenews.org
-      runnersworld.com menshealth.com womenshealthmag.com shape.com self.com outsideonline.com bicycling.com
-      cyclingnews.com bikeradar.com vogue.com elle.com glamour.com cosmopolitan.com allure.com byrdie.com gq.com
-      esquire.com harpersbazaar.com marieclaire.com instyle.com refinery29.com thecut.com bonappetit.com
-      epicurious.com foodandwine.com eater.com seriouseats.com foodnetwork.com allrecipes.com cntraveler.com
-      travelandleisure.com lonelyplanet.com thepointsguy.com timeout.com caranddriver.com motortrend.com edmunds.com
-      kbb.com topgear.com autocar.co.uk electrek.co insideevs.com jalopnik.com espn.com si.com bleacherreport.com
-      goal.com theathletic.com parents.com verywellfamily.com whattoexpect.com trustedreviews.com expertreviews.co.uk
-      reviewed.com bestproducts.com thewirecutter.com sleepfoundation.org`,
+      nationalgeographic.com smithsonianmag.com scientificamerican.com newscientist.com sciencenews.org phys.org
+      livescience.com space.com sciencealert.com runnersworld.com menshealth.com womenshealthmag.com shape.com
+      self.com outsideonline.com bicycling.com cyclingnews.com bikeradar.com vogue.com elle.com glamour.com
+      cosmopolitan.com allure.com byrdie.com gq.com esquire.com harpersbazaar.com marieclaire.com instyle.com
+      refinery29.com thecut.com bonappetit.com epicurious.com foodandwine.com eater.com seriouseats.com
+      foodnetwork.com allrecipes.com cntraveler.com travelandleisure.com lonelyplanet.com thepointsguy.com timeout.com
+      caranddriver.com motortrend.com edmunds.com kbb.com topgear.com autocar.co.uk electrek.co insideevs.com
+      jalopnik.com espn.com si.com bleacherreport.com goal.com theathletic.com parents.com verywellfamily.com
+      whattoexpect.com trustedreviews.com expertreviews.co.uk reviewed.com bestproducts.com thewirecutter.com
+      sleepfoundation.org`,
   },
   {
     type: 'MEDIA',

@@ -30,6 +30,8 @@ export interface Link {
 export interface Reading {
   /** As long as the source; every unit that is not read (targets, addresses, code, footnote markers, markup) is a space. */
   text: string
+  /** The UTF-16 units of `text`, for those that read it unit by unit. */
+  units: Uint16Array
   /** In reading order, not overlapping, none of them empty. */
   blocks: Block[]
   /** In order of their start. */

@@ -47,10 +47,12 @@ export function redirectTarget(address: WebAddress): string | null {
   if (domain === 'bing.com' && path === '/ck/a') return bingTarget(query)
   if (domain === 'r.search.yahoo.com') return yahooTarget(path)
   if (domain.endsWith('.translate.goog')) return untranslated(address)
-  return ampCaches.test(domain) ? ampTarget(/^\/[a-z](?:\/([a-z]))?\/(.+)$/.exec(path), query) : null
+  return ampCaches.test(domain) ? ampTarget(ampCachePath.exec(path), query) : null
 }
 
 const google = /^(?:[a-z-]+\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/
+const ampViewerPath = /^\/amp\/(?:(s)\/)?([^/]+\..+)$/
+const ampCachePath = /^\/[a-z]\/(?:(s)\/)?([^/]+\..+)$/
 const ampCaches = /(?:^|\.)(?:cdn\.ampproject\.org|bing-amp\.com)$/
 
 function addressIn(query: string, parameter: string): string | null {
@@ -58,10 +60,10 @@ function addressIn(query: string, parameter: string): string | null {
   return /^https?:\/\//i.test(value) ? value : null
 }
 
-function googleTarget({ path, query }: WebAddress): string | null {
+function googleTarget({ domain, path, query }: WebAddress): string | null {
   if (path === '/url') return addressIn(query, 'q') ?? addressIn(query, 'url')
   if (path === '/imgres') return addressIn(query, 'imgrefurl')
-  return ampTarget(/^\/amp\/(?:(s)\/)?(.+)$/.exec(path), query)
+  return domain.startsWith('google.') ? ampTarget(ampViewerPath.exec(path), query) : null
 }
 
 /** The AMP viewer's and caches' paths: `/amp/s/acme.com/x`, `/c/s/acme.com/x`; `s/` stands for https. */

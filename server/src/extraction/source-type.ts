@@ -35,7 +35,7 @@ function byWord(table: Readonly<Partial<Record<SourceType, string>>>, rule: stri
   )
 }
 
-const sites = new Map(
+const siteRules = new Map(
   [...knownSites, ...mediaSites].flatMap(({ type, about, sites }) => {
     const rule = { type, rule: `known: ${about}` }
     return words(sites).map(site => [site, rule] as const)
@@ -55,7 +55,7 @@ const unregistered: SourceRule = { type: 'OTHER', rule: 'no registered domain' }
 const manyVoiced = new Set<SourceType>(['COMMERCIAL', 'SOCIAL', 'FORUM'])
 
 function ofDomain(domain: string): SourceRule {
-  const itself = sites.get(domain)
+  const itself = siteRules.get(domain)
   if (itself) return itself
   const above = siteAbove(domain)
   if (above && !manyVoiced.has(above.type)) return above
@@ -70,7 +70,7 @@ const hostOnly = { extractHostname: false, mixedInputs: false, validateHostname:
 
 function siteAbove(domain: string): SourceRule | undefined {
   for (let dot = domain.indexOf('.'); dot > 0; dot = domain.indexOf('.', dot + 1)) {
-    const site = sites.get(domain.slice(dot + 1))
+    const site = siteRules.get(domain.slice(dot + 1))
     if (site) return site
   }
   return undefined

@@ -65,7 +65,8 @@ export const knownSites: readonly SiteGroup[] = [
       researchgate.net semanticscholar.org jstor.org doi.org crossref.org sciencedirect.com springer.com nature.com
       science.org sciencemag.org wiley.com tandfonline.com sagepub.com mdpi.com frontiersin.org plos.org acm.org
       ieee.org bmj.com thelancet.com nejm.org jamanetwork.com cochranelibrary.com mayoclinic.org clevelandclinic.org
-      msdmanuals.com drugs.com statista.com ourworldindata.org pewresearch.org gallup.com tradingeconomics.com
+      msdmanuals.com drugs.com statista.com worldometers.info macrotrends.net usafacts.org datacommons.org
+      fred.stlouisfed.org populationstat.com ourworldindata.org pewresearch.org gallup.com tradingeconomics.com
       worldpopulationreview.com numbeo.com w3.org iso.org ietf.org rfc-editor.org ecma-international.org unicode.org
       whatwg.org cnki.net cqvip.com wanfangdata.com.cn`,
   },
@@ -120,9 +121,8 @@ export const knownSites: readonly SiteGroup[] = [
       service-public.fr assemblee-nationale.fr senat.fr ameli.fr has-sante.fr insee.fr cnil.fr banque-france.fr boe.es
       aeat.es ine.es bde.es inps.it istat.it bancaditalia.it overheid.nl rijksoverheid.nl belastingdienst.nl kvk.nl
       rivm.nl belgium.be vlaanderen.be riksbank.se skatteverket.se folkhalsomyndigheten.se regjeringen.no
-      helsenorge.no borger.dk sundhed.dk suomi.fi parliament.uk bankofengland.co.uk acas.org.uk
-      citizensadvice.org.uk ico.org.uk fca.org.uk canada.ca ontario.ca alberta.ca quebec.ca usps.com bankofcanada.ca
-      kremlin.ru`,
+      helsenorge.no borger.dk sundhed.dk suomi.fi parliament.uk bankofengland.co.uk acas.org.uk citizensadvice.org.uk
+      ico.org.uk fca.org.uk canada.ca ontario.ca alberta.ca quebec.ca usps.com bankofcanada.ca kremlin.ru`,
   },
   {
     type: 'INSTITUTIONAL',
@@ -134,9 +134,9 @@ export const knownSites: readonly SiteGroup[] = [
       linuxfoundation.org apache.org owasp.org wikimediafoundation.org creativecommons.org heart.org cancer.org
       diabetes.org alz.org aarp.org ama-assn.org apa.org aap.org acs.org shrm.org pmi.org isaca.org nfpa.org
       gatesfoundation.org rockefellerfoundation.org brookings.edu rand.org cfr.org chathamhouse.org bruegel.org
-      bertelsmann-stiftung.de fraunhofer.de mpg.de helmholtz.de leibniz-gemeinschaft.de dguv.de vdi.de din.de
-      tuvsud.com tuv.com cnrs.fr inserm.fr pasteur.fr csic.es cern.ch bitkom.org vdma.org zvei.org dihk.de dgb.de
-      cipd.org bma.org.uk rcn.org.uk cbi.org.uk`,
+      stlouisfed.org bertelsmann-stiftung.de fraunhofer.de mpg.de helmholtz.de leibniz-gemeinschaft.de dguv.de vdi.de
+      din.de tuvsud.com tuv.com cnrs.fr inserm.fr pasteur.fr csic.es cern.ch bitkom.org vdma.org zvei.org dihk.de
+      dgb.de cipd.org bma.org.uk rcn.org.uk cbi.org.uk`,
   },
   {
     type: 'COMMERCIAL',
@@ -188,10 +188,11 @@ export const wholeSuffixes: Readonly<Partial<Record<SourceType, string>>> = {
 
 /** What the name of a site says by its end ("seattletimes", "crm-blog") where nothing else is known of it. */
 export const nameEndings: Readonly<Partial<Record<SourceType, string>>> = {
-  MEDIA: 'news times magazine magazin zeitung nachrichten gazette herald tribune newspaper anzeiger noticias',
+  MEDIA:
+    'news times magazine magazin zeitung nachrichten gazette herald tribune newspaper anzeiger noticias daily today insider',
   BLOG: 'blog blogger',
   FORUM: 'forum forums foren',
-  REFERENCE: 'wiki pedia lexikon glossary ',
+  REFERENCE: 'wiki pedia lexikon glossary',
   EDUCATIONAL: 'university hochschule',
 }
 

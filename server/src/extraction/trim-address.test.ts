@@ -29,6 +29,13 @@ describe('trimAddress', () => {
     ['', ''],
   ])('%s → %s', (address, trimmed) => expect(trimAddress(address)).toBe(trimmed))
 
+  it('takes five megabytes', () => {
+    const long = `https://acme.com/${'x'.repeat(5_000_000)}`
+    for (const end of ['', '.', '...)', '。', 'ä'])
+      expect(trimAddress(long + end).length).toBeGreaterThanOrEqual(long.length)
+    expect(trimAddress(`https://acme.com/${')'.repeat(5_000_000)}`)).toBe('https://acme.com/')
+  })
+
   it('is a beginning of the address, and trimmed once is trimmed', () => {
     const text = fc.string({ unit: fc.constantFrom(...'https://a.b()[]。了ü?*_ ') })
     fc.assert(

@@ -96,7 +96,8 @@ export function createWeigher(): (sentence: Sentence, setting: Setting, tally: T
     /** Whom a clause means that begins with a pronoun; null where it begins otherwise. */
     const heirsOf = (first: number): readonly number[] | null => {
       if (kinds[first] === kind.they) return setting.current.length > 0 ? setting.current : setting.topic
-      if (kinds[first] !== kind.it) return null
+      // A verb without a subject ("Offers a free plan", "Es fácil de usar") goes on about the one before.
+      if (kinds[first] !== kind.it && kinds[first] !== kind.verb) return null
       if (values[first] === 1) return setting.last >= 0 ? [setting.last] : setting.current
       const known = setting.current.length > 0 ? setting.current : setting.topic
       return known.slice(-1)

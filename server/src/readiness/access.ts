@@ -40,9 +40,9 @@ function closes(rule: Rule, rules: readonly Rule[]): boolean {
 
 /** Paths that a pattern matches: its stars empty or filled, and, where it is open-ended, something behind it. */
 function instances({ pieces, anchored }: Pattern): string[] {
-  const ends = anchored ? [''] : ['', 'x', '~0/~0']
-  const paths = ['', 'x', '~0/~0'].flatMap(filling => ends.map(end => pieces.join(filling) + end))
-  return [...new Set(paths.map(path => (pieces[0] === '' ? path.replace(/^(?!\/)/, '/') : path)))].filter(path =>
-    path.startsWith('/'),
-  )
+  const fillings = ['', 'x', '~0/~0']
+  const ends = anchored ? [''] : fillings
+  const paths = fillings.flatMap(filling => ends.map(end => pieces.join(filling) + end))
+  const rooted = pieces[0] === '' ? paths.map(path => (path.startsWith('/') ? path : `/${path}`)) : paths
+  return rooted.filter(path => path.startsWith('/'))
 }

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import { type Access, accessOf } from './access.ts'
 import { decide } from './decide.ts'
+import { excerpt } from './excerpt.ts'
 import { type Fetcher, product } from './fetch.ts'
 import { choosePages, generateLlmsTxt, hasLinks, type Page, type Site } from './llms-txt.ts'
 import { readHead } from './page.ts'
@@ -50,7 +51,7 @@ export async function analyze(
   const domain = hostOf(site.domain)
   // One byte more than is read, so that a longer file is known to be longer.
   const robots = textFileOf(await fetchFile(fetcher, domain, '/robots.txt', robotsLimit + 1))
-  const rules = parseRobots(robots.text ?? '')
+  const rules = parseRobots(robots.body ?? '')
   const [llmsFetched, llmsFull, sitemap] = await Promise.all([
     fetchFile(fetcher, domain, '/llms.txt', llmsLimit),
     fetchFile(fetcher, domain, '/llms-full.txt', llmsLimit),
@@ -69,9 +70,9 @@ export async function analyze(
     robotsUrl: `https://${domain}/robots.txt`,
     llmsUrl: `https://${domain}/llms.txt`,
     sitemapUrl: sitemap.url,
-    robotsAnalysis: { ...robots.finding, content: excerpt(robots.text), crawlers },
-    llmsAnalysis: { ...llms.finding, content: excerpt(llms.text) },
-    sitemapAnalysis: { ...sitemap.finding, content: excerpt(sitemap.text) },
+    robotsAnalysis: { ...robots.finding, content: contentOf(robots.text), crawlers },
+    llmsAnalysis: { ...llms.finding, content: contentOf(llms.text) },
+    sitemapAnalysis: { ...sitemap.finding, content: contentOf(sitemap.text) },
     aiReadiness: readinessOf({
       robots: robots.finding.status,
       llms: llms.finding.status,
@@ -106,8 +107,9 @@ function crawlersOf(rules: Robots): Record<string, Access> {
 
 /** Which pages we may read ourselves: of the hosts whose rules we know, those open to us, and none if they are unknown. */
 function readableBy(rules: Robots, { status, finalUrl }: Finding, domain: string): (url: string) => boolean {
+  if (status === 'unreachable') return () => false
   const hosts = new Set([domain, new URL(finalUrl).host])
-  return url => status !== 'unreachable' && hosts.has(new URL(url).host) && decide(rules, product, url).allowed
+  return url => hosts.has(new URL(url).host) && decide(rules, product, url).allowed
 }
 
 /** The pages with the heads of the first few; of a page that is not read, or not there, the address alone is known. */
@@ -122,13 +124,13 @@ async function readPages(
     urls.slice(0, pagesRead).map(url => async () => {
       if (!mayRead(url)) return unread(url)
       const fetched = await fetcher(url, pageLimit)
-      if (fetched.kind !== 'response' || findingOf(fetched).status !== 'present') return unread(url)
+      if (fetched.kind !== 'answered' || findingOf(fetched).status !== 'present') return unread(url)
       return { url, ...readHead(decode(fetched.body)) }
     }),
   )
   return [...read, ...urls.slice(pagesRead).map(unread)]
 }
 
-function excerpt(text: string | null): string | null {
-  return text === null || text.length <= contentLimit ? text : `${text.slice(0, contentLimit)}…`
+function contentOf(text: string | null): string | null {
+  return text === null ? null : excerpt(text, contentLimit)
 }

@@ -20,7 +20,7 @@ const only = (allow: string) => own('disallow: /', `allow: ${allow}`)
 
 describe('lines', () => {
   agree('an empty file allows everything', '', '+\n+/x/y\n/1.0 +/x')
-  agree('no agent is bound by no named group; an empty URL is the root', own('disallow: /'), '/ +\n-')
+  agree('what is no token no group can name; an empty URL is the root', own('disallow: /'), '/ +\n-')
   agree('a record is a name, a colon and a value', own('disallow: /'), '-/x/y')
   agree('unknown records are no rules', lines('foo: FooBot', 'bar: /'), '+/x/y')
   agree('a forgotten colon is forgiven', lines('user-agent FooBot', 'disallow /'), '-/x/y')
@@ -168,6 +168,8 @@ describe('spelling', () => {
     only('/foo/bar?baz=https://foo.bar'),
     '+/foo/bar?baz=https%3A%2F%2Ffoo.bar\n+/foo/bar?baz=https://foo.bar',
   )
+  agree('of them encoded', only('/foo/bar?baz=https%3A%2F%2Ffoo.bar'), '+/foo/bar?baz=https://foo.bar')
+  agree('is undone once', only('/private'), '-/%2570rivate\n+/%70rivate')
   agree(
     'of special characters',
     only('/path/file-with-a-%2A.html'),

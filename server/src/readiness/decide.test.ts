@@ -73,7 +73,7 @@ describe('laws', () => {
   }
 
   it('the order of rules does not matter', () => {
-    fc.assert(fc.property(rules, path, (all, url) => expect(allowed(all.toReversed(), url)).toBe(allowed(all, url))))
+    fc.assert(fc.property(rules, path, (all, url) => allowed(all.toReversed(), url) === allowed(all, url)))
   })
 
   it('an Allow more never closes, a Disallow more never opens', () => {

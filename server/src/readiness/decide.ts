@@ -1,3 +1,4 @@
+import { excerpt } from './excerpt.ts'
 import { pathOf } from './path.ts'
 import { matches, type Target, targetOf } from './pattern.ts'
 import type { Robots, Rule } from './robots.ts'
@@ -73,6 +74,5 @@ function outranks(rule: Rule, other: Rule): boolean {
 
 /** A rule as it is named in reasons; an endless path is cut. */
 export function named({ allow, path, line }: Rule): string {
-  const short = path.length <= 200 ? path : `${path.slice(0, 200)}…`
-  return `${allow ? 'Allow' : 'Disallow'}: ${short} (line ${line})`
+  return `${allow ? 'Allow' : 'Disallow'}: ${excerpt(path, 200)} (line ${line})`
 }

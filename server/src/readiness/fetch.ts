@@ -18,11 +18,11 @@ export interface FetcherOptions {
   lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
 
-/** What became of a fetch. A response of any status is one; `url` is the last one asked. */
-export type Fetched = Response | Failure
+/** What became of a fetch: an answer of whatever status, or none. `url` is the last one asked. */
+export type Fetched = Answered | Failed
 
-export interface Response {
-  kind: 'response'
+export interface Answered {
+  kind: 'answered'
   url: string
   status: number
   body: Uint8Array
@@ -30,8 +30,8 @@ export interface Response {
   truncated: boolean
 }
 
-export interface Failure {
-  kind: 'failure'
+export interface Failed {
+  kind: 'failed'
   url: string
   /** `network`: no answer to be had; `refused`: a URL or address that is never asked; `redirects`: too many. */
   cause: 'network' | 'refused' | 'redirects'
@@ -86,72 +86,72 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 
   function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const request = url.protocol === 'https:' ? overHttps : overHttp
-    return new Promise((done, failed) => {
+    return new Promise((done, fail) => {
       // No agent: a kept-alive socket would skip the look-up, and with it the check.
       const asked = request(url, { agent: false, headers, lookup: checkedLookup, signal })
-      asked.on('response', done).on('error', failed).end()
+      asked.on('response', done).on('error', fail).end()
     })
   }
 
-  async function follow(
-    start: string,
-    maxBytes: number,
-    signal: AbortSignal,
-    at: (url: string) => void,
-  ): Promise<Fetched> {
-    let address = start
-    for (let hops = 0; hops <= maxRedirects; hops++) {
-      if (!URL.canParse(address)) return failure(address, 'refused', 'this is not a URL')
-      const url = new URL(address)
-      at(url.href)
-      const refused = refusal(url)
-      if (refused) return failure(url.href, 'refused', refused)
-
+  async function visit(address: string, maxBytes: number, signal: AbortSignal): Promise<Fetched | Redirect> {
+    if (!URL.canParse(address)) return failed(address, 'refused', 'this is not a URL')
+    const url = new URL(address)
+    const refused = refusal(url)
+    if (refused) return failed(url.href, 'refused', refused)
+    try {
       const response = await ask(url, signal)
       const status = response.statusCode ?? 0
       const location = redirects.has(status) ? response.headers.location : undefined
-      if (location === undefined)
-        return { kind: 'response', url: url.href, status, ...(await readBody(response, maxBytes)) }
+      if (location === undefined) {
+        return { kind: 'answered', url: url.href, status, ...(await readBody(response, maxBytes)) }
+      }
       response.destroy()
       // Node reads headers as Latin-1; a location outside ASCII is UTF-8.
-      const target = Buffer.from(location, 'latin1').toString()
-      address = URL.canParse(target, url.href) ? new URL(target, url).href : target
-    }
-    return failure(address, 'redirects', `more than ${maxRedirects} redirects`)
-  }
-
-  return async (start, maxBytes = options.maxBytes) => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    let last = start
-    try {
-      return await follow(start, Math.min(maxBytes, options.maxBytes), signal, url => {
-        last = url
-      })
+      const to = Buffer.from(location, 'latin1').toString()
+      return { kind: 'redirect', from: url.href, to: URL.canParse(to, url.href) ? new URL(to, url).href : to }
     } catch (error) {
-      if (signal.aborted) return failure(last, 'network', `no whole answer within ${timeoutMs} ms`)
-      if (error instanceof Refused) return failure(last, 'refused', error.message)
-      if (error instanceof Error && 'code' in error)
-        return failure(last, 'network', sentence(error.code, error.message))
+      if (signal.aborted) return failed(url.href, 'network', `no whole answer within ${timeoutMs} ms`)
+      if (error instanceof Refused) return failed(url.href, 'refused', error.message)
+      if (error instanceof Error && 'code' in error) return failed(url.href, 'network', sentence(error))
       throw error
     }
   }
+
+  return async (url, maxBytes = options.maxBytes) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const limit = Math.min(maxBytes, options.maxBytes)
+    let visited = await visit(url, limit, signal)
+    for (let hops = 0; visited.kind === 'redirect'; hops++) {
+      if (hops === maxRedirects) return failed(visited.from, 'redirects', `more than ${maxRedirects} redirects`)
+      visited = await visit(visited.to, limit, signal)
+    }
+    return visited
+  }
+}
+
+interface Redirect {
+  kind: 'redirect'
+  from: string
+  to: string
 }
 
 class Refused extends Error {
   readonly code = 'REFUSED'
 }
 
-function failure(url: string, cause: Failure['cause'], reason: string): Failure {
-  return { kind: 'failure', url, cause, reason }
+function failed(url: string, cause: Failed['cause'], reason: string): Failed {
+  return { kind: 'failed', url, cause, reason }
 }
 
-const sentences = new Map<unknown, string>([
+const sentences: ReadonlyMap<unknown, string> = new Map([
   ['ENOTFOUND', 'the host name is not known'],
   ['EAI_AGAIN', 'the host name could not be looked up'],
   ['ECONNREFUSED', 'the connection was refused'],
   ['ECONNRESET', 'the connection was cut'],
+  ['EPROTO', 'the server does not speak TLS'],
 ])
 
-function sentence(code: unknown, message: string): string {
-  return sentences.get(code) ?? (message || String(code))
+/** What a network error says; one of several addresses tried has a code and no message. */
+function sentence(error: Error & { code?: unknown }): string {
+  return sentences.get(error.code) ?? (error.message || String(error.code))
 }

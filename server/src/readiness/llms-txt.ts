@@ -1,3 +1,4 @@
+import { excerpt } from './excerpt.ts'
 import type { PageHead } from './page.ts'
 
 /** A site as its llms.txt introduces it. */
@@ -16,7 +17,8 @@ export interface Page extends PageHead {
 /** How many pages an llms.txt is proposed with: a guide for a reader, not another sitemap. */
 const pagesLimit = 60
 
-const noteLength = 200
+/** How long a title or a note may be, in characters. */
+const lengthLimit = 200
 
 /** Pages that must exist but explain nothing; llmstxt.org lets a reader in a hurry skip the section `Optional`. */
 const formalities = /^(?:privacy|terms|legal|cookies?|imprint|impressum|datenschutz|agb|gdpr|disclaimer)\b/i
@@ -65,11 +67,10 @@ function sectionsOf(pages: readonly Page[]): { heading: string; members: Page[] 
   const optional: Page[] = []
   const sections = new Map<string, Page[]>()
   for (const page of pages) {
-    const [first, second] = segmentsOf(page.url)
-    const section = first === undefined ? [] : (sections.get(first) ?? [])
+    const [first, second = ''] = segmentsOf(page.url)
     if (first === undefined) main.push(page)
-    else if (formalities.test(first) || (second !== undefined && formalities.test(second))) optional.push(page)
-    else sections.set(first, [...section, page])
+    else if (formalities.test(first) || formalities.test(second)) optional.push(page)
+    else sections.set(first, [...(sections.get(first) ?? []), page])
   }
   for (const [first, members] of sections) {
     if (members.length > 1) continue
@@ -84,8 +85,9 @@ function sectionsOf(pages: readonly Page[]): { heading: string; members: Page[] 
 
 function linkTo(page: Page, siteName: string): string {
   const title = page.title === null ? titleFromPath(page.url) : withoutSite(page.title, siteName)
+  const name = shortened(title).replace(/[\\[\]]/g, '\\$&')
   const address = page.url.replaceAll('(', '%28').replaceAll(')', '%29')
-  return `- [${onOneLine(title).replace(/[\\[\]]/g, '\\$&')}](${address})${page.description ? `: ${note(page.description)}` : ''}`
+  return `- [${name}](${address})${page.description ? `: ${shortened(page.description)}` : ''}`
 }
 
 /** A title without the site's name behind or before it, which on the site's own list says nothing. */
@@ -95,9 +97,10 @@ function withoutSite(title: string, siteName: string): string {
   return own.length > 0 && own.length < parts.length ? own.join(' – ') : title
 }
 
-function note(description: string): string {
-  const line = onOneLine(description)
-  return line.length <= noteLength ? line : `${line.slice(0, noteLength).replace(/\s+\S*$/, '')} …`
+/** A text on one line, cut between words if it is long. */
+function shortened(text: string): string {
+  const line = onOneLine(text)
+  return excerpt(line, lengthLimit).replace(/\s+\S*…$/, ' …')
 }
 
 function titleFromPath(url: string): string {

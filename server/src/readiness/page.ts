@@ -16,11 +16,11 @@ export function readHead(html: string): PageHead {
   let inBody = false
   const parser = new Parser({
     onopentag(name, attributes) {
-      inTitle = name === 'title' && title === null
+      inBody ||= !headElements.has(name)
+      inTitle = name === 'title' && title === null && !inBody
       if (inTitle) title = ''
       if (name === 'meta' && attributes.name?.toLowerCase() === 'description')
         description ??= attributes.content ?? null
-      inBody ||= !headElements.has(name)
     },
     ontext(piece) {
       if (inTitle) title += piece

@@ -62,9 +62,8 @@ export function parseRobots(body: Uint8Array | string): Robots {
   const groups: { agents: Agent[]; rules: Rule[] }[] = []
   const sitemaps: { url: string; line: number }[] = []
 
-  for (const [index, text] of withoutMark(within(octets))
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  const lines = withoutMark(within(octets)).split(/\r\n|\r|\n/)
+  for (const [index, text] of lines.entries()) {
     const record = recordOf(text.slice(0, lineLimit))
     const kind = record && records.get(record.key)
     if (!kind) continue

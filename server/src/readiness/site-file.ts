@@ -10,12 +10,12 @@ export interface Finding {
   error: string | null
 }
 
-/** Fetches a site's file by HTTPS and, if nothing answers there, by HTTP; if neither does, HTTPS's failure stands. */
+/** Fetches a site's file by HTTPS and, if nothing answers there, by HTTP; if nothing does there either, as by HTTPS. */
 export async function fetchFile(fetcher: Fetcher, domain: string, path: string, maxBytes?: number): Promise<Fetched> {
   const secure = await fetcher(`https://${domain}${path}`, maxBytes)
-  if (secure.kind === 'response' || secure.cause !== 'network') return secure
+  if (secure.kind === 'answered' || secure.cause !== 'network') return secure
   const plain = await fetcher(`http://${domain}${path}`, maxBytes)
-  return plain.kind === 'response' ? plain : secure
+  return plain.kind === 'failed' && plain.cause === 'network' ? secure : plain
 }
 
 /**
@@ -24,7 +24,7 @@ export async function fetchFile(fetcher: Fetcher, domain: string, path: string, 
  */
 export function findingOf(fetched: Fetched): Finding {
   const finalUrl = fetched.url
-  if (fetched.kind === 'failure') {
+  if (fetched.kind === 'failed') {
     return { status: fetched.cause === 'redirects' ? 'missing' : 'unreachable', finalUrl, error: fetched.reason }
   }
   const { status } = fetched
@@ -62,16 +62,24 @@ function isMarkup(text: string): boolean {
   return /^<(?:\?xml|!doctype|html|head|body|title|meta|script)\b/i.test(rest)
 }
 
-/** A text file as found: what the fetch says, `invalid` where it holds no text, and the text if it is present. */
-export function textFileOf(fetched: Fetched): { finding: Finding; text: string | null } {
-  const finding = findingOf(fetched)
-  if (finding.status !== 'present' || fetched.kind !== 'response') return { finding, text: null }
-  const problem = problemOf(fetched.body)
-  if (problem !== null) return { finding: { ...finding, status: 'invalid', error: problem }, text: null }
-  return { finding, text: decode(fetched.body) }
+/** A text file as found. */
+export interface TextFile {
+  finding: Finding
+  /** Its bytes, and what they spell; null unless it is present and text. */
+  body: Uint8Array | null
+  text: string | null
 }
 
-/** The text of a body, its byte order mark off and what is no UTF-8 replaced. */
+/** The text file that was fetched; `invalid` where what came is no text. */
+export function textFileOf(fetched: Fetched): TextFile {
+  const finding = findingOf(fetched)
+  if (finding.status !== 'present' || fetched.kind !== 'answered') return { finding, body: null, text: null }
+  const problem = problemOf(fetched.body)
+  if (problem !== null) return { finding: { ...finding, status: 'invalid', error: problem }, body: null, text: null }
+  return { finding, body: fetched.body, text: decode(fetched.body) }
+}
+
+/** The text of a body, its byte order mark off; what is no UTF-8 is replaced, and NUL, which Postgres cannot store. */
 export function decode(body: Uint8Array): string {
-  return new TextDecoder().decode(body)
+  return new TextDecoder().decode(body).replaceAll('\0', '\uFFFD')
 }

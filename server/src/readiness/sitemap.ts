@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, gunzip } from 'node:zlib'
 import { Parser } from 'htmlparser2'
+import { excerpt } from './excerpt.ts'
 import { decode, problemOf } from './site-file.ts'
 
 /** An address that a sitemap lists. */
@@ -58,7 +59,7 @@ function readXml(text: string, cut: boolean): Sitemap {
   const parser = new Parser(
     {
       onopentagname(name) {
-        const local = name.slice(name.indexOf(':') + 1)
+        const local = name.slice(name.indexOf(':') + 1).slice(0, 40)
         root ||= local
         open.push(local)
         if (open.length > depthLimit) problem ??= `its tags are nested deeper than ${depthLimit}`
@@ -68,8 +69,7 @@ function readXml(text: string, cut: boolean): Sitemap {
       ontext(piece) {
         if (field === 'loc' || field === 'lastmod') entry[field] += piece
       },
-      onclosetag(_, implied) {
-        if (implied && !cut) problem ??= `<${open.at(-1)}> is never closed`
+      onclosetag() {
         open.pop()
         field = ''
         if (open.length === 1 && entry.loc.trim() && entries.length < entriesLimit) {
@@ -85,6 +85,7 @@ function readXml(text: string, cut: boolean): Sitemap {
   // In pieces, so that a file found wrong is read no further.
   for (let at = 0; at < text.length && problem === null; at += pieceLength)
     parser.write(text.slice(at, at + pieceLength))
+  if (problem === null && open.length > 0 && !cut) problem = `<${open.at(-1)}> is never closed`
   if (problem === null) parser.end()
 
   if (problem === null && root !== 'urlset' && root !== 'sitemapindex')
@@ -97,7 +98,7 @@ function readLines(text: string, cut: boolean): Sitemap {
   const lines = text.split(/[\r\n]+/)
   const whole = (cut ? lines.slice(0, -1) : lines).map(line => line.trim()).filter(line => line !== '')
   const wrong = whole.find(line => !/^https?:\/\/\S+$/i.test(line))
-  if (wrong !== undefined) return { kind: 'none', problem: `"${wrong.slice(0, 80)}" is neither XML nor an address` }
+  if (wrong !== undefined) return { kind: 'none', problem: `"${excerpt(wrong, 80)}" is neither XML nor an address` }
   if (whole.length === 0) return { kind: 'none', problem: 'it is empty' }
   return { kind: 'pages', text, entries: whole.slice(0, entriesLimit).map(url => ({ url, lastmod: null })) }
 }

@@ -31,31 +31,27 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
   const standard = `https://${domain}/sitemap.xml`
   const first: Read[] = []
   const pages = new Map<string, Entry>()
-  const asked = new Set(listed.length > 0 ? listed : [standard])
+  const asked = new Set(listed.length > 0 ? listed.slice(0, filesLimit) : [standard])
   let hasLastmod = false
-  let level = [...asked].slice(0, filesLimit)
-  let left = filesLimit
+  let level = [...asked]
 
-  for (let depth = 0; depth < depthLimit && level.length > 0; depth++) {
+  for (let depth = 0; depth < depthLimit; depth++) {
     const next: string[] = []
     for (const url of level) {
-      left--
-      const read = await readOne(
-        url === standard ? await fetchFile(fetcher, domain, '/sitemap.xml') : await fetcher(url),
-      )
+      const read = await readOne(url === standard ? fetchFile(fetcher, domain, '/sitemap.xml') : fetcher(url))
       if (depth === 0) first.push(read)
       if (read.sitemap.kind === 'none') continue
       for (const entry of read.sitemap.entries) {
         hasLastmod ||= entry.lastmod !== null
         if (read.sitemap.kind === 'pages') {
           if (pages.size < pagesLimit && !pages.has(entry.url)) pages.set(entry.url, entry)
-        } else if (next.length < left && !asked.has(entry.url)) {
+        } else if (asked.size < filesLimit && !asked.has(entry.url)) {
           asked.add(entry.url)
           next.push(entry.url)
         }
       }
     }
-    level = next.slice(0, left)
+    level = next
   }
 
   const shown = first.find(read => read.finding.status === 'present') ?? first[0]!
@@ -63,10 +59,11 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
   return { url: [...asked][0]!, finding: shown.finding, text, pages: [...pages.values()], hasLastmod }
 }
 
-async function readOne(fetched: Fetched): Promise<Read> {
+async function readOne(fetching: Promise<Fetched>): Promise<Read> {
+  const fetched = await fetching
   const finding = findingOf(fetched)
   const absent: Sitemap = { kind: 'none', problem: finding.error ?? '' }
-  if (finding.status !== 'present' || fetched.kind !== 'response') return { finding, sitemap: absent }
+  if (finding.status !== 'present' || fetched.kind !== 'answered') return { finding, sitemap: absent }
   const sitemap = await readSitemap(fetched.body, fetched.truncated)
   if (sitemap.kind !== 'none') return { finding, sitemap }
   return { finding: { ...finding, status: 'invalid', error: sitemap.problem }, sitemap }

@@ -114,7 +114,6 @@ export async function createAnswers(
         searched.add(head, record.searches)
         placed.add(head, record.sponsored)
       }
-      for (const { domains } of staged.values()) domains.forEach(sources.cited)
       await sources.flush(writer)
       for (const table of [assistants, rows, texts, said, cited, searched, placed]) await table.write(writer)
       await countAnswers(writer, brand.id, Math.min(firstNew, ...replaced))

@@ -2,48 +2,29 @@ import type { Writer } from '../db/db.ts'
 import type { KnownBrand } from './brand.ts'
 import { rowsFor } from './columns.ts'
 import { folded, foldedQuery } from './folding.ts'
-import type { Head } from './mention-rows.ts'
+import { addHead, type Head, headColumns } from './head.ts'
 import type { PlacementRecord } from './records.ts'
 
 /** What the assistant searched for before it answered. */
 export function searchRows(brand: KnownBrand) {
-  const asked: { head: Head; queries: readonly { text: string; folded: string }[] }[] = []
+  const { columns, write } = rowsFor('search', ...headColumns, 'position', 'query_id', 'text', 'first')
+  const queries: string[] = []
   return {
     add(head: Head, searches: readonly { query: string }[]) {
-      if (searches.length > 0)
-        asked.push({ head, queries: searches.map(({ query }) => ({ text: query, folded: foldedQuery(query) })) })
+      const start = queries.length
+      for (const { query } of searches) {
+        const asked = foldedQuery(query)
+        addHead(columns, head)
+        columns.first.push(queries.indexOf(asked, start) === -1)
+        queries.push(asked)
+        columns.position.push(queries.length - start)
+        columns.text.push(query)
+      }
     },
     async write(writer: Writer) {
-      const ids = await brand.queries.idsOf(
-        writer,
-        asked.flatMap(({ queries }) => queries.map(query => query.folded)),
-      )
-      const rows = rowsFor(
-        'search',
-        'brand_id',
-        'answer_id',
-        'position',
-        'query_id',
-        'text',
-        'first',
-        'prompt_id',
-        'assistant_id',
-        'created_at',
-      )
-      for (const { head, queries } of asked) {
-        const seen = new Set<string>()
-        queries.forEach((query, i) => {
-          rows.add({
-            ...head,
-            position: i + 1,
-            query_id: ids.get(query.folded)!,
-            text: query.text,
-            first: !seen.has(query.folded),
-          })
-          seen.add(query.folded)
-        })
-      }
-      await rows.write(writer)
+      const ids = await brand.queries.idsOf(writer, queries)
+      for (const query of queries) columns.query_id.push(ids.get(query)!)
+      await write(writer)
     },
   }
 }

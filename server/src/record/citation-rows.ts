@@ -3,7 +3,7 @@ import type { Writer } from '../db/db.ts'
 import { domainOf, normaliseDomain } from '../extraction/domain.ts'
 import type { KnownBrand } from './brand.ts'
 import { rowsFor } from './columns.ts'
-import type { Head } from './mention-rows.ts'
+import { addHead, type Head, headColumns } from './head.ts'
 import { Refused } from './outcome.ts'
 import type { CitationRecord } from './records.ts'
 import type { createSources } from './sources.ts'
@@ -16,56 +16,45 @@ export function domainCited({ url, domain }: CitationRecord, index: number): str
   return cited
 }
 
+const columnNames = [
+  ...headColumns,
+  'position',
+  'source_id',
+  'url_id',
+  'original_url',
+  'title',
+  'community_id',
+  'community_name',
+  'upvotes',
+  'comment_count',
+  'day',
+] as const
+
 export function citationRows(brand: KnownBrand, sources: ReturnType<typeof createSources>) {
-  const cited: { head: Head; citations: readonly CitationRecord[]; domains: readonly string[] }[] = []
+  const { columns, write } = rowsFor('citation', ...columnNames)
+  const urls: (string | null)[] = []
   return {
     add(head: Head, citations: readonly CitationRecord[], domains: readonly string[]) {
-      cited.push({ head, citations, domains })
-    },
-    /** Sources come first: a citation's source must be owned before it is counted. */
-    async write(writer: Writer) {
-      const urls = await brand.urls.idsOf(
-        writer,
-        cited.flatMap(({ citations }) => citations.flatMap(({ url }) => url ?? [])),
-      )
-      const rows = rowsFor(
-        'citation',
-        'brand_id',
-        'answer_id',
-        'position',
-        'source_id',
-        'url_id',
-        'original_url',
-        'title',
-        'community_id',
-        'community_name',
-        'upvotes',
-        'comment_count',
-        'prompt_id',
-        'assistant_id',
-        'created_at',
-        'day',
-      )
-      for (const { head, citations, domains } of cited) {
-        const day = dayOf(head.created_at)
-        citations.forEach((citation, i) => {
-          const { url, title, originalUrl, social } = citation
-          rows.add({
-            ...head,
-            position: citation.position ?? i + 1,
-            source_id: sources.cited(domains[i]!),
-            url_id: url === null ? null : urls.get(url)!,
-            original_url: originalUrl,
-            title,
-            community_id: social?.communityId ?? null,
-            community_name: social?.communityName ?? null,
-            upvotes: social?.upvotes ?? null,
-            comment_count: social?.commentCount ?? null,
-            day,
-          })
-        })
+      const day = dayOf(head.created_at)
+      for (let i = 0; i < citations.length; i++) {
+        const { url, position, title, originalUrl, social } = citations[i]!
+        addHead(columns, head)
+        urls.push(url)
+        columns.position.push(position ?? i + 1)
+        columns.source_id.push(sources.cited(domains[i]!))
+        columns.original_url.push(originalUrl)
+        columns.title.push(title)
+        columns.community_id.push(social?.communityId ?? null)
+        columns.community_name.push(social?.communityName ?? null)
+        columns.upvotes.push(social?.upvotes ?? null)
+        columns.comment_count.push(social?.commentCount ?? null)
+        columns.day.push(day)
       }
-      await rows.write(writer)
+    },
+    async write(writer: Writer) {
+      const ids = await brand.urls.idsOf(writer, urls)
+      for (const url of urls) columns.url_id.push(url === null ? null : ids.get(url)!)
+      await write(writer)
     },
   }
 }

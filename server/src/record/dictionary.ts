@@ -6,7 +6,7 @@ const remembered = 100_000
 /** The integers that stand for the texts of one brand: its URLs, or its search queries. */
 export interface Dictionary {
   /** The integer of every text, new ones written down. */
-  idsOf(writer: Writer, texts: Iterable<string>): Promise<ReadonlyMap<string, number>>
+  idsOf(writer: Writer, texts: readonly (string | null)[]): Promise<ReadonlyMap<string, number>>
 }
 
 export function createDictionary(table: 'url' | 'query', column: 'url' | 'folded', brandId: number): Dictionary {
@@ -31,7 +31,7 @@ select coalesce(max(id), 0) as id from ${name(table)} where brand_id = ${brandId
         next = last!.id + 1
       }
       if (known.size > remembered) known.clear()
-      const unknown = [...new Set(texts)].filter(text => !known.has(text))
+      const unknown = [...new Set(texts)].filter(text => text !== null && !known.has(text)) as string[]
       if (next > 1 && unknown.length > 0) await find(writer, unknown)
       const fresh = unknown.filter(text => !known.has(text))
       const first = next

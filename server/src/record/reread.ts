@@ -1,7 +1,8 @@
 import type { Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { KnownBrand } from './brand.ts'
-import { type Head, mentionRows } from './mention-rows.ts'
+import type { Head } from './head.ts'
+import { mentionRows } from './mention-rows.ts'
 import { createReadText } from './read-text.ts'
 
 const pageSize = 2000

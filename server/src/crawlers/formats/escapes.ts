@@ -10,6 +10,8 @@ export function unescapeQuoted(text: string): string {
 
 /** Undoes `%HH` once; whatever is not an escape stays. */
 export function unescapePercent(text: string): string {
-  if (!text.includes('%')) return text
+  // Nearly all escapes in logs are spaces, and replaceAll is many times faster than a function for each.
+  const spaced = text.replaceAll('%20', ' ')
+  if (!spaced.includes('%')) return spaced
   return text.replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

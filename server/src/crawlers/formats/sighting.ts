@@ -39,7 +39,7 @@ export function targetOf(request: string): string {
 
 /** A status as logged: three digits, or a sign that none was sent (`-`, `000`, -1), which is 0; NaN for the rest. */
 export function statusOf(logged: unknown): number {
-  if (logged === '-' || logged === '') return 0
+  if (logged === '-') return 0
   const status = typeof logged === 'string' && /^\d{1,3}$/.test(logged) ? Number(logged) : logged
   if (status === 0 || status === -1) return 0
   return typeof status === 'number' && Number.isInteger(status) && status >= 100 && status <= 999 ? status : Number.NaN

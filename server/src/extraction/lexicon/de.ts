@@ -4,7 +4,7 @@ import type { Lexicon } from '../vocabulary.ts'
 export const de: Lexicon = {
   known: {
     0: `nicht nur, nicht bloß, nicht allein, nicht zuletzt, nicht unbedingt, nicht umsonst, kein wunder, keine frage,
-      ob, gute nacht, am besten geeignet für, so gut wie, recht auf, schon, der, die, das, den, dem, des, ein, eine,
+      ob, gute nacht, am besten geeignet für, so gut wie, recht auf, wert auf, laut, schon, der, die, das, den, dem, des, ein, eine,
       einen, einem, einer, eines, dieser, diese, dieses, beim, bei, zum, zur, im, in, am, an, auf, für, von, vom, mit,
       bekannt für, bekannt als, bekannt durch, gegründet, sitz, anbieter, tool, software, plattform, produkt, produkte,
       dienst, lösung, app, firma, unternehmen, marke, preis, preise, tarif, tarife, support, kundendienst, kundenservice,
@@ -51,7 +51,7 @@ export const de: Lexicon = {
   },
   but: {
     0: `aber, jedoch, während, doch, sondern, dagegen, hingegen, wohingegen, allerdings, dafür, andererseits, wobei,
-      demgegenüber, gefolgt von, nichtsdestotrotz, dennoch, trotzdem, indes, allein`,
+      demgegenüber, gefolgt von, nichtsdestotrotz, dennoch, trotzdem, indes`,
   },
   though: { 0: 'obwohl, obgleich, trotz, wenngleich, auch wenn, ungeachtet, zwar' },
   if: { 0: 'wenn, falls, sofern, sollten sie, sollte, ob sich, vorausgesetzt, angenommen' },
@@ -120,7 +120,7 @@ export const de: Lexicon = {
       unverzichtbar*, spitzenmäßig*, wegweisend*, bahnbrechend*, erste adresse, goldstandard, hochgelobt*, wunderschön*,
       übertrifft, unerreicht*, vorbildlich*, freude, hit, glücksgriff, volle punktzahl`,
     2: `gut, gute, guter, gutes, guten, gutem, zuverlässig*, verlässlich*, vertrauenswürdig*, sicher, sichere, sicherer, sicheres,
-      sicheren, sicherste*, schnell*, zügig*, rasch*, einfach, einfache, einfacher, einfaches, einfachste*, einfachheit, leicht zu,
+      sicheren, sicherste*, schnell*, zügig*, rasch*, einfach, einfache, einfacher, einfaches, einfachste*, einfachheit, leicht zu, leicht bedienbar*, leicht verständlich*, schwer zu schlagen, kaum zu schlagen, hebt sich,
       intuitiv*, benutzerfreundlich*, nutzerfreundlich*, anwenderfreundlich*, bedienerfreundlich*, bedienungsfreundlich*,
       übersichtlich*, günstig*, preiswert*, erschwinglich*, bezahlbar*, preisgünstig*, kostengünstig*, kosteneffizient*,
       preis-leistungs-sieger, gutes preis-leistungs-verhältnis, faire preise, fairer preis, fair*, leistungsstark*,
@@ -146,7 +146,7 @@ export const de: Lexicon = {
     '-1': `begrenzt*, eingeschränkt*, einschränkung, beschränkt*, limitiert*, rudimentär*, mittelmäßig*, durchschnittlich*,
       kostspielig*, einarbeitung*, lernkurve, eingewöhnung*, gewöhnungsbedürftig*, komplex*, sperrig*, schwerfällig*,
       nachteil, schwäche, manko, mankos, kritik, kritisier*, bemängel*, bedenken, verbesserungsbedarf, verbesserungswürdig*,
-      ausbaufähig*, luft nach oben, aufpreis, zusatzkosten, preiserhöhung*, laut, laute, langweilig*, unspektakulär*, nischen*,
+      ausbaufähig*, luft nach oben, aufpreis, zusatzkosten, preiserhöhung*, laute, langweilig*, unspektakulär*, nischen*,
       aufwendig*, aufwändig*, aufwand, zeitaufwendig*, zeitaufwändig*, abhängigkeit, lock-in, verzögerung*, wartezeit*,
       überladen*, werbung, hoher preis, hohe preise, hohen preis, hohe kosten, hohen kosten, hochpreisig*, herausforder*, altbacken*, uneinheitlich*,
       schwankend*, gemischte, durchwachsen*, knapp, abstriche, kompromiss*, kleinere auswahl, unklar*, dürftig*, spartanisch*`,

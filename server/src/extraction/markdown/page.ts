@@ -1,5 +1,5 @@
-import { type Definitions, readDefinitions } from './definitions.ts'
 import type { Block, Link, Reading } from '../reading.ts'
+import { type Definitions, readDefinitions } from './definitions.ts'
 
 /** A source while it is being read: what is no text is taken out of `units` bit by bit. */
 export interface Page {
@@ -77,7 +77,7 @@ export function closePage(page: Page): Reading {
     if (!used) page.links.push({ start, end, labelStart: start, labelEnd: start, url, image: false, bare: false })
   page.links.sort((a, b) => a.start - b.start)
   const text = Buffer.from(page.units.buffer).toString('utf16le')
-  return { text, blocks: page.blocks, links: page.links, seams: page.seams }
+  return { text, units: page.units, blocks: page.blocks, links: page.links, seams: page.seams }
 }
 
 /** Adds the block in [start, end), unless nothing can be read there. */

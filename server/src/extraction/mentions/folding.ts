@@ -102,7 +102,18 @@ const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/g
 
 /** Letters that Unicode does not take apart. */
 const atoms: Readonly<Record<string, string>> = {
-  ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ı: 'i', ẞ: 'SS',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ı: 'i',
+  ẞ: 'SS',
 }
 
 const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff
@@ -116,7 +127,11 @@ function kindOfCharacter(character: string): number {
   if (/[\p{Script=Katakana}ー]/u.test(character)) return kind.katakana
   if (/\p{Script=Hangul}/u.test(character)) return kind.hangul
   if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(character)) return kind.semitic
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(character))
+  if (
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
+      character,
+    )
+  )
     return /\p{M}/u.test(character) ? kind.mark : kind.unspaced
   return /[\u3099\u309a]/u.test(character) ? kind.mark : kind.word
 }

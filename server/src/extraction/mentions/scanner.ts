@@ -18,12 +18,14 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
   const ends: number[] = []
   const found: number[] = []
 
-  /** Notes all keys that start at `start`, the shortest first. */
-  const walk = ({ text, seams }: Reading, start: number, to: number) => {
+  let count = 0
+
+  /** Notes the `count` keys that start at `start`, the shortest first. */
+  const walk = ({ text, units, seams }: Reading, start: number, to: number) => {
     let node = 0
     let afterBlank = false
     for (let at = start; at < to; ) {
-      const unit = text.charCodeAt(at)
+      const unit = units[at]!
       if (kinds[unit] === kind.unknown) folding.learn(unit)
       if (kinds[unit] === kind.ignored || (unit === SPACE && seams[at] === 1)) {
         at++
@@ -46,42 +48,56 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
       if (node === 0) return
       at += width
       if (trie.keys[node]! >= 0) {
-        ends.push(at)
-        found.push(trie.keys[node]!)
+        let end = at
+        while (end < to && isAccent(units[end]!)) end++
+        ends[count] = end
+        found[count++] = trie.keys[node]!
       }
     }
   }
 
   return (reading, from, to, visit) => {
-    const { text, seams } = reading
+    const { text, units, seams } = reading
     let before: number = kind.other
-    for (let at = from; at < to; at++) {
-      const unit = text.charCodeAt(at)
+    for (let at = from; at < to; ) {
+      const unit = units[at]!
       let here = kinds[unit]!
+      if (here === kind.word && before === kind.word) {
+        // Most units are within words.
+        at++
+        continue
+      }
       if (here === kind.unknown) {
         folding.learn(unit)
         here = kinds[unit]!
       }
-      if (here === kind.ignored || (unit === SPACE && seams[at] === 1)) continue
-      const isPair = unit >= 0xd800 && unit <= 0xdbff
-      if (isPair) here = folding.kindAt(text, at)
+      if (here === kind.ignored || (unit === SPACE && seams[at] === 1)) {
+        at++
+        continue
+      }
+      let next = at + 1
+      if (unit >= 0xd800 && unit <= 0xdbff) {
+        here = folding.kindAt(text, at)
+        if (text.codePointAt(at)! > 0xffff) next++
+      }
       if (here !== before || here === kind.unspaced || here === kind.other) {
-        walk(reading, at, to)
-        while (ends.length > 0) {
-          const end = ends.pop()!
-          if (visit(found.pop()!, at, end)) {
-            ends.length = 0
-            found.length = 0
-            // Goes on with the last unit of what was found as the one before.
-            at = end - 1
-            here = folding.kindAt(text, at)
-          }
+        if (unit >= 128 || trie.roots[folds[unit]!]! > 0) walk(reading, at, to)
+        while (count > 0) {
+          const end = ends[--count]!
+          if (!visit(found[count]!, at, end)) continue
+          count = 0
+          next = end
+          here = folding.kindAt(text, isLowSurrogate(units[end - 1]!) ? end - 2 : end - 1)
         }
       }
       before = here
-      if (isPair && folding.kindAt(text, at) === here && text.codePointAt(at)! > 0xffff) at++
+      at = next
     }
   }
 }
+
+/** A combining mark that belongs to the letter before it. */
+const isAccent = (unit: number) => unit >= 0x300 && unit <= 0x36f
+const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
 
 const SPACE = 0x20

@@ -1,0 +1,27 @@
+/** The service declined or failed; `code` is one of the contract's. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    /** Under which the service's log has the request. */
+    readonly requestId: string | null,
+  ) {
+    super(message)
+  }
+}
+
+/** A rate-limit window is used up; it knows when to come back. */
+export class RateLimited extends ApiError {
+  override name = 'RateLimited'
+  constructor(
+    message: string,
+    requestId: string | null,
+    readonly limit: 'burst' | 'daily',
+    /** Seconds until the window ends. */
+    readonly retryAfter: number,
+  ) {
+    super(429, 'RATE_LIMITED', message, requestId)
+  }
+}

@@ -1,0 +1,40 @@
+import { createReader, type FormatCounts } from './line.ts'
+import { createSplitter } from './lines.ts'
+import { sampleOf } from './sample.ts'
+
+/** What a log holds, in lines. Blank and `#` lines are in none of the counts. */
+export interface Classification {
+  /** Lines of each supported crawler, by token. */
+  crawlers: Map<string, number>
+  /** Lines of everybody else. */
+  dropped: number
+  /** Lines of no known format. */
+  refused: number
+  /** The first few refused lines, masked and cut. */
+  samples: string[]
+  formats: FormatCounts
+}
+
+const sampled = 5
+
+/** Counts the lines of a log (already unpacked), in memory that does not grow with it. */
+export async function classify(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Classification> {
+  const result: Classification = { crawlers: new Map(), dropped: 0, refused: 0, samples: [], formats: new Map() }
+  const read = createReader(result.formats)
+
+  const refuse = (line: string) => {
+    result.refused += 1
+    if (result.samples.length < sampled) result.samples.push(sampleOf(line))
+  }
+  const splitter = createSplitter(line => {
+    const verdict = read(line)
+    if (verdict === 'empty') return
+    if (verdict === 'dropped') result.dropped += 1
+    else if (verdict === 'refused') refuse(line)
+    else result.crawlers.set(verdict.crawler, (result.crawlers.get(verdict.crawler) ?? 0) + 1)
+  }, refuse)
+
+  for await (const chunk of chunks) splitter.push(chunk)
+  splitter.end()
+  return result
+}

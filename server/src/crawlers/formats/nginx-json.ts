@@ -1,0 +1,23 @@
+import { bytesOf, type Fields, firstOf } from './fields.ts'
+import { anyInstant } from './instants.ts'
+import { type Reading, statusOf, targetOf } from './sighting.ts'
+
+const times = ['time_iso8601', '@timestamp', 'timestamp', 'msec', 'time_local', 'time', 'ts', 'date']
+const agents = ['http_user_agent', 'user_agent', 'useragent', 'userAgent', 'user-agent', 'agent']
+const targets = ['request_uri', 'uri', 'request_path', 'path', 'url']
+const statuses = ['status', 'status_code', 'response_status', 'response_code', 'response']
+
+/** Reads an nginx `log_format … escape=json` whose keys bear the names of nginx's variables, or usual short ones. */
+export function readNginxJson(fields: Fields): Reading {
+  const agent = firstOf(fields, agents)
+  const target = bytesOf(firstOf(fields, targets)) ?? requestTarget(fields)
+  const at = anyInstant(firstOf(fields, times))
+  const status = statusOf(firstOf(fields, statuses))
+  if (agent === undefined || target === null || Number.isNaN(at) || Number.isNaN(status)) return null
+  return { format: 'nginx-json', agent: bytesOf(agent), at, target, status }
+}
+
+function requestTarget(fields: Fields): string | null {
+  const request = bytesOf(fields.request)
+  return request === null ? null : targetOf(request)
+}

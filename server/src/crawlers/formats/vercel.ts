@@ -1,0 +1,33 @@
+import { bytesOf, type Fields, isFields } from './fields.ts'
+import { anyInstant } from './instants.ts'
+import { type Reading, statusOf } from './sighting.ts'
+
+const remembered = 10_000
+
+/**
+ * A reader of Vercel log drain entries. A function that prints several messages has several entries for one request, so
+ * a request id counts once, as long as it is remembered. Entries without `proxy` (builds) and those of a revalidation in
+ * the background (`proxy.statusCode` is -1) hold no visit.
+ */
+export function createVercelReader(): (fields: Fields) => Reading {
+  const seen = new Set<string>()
+
+  return fields => {
+    const { proxy, requestId } = fields
+    if (!('projectId' in fields || 'deploymentId' in fields) || !('source' in fields)) return null
+    if (!isFields(proxy)) return 'empty'
+    const target = bytesOf(proxy.path)
+    const at = anyInstant(proxy.timestamp ?? fields.timestamp)
+    const logged = proxy.statusCode ?? fields.statusCode
+    const status = statusOf(logged)
+    if (target === null || Number.isNaN(at) || Number.isNaN(status)) return null
+    if (logged === -1) return 'empty'
+    if (typeof requestId === 'string') {
+      if (seen.has(requestId)) return 'empty'
+      if (seen.size >= remembered) seen.clear()
+      seen.add(requestId)
+    }
+    const agent = Array.isArray(proxy.userAgent) ? proxy.userAgent[0] : proxy.userAgent
+    return { format: 'vercel', agent: bytesOf(agent), at, target, status }
+  }
+}

@@ -1,0 +1,50 @@
+import { createMatcher } from './agent.ts'
+import { readAlb } from './formats/alb.ts'
+import { readClf } from './formats/clf.ts'
+import { createJsonReader } from './formats/json.ts'
+import type { FormatName, Reading } from './formats/sighting.ts'
+import { createW3cReader } from './formats/w3c.ts'
+import type { Verdict } from './hit.ts'
+
+/** How many lines were of each format. */
+export type FormatCounts = Map<FormatName, number>
+
+/**
+ * A reader of the lines of one log, in order: `#Fields:` lines tell it the columns of those that follow, so every log
+ * (or batch of one) has a reader of its own. Lines are given without their line feed, one character a byte (`latin1`).
+ * Formats may change from line to line; `formats` counts them.
+ */
+export function createReader(formats: FormatCounts = new Map()): (line: string) => Verdict {
+  const crawlerOf = createMatcher()
+  const readJson = createJsonReader()
+  const readW3c = createW3cReader()
+
+  const sight = (line: string): Reading =>
+    line.startsWith('{') ? readJson(line) : (readClf(line) ?? readAlb(line) ?? readW3c(line))
+
+  return raw => {
+    const line = withoutMargins(raw)
+    if (line === '') return 'empty'
+    const sighting = sight(line)
+    if (sighting === null) return 'refused'
+    if (sighting === 'empty') return 'empty'
+    const { format, agent, at, status, target } = sighting
+    formats.set(format, (formats.get(format) ?? 0) + 1)
+    const crawler = agent === null ? null : crawlerOf(agent)
+    return crawler === null ? 'dropped' : { at, crawler, path: asciiOf(target), status }
+  }
+}
+
+const byteOrderMark = '\xef\xbb\xbf'
+
+/** A line without a byte order mark before it or a carriage return after it. */
+function withoutMargins(line: string): string {
+  const text = line.endsWith('\r') ? line.slice(0, -1) : line
+  return text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
+}
+
+/** A copy (a substring would hold on to the whole chunk of the log) in which bytes above ASCII are `%HH`. */
+function asciiOf(target: string): string {
+  const copy = Buffer.from(target, 'latin1').toString('latin1')
+  return copy.replace(/[\x80-\xff]/g, byte => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
+}

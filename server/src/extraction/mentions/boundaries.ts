@@ -1,0 +1,142 @@
+import type { Reading } from '../reading.ts'
+import { type Folding, kind } from './folding.ts'
+
+/** What a pattern's boundaries hang on. */
+export interface Shape {
+  /** How many letters and digits it has. */
+  size: number
+  /** A host name, as monday.com: labels may stand before it, and a path behind. */
+  host: boolean
+}
+
+/** Whether what stands in [start, end), within the block [from, to), stands there as a name of its own. */
+export type IsWhole = (reading: Reading, start: number, end: number, from: number, to: number, shape: Shape) => boolean
+
+/** The rules of docs/extraction.md, "Where a name ends". */
+export function createBoundaries(folding: Folding): IsWhole {
+  /** The place of the nearest character that is seen, from `at` on in a direction; -1 outside [from, to). */
+  const visible = ({ text, seams }: Reading, at: number, direction: 1 | -1, from: number, to: number): number => {
+    while (at >= from && at < to) {
+      const isSeam = seams[at] === 1 && text.charCodeAt(at) === 0x20
+      if (!isSeam && folding.kindAt(text, at) !== kind.ignored) return at
+      at += direction
+    }
+    return -1
+  }
+  const kindAt = (text: string, at: number) => {
+    if (at < 0) return kind.other
+    return folding.kindAt(text, isLowSurrogate(text.charCodeAt(at)) && at > 0 ? at - 1 : at)
+  }
+  const isLetter = (text: string, at: number) => kindAt(text, at) > kind.other
+
+  const startsWhole = (reading: Reading, start: number, from: number, to: number, { size, host }: Shape): boolean => {
+    const { text } = reading
+    const at = visible(reading, start - 1, -1, from, to)
+    if (at < 0) return true
+    const first = kindAt(text, start)
+    const before = kindAt(text, at)
+    if (before === kind.word) return first !== kind.word && first !== kind.other
+    if (before > kind.other) return !(first === before && first !== kind.unspaced)
+    const further = visible(reading, at - 1, -1, from, to)
+    if (further < 0 || !isLetter(text, further)) return true
+    switch (text[at]) {
+      case '.':
+        return host || !isSmall(text, start)
+      case '_':
+      case '@':
+        return false
+      case '&':
+        return size > shortest
+      case '-':
+      case '‐':
+      case '‑':
+        // T-Mobile, 7-Eleven: one letter or digit before a hyphen belongs to what follows. X-ray: one letter alone is none.
+        return !host && size > 1 && isLetter(text, visible(reading, further - 1, -1, from, to))
+      default:
+        return true
+    }
+  }
+
+  const endsWhole = (reading: Reading, end: number, from: number, to: number, { size, host }: Shape): boolean => {
+    const { text } = reading
+    const at = visible(reading, end, 1, from, to)
+    if (at < 0) return true
+    const last = kindAt(text, end - 1)
+    const after = kindAt(text, at)
+    if (after === kind.mark) return false
+    const further = visible(reading, at + 1, 1, from, to)
+    const goesOn = further >= 0 && isLetter(text, further)
+    if (after > kind.other) {
+      if (last === kind.other) return after !== kind.word || isDigit(text, at)
+      if (last !== after || last === kind.unspaced) return true
+      if (last === kind.hangul) return isParticle(text, at, to)
+      if (last === kind.katakana) return size > 2 && katakanaRun(text, at, to) > 2
+      return !host && !goesOn && text[at] === 's' && takesPlural(text[end - 1]!, size)
+    }
+    switch (text[at]) {
+      case '.':
+        return !goesOn || !isSmall(text, further)
+      case '_':
+      case '@':
+        return !goesOn
+      case '&':
+        return !goesOn || size > shortest
+      case '+':
+      case '#':
+        return goesOn
+      case '-':
+      case '‐':
+      case '‑':
+        return !goesOn || (host ? !continuesHost(text, at, to) : size > 1)
+      case "'":
+      case '’':
+        // "It's" is not the name It, but "HP's" is HP's.
+        return size > 2 || !goesOn || text.slice(end - 1, end) === text.slice(end - 1, end).toUpperCase()
+      default:
+        return true
+    }
+  }
+
+  const isSmall = (text: string, at: number) => /[\p{Ll}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(at)!))
+  const isDigit = (text: string, at: number) => /\p{N}/u.test(text[at]!)
+
+  const isParticle = (text: string, at: number, to: number): boolean => {
+    let end = at
+    while (end < to && end - at <= longestParticle && kindAt(text, end) === kind.hangul) end++
+    return particles.has(text.slice(at, end))
+  }
+
+  const katakanaRun = (text: string, at: number, to: number): number => {
+    let end = at
+    while (end < to && end - at < 3 && kindAt(text, end) === kind.katakana) end++
+    return end - at
+  }
+
+  return (reading, start, end, from, to, shape) =>
+    startsWhole(reading, start, from, to, shape) && endsWhole(reading, end, from, to, shape)
+}
+
+/** HubSpots, BMWs; not News for New or Mass for Mas. */
+const takesPlural = (last: string, size: number) =>
+  !/[sS]/.test(last) && (size > shortest || (size > 1 && /\p{Lu}/u.test(last)))
+
+/** Names of no more letters are joined by a glued `&`, as in AT&T and H&M, and take no plural. */
+const shortest = 3
+
+const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
+
+/** Whether what follows a hyphen makes a longer host name, as in x.com-fans.net. */
+function continuesHost(text: string, at: number, to: number): boolean {
+  let end = at + 1
+  while (end < to && end - at < 64 && /[a-z0-9-]/.test(text[end]!)) end++
+  return end + 1 < to && text[end] === '.' && /[a-z]/.test(text[end + 1]!)
+}
+
+/** What Korean adds to a noun without a blank. */
+const particles = new Set(
+  (
+    '은 는 이 가 을 를 의 에 와 과 도 만 로 으로 나 이나 랑 이랑 에서 에게 께 한테 부터 까지 처럼 보다 같은 하고 이고 라는 이라는 ' +
+    '라고 이라고 인 입니다 이다 이며 이라 에도 에는 에서는 에서도 에게는 으로는 로는 와의 과의 와는 과는 만의 만이 뿐 마다 조차 밖에 이란 란'
+  ).split(' '),
+)
+const longestParticle = 4

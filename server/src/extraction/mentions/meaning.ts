@@ -1,0 +1,50 @@
+import type { Reading } from '../reading.ts'
+import { unaccented } from './folding.ts'
+import { lettersOf, type Pattern } from './patterns.ts'
+
+/** Which of the patterns of one key an occurrence is: by its capitals, and by its accents where those of several differ. */
+export type Meaning = (patterns: readonly Pattern[], start: number, end: number) => readonly Pattern[]
+
+export function createMeaning(reading: Reading): Meaning {
+  let textHasCapitals: boolean | null = null
+
+  const hasCapitals = ({ capitals, plain }: Pattern, written: string): boolean => {
+    if (capitals === 'any') return true
+    if (capitals === 'own') return written === plain
+    if (isCapital(written) || !isCapital(plain)) return true
+    textHasCapitals ??= /\p{Lu}/u.test(reading.text)
+    return !textHasCapitals
+  }
+
+  return (patterns, start, end) => {
+    if (patterns.length === 1 && patterns[0]!.capitals === 'any') return patterns
+    const written = lettersOf(seenText(reading, start, end))
+    const plain = unaccented(written)
+    const allowed = patterns.filter(pattern => hasCapitals(pattern, plain))
+    return allowed.length < 2 ? allowed : closest(allowed, written, plain)
+  }
+}
+
+const isCapital = (text: string) => /^\P{Ll}/u.test(text)
+
+/** Entities whose names differ only in accents or capitals are told apart by them; the same name is of all of them. */
+function closest(patterns: readonly Pattern[], written: string, plain: string): readonly Pattern[] {
+  if (patterns.every(({ exact }) => exact === patterns[0]!.exact)) return patterns
+  const measures: readonly ((pattern: Pattern) => boolean)[] = [
+    ({ exact }) => exact === written,
+    ({ exact }) => exact.toLowerCase() === written.toLowerCase(),
+    pattern => pattern.plain === plain,
+  ]
+  for (const agrees of measures) {
+    const meant = patterns.filter(agrees)
+    if (meant.length > 0 && meant.length < patterns.length) return meant
+  }
+  return []
+}
+
+/** The text without markup and invisible characters. */
+function seenText({ text, seams }: Reading, start: number, end: number): string {
+  let seen = ''
+  for (let at = start; at < end; at++) if (seams[at] === 0 || text[at] !== ' ') seen += text[at]
+  return seen
+}

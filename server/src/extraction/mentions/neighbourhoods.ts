@@ -1,0 +1,63 @@
+import type { Block, Reading } from '../reading.ts'
+
+interface Stretch {
+  start: number
+  end: number
+}
+
+/** What is near a place of a reading, in two measures; each is found once and kept. */
+export interface Neighbourhoods {
+  /** The block; of a cell its row; of a heading also the block below it. */
+  paragraph(block: number): Stretch
+  /** The sentence around `at` in the block; of a cell its row. */
+  sentence(block: number, at: number): Stretch
+}
+
+export function createNeighbourhoods({ text, blocks }: Reading): Neighbourhoods {
+  let row = { from: 0, to: 0 }
+  let split = { block: -1, starts: [0] }
+
+  const rowOf = (block: number): Stretch => {
+    if (block < row.from || block >= row.to) {
+      let from = block
+      while (from > 0 && isSameRow(blocks[from - 1]!, blocks[block]!)) from--
+      let to = block + 1
+      while (to < blocks.length && isSameRow(blocks[to]!, blocks[block]!)) to++
+      row = { from, to }
+    }
+    return { start: blocks[row.from]!.start, end: blocks[row.to - 1]!.end }
+  }
+
+  const paragraph = (block: number): Stretch => {
+    const { kind, start, end } = blocks[block]!
+    if (kind === 'cell') return rowOf(block)
+    return { start, end: kind === 'heading' ? (blocks[block + 1]?.end ?? end) : end }
+  }
+
+  const sentence = (block: number, at: number): Stretch => {
+    const { kind, start, end } = blocks[block]!
+    if (kind === 'cell') return rowOf(block)
+    if (split.block !== block) split = { block, starts: sentenceStarts(text, start, end) }
+    let low = 0
+    let high = split.starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (split.starts[middle]! <= at) low = middle
+      else high = middle
+    }
+    return { start: split.starts[low]!, end: split.starts[low + 1] ?? end }
+  }
+  return { paragraph, sentence }
+}
+
+const isSameRow = (a: Block, b: Block) => a.kind === 'cell' && a.row === b.row
+
+/** A sentence ends at . ! ? … and a blank, unless a small letter follows, or at the full stops of Chinese and Japanese. */
+const sentenceEnd = /[.!?…]["'”’)]?\s(?!\s*\p{Ll})|[。！？｡]/gu
+
+function sentenceStarts(text: string, start: number, end: number): number[] {
+  const starts = [start]
+  for (const { index, 0: found } of text.slice(start, end).matchAll(sentenceEnd))
+    starts.push(start + index + found.length)
+  return starts
+}

@@ -1,0 +1,77 @@
+import { parse } from 'tldts'
+import { normaliseDomain } from '../domain.ts'
+import type { Shape } from './boundaries.ts'
+import type { Entity, Span } from './entity.ts'
+import { type Folding, unaccented } from './folding.ts'
+import { ordinaryWords } from './ordinary-words.ts'
+import { spellings } from './spellings.ts'
+
+/** One way to write one thing that an entity is called. */
+export interface Pattern extends Shape {
+  entity: number
+  rule: Exclude<Span['rule'], 'url'>
+  /** As it is looked for: folded. */
+  key: string
+  /** Its letters and digits as given, and without accents. */
+  exact: string
+  plain: string
+  /** Which capitals an occurrence must have: any, a first one if the text has any at all, its own. */
+  capitals: 'any' | 'first' | 'own'
+}
+
+/** All patterns of the entities; the first of two alike (a name that is the domain too) stands for both. */
+export function createPatterns(entities: readonly Entity[], folding: Folding): Pattern[] {
+  const patterns = new Map<string, Pattern>()
+  entities.forEach(({ name, aliases = [], domain, caseSensitive }, entity) => {
+    const add = (text: string, rule: Pattern['rule'], capitals: Pattern['capitals'], host: boolean) => {
+      const key = folding.fold(text)
+      if (key === '' || patterns.has(`${entity} ${key}`)) return
+      const exact = lettersOf(text)
+      patterns.set(`${entity} ${key}`, {
+        entity,
+        rule,
+        key,
+        exact,
+        plain: unaccented(exact),
+        capitals,
+        host,
+        size: [...exact].length,
+      })
+    }
+    for (const [index, called] of [name, ...aliases].entries()) {
+      const host = isHost(called)
+      for (const spelling of spellings(host ? called.toLowerCase() : called))
+        add(spelling, index === 0 ? 'name' : 'alias', host ? 'any' : capitalsOf(called, caseSensitive), host)
+    }
+    const host = domain ? hostOf(domain) : null
+    if (host) add(host, 'domain', 'any', true)
+  })
+  return [...patterns.values()]
+}
+
+/** The host of a domain as people give it, with a scheme or a path perhaps; null where there is none. */
+export function hostOf(domain: string): string | null {
+  return normaliseDomain(
+    domain
+      .trim()
+      .replace(/^[a-z]+:\/\//i, '')
+      .replace(/[/?#].*$/s, ''),
+  )
+}
+
+/** The letters and digits of a text, composed. */
+export const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/** D: names of one or two letters and ordinary words need their capitals, unless the entity says otherwise. */
+function capitalsOf(name: string, caseSensitive: boolean | undefined): Pattern['capitals'] {
+  if (caseSensitive !== undefined) return caseSensitive ? 'own' : 'any'
+  const letters = lettersOf(name)
+  if (letters.toLowerCase() === letters) return 'any'
+  if ([...letters].length <= 2) return 'own'
+  return ordinaryWords.has(name.toLowerCase()) ? 'first' : 'any'
+}
+
+/** Whether a name is a host name, as monday.com: ASCII labels under a public suffix. */
+function isHost(name: string): boolean {
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(name) && parse(name).isIcann === true
+}

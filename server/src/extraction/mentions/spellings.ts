@@ -1,0 +1,25 @@
+/**
+ * The ways in which a name may be written: as given; with blanks for its hyphens or hyphens for its blanks; with `&`
+ * closed up, spaced or as "and"; without apostrophes, final exclamation mark or asterisk; with ae, oe, ue for ä, ö, ü.
+ */
+export function spellings(name: string): string[] {
+  const given = name.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  let all = [given]
+  for (const change of changes) all = [...new Set(all.flatMap(spelling => [spelling, change(spelling)]))]
+  return all.filter(spelling => /[\p{L}\p{N}]/u.test(spelling) || spelling === given)
+}
+
+const changes: readonly ((name: string) => string)[] = [
+  // Only between pieces of two letters or more: T-Mobile is not "t mobile".
+  name => name.replace(/(?<=[\p{L}\p{N}]{2})-(?=[\p{L}\p{N}]{2})/gu, ' '),
+  name => name.replace(/(?<=[\p{L}\p{N}]{2}) (?=[\p{L}\p{N}]{2})/gu, '-'),
+  name => name.replace(/ ?[&＆] ?/g, '&'),
+  name => name.replace(/ ?& ?/g, ' & '),
+  name => name.replace(/ & /g, ' and '),
+  name => name.replace(/(?<=\p{L}{2})['’](?=\p{L})/gu, ''),
+  name => name.replace(/(?<=\p{L}{2})!$/u, ''),
+  name => name.replace(/(?<=\p{L})\*(?=\p{L})/gu, ''),
+  name => name.replace(/[äöüÄÖÜ]/g, letter => transcriptions[letter]!),
+]
+
+const transcriptions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }

@@ -1,0 +1,53 @@
+import { createClient } from '@earshot/sdk'
+import { pino } from 'pino'
+import { createToken } from '../src/admin/tokens.ts'
+import { type Counts, importArchive } from '../src/archive/import.ts'
+import type { Db } from '../src/db/db.ts'
+import { createApp } from '../src/http/app.ts'
+import { operations } from '../src/operations/index.ts'
+
+export const team = {
+  kind: 'team',
+  id: 'team',
+  name: 'Team',
+  plan: 'BUSINESS',
+  rateLimit: { perMinute: 1e9, perDay: 1e9 },
+}
+
+/** Imports records; a refused line fails the test with its reason. */
+export async function record(db: Db, records: readonly object[]): Promise<Counts> {
+  const refused: string[] = []
+  const counts = await importArchive(db, lines(records), {
+    tell: told => 'refused' in told && refused.push(`line ${told.refused.line}: ${told.refused.reason}`),
+  })
+  if (refused.length > 0) throw new Error(refused.join('\n'))
+  return counts
+}
+
+/** A database with records in it, and what speaks to it as the outside does: the app and a client of a team. */
+export async function aWorld(
+  db: Db,
+  records: readonly object[],
+  { teamId = 'team', now = new Date('2026-11-21T12:00:00Z') } = {},
+) {
+  await record(db, records)
+  const app = createApp({
+    db,
+    log: pino({ level: 'silent' }),
+    now: () => now,
+    timeout: 30_000,
+    operations,
+    secret: 'a secret of this test',
+  })
+  const token = await createToken(db, { team: teamId, name: 'test', now })
+  const url = 'http://earshot.test/api/v1'
+  const client = createClient({ url, token, fetch: request => app.fetch(request) })
+  /** The response to a path under /api/v1, as it comes. */
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.fetch(new Request(url + path, { method, headers: { authorization: `Bearer ${token}`, ...headers } }))
+  return { app, client, get, token, url }
+}
+
+async function* lines(records: readonly object[]): AsyncGenerator<Uint8Array> {
+  for (const record of records) yield Buffer.from(`${JSON.stringify(record)}\n`)
+}
