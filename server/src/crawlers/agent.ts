@@ -13,7 +13,10 @@ const letter = String.raw`\w\x80-\uffff`
  */
 export function createMatcher(crawlers: readonly Crawler[] = known): (agent: string) => string | null {
   const tokens = new Map(crawlers.map(({ token }) => [token.toLowerCase(), token]))
-  const named = new RegExp(`(?<![${letter}.@-])(?:${[...tokens.keys()].join('|')})(?![${letter}@-]|\\.[${letter}])`, 'i')
+  const named = new RegExp(
+    `(?<![${letter}.@-])(?:${[...tokens.keys()].join('|')})(?![${letter}@-]|\\.[${letter}])`,
+    'i',
+  )
 
   return agent => {
     if (!named.test(agent)) return null

@@ -76,8 +76,7 @@ const direqt = {
 }
 const atlassian = {
   operator: 'Atlassian',
-  documentation:
-    'https://support.atlassian.com/organization-administration/docs/connect-custom-website-to-rovo/',
+  documentation: 'https://support.atlassian.com/organization-administration/docs/connect-custom-website-to-rovo/',
 }
 const klaviyo = { operator: 'Klaviyo', documentation: 'https://help.klaviyo.com/hc/en-us/articles/40496146232219' }
 const channel3 = { operator: 'Channel3', documentation: 'https://trychannel3.com/channel3bot' }

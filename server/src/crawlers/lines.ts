@@ -37,7 +37,7 @@ export function createSplitter(each: (line: string) => void, overlong: (beginnin
 
   return {
     push(bytes) {
-      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).latin1Slice()
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
       let start = 0
       for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
         finish(text.slice(start, end))

@@ -22,9 +22,9 @@ const percentEncoded = (character: string) => Array.from(Buffer.from(character),
 function normalEncoding(path: string): string {
   return path
     .replace(/%(?![A-Fa-f\d]{2})/g, '%25')
-    .replace(/%[A-Fa-f\d]{2}/g, escape => {
-      const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-      return unreserved.test(character) ? character : escape.toUpperCase()
+    .replace(/%[A-Fa-f\d]{2}/g, encoded => {
+      const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))
+      return unreserved.test(character) ? character : encoded.toUpperCase()
     })
     .replace(foreign, percentEncoded)
 }

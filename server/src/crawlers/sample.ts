@@ -14,6 +14,9 @@ const personal = [
  * as `x`, and a dot for every byte that is not printable ASCII.
  */
 export function sampleOf(line: string): string {
-  const masked = personal.reduce((text, pattern) => text.replace(pattern, found => 'x'.repeat(found.length)), line.slice(0, read))
+  const masked = personal.reduce(
+    (text, pattern) => text.replace(pattern, found => 'x'.repeat(found.length)),
+    line.slice(0, read),
+  )
   return masked.slice(0, shown).replace(/[^\x20-\x7e]/g, '·')
 }

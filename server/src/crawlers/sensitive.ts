@@ -34,9 +34,13 @@ const isWorded = (text: string) =>
 /** Changes between letters and digits: a few in a name with numbers, at two places of five in random text. */
 const switches = (text: string) => count(text, /(?<=[a-z])\d|(?<=\d)[a-z]/gi)
 
-/** Whether an unbroken run of letters and digits was drawn by lot, as the identifiers of sessions are. */
-function isRandom(run: string, length: number): boolean {
-  if (run.length < length || !/[a-z]/i.test(run)) return false
+/**
+ * Whether an unbroken run of letters and digits was drawn by lot, as the identifiers of sessions are. Hexadecimal shorter
+ * than `longHex` is taken for a record's id.
+ */
+function isRandom(run: string, behindDoorway: boolean): boolean {
+  if (run.length < (behindDoorway ? 12 : 20) || !/[a-z]/i.test(run)) return false
+  if (/^[a-f\d]+$/i.test(run)) return behindDoorway
   return /[a-z]/.test(run) && /[A-Z]/.test(run) ? !isWorded(run) : switches(run) >= run.length / 5
 }
 
@@ -53,7 +57,7 @@ function isSecret(segment: string, before: string | undefined): boolean {
   if (longHex.test(segment) || isBase64(segment)) return true
   const behindDoorway = before !== undefined && doorways.has(before.toLowerCase())
   if (behindDoorway && uuid.test(segment)) return true
-  return segment.split(/[^A-Za-z\d]+/).some(run => isRandom(run, behindDoorway ? 12 : 20))
+  return segment.split(/[^A-Za-z\d]+/).some(run => isRandom(run, behindDoorway))
 }
 
 /**
@@ -62,6 +66,7 @@ function isSecret(segment: string, before: string | undefined): boolean {
  * hashes in the paths of scripts, styles and fonts.
  */
 export function looksSensitive(path: string): boolean {
+  if (!/[A-Z\d@=]/.test(path)) return false
   if (telltales.some(sign => sign.test(path))) return true
   const segments = path.split('/')
   return !codeOrFont.test(path) && segments.some((segment, i) => isSecret(segment, segments[i - 1]))

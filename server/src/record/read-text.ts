@@ -1,4 +1,5 @@
 import { createExtractor } from '../extraction/extract.ts'
+import { communityOf } from '../extraction/social.ts'
 import type { KnownBrand } from './brand.ts'
 import type { CitationRecord, MentionRecord } from './records.ts'
 
@@ -18,7 +19,13 @@ export function createReadText(brand: KnownBrand): ReadText {
         title,
         position,
         originalUrl: original === url ? null : original,
+        ...(url !== null && { social: communityIn(url) }),
       })),
     }
   }
+}
+
+function communityIn(url: string): CitationRecord['social'] {
+  const { id, name } = communityOf(url)
+  return { communityId: id, communityName: name }
 }

@@ -6,6 +6,7 @@ import {
   brandMeasures,
   citationsIn,
   hasSelfMention,
+  hasTrackedMention,
   hasTrackedSource,
   isTracked,
   mentionsIn,
@@ -26,14 +27,12 @@ const cites = (answer: Answer, entity: Entity): boolean =>
 /** How one entity fares in a cell, by the four metrics that are ranked (D20). */
 const metrics: Record<string, (entity: Entity, answers: readonly Answer[]) => Fraction | null> = {
   mentionRate: (entity, answers) =>
-    percent(mentionsOf(entity, answers).length, answers.filter(answer => answer.mentions.some(isOfTracked)).length),
+    percent(mentionsOf(entity, answers).length, answers.filter(hasTrackedMention).length),
   shareOfVoice,
   citationRate: (entity, answers) =>
     percent(answers.filter(answer => cites(answer, entity)).length, answers.filter(hasTrackedSource).length),
   sentiment: (entity, answers) => averageSentiment(mentionsOf(entity, answers)),
 }
-
-const isOfTracked = ({ entity }: { entity: Entity }) => isTracked(entity)
 
 /** Whether SELF is in the running for the metric at all (D20). */
 function isRanked(metric: string, self: Entity, answers: readonly Answer[]): boolean {

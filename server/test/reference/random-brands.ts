@@ -34,21 +34,25 @@ const named = fc.array(fc.record({ toId: idMaker, name }), { maxLength: 3 })
 const again = <Sketch>(sketch: fc.Arbitrary<Sketch>) =>
   fc.array(fc.record({ which: fc.nat(), sketch }), { maxLength: 2 })
 
+const fields = fc.record(
+  {
+    name,
+    domain: fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: registered }),
+    aliases,
+    description: fc.option(text),
+    status: seldom.map(is => (is ? ('INACTIVE' as const) : ('ACTIVE' as const))),
+    transferring: seldom,
+    createdAt: timestamp,
+  },
+  { requiredKeys: ['name', 'createdAt', 'domain'] },
+)
+
 /** A brand with all that is its own, whose parts name one another by number. */
 export const brand = fc.record({
   toId: idMaker,
-  fields: fc.record(
-    {
-      name,
-      domain: fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: registered }),
-      aliases,
-      description: fc.option(text),
-      status: seldom.map(is => (is ? ('INACTIVE' as const) : ('ACTIVE' as const))),
-      transferring: seldom,
-      createdAt: timestamp,
-    },
-    { requiredKeys: ['name', 'createdAt', 'domain'] },
-  ),
+  fields,
+  /** What the brand's own line says when it comes again; only where SELF does not follow it. */
+  fieldsAgain: fc.option(fields),
   self: fc.option(fc.record({ toId: idMaker, name, domain: registered, aliases })),
   competitors: fc.array(competitor, { minLength: 1, maxLength: 6, size: 'max' }),
   topics: named,
@@ -106,9 +110,22 @@ const replacing = <Sketch>(
 /** The lines of one brand, each after what it names; those that replace others come late. */
 export function brandRecords(sketch: BrandSketch, id: string, teamId: string): ArchiveRecord[] {
   const record = writer(sketch, id)
-  const { self, topics, tags, competitors, sources, prompts, answers, again, snapshots, articles } = sketch
+  const {
+    fields,
+    fieldsAgain,
+    self,
+    topics,
+    tags,
+    competitors,
+    sources,
+    prompts,
+    answers,
+    again,
+    snapshots,
+    articles,
+  } = sketch
   return [
-    { kind: 'brand', id, teamId, ...sketch.fields },
+    { kind: 'brand', id, teamId, ...fields },
     ...(self === null ? [] : [record.self(self)]),
     ...topics.map(({ toId, name }, index): ArchiveRecord => ({ kind: 'topic', id: toId(index), brandId: id, name })),
     ...tags.map(({ toId, name }, index): ArchiveRecord => ({ kind: 'tag', id: toId(index), brandId: id, name })),
@@ -118,6 +135,7 @@ export function brandRecords(sketch: BrandSketch, id: string, teamId: string): A
     }),
     ...prompts.map(record.prompt),
     ...answers.map(record.answer),
+    ...(self === null || fieldsAgain === null ? [] : [{ kind: 'brand' as const, id, teamId, ...fieldsAgain }]),
     ...replacing(again.answers, answers.length, record.answer),
     ...replacing(again.competitors, competitors.length, record.competitor),
     ...replacing(again.prompts, prompts.length, record.prompt),

@@ -95,7 +95,7 @@ describe('reference', () => {
     const property = fc.property(brands, ([world, brand]) => {
       const { methodology, scores } = ask(world, brand, 'performance.get')
       const aliases = methodology!.providers as unknown as string[]
-      // One model is called like a provider, so answers are told apart by the alias and any model together.
+      // Counted here rather than asked for: a model is called like a provider, and the filter would take both.
       const answers = aliases.map(alias => brand.answers.filter(answer => answer.provider === alias).length)
       expect(answers.reduce((a, b) => a + b, 0)).toBe(methodology!.responsesTotal)
 

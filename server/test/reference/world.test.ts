@@ -88,6 +88,11 @@ describe('readWorld', () => {
     ])
   })
 
+  it('lets a line replace the made SELF, mentions and all (D44)', () => {
+    const lines = [acme, prompt('p1'), answer('a', { says: { self: [1] } }), entity('me', 'Acme Inc.', 'SELF', '')]
+    expect(pluck(ask(lines, 'competitors.list').competitors, 'id', 'totalMentions')).toEqual([['me', 1]])
+  })
+
   it('has no SELF citation for a brand without domain, whatever domain SELF has', () => {
     const nowhere = { ...acme, domain: null }
     const lines = [

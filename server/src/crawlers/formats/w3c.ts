@@ -24,7 +24,9 @@ const columnsOf = (names: readonly string[]): Columns => ({
 
 // CloudFront's order is fixed; new fields are only ever added at the end. So its lines are readable without a header.
 const cloudfront = columnsOf(
-  'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent)'.split(' '),
+  'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent)'.split(
+    ' ',
+  ),
 )
 const cloudfrontLine = /^\d{4}-\d\d-\d\d\t\d\d:\d\d:\d\d\t[A-Z]{3}\d+(?:-[A-Z]+\d+)?\t(?:[^\t]*\t){8}/
 

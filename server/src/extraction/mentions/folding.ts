@@ -116,7 +116,7 @@ const atoms: Readonly<Record<string, string>> = {
   ẞ: 'SS',
 }
 
-const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff
+export const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff
 
 function kindOfCharacter(character: string): number {
   if (/[\p{Default_Ignorable_Code_Point}\p{Cf}\u0640™®©℠]/u.test(character)) return kind.ignored

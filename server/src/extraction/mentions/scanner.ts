@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts'
-import { type Folding, kind, several } from './folding.ts'
+import { type Folding, isSurrogate, kind, several } from './folding.ts'
 import { createTrie } from './trie.ts'
 
 /** Says whether the key found in [start, end) is taken; if so, the search goes on behind it. */
@@ -8,31 +8,39 @@ export type Visit = (key: number, start: number, end: number) => boolean
 /** Finds keys in a stretch of a reading, from left to right, offering the longest at each place first. */
 export type Scan = (reading: Reading, from: number, to: number, visit: Visit) => void
 
+/** Whether a unit can begin a key. */
+const begins = { unknown: 0, no: 1, yes: 2 } as const
+
 /**
- * A search for many folded, different, sorted keys at once. A key may start wherever no word runs on; where it may end
- * is for the visitor to say. Each place costs at most the length of the longest key.
+ * A search for many folded, different, sorted keys at once. A key may begin wherever no word runs on; whether it is
+ * whole is for the visitor to say. Each place costs at most the length of the longest key.
  */
 export function createScan(keys: readonly string[], folding: Folding): Scan {
   const { kinds, folds } = folding
   const trie = createTrie(keys)
+  const starts = new Uint8Array(0x10000)
   const ends: number[] = []
   const found: number[] = []
-
   let count = 0
 
-  /** Notes the `count` keys that start at `start`, the shortest first. */
+  const learnStart = (unit: number): number => {
+    folding.learn(unit)
+    const fold = folds[unit] === several ? folding.foldAt(String.fromCharCode(unit), 0).charCodeAt(0) : folds[unit]!
+    const canBegin = kinds[unit] !== kind.ignored && (isSurrogate(unit) || trie.step(0, fold) > 0)
+    starts[unit] = canBegin ? begins.yes : begins.no
+    return starts[unit]
+  }
+
+  /** Notes the `count` keys that begin at `start`, the shortest first. */
   const walk = ({ text, units, seams }: Reading, start: number, to: number) => {
     let node = 0
     let afterBlank = false
     for (let at = start; at < to; ) {
       const unit = units[at]!
       if (kinds[unit] === kind.unknown) folding.learn(unit)
-      if (kinds[unit] === kind.ignored || (unit === SPACE && seams[at] === 1)) {
-        at++
-        continue
-      }
       const fold = folds[unit]!
-      if (fold === SPACE && afterBlank) {
+      const isSeen = kinds[unit] !== kind.ignored && (fold !== SPACE || (!afterBlank && seams[at] === 0))
+      if (!isSeen) {
         at++
         continue
       }
@@ -56,48 +64,37 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
     }
   }
 
-  return (reading, from, to, visit) => {
+  /** Whether the character at `at` goes on with the word of the one before it. */
+  const isWithinWord = (reading: Reading, at: number, from: number): boolean => {
     const { text, units, seams } = reading
-    let before: number = kind.other
-    for (let at = from; at < to; ) {
+    const here = folding.kindAt(text, at)
+    if (here === kind.other || here === kind.unspaced) return false
+    let before = at - 1
+    while (before >= from && (kinds[units[before]!] === kind.ignored || seams[before] === 1)) before--
+    if (before < from) return false
+    if (isSurrogate(units[before]!) && before > from) before--
+    return folding.kindAt(text, before) === here
+  }
+
+  return (reading, from, to, visit) => {
+    const { units } = reading
+    for (let at = from; at < to; at++) {
       const unit = units[at]!
-      let here = kinds[unit]!
-      if (here === kind.word && before === kind.word) {
-        // Most units are within words.
-        at++
-        continue
+      if (starts[unit] === begins.no) continue
+      if (starts[unit] === begins.unknown && learnStart(unit) === begins.no) continue
+      if (isWithinWord(reading, at, from)) continue
+      walk(reading, at, to)
+      while (count > 0) {
+        const end = ends[--count]!
+        if (!visit(found[count]!, at, end)) continue
+        count = 0
+        at = end - 1
       }
-      if (here === kind.unknown) {
-        folding.learn(unit)
-        here = kinds[unit]!
-      }
-      if (here === kind.ignored || (unit === SPACE && seams[at] === 1)) {
-        at++
-        continue
-      }
-      let next = at + 1
-      if (unit >= 0xd800 && unit <= 0xdbff) {
-        here = folding.kindAt(text, at)
-        if (text.codePointAt(at)! > 0xffff) next++
-      }
-      if (here !== before || here === kind.unspaced || here === kind.other) {
-        if (unit >= 128 || trie.roots[folds[unit]!]! > 0) walk(reading, at, to)
-        while (count > 0) {
-          const end = ends[--count]!
-          if (!visit(found[count]!, at, end)) continue
-          count = 0
-          next = end
-          here = folding.kindAt(text, isLowSurrogate(units[end - 1]!) ? end - 2 : end - 1)
-        }
-      }
-      before = here
-      at = next
     }
   }
 }
 
+const SPACE = 0x20
+
 /** A combining mark that belongs to the letter before it. */
 const isAccent = (unit: number) => unit >= 0x300 && unit <= 0x36f
-const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
-
-const SPACE = 0x20

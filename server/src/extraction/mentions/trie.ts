@@ -2,8 +2,6 @@
 export interface Trie {
   /** The node that `unit` leads to; 0 (the root, where no edge leads) where none does. */
   step(node: number, unit: number): number
-  /** `step(0, unit)` of the ASCII units. */
-  roots: Int32Array
   /** The place in the list of the string that ends at a node; -1 where none does. */
   keys: Int32Array
 }
@@ -52,5 +50,5 @@ export function createTrie(sorted: readonly string[]): Trie {
     for (; low < high; low++) if (edgeUnits[low] === unit) return edgeTargets[low]!
     return 0
   }
-  return { step, roots, keys: Int32Array.from(keys) }
+  return { step, keys: Int32Array.from(keys) }
 }
