@@ -33,7 +33,7 @@ export const commandOf = (operation: Operation): Command => ({
     }
     try {
       return await here(
-        { data, databaseUrl: config.EARSHOT_DATABASE_URL, memory: config.EARSHOT_MEMORY ?? memory },
+        { data, databaseUrl: config.EARSHOT_DATABASE_URL, memory: config.EARSHOT_MEMORY ?? memory, threads: Number(process.env.THREADS) },
         operation,
         call,
       )

@@ -20,7 +20,7 @@ export function createReader(formats: FormatCounts = new Map()): (line: string) 
   const readW3c = createW3cReader()
 
   const sight = (line: string): Reading =>
-    line.startsWith('{') ? readJson(line) : (readClf(line) ?? readAlb(line) ?? readW3c(line))
+    line.startsWith('{') ? readJson(line) : (readW3c(line) ?? readClf(line) ?? readAlb(line))
 
   return raw => {
     const line = withoutMargins(raw)

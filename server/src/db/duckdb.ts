@@ -16,24 +16,38 @@ import { CannotOpen, type Cell, type Db, type Reader, type Writer } from './db.t
 import { name, type Sql, sql } from './sql.ts'
 
 const chunkRows = 2048
+const catalog = 'earshot'
+/**
+ * Rows that are compressed together, a quarter of the engine's default: a group of answer texts then takes tens of
+ * megabytes to write, not hundreds, and a window of days reads less beside it.
+ */
+const rowGroup = 15 * chunkRows
 
 /** Opens a DuckDB file, or a database in memory. One process at a time may hold a file. */
 export async function openDuckDb(path = ':memory:', options: { memory?: string; threads?: number } = {}): Promise<Db> {
-  const instance = await create(path, {
+  const instance = await DuckDBInstance.create(':memory:', {
     ...(options.memory && { memory_limit: options.memory }),
     ...(options.threads && { threads: String(options.threads) }),
     preserve_insertion_order: 'false',
-    checkpoint_threshold: '256MB',
+    checkpoint_threshold: '128MB',
     autoinstall_known_extensions: 'false',
   })
+  if (path !== ':memory:') await attach(instance, path)
   const idle: DuckDBConnection[] = []
   const connections = new Set<DuckDBConnection>()
   let writing: Promise<unknown> = Promise.resolve()
   let writes = 0
+  const layouts: Layouts = new Map()
+
+  async function connect() {
+    const connection = await instance.connect()
+    connections.add(connection)
+    if (path !== ':memory:') await connection.run(`use ${catalog}`)
+    return connection
+  }
 
   async function within<T>(begin: string, act: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
-    const connection = idle.pop() ?? (await instance.connect())
-    connections.add(connection)
+    const connection = idle.pop() ?? (await connect())
     let done = false
     try {
       await connection.run(begin)
@@ -63,7 +77,7 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
         }
       }),
     write(change) {
-      const turn = writing.then(() => within('begin transaction', connection => change(writer(connection))))
+      const turn = writing.then(() => within('begin transaction', connection => change(writer(connection, layouts))))
       writing = turn.then(
         () => writes++,
         () => undefined,
@@ -78,10 +92,13 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
   }
 }
 
-async function create(path: string, settings: Record<string, string>) {
+/** Attaches a file under the name of `catalog`; the error of one that another process holds names that process. */
+async function attach(instance: DuckDBInstance, path: string): Promise<void> {
+  const connection = await instance.connect()
   try {
-    return await DuckDBInstance.create(path, settings)
+    await connection.run(`attach '${path.replaceAll("'", "''")}' as ${catalog} (row_group_size ${rowGroup})`)
   } catch (error) {
+    instance.closeSync()
     const reason = error instanceof Error ? error.message : String(error)
     const holder = /Conflicting lock is held in (.+?) \(PID (\d+)\)/.exec(reason)
     if (holder)
@@ -90,6 +107,8 @@ async function create(path: string, settings: Record<string, string>) {
         Number(holder[2]),
       )
     throw new CannotOpen(`${path} cannot be opened: ${reason}`)
+  } finally {
+    connection.closeSync()
   }
 }
 
@@ -106,14 +125,15 @@ function reader(connection: DuckDBConnection): Reader {
   }
 }
 
-function writer(connection: DuckDBConnection): Writer {
+function writer(connection: DuckDBConnection, layouts: Layouts): Writer {
   return {
     ...reader(connection),
     async run(statement) {
       await connection.run(...bind(statement))
     },
-    append: (table, columns) => append(connection, table, columns),
+    append: (table, columns) => append(connection, layouts, table, columns),
     async scratch(table, like) {
+      layouts.delete(table)
       await connection.run(...bind(sql`create or replace temp table ${name(table)} as ${like} limit 0`))
     },
   }
@@ -136,15 +156,30 @@ async function* rowsOf<T>(result: DuckDBResult): AsyncIterable<T[]> {
   }
 }
 
-/** The appender takes the columns in the table's order, so it is asked for just the ones given. */
-async function append(connection: DuckDBConnection, table: string, columns: Readonly<Record<string, readonly Cell[]>>) {
+/** The columns of the tables in their order, which is the appender's; scratch tables change theirs. */
+type Layouts = Map<string, readonly string[]>
+
+async function layoutOf(connection: DuckDBConnection, layouts: Layouts, table: string): Promise<readonly string[]> {
+  const known = layouts.get(table)
+  if (known) return known
+  const described = await connection.runAndReadAll(`select name from pragma_table_info('${table}') order by cid`)
+  const layout = described.getColumns()[0]!.map(String)
+  layouts.set(table, layout)
+  return layout
+}
+
+async function append(
+  connection: DuckDBConnection,
+  layouts: Layouts,
+  table: string,
+  columns: Readonly<Record<string, readonly Cell[]>>,
+) {
   const names = Object.keys(columns)
   const length = columns[names[0]!]?.length ?? 0
   if (length === 0) return
   const appender = await connection.createAppender(table)
   const types = Array.from({ length: appender.columnCount }, (_, i) => appender.columnType(i))
-  const described = await connection.runAndReadAll(`select name from pragma_table_info('${table}') order by cid`)
-  const order = described.getColumns()[0]!.map(name => columns[String(name)])
+  const order = (await layoutOf(connection, layouts, table)).map(column => columns[column])
   for (let from = 0; from < length; from += chunkRows) {
     const rows = Math.min(chunkRows, length - from)
     const chunk = DuckDBDataChunk.create(types, rows)

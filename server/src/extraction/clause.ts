@@ -1,52 +1,58 @@
 import type { Sentence } from './sentences.ts'
 import { kind } from './vocabulary.ts'
 
-/** How a clause speaks of an entity it names: of it, against it (better than X), on a par with it, or in passing. */
-export type Role = 'subject' | 'rival' | 'peer' | 'against' | 'passing'
+/**
+ * How a clause speaks of an entity it names: of it; worse of it (better than X); as well of it (as good as X);
+ * against it (unlike X); in passing (integrates with X).
+ */
+export const role = { subject: 0, rival: 1, peer: 2, against: 3, passing: 4 } as const
 
-/** A clause read: the sum of its word values and how it names whom. One object is used again and again. */
+/** A clause read. */
 export interface Clause {
-  /** -4 to 4; meaningless unless `scored`. */
+  /** The sum of its word values, -4 to 4; meaningless unless `scored`. */
   value: number
   scored: boolean
-  /** The part of the value that stands before the first mention, as in "I recommend X". */
+  /** The part of the value that stands before the first mention, as in "I recommend X", and whether that is all. */
   lead: number
   onlyLed: boolean
-  /** Value of a comparison of equals (as good as X) before any negation. */
+  /** The value of a comparison of equals (as good as X) before any negation. */
   equal: number
-  mentions: { who: number; role: Role }[]
+  /** The entities it names, each with its role. */
+  who: number[]
+  roles: number[]
   /** Shares of the ratings in the clause, 0 to 1. */
   ratings: number[]
+  /** Words that carry no value. */
   words: number
 }
 
-/** How many tokens a negation, a want, a verb of help reach. */
+/** How many tokens a negation, a want, a verb of help, a recommendation, a "less" reach. */
 const reach = { not: 5, lack: 3, reduce: 4, urge: 4, less: 2 } as const
+/** No clause counts for more. */
 const strongest = 4
+const never = -99
 
-export const createClause = (): Clause => ({
-  value: 0,
-  scored: false,
-  lead: 0,
-  onlyLed: false,
-  equal: 0,
-  mentions: [],
-  ratings: [],
-  words: 0,
-})
+export interface ClauseReader {
+  /** The clause last read; one object is used again and again. */
+  clause: Clause
+  /** Reads the tokens `from` to `to` of a sentence; in German a negation may follow its verb. */
+  read(sentence: Sentence, from: number, to: number, german: boolean): void
+}
 
-/** Reads the tokens `from` to `to` of a sentence into `clause`. In German a negation may follow its verb. */
-export function readClause(clause: Clause, sentence: Sentence, from: number, to: number, german: boolean): void {
-  const { kinds, values, starts, ends } = sentence
-  const never = -99
+export function createClauseReader(): ClauseReader {
+  const clause: Clause = {
+    value: 0, scored: false, lead: 0, onlyLed: false, equal: 0, who: [], roles: [], ratings: [], words: 0,
+  }
+  let kinds = new Uint8Array()
+  let end = 0
   let sum = 0
   let scored = 0
   let last = 0
   let lastAt = never
-  let notAt = never
-  let notUsed = true
   let boost = 1
   let boostAt = never
+  let notAt = never
+  let isNotUsed = true
   let tooAt = never
   let lessAt = never
   let lackAt = never
@@ -54,16 +60,22 @@ export function readClause(clause: Clause, sentence: Sentence, from: number, to:
   let urge = 0
   let urgeAt = never
   let likened = 0
-  let compared = false
-  let leadScored = 0
-  clause.lead = 0
-  clause.equal = 0
-  clause.words = 0
-  clause.mentions.length = 0
-  clause.ratings.length = 0
+  let isCompared = false
+
+  const reset = () => {
+    sum = scored = last = urge = likened = 0
+    lastAt = boostAt = notAt = tooAt = lessAt = lackAt = reduceAt = urgeAt = never
+    boost = 1
+    isNotUsed = true
+    isCompared = false
+    clause.lead = clause.equal = clause.words = 0
+    clause.onlyLed = false
+    clause.who.length = clause.roles.length = clause.ratings.length = 0
+  }
 
   const apply = (value: number, at: number) => {
-    if (value < 0 && at + 1 < to && (kinds[at + 1] === kind.remedy || kinds[at + 1] === kind.reduce)) return
+    const next = at + 1 < end ? kinds[at + 1] : kind.unknown
+    if (value < 0 && (next === kind.remedy || next === kind.reduce)) return
     let part = value
     if (part < 0 && at - reduceAt <= reach.reduce) part = 1
     if (at - boostAt <= 1 || (at - boostAt === 2 && kinds[at - 1] === kind.known)) part *= boost
@@ -72,8 +84,8 @@ export function readClause(clause: Clause, sentence: Sentence, from: number, to:
     if (at - lessAt <= reach.less) part *= -0.75
     if (at - lackAt <= reach.lack && part > 0) part = -1
     if (at - notAt <= reach.not) {
-      part *= part > 0 ? -0.75 : -0.5
-      notUsed = false
+      part = negated(part)
+      isNotUsed = false
     }
     sum += part
     last = part
@@ -81,33 +93,58 @@ export function readClause(clause: Clause, sentence: Sentence, from: number, to:
     scored++
   }
 
-  for (let at = from; at < to; at++) {
-    const value = values[at]!
-    switch (kinds[at]) {
-      case kind.unknown:
-      case kind.name:
-      case kind.verb:
-      case kind.known:
-        clause.words++
+  const urged = () => {
+    sum += urge
+    scored++
+    urgeAt = never
+  }
+
+  const word = (here: number, value: number, at: number, { starts, ends }: Sentence) => {
+    switch (here) {
+      case kind.word:
+      case kind.pro:
+      case kind.con:
+        if (value !== 0) apply(value, at)
         break
-      case kind.it:
-      case kind.they:
-        clause.words++
-        if (at - urgeAt <= reach.urge) {
-          sum += urge
-          scored++
-          urgeAt = never
+      case kind.better:
+        isCompared = true
+        apply(value, at)
+        break
+      case kind.than:
+        isCompared = true
+        if (value !== 0) apply(value, at)
+        break
+      case kind.lack:
+        apply(value, at)
+        lackAt = at
+        break
+      case kind.free:
+        // "bug-free" takes back what "bug" said.
+        if (lastAt === at - 1 && last < 0 && ends[at - 1]! + 1 === starts[at]) {
+          sum -= last
+          scored--
         }
+        apply(value, at)
         break
-      case kind.and:
-        if (value === 0) notAt = never
+      case kind.rating:
+        clause.ratings.push(value)
         break
-      case kind.comma:
-        if (at - notAt <= reach.not) notAt = never
+      case kind.urge:
+      case kind.shun:
+        clause.words++
+        urge = at - notAt <= reach.not ? negated(value) : value
+        urgeAt = at
+        if (clause.who.length > 0 && at === end - 1) urged()
         break
+      default:
+    }
+  }
+
+  const sign = (here: number, value: number, at: number) => {
+    switch (here) {
       case kind.not:
         notAt = at
-        notUsed = true
+        isNotUsed = true
         break
       case kind.boost:
         boost = boostAt === at - 1 ? boost * value : value
@@ -116,14 +153,14 @@ export function readClause(clause: Clause, sentence: Sentence, from: number, to:
       case kind.more:
         boost = 1.2
         boostAt = at
-        compared = true
+        isCompared = true
         break
       case kind.too:
         tooAt = at
         break
       case kind.less:
         lessAt = at
-        compared = true
+        isCompared = true
         likened += value
         break
       case kind.as:
@@ -133,102 +170,81 @@ export function readClause(clause: Clause, sentence: Sentence, from: number, to:
         clause.words++
         reduceAt = at
         break
-      case kind.lack:
-        apply(value, at)
-        lackAt = at
+      case kind.and:
+        if (value === 0) notAt = never
         break
-      case kind.urge:
-      case kind.shun: {
-        clause.words++
-        urge = at - notAt <= reach.not ? value * (value > 0 ? -0.75 : -0.5) : value
-        urgeAt = at
-        if (clause.mentions.length > 0 && at === to - 1) {
-          sum += urge
-          scored++
-        }
+      case kind.comma:
+        notAt = never
         break
-      }
-      case kind.free:
-        if (lastAt === at - 1 && last < 0 && ends[at - 1]! + 1 === starts[at]) {
-          sum -= last
-          scored--
-        }
-        apply(value, at)
-        break
-      case kind.better:
-        compared = true
-        apply(value, at)
-        break
-      case kind.than:
-        if (value !== 0) apply(value, at)
-        compared = true
-        break
-      case kind.pro:
-      case kind.con:
-        if (value !== 0) apply(value, at)
-        break
-      case kind.word:
-        apply(value, at)
-        break
-      case kind.rating:
-        clause.ratings.push(value)
-        break
-      case kind.mention: {
-        if (at - urgeAt <= reach.urge) {
-          sum += urge
-          scored++
-          urgeAt = never
-        }
-        if (clause.mentions.length === 0) {
-          clause.lead = sum
-          leadScored = scored
-        }
-        clause.mentions.push({ who: value, role: roleAt(sentence, from, at, clause, compared, likened) })
-        break
-      }
       default:
     }
   }
-  // "überzeugt nicht": the negation stands after its verb.
-  if (german && notUsed && notAt > lastAt && notAt - lastAt <= reach.not + 1 && scored > 0)
-    sum -= last * (last > 0 ? 1.75 : 1.5)
-  clause.value = Math.max(-strongest, Math.min(strongest, sum))
-  clause.scored = scored > 0
-  clause.onlyLed = leadScored > 0 && scored === leadScored
+
+  const read = (sentence: Sentence, from: number, to: number, german: boolean): void => {
+    const { values } = sentence
+    kinds = sentence.kinds
+    end = to
+    reset()
+    let leadScored = 0
+    for (let at = from; at < to; at++) {
+      const here = kinds[at]!
+      if (here <= kind.verb) clause.words++
+      else if (here === kind.it || here === kind.they) {
+        clause.words++
+        if (at - urgeAt <= reach.urge) urged()
+      } else if (here === kind.mention) {
+        if (at - urgeAt <= reach.urge) urged()
+        if (clause.who.length === 0) {
+          clause.lead = sum
+          leadScored = scored
+        }
+        clause.roles.push(roleAt(kinds, from, at, clause.roles, isCompared, likened))
+        clause.who.push(values[at]!)
+      } else if (here >= kind.word && here <= kind.shun) word(here, values[at]!, at, sentence)
+      else sign(here, values[at]!, at)
+    }
+    // "überzeugt nicht": the negation stands after its verb.
+    if (german && isNotUsed && scored > 0 && notAt > lastAt && notAt - lastAt <= reach.not + 1) sum += negated(last) - last
+    clause.value = Math.max(-strongest, Math.min(strongest, sum))
+    clause.scored = scored > 0
+    clause.onlyLed = leadScored > 0 && scored === leadScored
+  }
+
+  return { clause, read }
 }
+
+/** "not good" is bad, though less than "bad"; "not bad" is half good. */
+const negated = (value: number) => value * (value > 0 ? -0.75 : -0.5)
 
 /** The role of the mention at token `at`: what stands right before it decides; in a row of names, the first one's. */
 function roleAt(
-  { kinds }: Sentence,
+  kinds: Uint8Array,
   from: number,
   at: number,
-  clause: Clause,
-  compared: boolean,
+  roles: readonly number[],
+  isCompared: boolean,
   likened: number,
-): Role {
+): number {
   let before = at - 1
   for (let passed = 0; passed < 2 && before >= from && kinds[before] === kind.known; passed++) before--
-  if (before < from) return 'subject'
+  if (before < from) return role.subject
   switch (kinds[before]) {
     case kind.than:
-      return 'rival'
+      return role.rival
     case kind.que:
-      return likened > 0 ? 'peer' : compared ? 'rival' : 'subject'
-    case kind.as:
-      return likened > 1 ? 'peer' : 'subject'
     case kind.peer:
-      return likened > 0 ? 'peer' : compared ? 'rival' : 'subject'
+      return likened > 0 ? role.peer : isCompared ? role.rival : role.subject
+    case kind.as:
+      return likened > 1 ? role.peer : role.subject
     case kind.unlike:
-      return 'against'
+      return role.against
     case kind.link:
-      return 'passing'
+      return role.passing
     case kind.and:
-    case kind.comma: {
-      let conjunct = before
-      while (conjunct > from && (kinds[conjunct] === kind.and || kinds[conjunct] === kind.comma)) conjunct--
-      return kinds[conjunct] === kind.mention ? (clause.mentions.at(-1)?.role ?? 'subject') : 'subject'
-    }
+    case kind.comma:
+      while (before > from && (kinds[before] === kind.and || kinds[before] === kind.comma)) before--
+      return kinds[before] === kind.mention ? (roles.at(-1) ?? role.subject) : role.subject
     default:
-      return 'subject'
+      return role.subject
   }
 }

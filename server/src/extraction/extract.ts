@@ -1,2 +1,49 @@
-// placeholder until the room is composed; it will be overwritten
-export const createExtractor = (_: readonly unknown[]) => (_: string): { mentions: { entity: number; position: number; sentiment: number | null; absent: boolean; judge: string | null; spans: unknown[] }[]; citations: { url: string; original: string; domain: string; title: string | null; position: number }[] } => ({ mentions: [], citations: [] })
+import { createAbsenceDetector } from './absence.ts'
+import { type Citation, findCitations } from './citations.ts'
+import { readMarkdown } from './markdown.ts'
+import { createFinder, type Entity, type Span } from './mentions.ts'
+import { createLexiconJudge, type Judge } from './sentiment.ts'
+
+/** An entity named in an answer. */
+export interface Mention {
+  /** Its place in the list of entities. */
+  entity: number
+  /** The rank of its first appearance among all entities named, from 1. */
+  position: number
+  /** 0 to 100; null where nothing is said of it that can be scored, and of an absent one. */
+  sentiment: number | null
+  /** True where the answer says only that it knows nothing of the entity, or that there is no such thing. */
+  absent: boolean
+  /** Who judged the sentiment, as `lexicon/1`; null where there is none. */
+  judge: string | null
+  spans: Span[]
+}
+
+/** What an answer says of the entities, and what it cites. */
+export interface Extraction {
+  /** In order of position. */
+  mentions: Mention[]
+  citations: Citation[]
+}
+
+/** The whole way from an answer's text to facts, for one list of entities; make it once and use it for many texts. */
+export function createExtractor(
+  entities: readonly Entity[],
+  judge: Judge = createLexiconJudge(),
+): (text: string) => Extraction {
+  const find = createFinder(entities)
+  const findAbsent = createAbsenceDetector()
+  const judgeId = `${judge.id}/${judge.version}`
+  return text => {
+    const reading = readMarkdown(text)
+    const found = find(reading)
+    const absences = findAbsent(reading, found)
+    const sentiments = judge.judge(reading, found)
+    const mentions = found.map(({ entity, position, spans }, index) => {
+      const absent = absences[index]!
+      const sentiment = absent ? null : sentiments[index]!
+      return { entity, position, sentiment, absent, judge: sentiment === null ? null : judgeId, spans }
+    })
+    return { mentions, citations: findCitations(reading) }
+  }
+}

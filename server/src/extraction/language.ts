@@ -9,7 +9,7 @@ export const languages: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt
 /** How many words are read, at most, before the language is settled. */
 const sample = 400
 /** A language leads for good when it has this many words and twice as many as any other. */
-const settled = 12
+const settled = 8
 
 /**
  * Tells a text's language by its small words (the, der, le), reading no more than its first 400 words:

@@ -1,10 +1,18 @@
 import { hiddenEnd } from './markdown/html.ts'
 import { readInline } from './markdown/inline.ts'
-import { fenceLength, headingEnd, headingLevel, isBlank, isRule, listMarker, underlineLevel } from './markdown/line-markers.ts'
+import {
+  fenceLength,
+  headingEnd,
+  headingLevel,
+  isBlank,
+  isRule,
+  listMarker,
+  underlineLevel,
+} from './markdown/line-markers.ts'
 import { createLists, type Lists } from './markdown/lists.ts'
 import { closePage, gap, openPage, type Page, type Shape } from './markdown/page.ts'
-import type { Reading } from './reading.ts'
 import { hasPipe, isTableHead, readRow } from './markdown/table.ts'
+import type { Reading } from './reading.ts'
 
 export type { Block, Link, Reading } from './reading.ts'
 

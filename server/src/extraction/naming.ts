@@ -16,25 +16,30 @@ export interface Namings {
   who: number[]
 }
 
+/** Entities of one text are numbered below this, and so are the units of a text below its square. */
+const room = 2 ** 20
+
 /** The namings of all entities, merged in reading order; of two that overlap, the first. */
 export function inOrder(found: readonly Named[]): Namings {
-  const keys: number[] = []
-  const ends = new Map<number, number>()
-  for (let who = 0; who < found.length; who++)
-    for (const span of found[who]!.spans) {
-      const key = span.start * 2 ** 20 + who
-      keys.push(key)
-      ends.set(key, span.end)
-    }
+  let count = 0
+  for (const { spans } of found) count += spans.length
+  const keys = new Float64Array(count)
+  let at = 0
+  for (let who = 0; who < found.length; who++) for (const { start } of found[who]!.spans) keys[at++] = start * room + who
+  keys.sort()
+  const next = new Int32Array(found.length)
   const namings: Namings = { starts: [], ends: [], who: [] }
   let last = -1
-  for (const key of Float64Array.from(keys).sort()) {
-    const start = Math.floor(key / 2 ** 20)
+  for (const key of keys) {
+    const start = Math.floor(key / room)
+    const who = key - start * room
+    const { end } = found[who]!.spans[next[who]!]!
+    next[who]!++
     if (start < last) continue
-    last = ends.get(key)!
+    last = end
     namings.starts.push(start)
-    namings.ends.push(last)
-    namings.who.push(key - start * 2 ** 20)
+    namings.ends.push(end)
+    namings.who.push(who)
   }
   return namings
 }

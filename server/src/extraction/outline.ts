@@ -89,7 +89,8 @@ export function createOutline(): Outline {
     row = -1
     if (block.kind === 'item') return placeOfItem(block)
     if (block.kind === 'heading') return { topic: deepest(headings, block.depth), weight: 1, mode: 0 }
-    if (block.depth > 0) return { topic: deepest(items, block.depth + 1), weight: 1, mode: modeOf(items, block.depth + 1) }
+    if (block.depth > 0)
+      return { topic: deepest(items, block.depth + 1), weight: 1, mode: modeOf(items, block.depth + 1) }
     if (lead !== none) return { topic: lead, weight: leadOpens || section() === lead ? 1 : 0, mode: sectionMode() }
     return { topic: section(), weight: 1, mode: sectionMode() }
   }

@@ -27,12 +27,34 @@ export interface SentenceReader {
 }
 
 const punctuation = new Map<string, number>([
-  [',', kind.comma], [';', kind.break], ['|', kind.break], ['•', kind.break], ['·', kind.break], [':', kind.colon],
-  ['(', kind.open], ['[', kind.open], [')', kind.close], [']', kind.close], ['—', kind.dash], ['–', kind.dash],
-  ['→', kind.dash], ['&', kind.and], ['，', kind.comma], ['；', kind.break], ['：', kind.colon], ['、', kind.comma],
+  [',', kind.comma],
+  [';', kind.break],
+  ['|', kind.break],
+  ['•', kind.break],
+  ['·', kind.break],
+  [':', kind.colon],
+  ['(', kind.open],
+  ['[', kind.open],
+  [')', kind.close],
+  [']', kind.close],
+  ['—', kind.dash],
+  ['–', kind.dash],
+  ['→', kind.dash],
+  ['&', kind.and],
+  ['，', kind.comma],
+  ['；', kind.break],
+  ['：', kind.colon],
+  ['、', kind.comma],
 ])
 const marks = new Map<number, number>([
-  [0x2705, 1], [0x2714, 1], [0x2713, 1], [0x2611, 1], [0x274c, -1], [0x2717, -1], [0x2718, -1], [0x2716, -1],
+  [0x2705, 1],
+  [0x2714, 1],
+  [0x2713, 1],
+  [0x2611, 1],
+  [0x274c, -1],
+  [0x2717, -1],
+  [0x2718, -1],
+  [0x2716, -1],
 ])
 
 export function createSentenceReader({ table, kinds, values }: Vocabulary): SentenceReader {
@@ -150,7 +172,13 @@ const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 const isUpper = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde && code !== 0xd7)
 const isLower = (code: number) => (code >= 0x61 && code <= 0x7a) || (code >= 0xdf && code <= 0xff && code !== 0xf7)
 const isStop = (code: number) =>
-  code === 0x2e || code === 0x21 || code === 0x3f || code === 0x2026 || code === 0x3002 || code === 0xff01 || code === 0xff1f
+  code === 0x2e ||
+  code === 0x21 ||
+  code === 0x3f ||
+  code === 0x2026 ||
+  code === 0x3002 ||
+  code === 0xff01 ||
+  code === 0xff1f
 
 /** Capitals at the start or within: Salesforce, iCloud, 1Password. */
 function looksLikeName(text: string, start: number, end: number): boolean {

@@ -39,10 +39,10 @@ export function createLexiconJudge(): Judge {
     reader.begin(namings)
     const tally = createTally(entities)
     const outline = createOutline()
-    const setting: Setting = { topic: [], topicWeight: 1, current: [], last: -1, mode: 0, innerMode: 0 }
+    const setting: Setting = { topic: none, topicWeight: 1, current: [], last: -1, mode: 0, innerMode: 0 }
     for (const block of reading.blocks) {
       const place = outline.placeOf(block)
-      setting.topic = place.topic >= 0 ? [place.topic] : []
+      setting.topic = place.topic
       setting.topicWeight = place.weight
       setting.mode = place.mode
       setting.innerMode = 0
@@ -56,7 +56,14 @@ export function createLexiconJudge(): Judge {
         if (facts.label !== 0 && at >= block.end) break
         weigh(reader.sentence, setting, tally, language === 'de')
       }
-      if (facts.owner >= 0 && facts.words > 0 && block.kind !== 'item' && setting.current.length === 0 && facts.label === 0) facts.owner = many
+      if (
+        facts.owner >= 0 &&
+        facts.words > 0 &&
+        block.kind !== 'item' &&
+        setting.current.length === 0 &&
+        facts.label === 0
+      )
+        facts.owner = many
       outline.learn(block, facts)
     }
     return Array.from({ length: entities }, (_, who) => score(tally, who))
@@ -82,12 +89,14 @@ export function createLexiconJudge(): Judge {
 
 function vocabularyOf(language: Language | 'other'): Vocabulary {
   if (language === 'other') return createVocabulary([], false)
-  return createVocabulary([lexicons.labels, lexicons[language]], language === 'fr' || language === 'it' || language === 'pt')
+  return createVocabulary(
+    [lexicons.labels, lexicons[language]],
+    language === 'fr' || language === 'it' || language === 'pt',
+  )
 }
 
 interface Facts extends BlockFacts {
   words: number
-  sentences: number
   pros: number
   cons: number
   /** The item begins with its owner's name: "HubSpot: cheaper than Salesforce". */
@@ -95,7 +104,15 @@ interface Facts extends BlockFacts {
 }
 
 const createFacts = (): Facts => ({
-  owner: none, nameOnly: true, opens: false, label: 0, words: 0, sentences: 0, pros: 0, cons: 0, leads: false,
+  owner: none,
+  nameOnly: true,
+  opens: false,
+  label: 0,
+  words: 0,
+  sentences: 0,
+  pros: 0,
+  cons: 0,
+  leads: false,
 })
 
 const isRow = (before: number) => before === kind.and || before === kind.comma
@@ -105,7 +122,6 @@ const labelWords = 3
 
 /** Adds a sentence to what is known of its block. */
 function notice(facts: Facts, { kinds, values, count }: Sentence, block: Block): void {
-  facts.sentences++
   for (let at = 0; at < count; at++) {
     const here = kinds[at]!
     if (here === kind.mention) {
@@ -121,7 +137,8 @@ function notice(facts: Facts, { kinds, values, count }: Sentence, block: Block):
   facts.opens = last === kind.colon || last === kind.dash
   facts.nameOnly = facts.owner !== none && facts.words <= 1 && facts.pros + facts.cons === 0
   const isLabel =
-    facts.pros + facts.cons === 1 && facts.words <= labelWords &&
+    facts.pros + facts.cons === 1 &&
+    facts.words <= labelWords &&
     (block.kind === 'heading' || block.kind === 'cell' || facts.opens || facts.words === 0)
   facts.label = isLabel ? facts.pros - facts.cons : 0
 }

@@ -1,14 +1,50 @@
 import { createWordTable, type WordTable } from './word-table.ts'
 
 /**
- * What a word does in a sentence. `word` and `better` (a comparative) carry a value of -4 to 4; the others say how
- * values reach entities. docs/extraction-sentiment.md tells each in a line.
+ * What a token does in a clause. Those from `word` to `shun` carry a value of -4 to 4; the others say how values reach
+ * entities. docs/extraction-sentiment.md tells each in a line. The order matters: `clause.ts` reads them by range.
  */
 export const kind = {
-  unknown: 0, name: 1, known: 2, verb: 3, word: 4, better: 5, not: 6, boost: 7, too: 8, less: 9, more: 10, than: 11,
-  que: 12, as: 13, peer: 14, unlike: 15, but: 16, though: 17, if: 18, and: 19, link: 20, urge: 21, shun: 22, it: 23,
-  they: 24, general: 25, pro: 26, con: 27, remedy: 28, reduce: 29, lack: 30, free: 31, mention: 32, comma: 33,
-  break: 34, colon: 35, dash: 36, open: 37, close: 38, rating: 39,
+  unknown: 0,
+  name: 1,
+  known: 2,
+  verb: 3,
+  word: 4,
+  better: 5,
+  than: 6,
+  lack: 7,
+  free: 8,
+  pro: 9,
+  con: 10,
+  rating: 11,
+  urge: 12,
+  shun: 13,
+  it: 14,
+  they: 15,
+  general: 16,
+  not: 17,
+  boost: 18,
+  too: 19,
+  less: 20,
+  more: 21,
+  que: 22,
+  as: 23,
+  peer: 24,
+  unlike: 25,
+  but: 26,
+  though: 27,
+  if: 28,
+  and: 29,
+  link: 30,
+  remedy: 31,
+  reduce: 32,
+  mention: 33,
+  comma: 34,
+  break: 35,
+  colon: 36,
+  dash: 37,
+  open: 38,
+  close: 39,
 } as const
 
 export type Kind = keyof typeof kind

@@ -1,16 +1,18 @@
-import { type Clause, createClause, readClause } from './clause.ts'
+import { createClauseReader, role } from './clause.ts'
+import { endsClause, isForeign, keepsList, labelAt, openingOf } from './clause-bounds.ts'
 import type { Sentence } from './sentences.ts'
-import { add, type Tally } from './tally.ts'
+import { add, createTally, type Tally } from './tally.ts'
 import { kind } from './vocabulary.ts'
 
 /** What a sentence stands in: whom an unnamed subject means, and whether a list of strengths or weaknesses is open. */
 export interface Setting {
-  /** Entities of the heading, list lead or table row; the weight of a sentence that names nobody. */
-  topic: readonly number[]
+  /** The entity of the heading, list lead or table row, below 0 for none. */
+  topic: number
+  /** 1 where a sentence that names nobody is about the topic, 0 where only a pronoun reaches it. */
   topicWeight: number
   /** Entities last spoken of in this block; empty where a name that is not tracked took over. */
   current: readonly number[]
-  /** The entity last named in any role, -1 for none: what "which" means. */
+  /** The entity last named in any role, below 0 for none: what "which" means. */
   last: number
   /** 1 among strengths, -1 among weaknesses, else 0: from the heading, label or column above, or from within the block. */
   mode: number
@@ -21,235 +23,230 @@ export interface Setting {
 const modeValue = 1.5
 /** A rating says more than a clause. */
 const ratingWeight = 2
-/** What a comparison takes from the one that is surpassed. */
+/** What a comparison takes from the one that is surpassed, or gives to the one that is equalled. */
 const rivalShare = 0.5
 /** A sentence that names nobody and has no pronoun is probably still about the entity before. */
 const silentWeight = 0.5
 
-interface Pending {
-  value: number
-  weight: number
-}
+/** Adds to a tally what a sentence says of whom, clause by clause. */
+export type Weigh = (sentence: Sentence, setting: Setting, tally: Tally, german: boolean) => void
 
-/** Adds to the tally what a sentence says of whom, clause by clause; `german` as for `readClause`. */
-export function createWeigher(): (sentence: Sentence, setting: Setting, tally: Tally, german: boolean) => void {
-  const clause = createClause()
+export function createWeigher(): Weigh {
+  const { clause, read } = createClauseReader()
+  const subjects: number[] = []
+  /** Entities that the sentence sets its subject against: "unlike X". */
+  const against: number[] = []
+  /** Values and weights said before anybody was named. */
+  const heldValues: number[] = []
+  const heldWeights: number[] = []
+  let sentence!: Sentence
+  let setting!: Setting
+  let tally: Tally = createTally(0)
+  let german = false
+  let carried = 0
+  let before: readonly number[] = []
+  let isOpen = true
 
-  return (sentence, setting, tally, german) => {
-    const { kinds, values, count } = sentence
-    const against: number[] = []
-    const pending: Pending[] = []
-    let carried: number | null = null
-    const before = setting.current
-    let inherits = true
-    if (setting.innerMode !== 0 && !continuesList(sentence)) setting.innerMode = 0
-
-    const settle = (from: number, to: number) => {
-      if (from >= to) return
-      const first = skipIntro(sentence, from, to)
-      const label = labelAt(sentence, first, to)
-      if (label !== 0) setting.innerMode = label
-      const intro = kinds[from]!
-      readClause(clause, sentence, label !== 0 ? labelEnd(sentence, first, to) : from, to, german)
-      const idle = sentence.asks || kinds[first] === kind.if || intro === kind.if
-      takeMode(clause, setting.innerMode || setting.mode)
-      if (carried !== null && !clause.scored) {
-        clause.value = carried
-        clause.scored = true
-      }
-      carried = null
-      give(from, first, idle)
+  const tell = (who: number) => {
+    if (clause.scored) {
+      add(tally, who, clause.value, 1)
+      for (const other of against) if (other !== who) add(tally, other, -clause.value * rivalShare, 1)
     }
+    for (const share of clause.ratings) add(tally, who, valueOf(share), ratingWeight)
+  }
 
-    const give = (from: number, first: number, idle: boolean) => {
-      const subjects = subjectsOf(clause, setting)
-      for (const { who, role } of clause.mentions) {
-        setting.last = who
-        if (role === 'against') against.push(who)
-        if (idle || !clause.scored) continue
-        if (role === 'rival') add(tally, who, -clause.value * rivalShare, 1)
-        if (role === 'peer') add(tally, who, (clause.value < 0 ? Math.abs(clause.equal) : clause.value) * rivalShare, 1)
-      }
-      const isContrast = kinds[from] === kind.but
-      if (subjects.length > 0) {
-        if (inherits && !isContrast) for (const { value, weight } of pending) for (const who of subjects) add(tally, who, value, weight)
-        else release()
-        pending.length = 0
-        inherits = false
-        setting.current = subjects
-        if (!idle) for (const who of subjects) tell(who, 1)
-        return
-      }
-      if (isForeign(sentence, first, from === 0 || german)) {
-        setting.current = []
-        inherits = false
-        if (!idle && clause.scored) for (const who of against) add(tally, who, -clause.value * rivalShare, 1)
-        return
-      }
-      if (idle || (!clause.scored && clause.ratings.length === 0)) return
-      const heirs = heirsOf(first)
-      if (heirs) for (const who of heirs) tell(who, 1)
-      else if (!inherits) for (const who of setting.current) tell(who, 1)
-      else if (kinds[first] !== kind.general || setting.mode !== 0 || setting.innerMode !== 0) hold()
+  const hold = () => {
+    if (clause.scored) {
+      heldValues.push(clause.value)
+      heldWeights.push(1)
     }
+    for (const share of clause.ratings) {
+      heldValues.push(valueOf(share))
+      heldWeights.push(ratingWeight)
+    }
+  }
 
-    /** Whom a clause means that begins with a pronoun; null where it begins otherwise. */
-    const heirsOf = (first: number): readonly number[] | null => {
-      if (kinds[first] === kind.they) return setting.current.length > 0 ? setting.current : setting.topic
+  /** Gives what was held back to an entity, and to those set against it their share. */
+  const settleHeld = (who: number, weight: number) => {
+    for (let index = 0; index < heldValues.length; index++) {
+      const value = heldValues[index]!
+      if (who >= 0) add(tally, who, value, heldWeights[index]! * weight)
+      for (const other of against) if (other !== who) add(tally, other, -value * rivalShare, heldWeights[index]!)
+    }
+  }
+
+  /** Nobody was named: what was held back is about the one spoken of before, else about the topic. */
+  const release = () => {
+    const isTopic = setting.topic >= 0 && setting.topicWeight > 0
+    const heir = before.length === 1 ? before[0]! : isTopic ? setting.topic : -1
+    settleHeld(heir, isTopic && heir === setting.topic ? 1 : silentWeight)
+    heldValues.length = heldWeights.length = 0
+  }
+
+  /** Of whom the clause speaks; an entity named among another one's strengths or weaknesses is named in passing. */
+  const findSubjects = () => {
+    subjects.length = 0
+    const isList = (setting.mode !== 0 || setting.innerMode !== 0) && setting.topic >= 0
+    for (let index = 0; index < clause.who.length; index++) {
+      const who = clause.who[index]!
+      const isSubject = clause.roles[index] === role.subject && (!isList || who === setting.topic)
+      if (isSubject && !subjects.includes(who)) subjects.push(who)
+    }
+  }
+
+  /** The shares of those that the clause compares its subject to. */
+  const compare = (isIdle: boolean) => {
+    for (let index = 0; index < clause.who.length; index++) {
+      const who = clause.who[index]!
+      setting.last = who
+      if (clause.roles[index] === role.against) against.push(who)
+      if (isIdle || !clause.scored) continue
+      if (clause.roles[index] === role.rival) add(tally, who, -clause.value * rivalShare, 1)
+      if (clause.roles[index] === role.peer)
+        add(tally, who, (clause.value < 0 ? Math.abs(clause.equal) : clause.value) * rivalShare, 1)
+    }
+  }
+
+  const tellSubjects = (isContrast: boolean, isIdle: boolean) => {
+    if (heldValues.length > 0) {
+      if (isContrast || !isOpen) release()
+      else for (const who of subjects) settleHeld(who, 1)
+      heldValues.length = heldWeights.length = 0
+    }
+    isOpen = false
+    setting.current = subjects.slice()
+    if (!isIdle) for (const who of subjects) tell(who)
+  }
+
+  /** A clause that names no subject: a pronoun, a subject left out, or a name that is not tracked. */
+  const tellUnnamed = (first: number, opens: boolean, isIdle: boolean) => {
+    const { kinds, values } = sentence
+    if (isForeign(sentence, first, opens)) {
+      setting.current = []
+      isOpen = false
+      if (!isIdle && clause.scored) for (const who of against) add(tally, who, -clause.value * rivalShare, 1)
+      return
+    }
+    if (isIdle || (!clause.scored && clause.ratings.length === 0)) return
+    const opening = kinds[first]
+    const known = setting.current.length > 0 ? setting.current : setting.topic >= 0 ? [setting.topic] : []
+    if (opening === kind.they) for (const who of known) tell(who)
+    else if (opening === kind.it && values[first] === 1) {
+      if (setting.last >= 0) tell(setting.last)
+    } else if (opening === kind.it || opening === kind.verb) {
       // A verb without a subject ("Offers a free plan", "Es fácil de usar") goes on about the one before.
-      if (kinds[first] !== kind.it && kinds[first] !== kind.verb) return null
-      if (values[first] === 1) return setting.last >= 0 ? [setting.last] : setting.current
-      const known = setting.current.length > 0 ? setting.current : setting.topic
-      return known.slice(-1)
-    }
+      if (known.length > 0) tell(known[known.length - 1]!)
+    } else if (!isOpen) for (const who of setting.current) tell(who)
+    else if (opening !== kind.general || setting.mode !== 0 || setting.innerMode !== 0) hold()
+  }
 
-    const tell = (who: number, weight: number) => {
-      if (clause.scored) {
-        add(tally, who, clause.value, weight)
-        for (const other of against) if (other !== who) add(tally, other, -clause.value * rivalShare, weight)
-      }
-      for (const share of clause.ratings) add(tally, who, 8 * share - 4, ratingWeight * weight)
-    }
+  /** Among strengths a clause speaks for the entity, among weaknesses against it, whatever its words. */
+  const colour = (mode: number) => {
+    if (mode === 0 || (clause.words === 0 && !clause.scored)) return
+    const value = clause.scored ? clause.value : 0
+    clause.value = mode > 0 ? Math.max(modeValue, value) : Math.min(-modeValue, value)
+    clause.scored = true
+  }
 
-    const hold = () => {
-      if (clause.scored) pending.push({ value: clause.value, weight: 1 })
-      for (const share of clause.ratings) pending.push({ value: 8 * share - 4, weight: ratingWeight })
+  const weighClause = (from: number, to: number) => {
+    if (from >= to) return
+    const { kinds } = sentence
+    const first = openingOf(sentence, from, to)
+    const label = labelAt(sentence, first, to)
+    if (label !== 0) setting.innerMode = label
+    read(sentence, label !== 0 ? Math.min(to, first + 2) : from, to, german)
+    colour(setting.innerMode || setting.mode)
+    if (carried !== 0 && !clause.scored) {
+      clause.value = carried
+      clause.scored = true
     }
+    carried = 0
+    const isIdle = sentence.asks || kinds[first] === kind.if || kinds[from] === kind.if
+    compare(isIdle)
+    findSubjects()
+    if (subjects.length > 0) tellSubjects(kinds[from] === kind.but, isIdle)
+    else tellUnnamed(first, from === 0 || german, isIdle)
+  }
 
-    /** Gives what was said before anybody was named to the one spoken of before. */
-    const release = () => {
-      const isKnown = before.length === 1
-      const isTopic = setting.topic.length === 1 && setting.topicWeight > 0
-      const heirs = isKnown ? before : isTopic ? setting.topic : []
-      const weight = isTopic && heirs[0] === setting.topic[0] ? 1 : silentWeight
-      for (const held of pending) {
-        for (const who of heirs) add(tally, who, held.value, held.weight * weight)
-        for (const who of against) if (who !== heirs[0]) add(tally, who, -held.value * rivalShare, held.weight)
-      }
-      pending.length = 0
-    }
-
+  /** Cuts the sentence into clauses and weighs each. */
+  const weighAll = () => {
+    const { kinds, values, count } = sentence
     let start = 0
-    let outside: readonly number[] = setting.current
     let mentioned = -1
-    let rowOfNames = false
+    let isRow = false
+    let outside = setting.current
+    const cut = (at: number, next: number) => {
+      weighClause(start, at)
+      start = next
+    }
     for (let at = 0; at < count; at++) {
       const here = kinds[at]!
-      if (here === kind.mention) {
-        if (mentioned >= start && !rowOfNames && isJoint(kinds[at - 1]!)) {
-          settle(start, at - 1)
-          if (clause.onlyLed && clause.lead !== 0) carried = clause.lead
-          start = at
-        }
-        mentioned = at
-        rowOfNames = true
+      if (here < kind.pro) {
+        if (here !== kind.known) isRow = false
         continue
       }
-      if (here !== kind.and && here !== kind.comma && here !== kind.known) rowOfNames = false
-      if (here === kind.break || here === kind.close || here === kind.open) {
-        settle(start, at)
-        start = at + 1
-        if (here === kind.open) {
+      switch (here) {
+        case kind.mention:
+          if (mentioned >= start && !isRow && (kinds[at - 1] === kind.and || kinds[at - 1] === kind.comma)) {
+            cut(at - 1, at)
+            // "I recommend X for mail and Y for chat": what led to X leads to Y.
+            if (clause.onlyLed) carried = clause.lead
+          }
+          mentioned = at
+          isRow = true
+          continue
+        case kind.and:
+          continue
+        case kind.comma:
+          if (endsClause(sentence, start, at)) cut(at, at + 1)
+          continue
+        case kind.but:
+        case kind.though:
+        case kind.if:
+          if (at > start && !(here === kind.if && at === start + 1)) cut(at, at)
+          break
+        case kind.pro:
+        case kind.con:
+          if (at > start && labelAt(sentence, at, count) !== 0) cut(at, at)
+          break
+        case kind.break:
+          cut(at, at + 1)
+          break
+        case kind.open:
+          cut(at, at + 1)
           outside = setting.current
-          if (mentioned === at - 1 && mentioned >= 0) setting.current = [values[mentioned]!]
-        } else if (here === kind.close) setting.current = outside.length > 0 ? outside : setting.current
-      } else if (here === kind.dash || here === kind.colon) {
-        const isLabelled = labelAt(sentence, skipIntro(sentence, start, at + 1), at + 1) !== 0
-        if (mentioned >= start && !isLabelled) {
-          settle(start, at)
-          start = at + 1
-        } else if (here === kind.dash && setting.innerMode !== 0) {
-          settle(start, at)
-          start = at + 1
-        }
-      } else if (here === kind.pro || here === kind.con) {
-        if (at > start && labelAt(sentence, at, count) !== 0) {
-          settle(start, at)
-          start = at
-        }
-      } else if (here === kind.but || here === kind.though || here === kind.if) {
-        if (at > start && !(here === kind.if && at === start + 1)) {
-          settle(start, at)
-          start = at
-        }
-      } else if (here === kind.comma && endsClause(sentence, start, at)) {
-        settle(start, at)
-        start = at + 1
+          if (mentioned >= 0 && mentioned === at - 1) setting.current = [values[mentioned]!]
+          break
+        case kind.close:
+          cut(at, at + 1)
+          if (outside.length > 0) setting.current = outside
+          break
+        case kind.colon:
+        case kind.dash:
+          if (mentioned >= start && labelAt(sentence, openingOf(sentence, start, at + 1), at + 1) === 0) cut(at, at + 1)
+          else if (here === kind.dash && setting.innerMode !== 0) cut(at, at + 1)
+          break
+        default:
       }
+      isRow = false
     }
-    settle(start, count)
-    if (pending.length > 0) release()
+    weighClause(start, count)
+  }
+
+  return (read, place, sums, isGerman) => {
+    sentence = read
+    setting = place
+    tally = sums
+    german = isGerman
+    against.length = heldValues.length = heldWeights.length = 0
+    carried = 0
+    before = place.current
+    isOpen = true
+    if (place.innerMode !== 0 && !keepsList(sentence)) place.innerMode = 0
+    weighAll()
+    if (heldValues.length > 0) release()
   }
 }
 
-const isJoint = (before: number) => before === kind.and || before === kind.comma
-
-/** Where the words of a clause begin, behind "but", "and", quotation and list signs. */
-function skipIntro({ kinds }: Sentence, from: number, to: number): number {
-  let first = from
-  while (first < to - 1 && isIntro(kinds[first]!)) first++
-  return first
-}
-
-const isIntro = (here: number) =>
-  here === kind.but || here === kind.and || here === kind.though || here === kind.comma || here === kind.dash ||
-  here === kind.break || here === kind.colon
-
-/** A comma ends a clause that began with if, although, unlike, and one that a pronoun follows. */
-function endsClause({ kinds, count }: Sentence, start: number, comma: number): boolean {
-  const next = comma + 1 < count ? kinds[comma + 1]! : kind.unknown
-  if (next === kind.it || next === kind.they) return true
-  const first = kinds[start]!
-  const second = kinds[start + 1]!
-  const subordinate = (here: number) =>
-    here === kind.if || here === kind.though || here === kind.unlike || here === kind.but
-  return comma - start >= 2 && (subordinate(first) || (isIntro(first) && subordinate(second)))
-}
-
-/** 1 or -1 where a label of strengths or weaknesses stands, a colon or dash behind it; else 0. */
-function labelAt({ kinds, count }: Sentence, at: number, to: number): number {
-  const here = kinds[at]
-  if (at >= to || (here !== kind.pro && here !== kind.con)) return 0
-  const next = at + 1 < count ? kinds[at + 1] : kind.unknown
-  return next === kind.colon || next === kind.dash ? (here === kind.pro ? 1 : -1) : 0
-}
-
-const labelEnd = (_: Sentence, first: number, to: number) => Math.min(to, first + 2)
-
-/** Whether a sentence goes on with the list of an inner label: it names nobody and has no verb or pronoun of its own. */
-function continuesList({ kinds, count }: Sentence): boolean {
-  for (let at = 0; at < count; at++) {
-    const here = kinds[at]!
-    if (here === kind.mention || here === kind.verb || (at === 0 && (here === kind.it || here === kind.they || here === kind.general)))
-      return false
-  }
-  return true
-}
-
-/** Of whom a clause speaks; an entity named among another one's strengths or weaknesses is named in passing. */
-function subjectsOf({ mentions }: Clause, { topic, mode, innerMode }: Setting): number[] {
-  const isList = (mode !== 0 || innerMode !== 0) && topic.length === 1
-  const subjects: number[] = []
-  for (const { who, role } of mentions)
-    if (role === 'subject' && !subjects.includes(who) && (!isList || who === topic[0])) subjects.push(who)
-  return subjects
-}
-
-/** Among strengths a clause speaks for the entity, among weaknesses against it, whatever its words. */
-function takeMode(clause: Clause, mode: number): void {
-  if (mode === 0 || (clause.words === 0 && !clause.scored)) return
-  const value = clause.scored ? clause.value : 0
-  clause.value = mode > 0 ? Math.max(modeValue, value) : Math.min(-modeValue, value)
-  clause.scored = true
-}
-
-/** Whether a clause begins with a name that is nobody of ours: "but Salesforce is complex". */
-function isForeign({ kinds, count }: Sentence, first: number, opens: boolean): boolean {
-  if (kinds[first] !== kind.name) return false
-  if (!opens) return true
-  let next = first + 1
-  while (next < count && kinds[next] === kind.name) next++
-  const after = next < count ? kinds[next] : kind.unknown
-  return next > first + 1 || after === kind.verb || after === kind.dash || after === kind.colon || after === kind.open ||
-    after === kind.than
-}
+/** A rating's share of its scale, as a clause's value: the middle is 0. */
+const valueOf = (share: number) => 8 * share - 4

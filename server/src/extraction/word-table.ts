@@ -43,53 +43,66 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
   }
   const edges = next.slice(0, nodes * alphabet)
 
+  /** Where the word ends that goes on at `from`, at its apostrophe where words are elided. */
+  const wordEnd = (text: string, from: number, limit: number): number => {
+    let position = from
+    while (position < limit) {
+      const symbol = letterOf(text.charCodeAt(position))
+      if (symbol === letter.none) break
+      position++
+      if (symbol !== letter.apostrophe) continue
+      if (position >= limit || letterOf(text.charCodeAt(position)) === letter.none) return position - 1
+      if (elided) break
+    }
+    return position
+  }
+
   const find = (text: string, at: number, limit: number): number => {
     let node = 0
     let best = 0
-    let bestEnd = at
-    let firstEnd = at
+    let bestEnd = 0
+    let firstEnd = 0
     let position = at
     for (;;) {
       let stemId = 0
       let stemEnd = 0
-      let alive = true
       let isElided = false
-      const from = position
-      for (; position < limit; position++) {
-        const symbol = letterOf(text.charCodeAt(position))
+      do {
+        const code = text.charCodeAt(position)
+        const symbol = code < 0x250 ? table[code]! : wideLetter(code)
         if (symbol === letter.none) break
-        if (symbol === letter.ignored) continue
-        if (isElided) break
         if (symbol === letter.apostrophe) {
           if (position + 1 >= limit || letterOf(text.charCodeAt(position + 1)) === letter.none) break
-          isElided = elided && position > from
+          isElided = elided
         }
-        if (!alive) continue
+        position++
+        if (symbol === letter.ignored) continue
         node = edges[node * alphabet + symbol]!
-        alive = node > 0
-        const id = stem[node]!
-        if (alive && id > 0) {
-          stemId = id
-          stemEnd = position + 1
+        if (node === 0) break
+        if (stem[node]! > 0) {
+          stemId = stem[node]!
+          stemEnd = position
         }
-      }
-      if (firstEnd === at) firstEnd = position
-      if (alive && whole[node]! > 0) {
+      } while (position < limit && !isElided)
+      if (node === 0) position = isElided ? position : wordEnd(text, position, limit)
+      if (firstEnd === 0) firstEnd = position
+      if (node > 0 && whole[node]! > 0) {
         best = whole[node]!
         bestEnd = position
       } else if (stemId > 0 && position - stemEnd <= longestEnding) {
         best = stemId
         bestEnd = position
       }
-      if (!alive) break
-      let blanks = position
-      while (blanks < limit && isBlank(text.charCodeAt(blanks))) blanks++
-      if (blanks === position && blanks < limit && isHyphen(text.charCodeAt(blanks))) blanks++
-      if (!isElided && blanks === position) break
-      if (blanks >= limit || letterOf(text.charCodeAt(blanks)) === letter.none) break
-      if (!isElided) node = edges[node * alphabet]!
-      if (node === 0) break
-      position = blanks
+      if (node === 0 || position >= limit) break
+      if (!isElided) {
+        node = edges[node * alphabet]!
+        if (node === 0) break
+        const end = position
+        while (position < limit && isBlank(text.charCodeAt(position))) position++
+        if (position === end && isHyphen(text.charCodeAt(position))) position++
+        if (position === end || position >= limit) break
+      }
+      if (letterOf(text.charCodeAt(position)) === letter.none) break
     }
     found.end = best > 0 ? bestEnd : firstEnd
     return best

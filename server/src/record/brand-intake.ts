@@ -19,7 +19,7 @@ export async function createBrandIntake(writer: Writer, brand: KnownBrand, comin
   const competitors = createCompetitors(brand, after)
   const sources = createSources(brand)
   const answers = await createAnswers(writer, brand, sources, coming)
-  const documents = await createDocuments(writer, brand)
+  const documents = createDocuments(writer, brand)
   let record: BrandRecord | undefined
   let read: ReadText | undefined
 

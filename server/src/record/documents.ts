@@ -42,47 +42,51 @@ const transitions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Takes in the records that are served as they were given. */
-export async function createDocuments(writer: Writer, brand: KnownBrand) {
+export function createDocuments(writer: Writer, brand: KnownBrand) {
   const snapshots = new Map<string, Snapshot>()
   const articles = new Map<string, Article>()
   const single: { analysis?: object; integration?: Integration } = {}
-  const held = {
-    snapshots: await idsIn(writer, 'perception_snapshot', brand.id),
-    articles: await statuses(writer, brand.id),
-    analysis: await holds(writer, 'technical_analysis', brand.id),
-    integration: await holds(writer, 'crawler_integration', brand.id),
+  let held: Awaited<ReturnType<typeof heldBy>> | undefined
+  const before = async () => {
+    held ??= await heldBy(writer, brand.id)
+    return held
   }
 
   return {
-    perceptionSnapshot(record: Snapshot): Outcome {
-      const outcome = held.snapshots.has(record.id) ? 'replaced' : 'imported'
-      held.snapshots.add(record.id)
+    async perceptionSnapshot(record: Snapshot): Promise<Outcome> {
+      const { snapshots: ids } = await before()
+      const outcome = ids.has(record.id) ? 'replaced' : 'imported'
+      ids.add(record.id)
       snapshots.set(record.id, record)
       return outcome
     },
-    article(record: Article): Outcome {
-      const before = held.articles.get(record.id)
-      if (before !== undefined && before !== record.status && !transitions[before]?.includes(record.status))
+    async article(record: Article): Promise<Outcome> {
+      const { articles: statuses } = await before()
+      const status = statuses.get(record.id)
+      if (status !== undefined && status !== record.status && !transitions[status]?.includes(record.status))
         throw new Refused(
-          `an article cannot go from ${before} to ${record.status}, only to ${transitions[before]?.join(' or ')}`,
+          `an article cannot go from ${status} to ${record.status}, only to ${transitions[status]?.join(' or ')}`,
         )
-      held.articles.set(record.id, record.status)
+      statuses.set(record.id, record.status)
       articles.set(record.id, record)
-      return before === undefined ? 'imported' : 'replaced'
+      return status === undefined ? 'imported' : 'replaced'
     },
-    technicalAnalysis(record: object): Outcome {
-      const outcome = held.analysis ? 'replaced' : 'imported'
-      held.analysis = true
+    async technicalAnalysis(record: object): Promise<Outcome> {
+      const known = await before()
+      const outcome = known.analysis ? 'replaced' : 'imported'
+      known.analysis = true
       single.analysis = record
       return outcome
     },
-    crawlerIntegration(record: Integration): Outcome {
-      const outcome = held.integration ? 'replaced' : 'imported'
-      held.integration = true
+    async crawlerIntegration(record: Integration): Promise<Outcome> {
+      const known = await before()
+      const outcome = known.integration ? 'replaced' : 'imported'
+      known.integration = true
       single.integration = record
       return outcome
     },
     async flush(writer: Writer) {
+      if (!held) return
       await remove(writer, 'perception_snapshot', 'public_id', brand.id, [...snapshots.keys()])
       const snapshotRows = rowsFor(
         'perception_snapshot',
@@ -152,6 +156,14 @@ values (${brand.id}, ${timeZone}, ${disabled}, ${createdAt}, ${dailyQuota})`)
 
 /** Runs of non-blank characters (D32). */
 const wordsIn = (content: string) => content.match(/\P{White_Space}+/gu)?.length ?? 0
+
+/** What the tables hold before the batch. */
+const heldBy = async (writer: Writer, brandId: number) => ({
+  snapshots: await idsIn(writer, 'perception_snapshot', brandId),
+  articles: await statuses(writer, brandId),
+  analysis: await holds(writer, 'technical_analysis', brandId),
+  integration: await holds(writer, 'crawler_integration', brandId),
+})
 
 async function idsIn(writer: Writer, table: string, brandId: number) {
   const rows = await writer.rows<{ id: string }>(

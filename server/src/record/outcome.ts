@@ -8,6 +8,6 @@ export type Outcome = 'imported' | 'replaced' | Refused
 /** The integer behind a public id, or a refusal that names it. */
 export function known<T>(map: ReadonlyMap<string, T>, id: string, what: string): T {
   const found = map.get(id)
-  if (found === undefined) throw new Refused(`${what} '${id}' is not known; a record follows what it names`)
-  return found
+  if (!map.has(id)) throw new Refused(`${what} '${id}' is not known; a record follows what it names`)
+  return found as T
 }

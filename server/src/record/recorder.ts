@@ -8,7 +8,7 @@ import type { AnswerRecord, BrandRecord, CompetitorRecord, PromptRecord, SourceR
 import { createTeams, type ProviderRecord, type TeamRecord } from './teams.ts'
 
 type Documents = Awaited<ReturnType<typeof createBrandIntake>>
-type Document<K extends keyof Documents> = Documents[K] extends (record: infer R) => Outcome ? R : never
+type Document<K extends keyof Documents> = Documents[K] extends (record: infer R) => Promise<Outcome> ? R : never
 
 /** A record with its kind; those of a brand name it. */
 export type Entry =
@@ -57,11 +57,9 @@ async function recordBatch(
   brands: Map<string, KnownBrand>,
   entries: readonly Entry[],
 ): Promise<Outcome[]> {
-  const teams = await createTeams(writer)
+  const teams = createTeams(writer)
   const intakes = new Map<string, Documents>()
   const changed = new Map<number, BrandRecord>()
-  const [last] = await writer.rows<{ id: number }>(sql`select coalesce(max(id), 0) as id from brand`)
-  let nextBrand = last!.id + 1
 
   async function intakeOf(publicId: string): Promise<Documents> {
     const open = intakes.get(publicId)
@@ -91,13 +89,13 @@ async function recordBatch(
         return takeBrand(entry.record)
       default: {
         const intake = await intakeOf(entry.record.brandId)
-        return (intake[entry.kind] as (record: unknown) => Outcome)(entry.record)
+        return (intake[entry.kind] as (record: unknown) => Outcome | Promise<Outcome>)(entry.record)
       }
     }
   }
 
   async function takeBrand(record: BrandRecord): Promise<Outcome> {
-    known(teams.teams, record.teamId, 'team')
+    known(await teams.teams(), record.teamId, 'team')
     const brand = intakes.has(record.id) ? brands.get(record.id) : await currentBrand(writer, brands, record.id)
     if (brand) {
       const old = changed.get(brand.id) ?? (await storedBrand(writer, brand.id))
@@ -106,8 +104,7 @@ async function recordBatch(
       changed.set(brand.id, record)
       return 'replaced'
     }
-    const id = nextBrand++
-    await insertBrand(writer, id, record)
+    await insertBrand(writer, record)
     const intake = await opened((await knownBrand(writer, record.id))!)
     intake.brand(record, undefined)
     return 'imported'
@@ -138,7 +135,8 @@ update brand set revision = revision + 1 where public_id = ${publicId} returning
   return brand
 }
 
-async function insertBrand(writer: Writer, id: number, record: BrandRecord) {
+async function insertBrand(writer: Writer, record: BrandRecord) {
+  const [last] = await writer.rows<{ id: number }>(sql`select coalesce(max(id), 0) as id from brand`)
   const rows = rowsFor(
     'brand',
     'id',
@@ -155,7 +153,7 @@ async function insertBrand(writer: Writer, id: number, record: BrandRecord) {
   )
   rows.add({
     ...record,
-    id,
+    id: last!.id + 1,
     public_id: record.id,
     team_id: record.teamId,
     aliases: JSON.stringify(record.aliases),

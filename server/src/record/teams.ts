@@ -1,7 +1,7 @@
 import type { Writer } from '../db/db.ts'
-import { name, sql, values } from '../db/sql.ts'
+import { name, type Sql, sql, values } from '../db/sql.ts'
 import { rowsFor } from './columns.ts'
-import { known, type Outcome } from './outcome.ts'
+import { known, type Outcome, Refused } from './outcome.ts'
 
 export interface TeamRecord {
   id: string
@@ -20,28 +20,42 @@ export interface ProviderRecord {
 }
 
 /** Takes in teams and providers, which hang on nothing but each other. */
-export async function createTeams(writer: Writer) {
-  const ids = async (table: 'team' | 'provider') => {
-    const rows = await writer.rows<{ id: string }>(sql`select id from ${name(table)}`)
-    return new Map(rows.map(row => [row.id, row.id]))
+export function createTeams(writer: Writer) {
+  const ids = (table: 'team' | 'provider', parent: Sql) => {
+    let held: Promise<Map<string, string | null>> | undefined
+    const read = async () => {
+      const rows = await writer.rows<{ id: string; parent: string | null }>(sql`
+select id, ${parent} as parent from ${name(table)}`)
+      return new Map(rows.map(row => [row.id, row.parent]))
+    }
+    return () => {
+      held ??= read()
+      return held
+    }
   }
-  const teams = await ids('team')
-  const providers = await ids('provider')
+  /** The parent of every team that there is. */
+  const teams = ids('team', sql`parent_team_id`)
+  const providers = ids('provider', sql`null`)
   const staged = { team: new Map<string, TeamRecord>(), provider: new Map<string, ProviderRecord>() }
 
   return {
     /** The teams that brands may name. */
-    teams: teams as ReadonlyMap<string, string>,
-    team(record: TeamRecord): Outcome {
-      if (record.parentTeamId !== null) known(teams, record.parentTeamId, 'team')
+    teams,
+    async team(record: TeamRecord): Promise<Outcome> {
+      const parents = await teams()
+      if (record.parentTeamId !== null) {
+        known(parents, record.parentTeamId, 'team')
+        checkLineage(parents, record.id, record.parentTeamId)
+      }
       staged.team.set(record.id, record)
-      return taken(teams, record.id)
+      return taken(parents, record.id, record.parentTeamId)
     },
-    provider(record: ProviderRecord): Outcome {
+    async provider(record: ProviderRecord): Promise<Outcome> {
       staged.provider.set(record.id, record)
-      return taken(providers, record.id)
+      return taken(await providers(), record.id, null)
     },
     async flush() {
+      if (staged.team.size + staged.provider.size === 0) return
       for (const table of ['team', 'provider'] as const)
         if (staged[table].size > 0)
           await writer.run(sql`delete from ${name(table)} where id in (${values([...staged[table].keys()])})`)
@@ -73,8 +87,14 @@ export async function createTeams(writer: Writer) {
   }
 }
 
-function taken(ids: Map<string, string>, id: string): Outcome {
+function taken(ids: Map<string, string | null>, id: string, parent: string | null): Outcome {
   const outcome = ids.has(id) ? 'replaced' : 'imported'
-  ids.set(id, id)
+  ids.set(id, parent)
   return outcome
+}
+
+/** A team cannot be above itself. */
+function checkLineage(parents: ReadonlyMap<string, string | null>, id: string, parent: string) {
+  for (let above: string | null = parent; above !== null; above = parents.get(above) ?? null)
+    if (above === id) throw new Refused(`team '${parent}' stands below team '${id}' and cannot be its parent`)
 }

@@ -46,8 +46,8 @@ const some = (parts: Record<string, fc.Arbitrary<string>>): fc.Arbitrary<Texts> 
 /** Mostly an id of the brand's own, else one of any brand's or of nothing. */
 function innerId([name, idsOf]: NonNullable<Shape['inner']>, brand: Brand, world: World): fc.Arbitrary<Texts> {
   const own = idsOf(brand).map(id => ({ weight: 18, arbitrary: fc.constant(id) }))
-  const any = fc.constantFrom('unknown', 'd:nowhere.example', ...world.brands.flatMap(idsOf))
-  return fc.oneof(...own, { weight: Math.max(1, own.length), arbitrary: any }).map((id): Texts => ({ [name]: id }))
+  const others = fc.constantFrom('unknown', 'd:nowhere.example', ...world.brands.flatMap(idsOf))
+  return fc.oneof(...own, { weight: Math.max(1, own.length), arbitrary: others }).map((id): Texts => ({ [name]: id }))
 }
 
 function questionOf(world: World, brand: Brand, endpoint: string): fc.Arbitrary<Question> {

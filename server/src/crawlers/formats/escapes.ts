@@ -10,6 +10,7 @@ export function unescapeQuoted(text: string): string {
 
 /** Undoes `%HH` once; whatever is not an escape stays. */
 export function unescapePercent(text: string): string {
+  if (!text.includes('%')) return text
   // Nearly all escapes in logs are spaces, and replaceAll is many times faster than a function for each.
   const spaced = text.replaceAll('%20', ' ')
   if (!spaced.includes('%')) return spaced

@@ -30,7 +30,7 @@ const cloudfront = columnsOf(
 )
 const cloudfrontLine = /^\d{4}-\d\d-\d\d\t\d\d:\d\d:\d\d\t[A-Z]{3}\d+(?:-[A-Z]+\d+)?\t(?:[^\t]*\t){8}/
 
-/** CloudFront writes agents percent-encoded, once or (older files) twice. */
+/** CloudFront writes agents percent-encoded, once or twice. */
 const cloudfrontAgent = (text: string) => unescapePercent(unescapePercent(text))
 /** It encodes the per cent signs of the path too: `/a%20b` is written `/a%2520b`. */
 const cloudfrontStem = (text: string) => text.replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
@@ -60,10 +60,9 @@ export function createW3cReader(): (line: string) => Reading {
       if (directive[1] === 'Fields') columns = columnsOf(directive[2]?.trim().split(/\s+/) ?? [])
       return 'empty'
     }
-    if (columns !== null) {
-      const cells = line.split(line.includes('\t') ? '\t' : ' ')
-      return cells.length === columns.count ? request(cells, columns) : null
-    }
-    return cloudfrontLine.test(line) ? request(line.split('\t'), cloudfront) : null
+    if (columns === null)
+      return cloudfrontLine.test(line) ? request(line.split('\t', cloudfront.count), cloudfront) : null
+    const cells = line.split(line.includes('\t') ? '\t' : ' ')
+    return cells.length === columns.count ? request(cells, columns) : null
   }
 }

@@ -111,10 +111,17 @@ function readReference(page: Page, at: number, end: number): number {
 
 /** `【4:0†source】` is a marker of the OpenAI assistants; 【 】 without a dagger are brackets of the text. */
 function readSourceMarker(page: Page, at: number, end: number): number {
-  const marker = page.source.slice(at, Math.min(end, at + 80))
-  const close = marker.indexOf('】')
-  return close > 0 && marker.slice(0, close).includes('†') ? hide(page, at, at + close + 1, end) : at + 1
+  const { units } = page
+  let close = at + 1
+  let dagger = false
+  while (close < end && close - at < longestMarker && units[close] !== 0x3011 && units[close] !== 0x3010) {
+    if (units[close] === 0x2020) dagger = true
+    close++
+  }
+  return dagger && close < end && units[close] === 0x3011 ? hide(page, at, close + 1, end) : at + 1
 }
+
+const longestMarker = 80
 
 /** Takes out an address in running text: a URL makes a link, a mail address none. */
 function readAddress(page: Page, at: number, start: number, end: number): number {

@@ -1,12 +1,17 @@
 /** Somebody or something that answers may name, with all that it is called. */
 export interface Entity {
   name: string
-  aliases?: readonly string[]
-  domain?: string | null
-  /** True: names and aliases count only in their own capitals; false: in any, even where a rule would ask for them. */
-  caseSensitive?: boolean
+  aliases?: readonly string[] | undefined
+  domain?: string | null | undefined
+  /** Names and aliases count only in their own capitals. */
+  caseSensitive?: boolean | undefined
   /** Words of which one must, and none may, stand near a name or alias for it to count. */
-  context?: { must?: readonly string[]; mustNot?: readonly string[] }
+  context?: Context | null | undefined
+}
+
+interface Context {
+  must?: readonly string[] | undefined
+  mustNot?: readonly string[] | undefined
 }
 
 /** Where an entity is named, in UTF-16 units of the source, and by which of the things it is called. */

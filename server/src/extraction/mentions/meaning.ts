@@ -21,7 +21,7 @@ export function createMeaning(reading: Reading): Meaning {
     const written = lettersOf(seenText(reading, start, end))
     const plain = unaccented(written)
     const allowed = patterns.filter(pattern => hasCapitals(pattern, plain))
-    return allowed.length < 2 ? allowed : closest(allowed, written, plain)
+    return closest(allowed, written, plain).filter(isFirstOfEntity)
   }
 }
 
@@ -29,7 +29,8 @@ const isCapital = (text: string) => /^\P{Ll}/u.test(text)
 
 /** Entities whose names differ only in accents or capitals are told apart by them; the same name is of all of them. */
 function closest(patterns: readonly Pattern[], written: string, plain: string): readonly Pattern[] {
-  if (patterns.every(({ exact }) => exact === patterns[0]!.exact)) return patterns
+  if (patterns.every(({ entity, exact }) => entity === patterns[0]!.entity || exact === patterns[0]!.exact))
+    return patterns
   const measures: readonly ((pattern: Pattern) => boolean)[] = [
     ({ exact }) => exact === written,
     ({ exact }) => exact.toLowerCase() === written.toLowerCase(),
@@ -41,6 +42,10 @@ function closest(patterns: readonly Pattern[], written: string, plain: string): 
   }
   return []
 }
+
+/** An entity may have several patterns of one key, as SAP and Sap; they stand together. */
+const isFirstOfEntity = ({ entity }: Pattern, index: number, patterns: readonly Pattern[]) =>
+  index === 0 || patterns[index - 1]!.entity !== entity
 
 /** The text without markup and invisible characters. */
 function seenText({ text, seams }: Reading, start: number, end: number): string {

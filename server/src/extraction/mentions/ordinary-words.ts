@@ -1,6 +1,6 @@
 /**
  * Names of companies and products that are ordinary words too. An entity so named is named only where the word has its
- * capital; `caseSensitive: false` lifts that. In lower case; words of English first, then of the other languages.
+ * capital; an alias in small letters lifts that. Words of English first, then of the other languages.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `ace acorn act action active adapt advance affirm agile air alibi ally alpha amazon amber ambient amp anchor angel

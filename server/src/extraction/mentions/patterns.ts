@@ -19,29 +19,22 @@ export interface Pattern extends Shape {
   capitals: 'any' | 'first' | 'own'
 }
 
-/** All patterns of the entities; the first of two alike (a name that is the domain too) stands for both. */
+/** All patterns of the entities; of two alike (a name that is the domain too) the first stands for both. */
 export function createPatterns(entities: readonly Entity[], folding: Folding): Pattern[] {
   const patterns = new Map<string, Pattern>()
-  entities.forEach(({ name, aliases = [], domain, caseSensitive }, entity) => {
+  entities.forEach(({ name, aliases = [], domain, caseSensitive = false }, entity) => {
     const add = (text: string, rule: Pattern['rule'], capitals: Pattern['capitals'], host: boolean) => {
       const key = folding.fold(text)
-      if (key === '' || patterns.has(`${entity} ${key}`)) return
       const exact = lettersOf(text)
-      patterns.set(`${entity} ${key}`, {
-        entity,
-        rule,
-        key,
-        exact,
-        plain: unaccented(exact),
-        capitals,
-        host,
-        size: [...exact].length,
-      })
+      const id = `${entity} ${key} ${capitals === 'any' ? '' : exact}`
+      if (key === '' || patterns.has(id)) return
+      const size = [...exact].length
+      patterns.set(id, { entity, rule, key, exact, plain: unaccented(exact), capitals, host, size })
     }
     for (const [index, called] of [name, ...aliases].entries()) {
       const host = isHost(called)
-      for (const spelling of spellings(host ? called.toLowerCase() : called))
-        add(spelling, index === 0 ? 'name' : 'alias', host ? 'any' : capitalsOf(called, caseSensitive), host)
+      const capitals = host ? 'any' : caseSensitive ? 'own' : capitalsOf(called)
+      for (const spelling of spellings(called)) add(spelling, index === 0 ? 'name' : 'alias', capitals, host)
     }
     const host = domain ? hostOf(domain) : null
     if (host) add(host, 'domain', 'any', true)
@@ -62,13 +55,12 @@ export function hostOf(domain: string): string | null {
 /** The letters and digits of a text, composed. */
 export const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** D: names of one or two letters and ordinary words need their capitals, unless the entity says otherwise. */
-function capitalsOf(name: string, caseSensitive: boolean | undefined): Pattern['capitals'] {
-  if (caseSensitive !== undefined) return caseSensitive ? 'own' : 'any'
+/** Names of one or two letters need their capitals, ordinary words a capital; what is given in small letters needs none. */
+function capitalsOf(name: string): Pattern['capitals'] {
   const letters = lettersOf(name)
   if (letters.toLowerCase() === letters) return 'any'
   if ([...letters].length <= 2) return 'own'
-  return ordinaryWords.has(name.toLowerCase()) ? 'first' : 'any'
+  return ordinaryWords.has(name.trim().toLowerCase()) ? 'first' : 'any'
 }
 
 /** Whether a name is a host name, as monday.com: ASCII labels under a public suffix. */

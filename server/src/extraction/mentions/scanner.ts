@@ -67,6 +67,8 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
   /** Whether the character at `at` goes on with the word of the one before it. */
   const isWithinWord = (reading: Reading, at: number, from: number): boolean => {
     const { text, units, seams } = reading
+    // Most units are within words of Latin, where this is all there is to see.
+    if (at > from && kinds[units[at]!] === kind.word && kinds[units[at - 1]!] === kind.word) return true
     const here = folding.kindAt(text, at)
     if (here === kind.other || here === kind.unspaced) return false
     let before = at - 1

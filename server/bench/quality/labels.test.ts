@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readLabels } from './labels.ts'
+
+const read = (name: string) => readLabels(new URL(`../../../extraction/${name}.ndjson`, import.meta.url))
+const sentences = read('sentences')
+const answers = read('answers')
+const all = [...sentences, ...answers]
+
+describe('the labelled set', () => {
+  it('is as large as promised', () => {
+    expect(sentences.length).toBeGreaterThanOrEqual(400)
+    expect(answers.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(answers.map(({ language }) => language)).size).toBeGreaterThanOrEqual(8)
+  })
+
+  it('names each line once', () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
+  })
+
+  it('expects each entity of a line at most once, at positions without gaps', () => {
+    for (const { id, entities, expect: labels } of all) {
+      const names = entities.map(({ name }) => name)
+      expect(new Set(names).size, id).toBe(names.length)
+      expect(new Set(labels.map(({ entity }) => entity)).size, id).toBe(labels.length)
+      for (const [index, { entity, position }] of labels.entries()) {
+        expect(names, id).toContain(entity)
+        expect(position, `${id}, ${entity}`).toBe(index + 1)
+      }
+    }
+  })
+
+  it('gives an absent mention no sentiment', () => {
+    for (const { id, expect: labels } of all) {
+      for (const { absent, sentiment } of labels) if (absent) expect(sentiment, id).toBeNull()
+    }
+  })
+
+  it('cites a written rule as the reason of every label', () => {
+    for (const { id, reason } of all) expect(reason, id).toMatch(/\b[MPAS]\d+\b/)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Sentence } from './sentences.ts'
+import { kind } from './vocabulary.ts'
+
+/** Where the words of a clause begin, behind "but", "and", dashes and commas. */
+export function openingOf({ kinds }: Sentence, from: number, to: number): number {
+  let first = from
+  while (first < to - 1 && isIntroduction(kinds[first]!)) first++
+  return first
+}
+
+const isIntroduction = (here: number) =>
+  here === kind.but ||
+  here === kind.and ||
+  here === kind.though ||
+  here === kind.comma ||
+  here === kind.dash ||
+  here === kind.break ||
+  here === kind.colon
+
+const isSubordinate = (here: number) =>
+  here === kind.if || here === kind.though || here === kind.unlike || here === kind.but
+
+/** A comma ends a clause that began with if, although, unlike or while, and one that a pronoun follows. */
+export function endsClause({ kinds, count }: Sentence, start: number, comma: number): boolean {
+  const next = comma + 1 < count ? kinds[comma + 1]! : kind.unknown
+  if (next === kind.it || next === kind.they) return true
+  if (comma - start < 2) return false
+  const first = kinds[start]!
+  return isSubordinate(first) || (isIntroduction(first) && isSubordinate(kinds[start + 1]!))
+}
+
+/** 1 or -1 where a label of strengths or weaknesses stands, a colon or dash behind it; else 0. */
+export function labelAt({ kinds, count }: Sentence, at: number, to: number): number {
+  const here = kinds[at]
+  if (at >= to || (here !== kind.pro && here !== kind.con)) return 0
+  const next = at + 1 < count ? kinds[at + 1] : kind.unknown
+  return next === kind.colon || next === kind.dash ? (here === kind.pro ? 1 : -1) : 0
+}
+
+/** Whether a sentence goes on with the list of a label before it: it names nobody and has no verb or pronoun of its own. */
+export function keepsList({ kinds, count }: Sentence): boolean {
+  const first = count > 0 ? kinds[0]! : kind.unknown
+  if (first === kind.it || first === kind.they || first === kind.general) return false
+  for (let at = 0; at < count; at++) if (kinds[at] === kind.mention || kinds[at] === kind.verb) return false
+  return true
+}
+
+/** Whether a clause begins with a name that is not tracked: "but Salesforce is complex". `opens`: a capital alone is no proof. */
+export function isForeign({ kinds, count }: Sentence, first: number, opens: boolean): boolean {
+  if (kinds[first] !== kind.name) return false
+  if (!opens) return true
+  let next = first + 1
+  while (next < count && kinds[next] === kind.name) next++
+  if (next > first + 1) return true
+  const after = next < count ? kinds[next] : kind.unknown
+  return (
+    after === kind.verb || after === kind.dash || after === kind.colon || after === kind.open || after === kind.than
+  )
+}

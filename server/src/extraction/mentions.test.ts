@@ -1,0 +1,330 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readMarkdown } from './markdown.ts'
+import { createFinder, type Entity } from './mentions.ts'
+
+type Called = string | Entity
+
+/** What is found in a text, as `name: what is written, …` in order of position. */
+function found(called: readonly Called[], text: string): string[] {
+  const entities = called.map(one => (typeof one === 'string' ? { name: one } : one))
+  return createFinder(entities)(readMarkdown(text)).map(({ entity, spans, position }, index) => {
+    expect(position).toBe(index + 1)
+    return `${entities[entity]!.name}: ${spans.map(({ start, end }) => text.slice(start, end)).join(', ')}`
+  })
+}
+
+const hubspot: Entity = { name: 'HubSpot', domain: 'hubspot.com' }
+
+describe('where a name ends', () => {
+  it.each<[string, readonly Called[], string, string[]]>([
+    ['not within a word', ['Apple'], 'Pineapple, Apples’ juice and Apple', ['Apple: Apple, Apple']],
+    ['not before a glued suffix', ['KeePass'], 'KeePassXC, KeePass2 and KeePass_x, but KeePass', ['KeePass: KeePass']],
+    ['not behind a glued prefix', ['Password'], '1Password or Password', ['Password: Password']],
+    [
+      'before possessives and plurals',
+      ['Hetzner', 'BMW'],
+      'Hetzners Preise, Hetzner’s, BMWs',
+      ['Hetzner: Hetzner, Hetzner', 'BMW: BMW'],
+    ],
+    ['no plural of short names', ['New', 'App'], 'News apps', []],
+    [
+      'in compounds with a hyphen',
+      [hubspot],
+      'HubSpot-like, non-HubSpot, HubSpot-Integration',
+      ['HubSpot: HubSpot, HubSpot, HubSpot'],
+    ],
+    [
+      'a letter and a hyphen before it are its own',
+      ['Mobile', 'Eleven', 'X', 'C'],
+      'T-Mobile, 7-Eleven, X-ray, C-suite',
+      [],
+    ],
+    [
+      'plus and hash are part of a name',
+      ['C', 'C++', 'C#', 'Disney'],
+      'C#, C++17, Disney+ and C',
+      ['C#: C#', 'C++: C++', 'C: C'],
+    ],
+    ['C++ is no vitamin', ['C++'], 'Vitamin C helps.', []],
+    ['a short name does not end at &', ['AT', 'M', 'Ernst'], 'AT&T, H&M, Ernst&Young', ['Ernst: Ernst']],
+    [
+      'a dot before a small letter goes on',
+      ['Node', 'Booking'],
+      'Node.js, booking.com. Booking.The rest',
+      ['Booking: Booking'],
+    ],
+    [
+      'signs of marks and notes end it',
+      ['Acme'],
+      'Acme™ Acme® Acme² Acme[1] (Acme) "Acme" #Acme @Acme Acme/b',
+      ['Acme: Acme, Acme, Acme, Acme, Acme, Acme, Acme, Acme, Acme'],
+    ],
+    ['a mail address names nobody', ['Acme'], 'acme@b.com and a@acme.org', []],
+    ['contractions are not names', ['It', 'HP'], "It's HP's", ['HP: HP']],
+  ])('%s', (_, entities, text, expected) => {
+    expect(found(entities, text)).toEqual(expected)
+  })
+})
+
+describe('how a name may be written', () => {
+  it.each<[string, readonly Called[], string, string[]]>([
+    [
+      'case and accents',
+      ['Nestlé', 'Škoda'],
+      'NESTLE, Nestle\u0301s, skoda',
+      ['Nestlé: NESTLE, Nestle\u0301', 'Škoda: skoda'],
+    ],
+    [
+      'letters that take none',
+      ['Mærsk', 'Ørsted', 'Weißer Ring'],
+      'Maersk, Orsted, WEISSER RING',
+      ['Mærsk: Maersk', 'Ørsted: Orsted', 'Weißer Ring: WEISSER RING'],
+    ],
+    ['umlauts written out', ['Müller'], 'Mueller, Muller', ['Müller: Mueller, Muller']],
+    ['width and style', [hubspot], 'ＨｕｂＳｐｏｔ 𝐇𝐮𝐛𝐒𝐩𝐨𝐭', ['HubSpot: ＨｕｂＳｐｏｔ, 𝐇𝐮𝐛𝐒𝐩𝐨𝐭']],
+    [
+      'what is not seen',
+      [hubspot],
+      'Hub\u00adSpot Hub\u200dSpot \u200fHubSpot\u200f \ufeffHubSpot',
+      ['HubSpot: Hub\u00adSpot, Hub\u200dSpot, HubSpot, HubSpot'],
+    ],
+    [
+      'emphasis and tags',
+      [hubspot],
+      '**Hub**Spot, Hub<b>Spot</b> and [Hub](a)Spot',
+      ['HubSpot: Hub**Spot, Hub<b>Spot, Hub](a)Spot'],
+    ],
+    [
+      'blanks and hyphens',
+      ['Coca-Cola', 'Best Buy'],
+      'Coca Cola, coca‑cola, Best\nBuy, best-buy',
+      ['Coca-Cola: Coca Cola, coca‑cola', 'Best Buy: Best\nBuy, best-buy'],
+    ],
+    [
+      'ampersands',
+      ['AT&T', 'Johnson & Johnson'],
+      'AT&amp;T, AT & T, AT\\&T, Johnson and Johnson',
+      ['AT&T: AT&amp;T, AT & T, AT\\&T', 'Johnson & Johnson: Johnson and Johnson'],
+    ],
+    [
+      'apostrophes',
+      ["McDonald's", "L'Oréal"],
+      'McDonalds, McDonald’s, l’Oreal',
+      ["McDonald's: McDonalds, McDonald’s", "L'Oréal: l’Oreal"],
+    ],
+    ['exclamation marks', ['Yahoo!'], 'Yahoo! or Yahoo', ['Yahoo!: Yahoo!, Yahoo']],
+    [
+      'punctuation',
+      ['.NET', '7-Eleven', 'E*TRADE', '1Password'],
+      '.NET, 7‑Eleven, E*TRADE, 1Password; ASP.NET',
+      ['.NET: .NET', '7-Eleven: 7‑Eleven', 'E*TRADE: E*TRADE', '1Password: 1Password'],
+    ],
+    ['not across blocks', ['Best Buy'], '- Best\n- Buy', []],
+  ])('%s', (_, entities, text, expected) => {
+    expect(found(entities, text)).toEqual(expected)
+  })
+
+  it('tells apart entities whose names differ in accents or capitals only', () => {
+    expect(found(['Bär', 'Bar'], 'Bär, Bar, BÄR')).toEqual(['Bär: Bär, BÄR', 'Bar: Bar'])
+    expect(found(['SAP', 'Sap'], 'SAP, Sap, sap')).toEqual(['SAP: SAP', 'Sap: Sap'])
+    expect(found(['Mercury', 'Mercury'], 'Mercury')).toEqual(['Mercury: Mercury', 'Mercury: Mercury'])
+  })
+})
+
+describe('scripts that part no words', () => {
+  it.each<[string, readonly Called[], string, string[]]>([
+    ['Han', ['华为', '小米'], '我用华为手机和小米14。', ['华为: 华为', '小米: 小米']],
+    ['Latin among Han and Hangul', [hubspot], '使用HubSpot的公司，HubSpot은', ['HubSpot: HubSpot, HubSpot']],
+    [
+      'Kana',
+      ['ソニー', 'すき家', 'トヨタ'],
+      '私はソニーグループとすき家へ。トヨタは',
+      ['ソニー: ソニー', 'すき家: すき家', 'トヨタ: トヨタ'],
+    ],
+    ['not the end of a Katakana word', ['ライン', 'メタ'], 'オンラインのメタル', []],
+    ['Thai', ['ทรู'], 'ฉันใช้ทรูทุกวัน', ['ทรู: ทรู']],
+    [
+      'Hangul before a particle',
+      ['삼성', '네이버'],
+      '삼성은 좋다. 삼성전자, 네이버에서',
+      ['삼성: 삼성', '네이버: 네이버'],
+    ],
+    ['Latin beside Arabic', [hubspot], 'وHubSpot جيد', ['HubSpot: HubSpot']],
+  ])('%s', (_, entities, text, expected) => {
+    expect(found(entities, text)).toEqual(expected)
+  })
+})
+
+describe('domains and addresses', () => {
+  const x: Entity = { name: 'X', domain: 'x.com' }
+
+  it('name the entity whose they are, and no other', () => {
+    expect(found([x], 'netflix.com, my-x.com, x.com.br, x.ai, a@x.com, x.com-fans.net')).toEqual([])
+    expect(found([x], 'x.com, app.x.com/a. https://m.x.com/b X.com')).toEqual([
+      'X: x.com, app.x.com/a, https://m.x.com/b, X.com',
+    ])
+    expect(found(['monday.com', 'Monday'], 'On Monday: monday.com, app.monday.com')).toEqual([
+      'Monday: Monday',
+      'monday.com: monday.com, monday.com',
+    ])
+  })
+
+  it('count as text only where they are read', () => {
+    const text = '[a](https://hubspot.com) ![b](https://hubspot.com/c.png) `hubspot.com` https://d.com/hubspot'
+    expect(found([hubspot], text)).toEqual([])
+    expect(found([hubspot], '[hubspot.com](https://d.com)')).toEqual(['HubSpot: hubspot.com'])
+  })
+
+  it('say by which rule they were found', () => {
+    const entity = { ...hubspot, aliases: ['Hub Spot Inc'] }
+    const text = 'HubSpot, Hub Spot Inc, hubspot.com and https://www.hubspot.com/a'
+    expect(createFinder([entity])(readMarkdown(text))).toEqual([
+      {
+        entity: 0,
+        position: 1,
+        spans: [
+          { start: 0, end: 7, rule: 'name' },
+          { start: 9, end: 21, rule: 'alias' },
+          { start: 23, end: 34, rule: 'domain' },
+          { start: 39, end: 64, rule: 'url' },
+        ],
+      },
+    ])
+  })
+})
+
+describe('which name counts', () => {
+  it('is the leftmost, then the longest that is whole', () => {
+    expect(found(['Apple', 'Apple Music', 'Music Box'], 'Apple Music Box, Apple')).toEqual([
+      'Apple Music: Apple Music',
+      'Apple: Apple',
+    ])
+    expect(found(['KeePass', 'KeePass XC'], 'KeePass XCode')).toEqual(['KeePass: KeePass'])
+  })
+
+  it('needs its capitals where the entity asks for them', () => {
+    const keeper = { name: 'Keeper', aliases: ['KSM'], caseSensitive: true }
+    expect(found([keeper], 'a keeper, KEEPER, ksm, Keeper, KSM')).toEqual(['Keeper: Keeper, KSM'])
+  })
+
+  it('needs a capital where it is an ordinary word, if the text has any', () => {
+    expect(found(['Box', 'Target'], 'Put it in a box. Box is on target.')).toEqual(['Box: Box'])
+    expect(found(['Box'], 'we like box')).toEqual(['Box: box'])
+    expect(found([{ name: 'Box', aliases: ['box'] }], 'We like box')).toEqual(['Box: box'])
+    expect(found(['GE', 'Go'], 'Let us go. GE')).toEqual(['GE: GE'])
+  })
+
+  it('needs its context near, and none of the words it must not have', () => {
+    const apple = { name: 'Apple', context: { must: ['iPhone', 'tech company'], mustNot: ['pie', 'juice'] } }
+    expect(found([apple], 'Apple sells phones. It made the iPhone.')).toEqual(['Apple: Apple'])
+    expect(found([apple], 'Apple is red.\n\nThe iPhone is not.')).toEqual([])
+    expect(found([apple], 'Apple makes iPhones. Apple pie is sweet.')).toEqual(['Apple: Apple'])
+    expect(found([apple], '## Apple\n\nA tech-company.')).toEqual([])
+    expect(found([apple], '## Apple\n\nA tech company.')).toEqual(['Apple: Apple'])
+    expect(found([apple], '|a|b|\n|-|-|\n|Apple|iPhone|\n|Apple|juice|')).toEqual(['Apple: Apple'])
+  })
+})
+
+describe('position', () => {
+  it('is in reading order, tables row by row, all entities counted', () => {
+    const table = '| a | b |\n|---|---|\n| Keeper | Dashlane |\n| LastPass | Keeper |'
+    expect(found(['LastPass', 'Dashlane', 'Keeper'], table)).toEqual([
+      'Keeper: Keeper, Keeper',
+      'Dashlane: Dashlane',
+      'LastPass: LastPass',
+    ])
+  })
+
+  // Sentences of ChatGPT's answers in AlessandroFerraiolo/geo-brand-visibility-study (MIT).
+  it('holds on real sentences', () => {
+    const names = ['1Password', 'Bitwarden', 'LastPass', 'Dashlane', 'Keeper', 'NordPass', 'RoboForm']
+    expect(
+      found(
+        names,
+        'Minimal tradeoffs: it’s not as flashy as some paid alternatives (1Password, Dashlane) but it covers 99%+ of needs.',
+      ),
+    ).toEqual(['1Password: 1Password', 'Dashlane: Dashlane'])
+    expect(
+      found(
+        names,
+        '- KeePass — completely free and local-only (very cheap), but more technical.   - 1Password — excellent UX',
+      ),
+    ).toEqual(['1Password: 1Password'])
+  })
+})
+
+describe('laws', () => {
+  const entities: Entity[] = [
+    hubspot,
+    { name: 'Nestlé' },
+    { name: 'C++' },
+    { name: '华为' },
+    { name: 'Apple', context: { must: ['iPhone'] } },
+  ]
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'HubSpot',
+      'Nestle\u0301',
+      'nestlé',
+      'C++',
+      '华为',
+      'Apple',
+      'iPhone',
+      'hubspot.com',
+      ' ',
+      '. ',
+      '\n\n',
+      '*',
+      '`',
+      '|',
+      '\u00ad',
+      '\ud800',
+      's',
+      '-',
+    ),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+  )
+  const find = createFinder(entities)
+
+  it('gives spans in order that do not overlap, and ranks from 1, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), pieces => {
+        const text = pieces.join('')
+        const all = find(readMarkdown(text))
+        expect(all.map(({ position }) => position)).toEqual(all.map((_, index) => index + 1))
+        const spans = all.flatMap(one => one.spans).sort((a, b) => a.start - b.start)
+        spans.forEach(({ start, end }, index) => {
+          expect(start < end && end <= (spans[index + 1]?.start ?? text.length)).toBe(true)
+        })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('finds every name that stands between blanks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('HubSpot', 'Nestlé', 'C++', '华为', 'tool'), { maxLength: 30 }), words => {
+        const all = find(readMarkdown(words.join(' ')))
+        for (const { entity, spans } of all)
+          expect(spans.length).toBe(words.filter(word => word === entities[entity]!.name).length)
+        expect(all.length).toBe(new Set(words.filter(word => word !== 'tool')).size)
+      }),
+    )
+  })
+
+  it('takes time in proportion to the length', () => {
+    const many = createFinder([...entities, { name: `${'a '.repeat(40)}b` }, { name: 'メタ' }])
+    for (const part of ['a ', 'HubSpot ', 'Apple. ', 'メタ', '华为', '\u00ad', '😀', 'C++', 'hubspot.com.']) {
+      const reading = readMarkdown(part.repeat(200_000 / part.length))
+      const begun = performance.now()
+      many(reading)
+      expect(performance.now() - begun, part).toBeLessThan(1500)
+    }
+  })
+
+  it('finds nothing in nothing', () => {
+    expect(createFinder([])(readMarkdown('HubSpot'))).toEqual([])
+    expect(createFinder([{ name: '', aliases: [' '], domain: '' }])(readMarkdown('a b'))).toEqual([])
+  })
+})
