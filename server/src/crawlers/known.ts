@@ -133,7 +133,7 @@ export const known: readonly Crawler[] = [
   { token: 'PanguBot', displayName: 'PanguBot', botType: 'training', ...huawei },
   { token: 'PetalBot', displayName: 'PetalBot', botType: 'other', ...huawei },
   { token: 'YandexAdditional', displayName: 'Yandex Additional', botType: 'training', ...yandex },
-  { token: 'YandexAdditionalBot', displayName: 'Yandex Additional', botType: 'training', ...yandex },
+  { token: 'YandexAdditionalBot', displayName: 'Yandex Additional Bot', botType: 'training', ...yandex },
   { token: 'YouBot', displayName: 'YouBot', botType: 'live-search', ...you },
   { token: 'kagi-fetcher', displayName: 'Kagi Assistant', botType: 'live-search', ...kagi },
   { token: 'omgili', displayName: 'Omgili', botType: 'other', ...webz },

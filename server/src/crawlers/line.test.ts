@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createReader, type FormatCounts } from './line.ts'
@@ -54,6 +55,22 @@ describe('createReader', () => {
       ['combined', 2],
       ['nginx-json', 1],
     ])
+  })
+
+  it('reads the samples of the documentation as what they are called', () => {
+    const page = readFileSync(new URL('../../../docs/crawlers.md', import.meta.url), 'utf8')
+    const samples = [...page.matchAll(/^### ([a-z-]+).*\n\n```(?:json)?\n([^`]+)```/gm)]
+    expect(samples).toHaveLength(10)
+    for (const [, name, text = ''] of samples) {
+      const formats = new Map<string, number>()
+      const verdicts = text
+        .trimEnd()
+        .split('\n')
+        .map(createReader(formats as FormatCounts))
+      expect([...formats]).toEqual([[name, 1]])
+      if (name === 'common') expect(verdicts).toEqual(['dropped'])
+      else expect(verdicts.at(-1)).toMatchObject({ crawler: 'GPTBot', status: 200 })
+    }
   })
 
   it('keeps the columns of one log from another', () => {

@@ -1,4 +1,4 @@
-import type { Sentence } from './sentences.ts'
+import { longest, type Sentence } from './sentences.ts'
 import { kind } from './vocabulary.ts'
 
 /**
@@ -17,11 +17,13 @@ export interface Clause {
   onlyLed: boolean
   /** The value of a comparison of equals (as good as X) before any negation. */
   equal: number
-  /** The entities it names, each with its role. */
-  who: number[]
-  roles: number[]
-  /** Shares of the ratings in the clause, 0 to 1. */
-  ratings: number[]
+  /** The entities it names, each with its role, in lists of which the first `named` are in use. */
+  named: number
+  who: Int32Array
+  roles: Uint8Array
+  /** The mean of the ratings in the clause as shares of their scales, 0 to 1, and how many there are. */
+  rating: number
+  ratings: number
   /** Words that carry no value. */
   words: number
 }
@@ -41,9 +43,10 @@ export interface ClauseReader {
 
 export function createClauseReader(): ClauseReader {
   const clause: Clause = {
-    value: 0, scored: false, lead: 0, onlyLed: false, equal: 0, who: [], roles: [], ratings: [], words: 0,
+    value: 0, scored: false, lead: 0, onlyLed: false, equal: 0, named: 0, who: new Int32Array(longest),
+    roles: new Uint8Array(longest), rating: 0, ratings: 0, words: 0,
   }
-  let kinds = new Uint8Array()
+  let kinds: Uint8Array = new Uint8Array()
   let end = 0
   let sum = 0
   let scored = 0
@@ -70,7 +73,7 @@ export function createClauseReader(): ClauseReader {
     isCompared = false
     clause.lead = clause.equal = clause.words = 0
     clause.onlyLed = false
-    clause.who.length = clause.roles.length = clause.ratings.length = 0
+    clause.named = clause.rating = clause.ratings = 0
   }
 
   const apply = (value: number, at: number) => {
@@ -127,14 +130,14 @@ export function createClauseReader(): ClauseReader {
         apply(value, at)
         break
       case kind.rating:
-        clause.ratings.push(value)
+        clause.rating += (value - clause.rating) / ++clause.ratings
         break
       case kind.urge:
       case kind.shun:
         clause.words++
         urge = at - notAt <= reach.not ? negated(value) : value
         urgeAt = at
-        if (clause.who.length > 0 && at === end - 1) urged()
+        if (clause.named > 0 && at === end - 1) urged()
         break
       default:
     }
@@ -194,12 +197,12 @@ export function createClauseReader(): ClauseReader {
         if (at - urgeAt <= reach.urge) urged()
       } else if (here === kind.mention) {
         if (at - urgeAt <= reach.urge) urged()
-        if (clause.who.length === 0) {
+        if (clause.named === 0) {
           clause.lead = sum
           leadScored = scored
         }
-        clause.roles.push(roleAt(kinds, from, at, clause.roles, isCompared, likened))
-        clause.who.push(values[at]!)
+        clause.roles[clause.named] = roleAt(kinds, from, at, clause, isCompared, likened)
+        clause.who[clause.named++] = values[at]!
       } else if (here >= kind.word && here <= kind.shun) word(here, values[at]!, at, sentence)
       else sign(here, values[at]!, at)
     }
@@ -221,7 +224,7 @@ function roleAt(
   kinds: Uint8Array,
   from: number,
   at: number,
-  roles: readonly number[],
+  { named, roles }: Clause,
   isCompared: boolean,
   likened: number,
 ): number {
@@ -243,7 +246,7 @@ function roleAt(
     case kind.and:
     case kind.comma:
       while (before > from && (kinds[before] === kind.and || kinds[before] === kind.comma)) before--
-      return kinds[before] === kind.mention ? (roles.at(-1) ?? role.subject) : role.subject
+      return kinds[before] === kind.mention ? roles[named - 1]! : role.subject
     default:
       return role.subject
   }

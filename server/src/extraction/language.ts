@@ -50,7 +50,7 @@ export function createLanguageDetector(): (text: string) => Language | 'other' |
       const [first, second] = topTwo(counts)
       if (counts[first]! > 2 * counts[second]!) break
     }
-    if (foreign * 2 > words) return 'other'
+    if (foreign * 3 >= words) return 'other'
     const [first, second] = topTwo(counts)
     if (counts[first]! < 0.5 || counts[first] === counts[second]) return 'unclear'
     return languages[first] ?? 'other'

@@ -4,9 +4,6 @@ const accented = 'äöüßàâáãåçéèêëíìîïñóòôõúùûœæ'
 /** What `letters` gives for the characters that are not letters of a lexicon. Lexicon letters are 1 to 59. */
 export const letter = { none: 0, apostrophe: 27, ignored: 62, foreign: 63 } as const
 
-/** How many values a letter can take: the width of one node of a word table. */
-export const alphabet = 64
-
 /** A letter for each UTF-16 unit below U+0250, upper and lower case alike; accents are kept (German schon is not schön). */
 export function letters(): Uint8Array {
   const table = new Uint8Array(0x250)

@@ -113,6 +113,12 @@ describe('how a name may be written', () => {
       'McDonalds, McDonald’s, l’Oreal',
       ["McDonald's: McDonalds, McDonald’s", "L'Oréal: l’Oreal"],
     ],
+    [
+      'dots',
+      ['J.P. Morgan', 'E.ON', 'Acme Inc.'],
+      'JP Morgan, J.P. Morgan, EON, Acme Inc',
+      ['J.P. Morgan: JP Morgan, J.P. Morgan', 'E.ON: EON', 'Acme Inc.: Acme Inc'],
+    ],
     ['exclamation marks', ['Yahoo!'], 'Yahoo! or Yahoo', ['Yahoo!: Yahoo!, Yahoo']],
     [
       'punctuation',
@@ -174,6 +180,12 @@ describe('domains and addresses', () => {
     const text = '[a](https://hubspot.com) ![b](https://hubspot.com/c.png) `hubspot.com` https://d.com/hubspot'
     expect(found([hubspot], text)).toEqual([])
     expect(found([hubspot], '[hubspot.com](https://d.com)')).toEqual(['HubSpot: hubspot.com'])
+  })
+
+  it('are not the hosts of pages or nonsense', () => {
+    const entities = ['github.com/acme', 'https://', 'a b'].map(domain => ({ name: 'Acme', domain }))
+    expect(found(entities, 'github.com https://github.com/acme')).toEqual([])
+    expect(found([{ name: 'Acme', domain: 'https://www.acme.org/' }], 'acme.org')).toEqual(['Acme: acme.org'])
   })
 
   it('say by which rule they were found', () => {

@@ -4,7 +4,7 @@ import { isStar, ratingAt, starsAt } from './rating.ts'
 import { kind, type Vocabulary } from './vocabulary.ts'
 
 /** No sentence holds more tokens; a longer one is read as several, so that memory and time stay bounded. */
-const longest = 400
+export const longest = 400
 
 /** The tokens of a sentence, in parallel lists of which the first `count` are in use. */
 export interface Sentence {
@@ -26,26 +26,6 @@ export interface SentenceReader {
   begin(namings: Namings): void
 }
 
-const punctuation = new Map<string, number>([
-  [',', kind.comma],
-  [';', kind.break],
-  ['|', kind.break],
-  ['•', kind.break],
-  ['·', kind.break],
-  [':', kind.colon],
-  ['(', kind.open],
-  ['[', kind.open],
-  [')', kind.close],
-  [']', kind.close],
-  ['—', kind.dash],
-  ['–', kind.dash],
-  ['→', kind.dash],
-  ['&', kind.and],
-  ['，', kind.comma],
-  ['；', kind.break],
-  ['：', kind.colon],
-  ['、', kind.comma],
-])
 const marks = new Map<number, number>([
   [0x2705, 1],
   [0x2714, 1],
@@ -115,15 +95,15 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       if (thumb === 0xdc4d || thumb === 0xdc4e) push(kind.word, thumb === 0xdc4d ? 2 : -2, at, at + 2)
       return at + 2
     }
-    const mark = marks.get(code)
+    const mark = code < 0x2611 ? undefined : marks.get(code)
     if (mark !== undefined) push(kind.word, mark, at, at + 1)
     else if (code === 0x2d) {
       if (isBlank(text.charCodeAt(at - 1)) && isBlank(text.charCodeAt(at + 1))) push(kind.dash, 0, at, at + 1)
     } else if (code === 0x0a) {
       if (sentence.count > 0 && !startsLower(text, at, limit)) push(kind.dash, 0, at, at + 1)
     } else if (code !== 0x3a || !isDigit(text.charCodeAt(at + 1))) {
-      const found = punctuation.get(text[at]!)
-      if (found !== undefined) push(found, 0, at, at + 1)
+      const found = punctuationOf(code)
+      if (found !== kind.unknown) push(found, 0, at, at + 1)
     }
     return at + 1
   }
@@ -132,16 +112,17 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     sentence.count = 0
     sentence.asks = false
     let at = from
+    while (naming < namings.starts.length && namings.ends[naming]! <= at) naming++
+    let limit = Math.min(to, namings.starts[naming] ?? to)
     while (at < to && sentence.count < longest - 1) {
-      while (naming < namings.starts.length && namings.ends[naming]! <= at) naming++
-      const next = namings.starts[naming] ?? to
-      if (at >= next) {
+      if (at >= limit) {
         const end = namings.ends[naming]!
         push(kind.mention, namings.who[naming]!, at, end)
-        at = afterPossessive(text, end)
+        at = Math.max(at + 1, afterPossessive(text, end))
+        while (naming < namings.starts.length && namings.ends[naming]! <= at) naming++
+        limit = Math.min(to, namings.starts[naming] ?? to)
         continue
       }
-      const limit = Math.min(to, next)
       const code = text.charCodeAt(at)
       if (code === 0x20) at++
       else if (isDigit(code)) at = number(text, at, limit)
@@ -164,6 +145,39 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       namings = given
       naming = 0
     },
+  }
+}
+
+/** The kind of a comma, bracket, dash and the like; `unknown` of a sign that parts nothing. */
+function punctuationOf(code: number): number {
+  switch (code) {
+    case 0x2c: // ,
+    case 0xff0c:
+    case 0x3001:
+      return kind.comma
+    case 0x3b: // ;
+    case 0x7c: // |
+    case 0x2022: // •
+    case 0xb7: // ·
+    case 0xff1b:
+      return kind.break
+    case 0x3a: // :
+    case 0xff1a:
+      return kind.colon
+    case 0x28: // (
+    case 0x5b: // [
+      return kind.open
+    case 0x29: // )
+    case 0x5d: // ]
+      return kind.close
+    case 0x2013: // –
+    case 0x2014: // —
+    case 0x2192: // →
+      return kind.dash
+    case 0x26: // &
+      return kind.and
+    default:
+      return kind.unknown
   }
 }
 
@@ -200,12 +214,16 @@ function startsLower(text: string, at: number, limit: number): boolean {
   return next < limit && isLower(text.charCodeAt(next))
 }
 
-/** A full stop ends no sentence within a word or number, before a small letter, or after vs, e.g, z.B and the like. */
+/** A full stop ends no sentence within a word or number, before a small letter, or after vs, e.g., z. B. and the like. */
 function endsSentence(text: string, after: number, to: number): boolean {
   if (after >= to) return true
   const next = text.charCodeAt(after)
   if (!isBlank(next) && next !== 0x22 && next !== 0x29 && next !== 0x5d && !isStop(next)) return false
   if (startsLower(text, after, to)) return false
-  const before = text.slice(Math.max(0, after - 5), after - 1)
-  return !/(?:^|[^\p{L}])(?:\p{L}|vs|bzw|inc|approx)$/iu.test(before)
+  const before = text.charCodeAt(after - 2) | 0x20
+  const second = text.charCodeAt(after - 3) | 0x20
+  if (!isLower(before)) return true
+  const isInitial = !isLower(second)
+  const isVersus = before === 0x73 && second === 0x76 && !isLower(text.charCodeAt(after - 4) | 0x20)
+  return !isInitial && !isVersus
 }

@@ -66,7 +66,9 @@ export function createLexiconJudge(): Judge {
         facts.owner = many
       outline.learn(block, facts)
     }
-    return Array.from({ length: entities }, (_, who) => score(tally, who))
+    const scores: (number | null)[] = []
+    for (let who = 0; who < entities; who++) scores.push(score(tally, who))
+    return scores
   }
 
   const judge = (reading: Reading, found: readonly Named[]): (number | null)[] => {
@@ -109,7 +111,7 @@ const createFacts = (): Facts => ({
   opens: false,
   label: 0,
   words: 0,
-  sentences: 0,
+  
   pros: 0,
   cons: 0,
   leads: false,

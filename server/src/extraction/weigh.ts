@@ -33,12 +33,12 @@ export type Weigh = (sentence: Sentence, setting: Setting, tally: Tally, german:
 
 export function createWeigher(): Weigh {
   const { clause, read } = createClauseReader()
-  const subjects: number[] = []
+  let subjects: number[] = []
   /** Entities that the sentence sets its subject against: "unlike X". */
-  const against: number[] = []
+  let against: number[] = []
   /** Values and weights said before anybody was named. */
-  const heldValues: number[] = []
-  const heldWeights: number[] = []
+  let heldValues: number[] = []
+  let heldWeights: number[] = []
   let sentence!: Sentence
   let setting!: Setting
   let tally: Tally = createTally(0)
@@ -52,7 +52,7 @@ export function createWeigher(): Weigh {
       add(tally, who, clause.value, 1)
       for (const other of against) if (other !== who) add(tally, other, -clause.value * rivalShare, 1)
     }
-    for (const share of clause.ratings) add(tally, who, valueOf(share), ratingWeight)
+    if (clause.ratings > 0) add(tally, who, valueOf(clause.rating), ratingWeight)
   }
 
   const hold = () => {
@@ -60,8 +60,8 @@ export function createWeigher(): Weigh {
       heldValues.push(clause.value)
       heldWeights.push(1)
     }
-    for (const share of clause.ratings) {
-      heldValues.push(valueOf(share))
+    if (clause.ratings > 0) {
+      heldValues.push(valueOf(clause.rating))
       heldWeights.push(ratingWeight)
     }
   }
@@ -80,14 +80,19 @@ export function createWeigher(): Weigh {
     const isTopic = setting.topic >= 0 && setting.topicWeight > 0
     const heir = before.length === 1 ? before[0]! : isTopic ? setting.topic : -1
     settleHeld(heir, isTopic && heir === setting.topic ? 1 : silentWeight)
-    heldValues.length = heldWeights.length = 0
+    forget()
+  }
+
+  const forget = () => {
+    heldValues = []
+    heldWeights = []
   }
 
   /** Of whom the clause speaks; an entity named among another one's strengths or weaknesses is named in passing. */
   const findSubjects = () => {
-    subjects.length = 0
+    if (subjects.length > 0) subjects = []
     const isList = (setting.mode !== 0 || setting.innerMode !== 0) && setting.topic >= 0
-    for (let index = 0; index < clause.who.length; index++) {
+    for (let index = 0; index < clause.named; index++) {
       const who = clause.who[index]!
       const isSubject = clause.roles[index] === role.subject && (!isList || who === setting.topic)
       if (isSubject && !subjects.includes(who)) subjects.push(who)
@@ -96,7 +101,7 @@ export function createWeigher(): Weigh {
 
   /** The shares of those that the clause compares its subject to. */
   const compare = (isIdle: boolean) => {
-    for (let index = 0; index < clause.who.length; index++) {
+    for (let index = 0; index < clause.named; index++) {
       const who = clause.who[index]!
       setting.last = who
       if (clause.roles[index] === role.against) against.push(who)
@@ -111,10 +116,10 @@ export function createWeigher(): Weigh {
     if (heldValues.length > 0) {
       if (isContrast || !isOpen) release()
       else for (const who of subjects) settleHeld(who, 1)
-      heldValues.length = heldWeights.length = 0
+      forget()
     }
     isOpen = false
-    setting.current = subjects.slice()
+    setting.current = subjects
     if (!isIdle) for (const who of subjects) tell(who)
   }
 
@@ -127,7 +132,7 @@ export function createWeigher(): Weigh {
       if (!isIdle && clause.scored) for (const who of against) add(tally, who, -clause.value * rivalShare, 1)
       return
     }
-    if (isIdle || (!clause.scored && clause.ratings.length === 0)) return
+    if (isIdle || (!clause.scored && clause.ratings === 0)) return
     const opening = kinds[first]
     const known = setting.current.length > 0 ? setting.current : setting.topic >= 0 ? [setting.topic] : []
     if (opening === kind.they) for (const who of known) tell(who)
@@ -238,7 +243,8 @@ export function createWeigher(): Weigh {
     setting = place
     tally = sums
     german = isGerman
-    against.length = heldValues.length = heldWeights.length = 0
+    if (against.length > 0) against = []
+    if (heldValues.length > 0) forget()
     carried = 0
     before = place.current
     isOpen = true

@@ -1,8 +1,8 @@
-import { alphabet, letter, letters, unaccented, wideLetter } from './letters.ts'
+import { letter, letters, unaccented, wideLetter } from './letters.ts'
 
 /** Words, stems and phrases, each with a number from 1 to 65,535, found at a place in a text without copying it. */
 export interface WordTable {
-  /** The number of the longest entry that starts at `at` and ends before `limit`; 0 where none does. */
+  /** The number of the longest entry that starts at `at`, a letter, and ends before `limit`; 0 where none does. */
   find(text: string, at: number, limit: number): number
   /** Where the entry last found ends, or the word where none was found. */
   end: number
@@ -12,38 +12,21 @@ export interface WordTable {
 
 /** The longest ending that a stem may take: `reliab*` covers reliability. */
 const longestEnding = 7
-
-const isBlank = (code: number) => code === 0x20 || code === 0x09 || code === 0xa0 || code === 0x202f
-const isHyphen = (code: number) => code === 0x2d || code === 0x2010 || code === 0x2011
+/** The edge that a blank or hyphen between the words of a phrase takes. */
+const gap = 0
 
 /**
- * A trie of entries: `word`, `stem*`, `several words` (a hyphen between words reads as a blank).
+ * A table of entries: `word`, `stem*`, `several words` (a hyphen between words reads as a blank).
  * The first of two equal entries wins; an accented entry is found without its accents where no other entry is so written.
  * With `elided`, a word ends after its apostrophe, as in l'interface.
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
   const table = letters()
   const letterOf = (code: number) => (code < 0x250 ? table[code]! : wideLetter(code))
-  const spellings = [...entries, ...entries.map(([text, id]) => [unaccented(text), id] as const)]
-  const room = entries.reduce((sum, [text]) => sum + 2 * text.length + 2, 1)
-  const next = new Uint16Array(Math.min(room, 65_535) * alphabet)
-  const whole = new Uint16Array(Math.min(room, 65_535))
-  const stem = new Uint16Array(whole.length)
-  let nodes = 1
-  for (const [text, id] of spellings) {
-    const isStem = text.endsWith('*')
-    let node = 0
-    for (let index = 0; index < text.length - (isStem ? 1 : 0); index++) {
-      const code = text.charCodeAt(index)
-      const edge = node * alphabet + (isBlank(code) || isHyphen(code) ? 0 : letterOf(code))
-      node = next[edge] ||= nodes++
-    }
-    const ends = isStem ? stem : whole
-    ends[node] ||= id
-  }
-  const edges = next.slice(0, nodes * alphabet)
+  const edgeOf = (code: number) => (isBlank(code) || isHyphen(code) ? gap : letterOf(code))
+  const cells = pack(grow(entries, edgeOf))
 
-  /** Where the word ends that goes on at `from`, at its apostrophe where words are elided. */
+  /** Where the word ends that goes on at `from`; at its apostrophe where words are elided. */
   const wordEnd = (text: string, from: number, limit: number): number => {
     let position = from
     while (position < limit) {
@@ -67,6 +50,7 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
       let stemId = 0
       let stemEnd = 0
       let isElided = false
+      let isDead = false
       do {
         const code = text.charCodeAt(position)
         const symbol = code < 0x250 ? table[code]! : wideLetter(code)
@@ -77,26 +61,30 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
         }
         position++
         if (symbol === letter.ignored) continue
-        node = edges[node * alphabet + symbol]!
-        if (node === 0) break
-        if (stem[node]! > 0) {
-          stemId = stem[node]!
+        const cell = (cells[node]! + symbol) * cellSize
+        isDead = cells[cell + cellOwner] !== node >> 2
+        if (isDead) break
+        node = cell
+        const id = cells[cell + cellStem]!
+        if (id > 0) {
+          stemId = id
           stemEnd = position
         }
       } while (position < limit && !isElided)
-      if (node === 0) position = isElided ? position : wordEnd(text, position, limit)
+      if (isDead && !isElided) position = wordEnd(text, position, limit)
       if (firstEnd === 0) firstEnd = position
-      if (node > 0 && whole[node]! > 0) {
-        best = whole[node]!
+      if (!isDead && cells[node + cellWhole]! > 0) {
+        best = cells[node + cellWhole]!
         bestEnd = position
       } else if (stemId > 0 && position - stemEnd <= longestEnding) {
         best = stemId
         bestEnd = position
       }
-      if (node === 0 || position >= limit) break
+      if (isDead || position >= limit) break
       if (!isElided) {
-        node = edges[node * alphabet]!
-        if (node === 0) break
+        const cell = (cells[node]! + gap) * cellSize
+        if (cells[cell + cellOwner] !== node >> 2) break
+        node = cell
         const end = position
         while (position < limit && isBlank(text.charCodeAt(position))) position++
         if (position === end && isHyphen(text.charCodeAt(position))) position++
@@ -107,6 +95,85 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
     found.end = best > 0 ? bestEnd : firstEnd
     return best
   }
+
   const found: WordTable = { find, end: 0, letterOf }
   return found
 }
+
+interface Node {
+  edges: Map<number, Node>
+  whole: number
+  stem: number
+}
+
+const createNode = (): Node => ({ edges: new Map(), whole: 0, stem: 0 })
+
+/** The entries as a tree of letters: first as they are written, then without their accents. */
+function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: number) => number): Node {
+  const root = createNode()
+  const plant = (text: string, id: number) => {
+    const isStem = text.endsWith('*')
+    const length = isStem ? text.length - 1 : text.length
+    let node = root
+    for (let index = 0; index < length; index++) {
+      const edge = edgeOf(text.charCodeAt(index))
+      const next = node.edges.get(edge) ?? createNode()
+      node.edges.set(edge, next)
+      node = next
+    }
+    if (isStem) node.stem ||= id
+    else node.whole ||= id
+  }
+  for (const [text, id] of entries) plant(text, id)
+  for (const [text, id] of entries) plant(unaccented(text), id)
+  return root
+}
+
+/** The four numbers of a cell: where the node's edges start, whose edge leads here, the entries that end here. */
+const cellSize = 4
+const cellOwner = 1
+const cellWhole = 2
+const cellStem = 3
+/** No node has edges beyond this many cells from where they start. */
+const widest = 64
+const nobody = 0xffff
+
+/** The tree as a double array (Aoe 1989): edge `c` of a node leads to cell start + c if that cell is the node's. */
+function pack(root: Node): Uint16Array {
+  let cells = new Uint16Array(0)
+  const widenTo = (count: number) => {
+    if (count > nobody) throw new RangeError(`A word table holds at most ${nobody} cells; these entries need more.`)
+    const wider = new Uint16Array(Math.max(4096, 2 * count) * cellSize)
+    wider.set(cells)
+    for (let cell = cells.length; cell < wider.length; cell += cellSize) wider[cell + cellOwner] = nobody
+    cells = wider
+  }
+  const isFree = (cell: number) => cells[cell * cellSize + cellOwner] === nobody
+  widenTo(widest)
+  cells[cellOwner] = 0
+  const queue: [Node, number][] = [[root, 0]]
+  let free = 1
+  for (let index = 0; index < queue.length; index++) {
+    const [node, cell] = queue[index]!
+    cells[cell * cellSize + cellWhole] = node.whole
+    cells[cell * cellSize + cellStem] = node.stem
+    if (node.edges.size === 0) continue
+    const edges = [...node.edges.keys()]
+    while (!isFree(free)) free++
+    let start = Math.max(1, free - Math.min(...edges))
+    if ((start + widest) * cellSize >= cells.length) widenTo(start + widest)
+    while (!edges.every(edge => isFree(start + edge))) {
+      start++
+      if ((start + widest) * cellSize >= cells.length) widenTo(start + widest)
+    }
+    cells[cell * cellSize] = start
+    for (const edge of edges) {
+      cells[(start + edge) * cellSize + cellOwner] = cell
+      queue.push([node.edges.get(edge)!, start + edge])
+    }
+  }
+  return cells
+}
+
+const isBlank = (code: number) => code === 0x20 || code === 0x09 || code === 0xa0 || code === 0x202f
+const isHyphen = (code: number) => code === 0x2d || code === 0x2010 || code === 0x2011

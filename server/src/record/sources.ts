@@ -1,5 +1,6 @@
 import type { Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { normaliseDomain } from '../extraction/domain.ts'
 import { platformOf } from '../extraction/social.ts'
 import { classifySource } from '../extraction/source-type.ts'
 import { type KnownBrand, type KnownSource, madeSourceId, take } from './brand.ts'
@@ -30,7 +31,7 @@ export function createSources(brand: KnownBrand) {
     cited: (domain: string): number => (brand.sources.get(domain) ?? make(domain)).id,
     source(record: SourceRecord): Outcome {
       const { id: publicId, domain, type, status } = record
-      if (publicId.startsWith('d:') && publicId !== madeSourceId(domain))
+      if (publicId !== madeSourceId(domain) && isMadeSourceId(publicId))
         throw new Refused(`the id '${publicId}' is reserved for the source made for the domain '${publicId.slice(2)}'`)
       const current = brand.sources.get(domain)
       if (current && current.publicId !== publicId && current.publicId !== madeSourceId(domain))
@@ -70,6 +71,9 @@ export function createSources(brand: KnownBrand) {
     },
   }
 }
+
+/** Whether an id is the one that a source made for some domain has (D41). */
+const isMadeSourceId = (id: string) => id.startsWith('d:') && normaliseDomain(id.slice(2)) === id.slice(2)
 
 /** Finds anew whose the sources are (D14), from one integer on: the brand's, else every direct competitor's. */
 export async function own(writer: Writer, brandId: number, from = 0) {

@@ -96,7 +96,7 @@ export const de: Lexicon = {
     0: 'erkennung, überwachung, behebung, vermeidung, schutz, management, prävention, meldung, meldungen, verfolgung, analyse',
   },
   lack: {
-    '-2': `fehlt, fehlen, fehlte, fehlend*, mangelt es, mangel an, mangelnd*, lässt vermissen, vermisst, vermissen, unzureichend*,
+    '-2': `mangelt, fehlt, fehlen, fehlte, fehlend*, mangelt es, mangel an, mangelnd*, lässt vermissen, vermisst, vermissen, unzureichend*,
       ungenügend*, nicht genug, nicht ausreichend, zu wenig, zu wenige, einbußen`,
   },
   free: { 1.5: 'kostenlos*, gratis, kostenfrei*, frei, umsonst' },

@@ -9,7 +9,7 @@ export const functionWords: Record<Language, string> = {
   de: `der, die, das, und, ist, sind, nicht, ein, eine, einen, einem, einer, eines, mit, für, auf, von, zu, zum, zur,
     den, dem, des, im, auch, aber, oder, als, wie, es, sich, sie, ich, wir, wird, werden, wurde, kann, können, hat,
     haben, bei, über, sehr, kein, keine, keinen, keinerlei, nur, noch, wenn, dass, daß, durch, aus, nach, sowie, bietet,
-    gibt, mir, mich, mehr, unter, diese, dieser, dieses, ihre, seine, gut, eher, besser, würde, leider, was, gegenüber`,
+    gibt, mir, mich, mehr, unter, diese, dieser, dieses, ihre, seine, gut, eher, besser, würde, leider, was, gegenüber, nie, ab, an, man, mag, ihr`,
   fr: `le, la, les, l', un, une, des, du, de, d', et, est, sont, n', ne, pas, que, qu', qui, pour, avec, dans, sur, par,
     plus, mais, ou, où, au, aux, ce, cette, ces, c', il, elle, ils, elles, on, je, j', nous, vous, son, sa, ses, leur,
     leurs, très, aucun, aucune, être, avoir, ont, a, été, peut, comme, sans, si, s', moins, trop, bien, offre, en, à,

@@ -4,7 +4,7 @@ import type { Lexicon } from '../vocabulary.ts'
 export const it: Lexicon = {
   known: {
     0: `non solo, non soltanto, non solamente, non necessariamente, senza dubbio, senz'altro, senza ombra di dubbio, così come,
-      il, lo, la, i, gli, le, l', un, uno, una, un', del, della, dei, delle, di, d', al, alla, in, per, con, su, questo, questa,
+      il, lo, la, i, gli, le, l', un, uno, una, un', dei, delle, al, alla, in, per, con, su, questo, questa,
       noto per, nota per, conosciuto per, conosciuta per, fondata nel, strumento, strumenti, software, piattaforma, prodotto,
       prodotti, servizio, soluzione, applicazione, app, azienda, società, marchio, fornitore, prezzo, prezzi, tariffa, tariffe,
       piano, piani, supporto, assistenza, assistenza clienti, servizio clienti, clienti, utenti, interfaccia, configurazione,

@@ -37,18 +37,18 @@ export function createPatterns(entities: readonly Entity[], folding: Folding): P
       for (const spelling of spellings(called)) add(spelling, index === 0 ? 'name' : 'alias', capitals, host)
     }
     const host = domain ? hostOf(domain) : null
-    if (host) add(host, 'domain', 'any', true)
+    if (host?.includes('.')) add(host, 'domain', 'any', true)
   })
   return [...patterns.values()]
 }
 
-/** The host of a domain as people give it, with a scheme or a path perhaps; null where there is none. */
-export function hostOf(domain: string): string | null {
+/** The host of a domain as people give it, with a scheme perhaps; null of a page (github.com/acme) or nonsense. */
+function hostOf(domain: string): string | null {
   return normaliseDomain(
     domain
       .trim()
       .replace(/^[a-z]+:\/\//i, '')
-      .replace(/[/?#].*$/s, ''),
+      .replace(/\/$/, ''),
   )
 }
 

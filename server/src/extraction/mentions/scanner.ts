@@ -8,8 +8,13 @@ export type Visit = (key: number, start: number, end: number) => boolean
 /** Finds keys in a stretch of a reading, from left to right, offering the longest at each place first. */
 export type Scan = (reading: Reading, from: number, to: number, visit: Visit) => void
 
-/** Whether a unit can begin a key. */
-const begins = { unknown: 0, no: 1, yes: 2 } as const
+/**
+ * What is known of a unit, in bits that are set against each other, so that one test passes over nearly all units:
+ * of a unit whether it may begin a key (0: never), of the one before it which such units may follow.
+ */
+const letter = 1
+const otherwise = 2
+const unlearned = 4
 
 /**
  * A search for many folded, different, sorted keys at once. A key may begin wherever no word runs on; whether it is
@@ -18,16 +23,19 @@ const begins = { unknown: 0, no: 1, yes: 2 } as const
 export function createScan(keys: readonly string[], folding: Folding): Scan {
   const { kinds, folds } = folding
   const trie = createTrie(keys)
-  const starts = new Uint8Array(0x10000)
+  const starts = new Uint8Array(0x10000).fill(unlearned)
+  const follows = new Uint8Array(0x10000).fill(letter | otherwise | unlearned)
   const ends: number[] = []
   const found: number[] = []
   let count = 0
 
-  const learnStart = (unit: number): number => {
+  const learn = (unit: number): number => {
     folding.learn(unit)
+    const isLetter = kinds[unit] === kind.word
+    if (isLetter) follows[unit] = otherwise | unlearned
     const fold = folds[unit] === several ? folding.foldAt(String.fromCharCode(unit), 0).charCodeAt(0) : folds[unit]!
     const canBegin = kinds[unit] !== kind.ignored && (isSurrogate(unit) || trie.step(0, fold) > 0)
-    starts[unit] = canBegin ? begins.yes : begins.no
+    starts[unit] = canBegin ? (isLetter ? letter : otherwise) : 0
     return starts[unit]
   }
 
@@ -67,8 +75,6 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
   /** Whether the character at `at` goes on with the word of the one before it. */
   const isWithinWord = (reading: Reading, at: number, from: number): boolean => {
     const { text, units, seams } = reading
-    // Most units are within words of Latin, where this is all there is to see.
-    if (at > from && kinds[units[at]!] === kind.word && kinds[units[at - 1]!] === kind.word) return true
     const here = folding.kindAt(text, at)
     if (here === kind.other || here === kind.unspaced) return false
     let before = at - 1
@@ -80,17 +86,19 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
 
   return (reading, from, to, visit) => {
     const { units } = reading
+    let before = SPACE
     for (let at = from; at < to; at++) {
       const unit = units[at]!
-      if (starts[unit] === begins.no) continue
-      if (starts[unit] === begins.unknown && learnStart(unit) === begins.no) continue
-      if (isWithinWord(reading, at, from)) continue
+      const canBegin = starts[unit]! & follows[before]!
+      before = unit
+      if (canBegin === 0 || (canBegin === unlearned && learn(unit) === 0) || isWithinWord(reading, at, from)) continue
       walk(reading, at, to)
       while (count > 0) {
         const end = ends[--count]!
         if (!visit(found[count]!, at, end)) continue
         count = 0
         at = end - 1
+        before = units[at]!
       }
     }
   }

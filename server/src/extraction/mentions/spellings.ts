@@ -1,6 +1,6 @@
 /**
  * The ways in which a name may be written: as given; with blanks for its hyphens or hyphens for its blanks; with `&`
- * closed up, spaced or as "and"; without apostrophes, final exclamation mark or asterisk; with ae, oe, ue for ä, ö, ü.
+ * closed up, spaced or as "and"; without apostrophes, asterisks, final exclamation mark or the dots of abbreviations; with ae, oe, ue for ä, ö, ü.
  */
 export function spellings(name: string): string[] {
   const given = name.normalize('NFKC').replace(/\s+/g, ' ').trim()
@@ -19,6 +19,8 @@ const changes: readonly ((name: string) => string)[] = [
   name => name.replace(/(?<=\p{L}{2})['’](?=\p{L})/gu, ''),
   name => name.replace(/(?<=\p{L}{2})!$/u, ''),
   name => name.replace(/(?<=\p{L})\*(?=\p{L})/gu, ''),
+  // J.P. Morgan, E.ON, Acme Inc.
+  name => name.replace(/(?<=(?:^|\P{L})\p{L})\.(?=.)|(?<=\p{L})\.$/gu, ''),
   name => name.replace(/[äöüÄÖÜ]/g, letter => transcriptions[letter]!),
 ]
 

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Platform } from './nouns.ts'
+import { oneOf } from './parameter.ts'
+import { page, pagination, provider } from './parameters.ts'
+import { timestamp } from './timestamp.ts'
+import { dayWindow, ordered } from './window.ts'
+
+const citation = z
+  .object({
+    id: z.string().describe('The id of the answer, a colon and the position.'),
+    platform: Platform,
+    communityId: z.string().nullable().describe('Where on the platform it belongs; null where that is not known.'),
+    communityName: z.string().nullable().describe('Null where it is not known.'),
+    url: z.string().nullable().describe('Null where only the domain was cited.'),
+    title: z.string().nullable().describe('Null where none is known.'),
+    domain: z.string(),
+    position: z.int().min(1).describe('Place in the list of sources of the answer; 1 is first.'),
+    upvotes: z.int().min(0).describe('0 where it is not known: no verified count.'),
+    commentCount: z.int().min(0).describe('0 where it is not known: no verified count.'),
+    createdAt: timestamp('When the answer was given.'),
+  })
+  .meta({ id: 'SocialCitation' })
+
+export const social = {
+  list: endpoint({
+    path: '/brands/:brandId/social',
+    summary: 'Citations of social platforms and forums.',
+    query: z
+      .object({
+        ...dayWindow,
+        provider,
+        platform: oneOf(Platform.options, 'Platform of the source, subdomains included.').optional(),
+        ...page('createdAt', 'position', 'upvotes', 'comments', 'url'),
+      })
+      .check(ordered),
+    response: { pagination, social: z.array(citation) },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Relationship } from './nouns.ts'
+import { text } from './parameter.ts'
+import { page, pagination, provider } from './parameters.ts'
+import { timestamp } from './timestamp.ts'
+import { dayWindow, ordered } from './window.ts'
+
+const placement = z
+  .object({
+    id: z.string(),
+    advertiserName: z.string(),
+    advertiserLogo: z.string().describe('URL of the logo.'),
+    productName: z.string(),
+    description: z.string(),
+    imageUrl: z.string().nullable().describe('Null where the placement had no image.'),
+    position: z.int().min(1).describe('Place among the placements of the response; 1 is first.'),
+    provider: z.string().describe('Model ID of the provider that answered.'),
+    competitorRelationship: Relationship.nullable().describe(
+      'How the entity of that name or alias stands to the brand today; null where the brand knows none.',
+    ),
+    prompt: z.string().describe('Text of the prompt that triggered the placement.'),
+    createdAt: timestamp('When the answer was given.'),
+  })
+  .meta({ id: 'SponsoredPlacement', description: 'As captured with the answer; it does not confirm a campaign.' })
+
+export const sponsored = {
+  list: endpoint({
+    path: '/brands/:brandId/sponsored',
+    summary: 'Sponsored placements beside the answers.',
+    query: z
+      .object({
+        ...dayWindow,
+        provider,
+        advertiser: text("Part of the advertiser's name, in any case.").optional(),
+        ...page('createdAt', 'advertiserName', 'productName', 'position'),
+      })
+      .check(ordered),
+    response: { pagination, sponsored: z.array(placement) },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,31 @@
+import { type Sql, sql } from '../db/sql.ts'
+
+/** What a caller asks of a list: which part of it, in which order. */
+export interface Page<S extends string = string> {
+  limit: number
+  offset: number
+  sort: S
+  order: 'asc' | 'desc'
+}
+
+const directions = { asc: sql`asc`, desc: sql`desc` }
+
+/**
+ * The order of a list: by the column of its sort key, nulls last in both directions, then by `tie`, which no two rows
+ * share and which is always ascending (D8). A query that joins texts to a page that is cut already says it again.
+ */
+export const ordered = <S extends string>(columns: Readonly<Record<S, Sql>>, page: Page<S>, tie: Sql): Sql =>
+  sql`order by ${columns[page.sort]} ${directions[page.order]} nulls last, ${tie}`
+
+/** The end of a list's query: its order, and the part of it that is asked for. */
+export const tail = <S extends string>(columns: Readonly<Record<S, Sql>>, page: Page<S>, tie: Sql): Sql => sql`
+${ordered(columns, page, tie)}
+limit ${page.limit} offset ${page.offset}`
+
+/** How a page stands to its list; `total` counts the whole of it, also where the page begins beyond the end. */
+export const paginated = ({ limit, offset }: Page, total: number, rows: readonly unknown[]) => ({
+  total,
+  count: rows.length,
+  limit,
+  offset,
+})

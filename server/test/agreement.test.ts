@@ -1,0 +1,70 @@
+import { api, type Endpoint, paramNames } from '@earshot/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { classifySource } from '../src/extraction/source-type.ts'
+import { engines } from './engines.ts'
+import { Expected } from './reference/expected.ts'
+import { reference } from './reference/index.ts'
+import type { Question } from './reference/questions.ts'
+import { archives, present, questions } from './reference/random.ts'
+import { readWorld } from './reference/world.ts'
+import { aWorld } from './world.ts'
+
+const endpoints = api as unknown as Record<string, Record<string, Endpoint>>
+const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 25)
+const questionsAWorld = 60
+
+/** The path and query of a question, as a caller writes them. */
+function pathOf({ endpoint, params, query }: Question): string {
+  const [resource, method] = endpoint.split('.') as [string, string]
+  const { path } = endpoints[resource]![method]!
+  const filled = paramNames(path).reduce(
+    (text, name) => text.replace(`:${name}`, () => encodeURIComponent(params[name]!)),
+    path,
+  )
+  return Object.keys(query).length > 0 ? `${filled}?${new URLSearchParams(query)}` : filled
+}
+
+const known = (question: Question) =>
+  endpoints[question.endpoint.split('.')[0]!]?.[question.endpoint.split('.')[1]!] !== undefined
+const cases = archives().chain(records =>
+  fc.record({
+    records: fc.constant(records),
+    asked: fc.array(questions(readWorld(records, classifySource)).filter(known), {
+      minLength: questionsAWorld,
+      maxLength: questionsAWorld,
+    }),
+  }),
+)
+
+/** Every endpoint over random archives against plain arrays: the figures of both engines are the reference's. */
+describe.each(engines)('every answer on %s', (_, open) => {
+  it(`is the reference's, over ${runs} random archives`, { timeout: 600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ records, asked }) => {
+        const world = readWorld(records, classifySource)
+        await using db = await open()
+        const teams = [...new Set(asked.map(question => question.teamId))]
+        const doors = new Map<string, Awaited<ReturnType<typeof aWorld>>>()
+        for (const teamId of teams)
+          doors.set(teamId, await aWorld(db, doors.size === 0 ? records : [], { teamId, now: present }))
+        for (const question of asked) {
+          const response = await doors.get(question.teamId)!.get(pathOf(question))
+          const body = await response.json()
+          expect({ status: response.status, body }, pathOf(question)).toEqual(expectedOf(world, question))
+        }
+      }),
+      { numRuns: runs, endOnFailure: true },
+    )
+  })
+})
+
+function expectedOf(world: ReturnType<typeof readWorld>, { endpoint, teamId, params, query }: Question) {
+  try {
+    const body = reference[endpoint]!(world, { teamId, ...params, ...query }, present)
+    return { status: 200, body: JSON.parse(JSON.stringify(body)) }
+  } catch (error) {
+    if (!(error instanceof Expected)) throw error
+    return { status: error.status, body: { error: { code: error.code, message: expect.any(String) } } }
+  }
+}
