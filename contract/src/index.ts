@@ -1,8 +1,9 @@
 import { brands } from './brands.ts'
+import { matrix } from './matrix.ts'
 import { performance } from './performance.ts'
 
 /** Every endpoint of the read API, resource by resource. */
-export const api = { brands, performance }
+export const api = { brands, performance, matrix }
 export type Api = typeof api
 
 export * from './endpoint.ts'

@@ -1,7 +1,10 @@
 import { type AbsencePhrases, absenceDe, absenceEn } from './lexicon/absence.ts'
 import { absenceEs, absenceFr, absenceIt, absencePt } from './lexicon/absence-romance.ts'
+import { denials, knowing, openings } from './lexicon/absence-signs.ts'
+import { unaccented } from './letters.ts'
 import { inOrder, type Named, type Namings } from './naming.ts'
 import type { Block, Reading } from './reading.ts'
+import { createWordTable } from './word-table.ts'
 
 interface Passage {
   start: number
@@ -11,30 +14,21 @@ interface Passage {
 /** A sentence is read no further than this to either side of the name. */
 const reach = 300
 
-/** A word that may deny. A sentence without one is no absence statement, in none of the six languages. */
-const denies =
-  /n['’]t\b|\b(?:not?|cannot|never|nothing|none|zero|unable|unfamiliar|unaware|failed|fails?|without|empty|little|unsuccessful|n\/a|kein\w*|nicht|nichts|nie|nirgend\w*|ohne|kaum|wenig|erfolglos|ergebnislos|pas|jamais|rien|sans|impossible|introuvable|nulle?|ni|peu|nunca|sin|desconozco|tampoco|non|mai|senza|alcuna?|sem|desconheço|n\/?d|k\.|unclear|uncertain|blank|luck|missing|doubtful|unavailable|unverified|indisponibles?|infructu\w+)\b|fictional|fictitious|hypothetical|imaginary|made[- ]up|invented|existent|unknown|placeholder|unbekannt|fiktiv|erfunden|aucun|inconnu|ficti[fv]|imaginaire|inexistant|inventé|ning[uú]n|jam[aá]s|desconocid|fictici|inexistente|imaginari|inventad|nessun|sconosciut|fittizi|inesistente|inventat|n[ãa]o|nenhum|desconhecid/i
-
 /**
  * Tells for each entity found whether it is named only in sentences that say nothing is known of it or that there is no
  * such thing (docs/extraction-absence.md): `true` is absent. One sentence that says something else makes it present.
  */
 export function createAbsenceDetector(): (reading: Reading, found: readonly Named[]) => boolean[] {
-  const phrases = [absenceEn, absenceDe, absenceFr, absenceEs, absenceIt, absencePt]
   const languages = phrases.map(language => ({
-    denial: new RegExp(`(?<!\\w)${language.denial}(?!\\w)`),
-    subject: new RegExp(language.subject),
     says: language.says.map(pattern => compile(language, pattern)),
     empty: language.empty.map(pattern => compile(language, pattern)),
   }))
+  const signsOf = createSignReader()
 
-  const isAbsence = (plain: string) =>
+  const isAbsence = (plain: string, signs: number) =>
     !isFollowedBySubstance.test(plain) &&
     !isCondition.test(plain) &&
-    languages.some(
-      ({ denial, subject, says }) =>
-        denial.test(plain) && subject.test(plain) && says.some(pattern => pattern.test(plain)),
-    )
+    languages.some(({ says }, index) => isSuspect(signs, index) && says.some(pattern => pattern.test(plain)))
   const isEmpty = (plain: string) =>
     isBare.test(plain) ||
     isQuestion.test(plain) ||
@@ -42,6 +36,10 @@ export function createAbsenceDetector(): (reading: Reading, found: readonly Name
 
   return (reading, found) => {
     let namings: Namings | null = null
+    const plainly = (passage: Passage, who: number) => {
+      namings ??= inOrder(found)
+      return fold(withPlaceholders(reading.text, passage, namings, who))
+    }
     return found.map(({ spans }, who) => {
       let isSaid = false
       let done = -1
@@ -50,18 +48,67 @@ export function createAbsenceDetector(): (reading: Reading, found: readonly Name
         if (start < done) continue
         const passage = passageAt(reading, start)
         done = passage.end
-        const text = reading.text.slice(passage.start, passage.end)
-        if (denies.test(text)) {
-          namings ??= inOrder(found)
-          const plain = fold(withPlaceholders(reading.text, passage, namings, who))
-          if (isAbsence(plain)) isSaid = true
+        const signs = signsOf(reading.text, passage.start, passage.end)
+        if (isSuspectAtAll(signs)) {
+          const plain = plainly(passage, who)
+          if (isAbsence(plain, signs)) isSaid = true
           else if (!isEmpty(plain)) return false
-        } else if (mayBeEmpty.test(text)) open.push(passage)
+        } else if ((signs & opens) > 0) open.push(passage)
         else return false
       }
       // Only where absence is said somewhere does it matter whether the other sentences say anything.
-      return isSaid && open.every(passage => isEmpty(fold(withPlaceholders(reading.text, passage, namings!, who))))
+      return isSaid && open.every(passage => isEmpty(plainly(passage, who)))
     })
+  }
+}
+
+const phrases = [absenceEn, absenceDe, absenceFr, absenceEs, absenceIt, absencePt]
+
+/** Signs of a passage: bit n for a denial in language n, bit n + 6 for a word of knowing, then: may say nothing at all. */
+const opens = 1 << (2 * phrases.length)
+const isSuspect = (signs: number, language: number) => (signs & (signs >> phrases.length) & (1 << language)) > 0
+const isSuspectAtAll = (signs: number) => (signs & (signs >> phrases.length) & ((1 << phrases.length) - 1)) > 0
+
+/** Of several entries that fit a word only one is found, so each carries the signs of all the stems it begins with. */
+function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
+  const stems = [...masks].filter(([word]) => word.endsWith('*')).map(([word, mask]) => [unaccented(word.slice(0, -1)), mask] as const)
+  return [...masks].map(([word, mask]) => {
+    const plain = unaccented(word)
+    return [word, stems.reduce((sum, [stem, bits]) => (plain.startsWith(stem) ? sum | bits : sum), mask)]
+  })
+}
+
+/** A passage of fewer words may be a mere name: a heading, a table cell. */
+const fewWords = 4
+
+function createSignReader(): (text: string, from: number, to: number) => number {
+  const masks = new Map<string, number>()
+  const learn = (list: string, bit: number) => {
+    for (const word of list.split(',')) masks.set(word.trim(), (masks.get(word.trim()) ?? 0) | bit)
+  }
+  denials.forEach((list, index) => {
+    learn(list, 1 << index)
+  })
+  knowing.forEach((list, index) => {
+    learn(list, 1 << (phrases.length + index))
+  })
+  learn(openings, opens)
+  const table = createWordTable(withStems(masks), true)
+
+  return (text, from, to) => {
+    let signs = 0
+    let words = 0
+    for (let at = from; at < to; ) {
+      const code = text.charCodeAt(at)
+      if (code === 0x3f) signs |= opens
+      if (code <= 0x40 || table.letterOf(code) === 0) at++
+      else {
+        signs |= table.find(text, at, to)
+        at = Math.max(at + 1, table.end)
+        words++
+      }
+    }
+    return words < fewWords ? signs | opens : signs
   }
 }
 
@@ -87,10 +134,6 @@ const isFollowedBySubstance =
 /** "If you're not familiar with @, ..." introduces it. */
 const isCondition =
   /\b(?:if|in case|for those|when|though|although|while) (?:you|your|those|readers?|people|anyone|who|users?|many|some)(?: are|'re| is| have| has|'ve)?(?: \w+)? (?:not|never|unfamiliar|unaware)\b|\b(?:falls|wenn|sollten) (?:du|sie|ihnen|dir)\b|\bsi (?:vous ne|tu ne|no (?:conoces|conoce|estas))|\bse (?:non conosci|nao conhece|voce nao)/
-
-/** Signs that a sentence without a denial may still say nothing: a question, a request, a guess, a bare name. */
-const mayBeEmpty =
-  /\?|^\W*\S{0,30}\W*$|\b(?:if|could|can|would|please|may|might|maybe|perhaps|possibly|possible|about|regarding|recommend|suggest|check|visit|falls|wenn|bitte|könnten?|vielleicht|möglicherweise|si|s'il|pourr\w+|pouvez|peut|peut-être|veuillez|podr[ií]as?|puede|favor|quizás?|se|potresti|potrebbe|puoi|forse|poderia|pode|talvez|sobre|über|zu)\b/i
 
 /** The sentence around a place of a text, within its block; of a table cell, its row. */
 function passageAt({ text, blocks }: Reading, at: number): Passage {

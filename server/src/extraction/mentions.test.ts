@@ -27,6 +27,7 @@ describe('where a name ends', () => {
       'Hetzners Preise, Hetzner’s, BMWs',
       ['Hetzner: Hetzner, Hetzner', 'BMW: BMW'],
     ],
+    ['accents do not end it', ['Nestlé'], 'Nestle\u0301x, Nestle\u0301', ['Nestlé: Nestle\u0301']],
     ['no plural of short names', ['New', 'App'], 'News apps', []],
     [
       'in compounds with a hyphen',

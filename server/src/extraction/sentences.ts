@@ -22,6 +22,8 @@ export interface SentenceReader {
   sentence: Sentence
   /** Reads one sentence that starts at or after `from` and ends before `to`; returns where the next one starts. */
   read(text: string, from: number, to: number): number
+  /** Where the next naming starts, or beyond any text. */
+  next(): number
   /** Sets the namings of the text that is read next. */
   begin(namings: Namings): void
 }
@@ -141,6 +143,7 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
   return {
     sentence,
     read,
+    next: () => namings.starts[naming] ?? Number.MAX_SAFE_INTEGER,
     begin: given => {
       namings = given
       naming = 0

@@ -50,6 +50,14 @@ export function createLexiconJudge(): Judge {
       setting.last = -1
       const facts = createFacts()
       for (let at = block.start; at < block.end; ) {
+        if (setting.current.length === 0 && place.topic < 0 && reader.next() >= block.end && block.end - at > labelLength) {
+          // Nobody is named here and nobody is meant: what follows can be left unread.
+          facts.words += labelWords + 1
+          facts.label = 0
+          facts.opens = endsOpen(reading.text, block.end)
+          facts.nameOnly = false
+          break
+        }
         at = reader.read(reading.text, at, block.end)
         if (reader.sentence.count === 0) continue
         notice(facts, reader.sentence, block)
@@ -121,6 +129,15 @@ const isRow = (before: number) => before === kind.and || before === kind.comma
 
 /** A label is no longer than this, the name and the label itself apart: "Main advantages of HubSpot". */
 const labelWords = 3
+
+/** A block longer than this is no label. */
+const labelLength = 60
+
+function endsOpen(text: string, end: number): boolean {
+  let last = end - 1
+  while (last > 0 && text.charCodeAt(last) <= 0x20) last--
+  return text.charCodeAt(last) === 0x3a
+}
 
 /** Adds a sentence to what is known of its block. */
 function notice(facts: Facts, { kinds, values, count }: Sentence, block: Block): void {

@@ -1,8 +1,6 @@
 import type { AbsencePhrases } from './absence.ts'
 
 export const absenceFr: AbsencePhrases = {
-  denial: `(?:pas|aucune?|jamais|rien|sans|impossible|introuvables?|inconnue?|fictive?|fictif|imaginaire|inexistante?s?|inventee?|nulle?|ni|infructu\\w+|indisponibles?)`,
-  subject: `(?:inform|infos|detail|donnee|resultat|mention|trace|referenc|preuve|avis|source|renseign|element|evaluat|connai|connu|rien|trouv|localis|identif|verif|reconn|confirm|exist|famili|entendu|figur|appara|appel|nomm|nom |fictif|fictive|imagin|invent|recherche|dit|document)`,
   ref: `(?:(?:l'|la|le|les|une?|cette?|ce|des?|d'|du|societe|entreprise|marque|produit|outil|logiciel|plateforme|service|application|nom|solution|fournisseur) ?){0,5}|(?:[\\w'-]+ ){0,6}(?:appelee?|nommee?|denommee?|du nom de|du nom d'|sous le nom de|sous le nom d'|portant le nom de|portant le nom d') ?`,
   info: `(?:informations?|infos?|details?|donnees?|resultats?|mentions?|traces?|references?|preuves?|avis|sources?|renseignements?|elements?|evaluations?|connaissances?|rien|quelque chose|quoi que ce soit)`,
   adj: `(?:fiables?|precises?|specifiques?|concretes?|verifiables?|verifiees?|suffisantes?|suffisamment|d'|de|assez|detaillees?|publiques?|officielles?|pertinentes?|credibles?|la moindre|le moindre|seule?|et|ou|,|INFO|claires?|directes?|autres?)`,
@@ -36,8 +34,6 @@ export const absenceFr: AbsencePhrases = {
 }
 
 export const absenceEs: AbsencePhrases = {
-  denial: `(?:no|nunca|ningun\\w*|sin|nada|tampoco|desconoc\\w+|desconozco|fictici[oa]|inexistente|imaginari[oa]|inventad[oa]|jamas)`,
-  subject: `(?:informac|dato|detalle|resultado|registro|referencia|mencion|evidencia|prueba|resena|opinion|fuente|conoc|conozco|nada|algo|rastro|valorac|noticia|constancia|encontr|encuentr|hall|localiz|identific|reconoz|ubic|verific|confirm|exist|familiar|oido|aparec|figura|suena|llamad|nombre|fictici|imagin|invent|busc|busqu|desconozco|sabe|consta)`,
   ref: `(?:(?:el|la|los|las|una?|esta|este|empresa|compania|marca|producto|herramienta|software|plataforma|servicio|aplicacion|app|nombre|solucion|proveedor) ){0,5}|(?:[\\w-]+ ){0,6}(?:llamad[oa]|denominad[oa]|con el nombre(?: de)?|con ese nombre|bajo el nombre(?: de)?|de nombre) `,
   info: `(?:informacion|informaciones|datos|detalles?|resultados?|registros?|referencias?|menciones|mencion|evidencias?|pruebas?|resenas?|opiniones|fuentes?|conocimientos?|nada|algo|rastro|valoraciones|noticias|constancia)`,
   adj: `(?:fiables?|confiables?|especific[oa]s?|concret[oa]s?|verificables?|suficientes?|detallad[oa]s?|public[oa]s?|oficial(?:es)?|relevantes?|la mas minima|mucha|much[oa]s?|y|o|,|INFO|clar[oa]s?|direct[oa]s?|sobre|sol[oa]|unic[oa])`,
@@ -70,8 +66,6 @@ export const absenceEs: AbsencePhrases = {
 }
 
 export const absenceIt: AbsencePhrases = {
-  denial: `(?:non|nessun\\w*|mai|senza|alcuna?|nulla|niente|sconosciut[oa]|fittizi[oa]|inesistente|immaginari[oa]|inventat[oa])`,
-  subject: `(?:informaz|info|dati|dettagl|risult|riferiment|menzion|prov[ae]|recension|font|notizi|tracc|nulla|niente|riscontr|conosc|trov|individu|identific|localizz|riconosc|verific|rintracci|conferm|esist|familiar|dimestich|conoscenza|sentito|compar|appar|figur|chiamat|nome|fittizi|immagin|invent|ricerc|cerc|not[oa]|sa )`,
   ref: `(?:(?:il|lo|la|l'|i|gli|le|un|uno|una|un'|questa|questo|azienda|societa|marchio|marca|prodotto|strumento|software|piattaforma|servizio|applicazione|app|nome|soluzione|fornitore|impresa) ?){0,5}|(?:[\\w'-]+ ){0,6}(?:chiamat[oa]|denominat[oa]|di nome|con il nome(?: di)?|sotto il nome(?: di)?|con questo nome) `,
   info: `(?:informazion[ei]|info|dati|dettagli[o]?|risultat[oi]|riferiment[oi]|menzion[ei]|prov[ae]|recension[ei]|font[ei]|notizi[ae]|tracc[ei]a?|nulla|niente|qualcosa|riscontr[oi]|conoscenz[ae]|opinioni)`,
   adj: `(?:affidabil[ei]|specific[ahe]+|concret[aeio]|verificabil[ei]|sufficient[ei]|dettagliat[aei]|pubblic[ahe]+|ufficial[ei]|rilevant[ei]|alcuna?|alcun|abbastanza|molte|particolar[ei]|e|o|,|INFO|chiar[ae]|dirett[ae]|la minima|altre)`,
@@ -104,8 +98,6 @@ export const absenceIt: AbsencePhrases = {
 }
 
 export const absencePt: AbsencePhrases = {
-  denial: `(?:nao|nunca|nenhum\\w*|sem|nada|desconhec\\w+|desconheco|fictici[oa]|inexistente|imaginari[oa]|inventad[oa]|jamais|tampouco)`,
-  subject: `(?:informac|dados|detalhe|resultado|regist|referencia|menc|evidencia|prova|avaliac|analise|fonte|conhec|nada|algo|vestigio|noticia|opini|resenha|encontr|ach|localiz|identific|reconhec|verific|confirm|exist|familiar|ouvi|aparec|consta|figura|chamad|nome|fictici|imagin|invent|pesquis|busc|procur|sabe)`,
   ref: `(?:(?:o|a|os|as|um|uma|esta|este|essa|esse|empresa|companhia|marca|produto|ferramenta|software|plataforma|servico|aplicativo|app|nome|solucao|fornecedor) ){0,5}|(?:[\\w-]+ ){0,6}(?:chamad[oa]|denominad[oa]|com o nome(?: de)?|sob o nome(?: de)?|com esse nome|de nome) `,
   info: `(?:informacao|informacoes|dados|detalhes?|resultados?|registros?|registos?|referencias?|mencoes|mencao|evidencias?|provas?|avaliacoes|analises|fontes?|conhecimentos?|nada|algo|vestigios?|noticias|opinioes|resenhas)`,
   adj: `(?:confiave(?:l|is)|fiave(?:l|is)|especific[oa]s?|concret[oa]s?|verificave(?:l|is)|suficientes?|detalhad[oa]s?|public[oa]s?|oficia(?:l|is)|relevantes?|muit[oa]s?|alguma|algum|qualquer|quaisquer|e|ou|,|INFO|clar[oa]s?|diret[oa]s?|a menor|outras?)`,

@@ -5,9 +5,6 @@
  * called @), `INFO` for words for knowledge, `END` for "nothing of substance follows the name".
  */
 export interface AbsencePhrases {
-  /** A whole word that may deny, and the beginning of one that may speak of knowing: both are needed to go on reading. */
-  denial: string
-  subject: string
   /** Words that introduce the name: "the company", "a brand called". */
   ref: string
   /** Words for knowledge: information, reviews, trace. */
@@ -25,8 +22,6 @@ export interface AbsencePhrases {
 }
 
 export const absenceEn: AbsencePhrases = {
-  denial: `(?:not|no|never|nothing|none|zero|unable|unfamiliar|unaware|failed|fails?|without|empty|unsuccessful|n/a|unknown|fictional|fictitious|hypothetical|imaginary|made-up|made up|invented|non-?existent|placeholder|unclear|uncertain|unavailable|unverified|blank|luck|missing|doubtful)`,
-  subject: `(?:info|detail|data|result|record|referenc|mention|evidence|review|rating|source|thing|trace|knowledge|listing|entr|documentation|coverage|content|match|feedback|insight|article|find|found|locat|identif|recogni|exist|familiar|aware|heard|know|bell|verif|confirm|real|search|called|name|unknown|come across|came across|presence|appear|n/a|availab|fiction|fictit|hypothe|imagin|made|invent|placeholder|such|there is|empty|blank|luck)`,
   ref: `(?:(?:the|a|an|any|this|that|your|such|specific|particular|real|actual|known|existing|company|brand|product|tool|software|platform|service|app|application|provider|business|organi[sz]ation|firm|startup|website|vendor|solution|name|term|entity|crm|store|shop|one|project|agency|as|is|either|both) ){0,5}|(?:[\\w-]+ ){0,6}(?:called|named|by the name(?: of)?|known as|under the name(?: of)?|with (?:that|the) name(?: of)?) (?:the )?`,
   info: `(?:information|info|details?|data|results?|records?|references?|mentions?|mention|evidence|reviews?|ratings|sources?|anything|something|trace|knowledge|listings?|entry|entries|documentation|coverage|content|match(?:es)?|feedback|insights?|hits|articles?|material|much|nothing|background)`,
   adj: `(?:any|any kind of|specific|reliable|verifiable|verified|credible|trustworthy|detailed|concrete|relevant|enough|sufficient|much|definitive|official|public|publicly|available|direct|directly|clear|substantial|meaningful|useful|up-to-date|of|sort|kind|a|an|the|single|online|independent|authoritative|known|existing|documented|significant|solid|accurate|real|confirmed|search|user|customer|web|product|company|background|or|and|,|INFO|other|actual|such|good|specifics|widely|well-documented|factual|first-hand|prior|current)`,
@@ -75,8 +70,6 @@ export const absenceEn: AbsencePhrases = {
 }
 
 export const absenceDe: AbsencePhrases = {
-  denial: `(?:kein\\w*|nicht|nichts|nie|niemals|nirgend\\w*|ohne|kaum|wenig|unklar|ungewiss|fraglich|erfolglos|ergebnislos|unbekannt|fiktiv\\w*|erfunden\\w*|k\\.? ?a)`,
-  subject: `(?:inform|infos?|angabe|daten|ergebnis|treffer|eintr|hinweis|erwahn|beleg|bewert|rezens|erfahrung|quelle|detail|kennt|kenne|kannt|bekannt|etwas|nichts|wissen|weiss|spur|bericht|find|fund|existier|gibt|gabe|vertraut|gehort|scheint|sagt|begriff|namen|fiktiv|erfunden|taucht|verifiz|bestat|suche|recherche|real|echt)`,
   ref: `(?:(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|firma|unternehmen|unternehmens|marke|produkt|tool|software|plattform|dienst|anbieter|app|name|namen|begriff|solche|solches|bestimmten|konkreten|als|ist) ){0,5}|(?:[\\w-]+ ){0,6}(?:namens|mit dem namen|mit namen|unter dem namen|genannt) `,
   info: `(?:information(?:en)?|infos?|angaben|daten|ergebnisse?|treffer|eintrage?|hinweise?|erwahnung(?:en)?|belege?|bewertung(?:en)?|rezension(?:en)?|erfahrungsberichte|quellen?|details?|kenntnis(?:se)?|etwas|nichts|wissen|spur(?:en)?|berichte?|inhalte)`,
   adj: `(?:verlasslichen?|zuverlassigen?|konkreten?|genauen?|offentlichen?|verfugbaren?|weiteren|naheren?|bestimmten?|spezifischen?|belastbaren?|glaubwurdigen?|gesicherten?|ausreichenden?|ausreichend|detaillierten?|einzigen?|aktuellen?|verifizierten?|verifizierbaren?|offiziellen?|seriosen?|relevanten?|art|von|und|oder|,|INFO|eindeutigen?|genugend|direkten?|unabhangigen?|hilfreichen?|mir|bekannten?)`,

@@ -61,7 +61,8 @@ export function createBoundaries(folding: Folding): IsWhole {
     const { text } = reading
     const at = visible(reading, end, 1, from, to)
     if (at < 0) return true
-    const last = kindAt(text, end - 1)
+    const lastAt = visible(reading, end - 1, -1, from, to)
+    const last = kindAt(text, lastAt)
     const after = kindAt(text, at)
     if (after === kind.mark) return false
     const further = visible(reading, at + 1, 1, from, to)
@@ -71,7 +72,7 @@ export function createBoundaries(folding: Folding): IsWhole {
       if (last !== after || last === kind.unspaced) return true
       if (last === kind.hangul) return isParticle(text, at, to)
       if (last === kind.katakana) return size > 2 && katakanaRun(text, at, to) > 2
-      return !host && !goesOn && text[at] === 's' && takesPlural(text[end - 1]!, size)
+      return !host && !goesOn && text[at] === 's' && takesPlural(text[lastAt]!, size)
     }
     switch (text[at]) {
       case '.':
@@ -91,7 +92,7 @@ export function createBoundaries(folding: Folding): IsWhole {
       case "'":
       case '’':
         // "It's" is not the name It, but "HP's" is HP's.
-        return size > 2 || !goesOn || text.slice(end - 1, end) === text.slice(end - 1, end).toUpperCase()
+        return size > 2 || !goesOn || text[lastAt] === text[lastAt]!.toUpperCase()
       default:
         return true
     }

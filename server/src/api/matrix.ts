@@ -1,0 +1,175 @@
+import { api } from '@earshot/contract'
+import type { Reader } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { by } from '../metrics/dimensions.ts'
+import { ofAnswers } from '../metrics/measures.ts'
+import { answers } from '../metrics/relations.ts'
+import { pick } from '../metrics/select.ts'
+import { handle } from './handler.ts'
+import { cellsOf, type Place, type Scores } from './matrix-cells.ts'
+import { providerNamesIn } from './provider-names.ts'
+
+const dimensions = { topics: by.topic, tags: by.tag, prompts: by.prompt, funnel: by.funnel }
+
+interface Row {
+  key: number
+  id: string
+  name: string
+  mentionRate: number
+  mentionCount: number
+  answers: number
+  coverage: number
+  promptsCount: number
+}
+
+export const get = handle(api.matrix.get, async ({ db, brand, scope, query }) => {
+  const dimension = dimensions[query.granularity]
+  const { join, key, id, label, folded } = dimension('answers')
+  const all = await db.rows<Row>(sql`
+with ${answers(scope)}
+select ${key} as key, ${id} as id, ${label} as name,
+  ${pick(ofAnswers, 'mentionRate', 'mentionCount', 'answers', 'coverage', 'promptsCount')}
+from answers
+${join}
+group by ${key}, ${id}, ${label}, ${folded}
+order by ${query.granularity === 'funnel' ? sql`${key}` : sql`"mentionRate" desc, ${folded}, ${id}`}`)
+  const rows = all.slice(0, query.limit)
+
+  const columns = await db.rows<{ key: number; id: string }>(sql`
+select min(id) as key, provider as id
+from assistant
+where brand_id = ${brand.id}
+group by provider
+having count(*) filter (where id in (with ${answers(scope)} select assistant_id from answers)) > 0
+order by provider`)
+  const names = await providerNamesIn(db)
+
+  const cells = await readCells(db, scope, dimension, rows)
+  const total = await trackedEntities(db, brand.id)
+  const matrix = rows.map(row => ({ ...row, cells: columns.map(column => cells(row.key, column, total)) }))
+
+  return {
+    brand: { id: brand.publicId, name: brand.name },
+    granularity: query.granularity,
+    providers: columns.map(column => ({ id: column.id, name: names(column.id) })),
+    rows: matrix.map(({ cells, ...row }) => ({
+      ...row,
+      promptCount: row.promptsCount,
+      coverage: { count: row.mentionCount, total: row.answers, percentage: row.coverage },
+      cells,
+    })),
+    providerAverages: columns.map((column, i) =>
+      averagesOf(
+        column.id,
+        matrix.map(row => row.cells[i]!),
+      ),
+    ),
+    summary: {
+      totalRows: all.length,
+      averageMentionRate: mean(rows.map(row => row.mentionRate)),
+      topPerforming: highlight(rows, (row, best) => row.mentionRate > best.mentionRate),
+      needsAttention: highlight(
+        rows.filter(row => row.mentionRate > 0 && row.mentionRate < 50),
+        (row, worst) => row.mentionRate < worst.mentionRate,
+      ),
+    },
+  }
+})
+
+type Cell = ReturnType<Awaited<ReturnType<typeof readCells>>>
+
+async function readCells(
+  db: Reader,
+  scope: Parameters<typeof cellsOf>[1],
+  dimension: Parameters<typeof cellsOf>[2],
+  rows: readonly Row[],
+) {
+  const read = cellsOf(
+    db,
+    scope,
+    dimension,
+    rows.map(row => row.key),
+  )
+  const scores = byPlace(await read.scores())
+  const { ranks, competitors } = await read.voices()
+  const voices = byPlace(ranks)
+  const rivals = byPlace(competitors)
+  const cited = byPlace(await read.citationRanks())
+  const sources = byPlace(await read.sources())
+
+  return (row: number, column: { key: number; id: string }, total: number) => {
+    const at = `${row} ${column.key}`
+    const [own] = scores.get(at) ?? []
+    const [voice] = voices.get(at) ?? []
+    const competitors = rivals.get(at) ?? []
+    return {
+      provider: column.id,
+      answers: own?.answers ?? 0,
+      score: own?.score ?? 0,
+      subScores: subScores(own),
+      ranking: {
+        mentionRate: { rank: voice?.mentionRank ?? null, total },
+        shareOfVoice: { rank: voice?.mentionRank ?? null, total },
+        citationRate: { rank: cited.get(at)?.[0]?.rank ?? null, total },
+        sentiment: { rank: voice?.sentimentRank ?? null, total },
+      },
+      citations: own?.citations ?? 0,
+      position: own?.position ?? null,
+      topCompetitor: competitors[0]?.name ?? null,
+      topCompetitors: competitors,
+      topSources: sources.get(at) ?? [],
+    }
+  }
+}
+
+const subScores = (own: Scores | undefined) => ({
+  mentionRate: own?.mentionRate ?? 0,
+  shareOfVoice: own?.shareOfVoice ?? 0,
+  citationRate: own?.sourceRate ?? 0,
+  sentiment: own?.avgSentiment ?? null,
+})
+
+function byPlace<T extends Place>(rows: readonly T[]): Map<string, T[]> {
+  const places = new Map<string, T[]>()
+  for (const row of rows) {
+    const at = `${row.row} ${row.column}`
+    const there = places.get(at)
+    if (there) there.push(row)
+    else places.set(at, [row])
+  }
+  return places
+}
+
+/** SELF and every direct competitor, the brand's rivals for a rank (D20). */
+async function trackedEntities(db: Reader, brandId: number): Promise<number> {
+  const [row] = await db.rows<{ total: number }>(sql`
+select count(*) as total
+from competitor
+where brand_id = ${brandId} and not ignored and relationship in ('SELF', 'DIRECT')`)
+  return row!.total
+}
+
+/** Plain means of the cells that have an answer (D20). */
+function averagesOf(provider: string, cells: readonly Cell[]) {
+  const answered = cells.filter(cell => cell.answers > 0)
+  const of = (value: (cell: Cell) => number | null) => mean(answered.map(value).filter(given => given !== null))
+  return {
+    provider,
+    score: of(cell => cell.score),
+    mentionRate: of(cell => cell.subScores.mentionRate),
+    shareOfVoice: of(cell => cell.subScores.shareOfVoice),
+    citationRate: of(cell => cell.subScores.citationRate),
+    sentiment: of(cell => cell.subScores.sentiment),
+  }
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The first row that no other is better than. */
+function highlight(rows: readonly Row[], better: (row: Row, than: Row) => boolean) {
+  const [first, ...rest] = rows
+  if (!first) return null
+  const { id, name, mentionRate } = rest.reduce((best, row) => (better(row, best) ? row : best), first)
+  return { rowId: id, rowName: name, mentionRate }
+}

@@ -1,0 +1,81 @@
+import type { Price } from './price.ts'
+import type { RawAnswer } from './raw-answer.ts'
+
+/** One ask of one model. */
+export interface Question {
+  text: string
+  /** The searcher's country, ISO 3166-1 alpha-2, where the dialect takes one. */
+  country?: string | null
+  /** A BCP 47 language tag, where the dialect takes one. */
+  locale?: string | null
+  /** The system prompt; none by default. */
+  system?: string | null
+  /** The provider's own by default. */
+  temperature?: number | null
+  webSearch: boolean
+  model: string
+}
+
+/** Why an ask failed. */
+export type FailureReason =
+  | 'rate_limited'
+  | 'refused'
+  | 'filtered'
+  | 'truncated'
+  | 'empty'
+  | 'malformed'
+  | 'wrong_dialect'
+  | 'unavailable'
+  | 'timeout'
+  | 'unauthorized'
+  | 'bad_request'
+  | 'network'
+
+export interface Failure {
+  reason: FailureReason
+  /** A sentence for people; never holds a key. */
+  message: string
+  /** What the provider asks to wait (`Retry-After` and its like), in milliseconds. */
+  retryAfterMs: number | null
+  /** The same ask may succeed later. */
+  retryable: boolean
+  /** The HTTP status; null where there was no reply. */
+  status: number | null
+}
+
+/** How an ask ended: answered or failed. `body` is the reply as it came (its decoded bytes), with keys struck out. */
+export type Asked = { answer: RawAnswer; body: Buffer } | { failed: Failure; body: Buffer | null }
+
+/** Somebody who can be asked. */
+export interface Provider {
+  /** The name that answers are stored under (`chatgpt`, `claude`, …). */
+  alias: string
+  dialect: string
+  /** Asks once and never throws; an abort of the signal ends as a failed ask (`network`) too. */
+  ask(question: Question, options: AskOptions): Promise<Asked>
+}
+
+export interface AskOptions {
+  signal: AbortSignal
+  /** Milliseconds of any clock that does not go back. */
+  now: () => number
+}
+
+/** What the operator says of one provider. */
+export interface ProviderSettings {
+  alias: string
+  /** Where the dialect's paths begin, as in `https://api.openai.com/v1`; for replay, the folder of the recorded replies. */
+  baseUrl: string
+  /** Null for endpoints that want none. */
+  key: string | null
+  /** The models that may be asked, the default first. */
+  models: readonly string[]
+  /** Milliseconds that an ask may take to its last byte. */
+  timeoutMs: number
+  /** The longest reply that is read, in bytes. */
+  maxBytes: number
+  /** Sent besides the dialect's own; they may hold secrets too. */
+  headers?: Readonly<Record<string, string>>
+  /** Prices by model name; what is not here is looked up in the table of `price.ts`. */
+  prices?: Readonly<Record<string, Price>>
+}

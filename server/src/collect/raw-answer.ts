@@ -1,0 +1,69 @@
+/** What an assistant's reply says, whatever dialect it came in: the facts, in one shape. */
+export interface RawAnswer {
+  /** The answer as Markdown, never empty. */
+  text: string
+  /** What the answer cites, in reading order; a page cited at several places stands once for each. */
+  citations: RawCitation[]
+  /** Pages that were found or read and are not cited, in order, each once. */
+  consulted: RawPage[]
+  /** What the assistant asked a search engine, in order. */
+  searches: string[]
+  sponsored: RawPlacement[]
+  products: RawProduct[]
+  /** The model as it was asked for. */
+  modelAsked: string
+  /** The model that the reply names; null where it names none. */
+  modelServed: string | null
+  /** Null where the reply does not say. */
+  usage: RawUsage | null
+  /** US dollars: what the provider says it charges, else by the price table; null where neither knows. */
+  cost: number | null
+  /** Milliseconds from the asking to the last byte. */
+  latencyMs: number
+  /** Why the answer ended, in the provider's own word. */
+  finishReason: string
+}
+
+export interface RawCitation {
+  url: string
+  title: string | null
+  /** The site, where the URL is a redirect that hides it (Google's grounding, whose titles are domains); else null. */
+  domain: string | null
+  /** Where in the text the cited words stand, [start, end) in UTF-16 units; null where the reply does not say. */
+  start: number | null
+  end: number | null
+  /** From 1, without gaps. */
+  position: number
+}
+
+export interface RawPage {
+  url: string
+  title: string | null
+}
+
+/** An advertisement in an answer; the fields of the archive's `sponsored`, without the id. */
+export interface RawPlacement {
+  advertiserName: string
+  advertiserLogo: string
+  productName: string
+  description: string
+  imageUrl: string | null
+  position: number
+}
+
+/** A product that an answer shows as a card. */
+export interface RawProduct {
+  name: string
+  url: string | null
+  price: string | null
+  merchant: string | null
+  imageUrl: string | null
+  position: number
+}
+
+/** Counts of tokens and of web searches; a part that the reply does not tell is null. */
+export interface RawUsage {
+  inputTokens: number | null
+  outputTokens: number | null
+  searches: number | null
+}

@@ -1,0 +1,58 @@
+/**
+ * Words without which a sentence is no absence statement: one that may deny and one that speaks of knowing, for each of
+ * English, German, French, Spanish, Italian, Portuguese; and words that open a request, a condition or a guess.
+ */
+export const denials: readonly string[] = [
+  `not, no, never, nothing, none, zero, unable, unfamiliar, unaware, failed, fail, fails, without, empty, unsuccessful, n/a,
+  unknown, fictional, fictitious, hypothetical, imaginary, made-up, made up, invented, nonexistent, non-existent, placeholder,
+  unclear, uncertain, unavailable, unverified, blank, luck, missing, doubtful, cannot, neither, nor, absent, don't, doesn't,
+  didn't, isn't, aren't, wasn't, weren't, won't, can't, couldn't, wouldn't, hasn't, haven't, hadn't, shouldn't, n`,
+  `kein*, nicht, nichts, nie, niemals, nirgend*, ohne, kaum, wenig, erfolglos, ergebnislos, unbekannt*, fiktiv*, erfunden*,
+  unklar, ungewiss, fraglich, k`,
+  `pas, aucun, aucune, jamais, rien, sans, impossible, introuvable*, inconnu*, fictif*, fictive*, imaginaire*, inexistant*,
+  inventé*, nul, nulle, ni, infructueu*, indisponible*, n`,
+  `no, nunca, ningún, ninguna, ninguno, sin, nada, tampoco, desconoc*, desconozco, ficticio, ficticia, inexistente,
+  imaginari*, inventad*, jamás, n`,
+  `non, nessun, nessuna, nessuno, nessun', mai, senza, alcuna, alcun, nulla, niente, sconosciut*, fittizi*, inesistente,
+  immaginari*, inventat*, n`,
+  `não, nunca, nenhum, nenhuma, sem, nada, desconhec*, desconheço, fictício, fictícia, inexistente, imaginári*, inventad*,
+  jamais, tampouco, n`,
+]
+
+export const knowing: readonly string[] = [
+  `inform*, info, detail*, data, result*, record*, referenc*, mention*, evidence, review*, rating*, source*, anything,
+  something, nothing, trace*, knowledge, listing*, entry, entries, documentation, coverage, content, match*, feedback,
+  insight*, article*, find*, found, locat*, identif*, recogni*, unrecogni*, exist*, nonexist*, non-existent, familiar*,
+  unfamiliar, aware*, unaware, heard, know, known, knows, unknown, bell, verif*, unverified, confirm*, real, search*, called,
+  name, named, names, come across, came across, presence, appear*, a, available, availability, unavailable, fiction*,
+  fictit*, hypothe*, imagin*, made, made-up, made up, invent*, placeholder, such, there is, there's, empty, blank, luck, hits,
+  material, background, footprint`,
+  `inform*, info, infos, angabe*, daten, datenbank*, ergebnis*, suchergebnis*, treffer, eintrag*, einträge*, hinweis*, erwähn*,
+  beleg*, bewertung*, rezension*, erfahrung*, quelle*, detail*, kenntnis*, kenne*, kennt*, kannte*, bekannt*, unbekannt*, etwas,
+  nichts, wissen, weiß, spur, spuren, bericht*, finde*, findet, fand, gefunden, auffind*, existier*, existent, gibt, gäbe,
+  vertraut*, gehört, scheint, scheinen, sagt, sagen, begriff, name, namen, namens, genannt, fiktiv*, erfunden*, taucht,
+  verifizier*, bestätig*, suche*, recherche*, real*, echt*, vor, kommt, identifizier*, nachweis*, k`,
+  `inform*, infos, détail*, donnée*, résultat*, mention*, trace*, référence*, preuve*, avis, source*, renseign*, élément*,
+  évaluation*, connai*, connu*, inconnu*, rien, trouv*, introuvable*, localis*, identif*, vérif*, reconn*, confirm*, exist*,
+  inexist*, familier*, famili*, entendu, figur*, appara*, apparaî*, appel*, nomm*, dénomm*, nom, fictif*, fictive*, imagin*,
+  invent*, recherche*, dit, document*, existence, d`,
+  `información, informaciones, dato*, detalle*, resultado*, registro*, referencia*, mención, menciones, menciona*, evidencia*,
+  prueba*, reseña*, opinion*, opinión, fuente*, conoc*, conozco, desconoc*, desconozco, nada, algo, rastro, valoracion*,
+  noticia*, constancia, encontr*, encuentr*, hall*, localiz*, identific*, reconozc*, reconoc*, ubic*, verific*, confirm*,
+  exist*, inexistente, familiar*, oído, aparec*, figura*, suena*, llamad*, denominad*, nombre, fictici*, imaginari*, inventad*,
+  busc*, busq*, búsqueda*, sabe*, sé, consta*, d`,
+  `informazion*, info, dati, dettagli*, risult*, riferiment*, menzion*, prova, prove, recension*, fonte, fonti, notizi*, tracc*,
+  nulla, niente, riscontr*, conosc*, sconosciut*, conoscenza, trov*, individu*, identific*, localizz*, riconosc*, verific*,
+  rintracci*, conferm*, esist*, inesistente, familiar*, dimestichezza, sentito, compar*, appar*, figura*, chiamat*, denominat*,
+  nome, fittizi*, immaginari*, inventat*, ricerc*, cerc*, noto, nota, noti, so, sa, dice, d`,
+  `informaç*, dados, detalhe*, resultado*, regist*, referência*, menção, menções, menciona*, evidência*, prova*, avaliaç*,
+  análise*, fonte*, conhec*, conheço, desconhec*, desconheço, nada, algo, vestígio*, notícia*, opini*, resenha*, encontr*,
+  acha*, achei, localiz*, identific*, reconhec*, reconheço, verific*, confirm*, exist*, inexistente, familiar*, ouvi, ouvimos,
+  aparec*, consta*, figura*, chamad*, denominad*, nome, fictíci*, imaginári*, inventad*, pesquis*, busca*, procur*, sabe, sei, d`,
+]
+
+export const openings = `if, could, can, would, please, may, might, maybe, perhaps, possibly, possible, about, regarding, as for,
+  recommend, suggest, check, visit, let, do, does, did, is there, what, which, who, neither, more, falls, wenn, bitte, könnte,
+  könnten, vielleicht, möglicherweise, sollte, mehr, si, s'il, pourr*, pouvez, peut, peut-être, veuillez, plus, podría*,
+  podrías, puede, puedes, por favor, quizá, quizás, tal vez, más, se, potresti, potrebbe, puoi, per favore, forse, poderia, pode,
+  talvez, mais, sobre, über, zu, concernant, riguardo, maggiori`
