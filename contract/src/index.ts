@@ -1,9 +1,14 @@
 import { brands } from './brands.ts'
+import { competitors } from './competitors.ts'
+import { keywords } from './keywords.ts'
 import { matrix } from './matrix.ts'
 import { performance } from './performance.ts'
+import { sourceDomains } from './source-domains.ts'
+import { sourceUrls } from './source-urls.ts'
+import { tags } from './tags.ts'
 
 /** Every endpoint of the read API, resource by resource. */
-export const api = { brands, performance, matrix }
+export const api = { brands, performance, matrix, competitors, keywords, sourceDomains, sourceUrls, tags }
 export type Api = typeof api
 
 export * from './endpoint.ts'

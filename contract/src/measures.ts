@@ -96,6 +96,13 @@ export const mentionMeasures = {
       differs: 'Of performance it is the share of the brand alone; of source URLs, the share of all citations.',
     },
   ),
+  dailyShareOfVoice: percent(
+    'Of the mentions of the brand and its direct competitors on a day, the percentage that are of this entity; 0 for an indirect one.',
+    {
+      numerator: 'mentions of the entity on the day',
+      denominator: 'mentions of the brand and its direct competitors on the day',
+    },
+  ),
   avgPosition,
   avgSentiment: points('Average sentiment of the mentions of the entity; null where none is scored.', {
     numerator: 'sum of the scored sentiments',

@@ -23,6 +23,16 @@ export interface Scores extends Place {
   position: number | null
 }
 
+export interface Voice extends Place {
+  name: string
+  relationship: string
+  mentions: number
+  avgPosition: number
+  avgSentiment: number | null
+  mentionRank: number
+  sentimentRank: number
+}
+
 /** Reads the cells of some rows of a matrix: each question is asked once for all of them. */
 export function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet) => Dimension, rows: readonly number[]) {
   /** Groups a set by cell. */
@@ -47,45 +57,33 @@ ${from}
 group by ${keys}`)
     },
 
-    /** The places of the brand among the tracked entities named in each cell, and the first five direct ones. */
-    async voices() {
+    /** In each cell the brand, with its rank among the tracked entities named there, and the first five direct ones. */
+    voices() {
       const { place, from, keys } = grouped('mentions')
-      const voices = sql`
+      return db.rows<Voice>(sql`
 with ${mentions(scope)},
 voices as (
-  select ${place}, competitor_id, relationship, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')}
+  select ${place}, competitor_id, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')}
   ${from} and ${tracked}
-  group by ${keys}, competitor_id, relationship
-)`
-      const ranks = await db.rows<Place & { mentionRank: number; sentimentRank: number | null }>(sql`${voices}
-select own."row", own."column",
-  1 + count(*) filter (where other."totalMentions" > own."totalMentions") as "mentionRank",
-  case when own."avgSentiment" is not null
-    then 1 + count(*) filter (where other."avgSentiment" > own."avgSentiment") end as "sentimentRank"
-from voices own
-join voices other on other."row" = own."row" and other."column" = own."column"
-where own.relationship = 'SELF'
-group by own."row", own."column", own."avgSentiment"`)
-      const competitors = await db.rows<
-        Place & { name: string; mentions: number; avgPosition: number; relationship: string }
-      >(sql`
-${voices},
+  group by ${keys}, competitor_id
+),
 ranked as (
-  select v.*, c.name, row_number() over (
-    partition by "row", "column" order by "totalMentions" desc, c.name_folded, c.name, c.public_id
-  ) as place
+  select v.*, c.name, c.relationship,
+    rank() over (partition by "row", "column" order by "totalMentions" desc) as "mentionRank",
+    rank() over (partition by "row", "column" order by "avgSentiment" desc nulls last) as "sentimentRank",
+    row_number() over (
+      partition by "row", "column", c.relationship order by "totalMentions" desc, c.name_folded, c.name, c.public_id
+    ) as place
   from voices v
   join competitor c on c.brand_id = ${scope.brandId} and c.id = v.competitor_id
-  where v.relationship = 'DIRECT'
 )
-select "row", "column", name, "totalMentions" as mentions, "avgPosition", relationship
+select "row", "column", name, relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment", "mentionRank", "sentimentRank"
 from ranked
 where place <= 5
 order by "row", "column", place`)
-      return { ranks, competitors }
     },
 
-    /** The place of the brand among the tracked entities whose domains are cited in each cell. */
+    /** The rank of the brand among the tracked entities whose domains are cited in each cell. */
     citationRanks() {
       const { place, from, keys } = grouped('cited_entities')
       return db.rows<Place & { rank: number }>(sql`
@@ -94,15 +92,17 @@ cited as (
   select ${place}, competitor_id, count(*) as answers
   ${from}
   group by ${keys}, competitor_id
+),
+ranked as (
+  select c.*, rank() over (partition by "row", "column" order by answers desc) as rank
+  from cited c
 )
-select own."row", own."column", 1 + count(*) filter (where other.answers > own.answers) as rank
-from cited own
-join competitor c on c.brand_id = ${scope.brandId} and c.id = own.competitor_id and c.relationship = 'SELF'
-join cited other on other."row" = own."row" and other."column" = own."column"
-group by own."row", own."column"`)
+select "row", "column", rank
+from ranked
+where competitor_id in (select id from competitor where brand_id = ${scope.brandId} and relationship = 'SELF')`)
     },
 
-    /** The five domains cited most in each cell. */
+    /** The five domains cited most in each cell: ranked by integers first, since texts are slow to compare. */
     sources() {
       const { place, from, keys } = grouped('citations')
       return db.rows<Place & { domain: string; citations: number }>(sql`
@@ -112,12 +112,15 @@ cited as (
   ${from}
   group by ${keys}, source_id
 ),
-ranked as (
-  select c.*, s.domain, row_number() over (
-    partition by "row", "column" order by "totalMentions" desc, s.domain
-  ) as place
+front as (
+  select c.*, rank() over (partition by "row", "column" order by "totalMentions" desc) as level
   from cited c
-  join source s on s.brand_id = ${scope.brandId} and s.id = c.source_id
+),
+ranked as (
+  select l.*, s.domain, row_number() over (partition by "row", "column" order by level, s.domain) as place
+  from front l
+  join source s on s.brand_id = ${scope.brandId} and s.id = l.source_id
+  where level <= 5
 )
 select "row", "column", domain, "totalMentions" as citations
 from ranked

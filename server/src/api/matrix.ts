@@ -24,25 +24,30 @@ interface Row {
 
 export const get = handle(api.matrix.get, async ({ db, brand, scope, query }) => {
   const dimension = dimensions[query.granularity]
-  const { join, key, id, label, folded } = dimension('answers')
+  const { join, key, names } = dimension('answers')
   const all = await db.rows<Row>(sql`
-with ${answers(scope)}
-select ${key} as key, ${id} as id, ${label} as name,
-  ${pick(ofAnswers, 'mentionRate', 'mentionCount', 'answers', 'coverage', 'promptsCount')}
-from answers
-${join}
-group by ${key}, ${id}, ${label}, ${folded}
-order by ${query.granularity === 'funnel' ? sql`${key}` : sql`"mentionRate" desc, ${folded}, ${id}`}`)
+with ${answers(scope)},
+groups as (
+  select ${key} as key, ${pick(ofAnswers, 'mentionRate', 'mentionCount', 'answers', 'coverage', 'promptsCount')}
+  from answers
+  ${join}
+  group by ${key}
+)
+select named.id, named.label as name, groups.*
+from groups
+join ${names(brand.id)} named on named.key = groups.key
+order by ${query.granularity === 'funnel' ? sql`groups.key` : sql`"mentionRate" desc, named.folded, named.id`}`)
   const rows = all.slice(0, query.limit)
 
   const columns = await db.rows<{ key: number; id: string }>(sql`
-select min(id) as key, provider as id
-from assistant
-where brand_id = ${brand.id}
-group by provider
-having count(*) filter (where id in (with ${answers(scope)} select assistant_id from answers)) > 0
-order by provider`)
-  const names = await providerNamesIn(db)
+with ${answers(scope)}
+select named.key, named.id
+from ${by.provider('answers').names(brand.id)} named
+where named.id in (
+  select provider from assistant where brand_id = ${brand.id} and id in (select assistant_id from answers)
+)
+order by named.id`)
+  const nameOf = await providerNamesIn(db)
 
   const cells = await readCells(db, scope, dimension, rows)
   const total = await trackedEntities(db, brand.id)
@@ -51,7 +56,7 @@ order by provider`)
   return {
     brand: { id: brand.publicId, name: brand.name },
     granularity: query.granularity,
-    providers: columns.map(column => ({ id: column.id, name: names(column.id) })),
+    providers: columns.map(column => ({ id: column.id, name: nameOf(column.id) })),
     rows: matrix.map(({ cells, ...row }) => ({
       ...row,
       promptCount: row.promptsCount,
@@ -91,17 +96,16 @@ async function readCells(
     rows.map(row => row.key),
   )
   const scores = byPlace(await read.scores())
-  const { ranks, competitors } = await read.voices()
-  const voices = byPlace(ranks)
-  const rivals = byPlace(competitors)
+  const voices = byPlace(await read.voices())
   const cited = byPlace(await read.citationRanks())
   const sources = byPlace(await read.sources())
 
   return (row: number, column: { key: number; id: string }, total: number) => {
     const at = `${row} ${column.key}`
     const [own] = scores.get(at) ?? []
-    const [voice] = voices.get(at) ?? []
-    const competitors = rivals.get(at) ?? []
+    const named = voices.get(at) ?? []
+    const voice = named.find(({ relationship }) => relationship === 'SELF')
+    const competitors = named.filter(({ relationship }) => relationship === 'DIRECT')
     return {
       provider: column.id,
       answers: own?.answers ?? 0,
@@ -111,7 +115,7 @@ async function readCells(
         mentionRate: { rank: voice?.mentionRank ?? null, total },
         shareOfVoice: { rank: voice?.mentionRank ?? null, total },
         citationRate: { rank: cited.get(at)?.[0]?.rank ?? null, total },
-        sentiment: { rank: voice?.sentimentRank ?? null, total },
+        sentiment: { rank: voice && voice.avgSentiment !== null ? voice.sentimentRank : null, total },
       },
       citations: own?.citations ?? 0,
       position: own?.position ?? null,

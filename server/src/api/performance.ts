@@ -1,7 +1,7 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { by } from '../metrics/dimensions.ts'
-import { ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
+import { exact, ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
 import { pick } from '../metrics/select.ts'
 import { handle } from './handler.ts'
@@ -34,10 +34,10 @@ where source_id in (select id from source where brand_id = ${brand.id} and is_se
   const topCompetitors = await db.rows(sql`
 with ${mentions(scope)},
 voices as (
-  select competitor_id, relationship, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')}
+  select competitor_id, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')}
   from mentions
   where ${tracked}
-  group by competitor_id, relationship
+  group by competitor_id
 )
 select c.public_id as id, c.name, c.relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment"
 from voices
@@ -59,15 +59,19 @@ order by mentions desc, s.domain
 limit 10`)
 
   const groups = (dimension: typeof by.topic) => {
-    const { join, id, label } = dimension('answers')
+    const { join, key, names } = dimension('answers')
     return db.rows<{ id: string; name: string }>(sql`
-with ${answers(scope)}
-select ${id} as id, ${label} as name,
-  ${pick(ofAnswers, ...groupMeasures)}
-from answers
-${join}
-group by ${id}, ${label}
-order by score desc, ${id}`)
+with ${answers(scope)},
+groups as (
+  select ${key} as key, ${pick(ofAnswers, ...groupMeasures)}
+  from answers
+  ${join}
+  group by ${key}
+)
+select named.id, named.label as name, groups.*
+from groups
+join ${names(brand.id)} named on named.key = groups.key
+order by ${exact(sql`score`)} desc, named.id`)
   }
 
   return {

@@ -45,14 +45,24 @@ export function keepsList({ kinds, count }: Sentence): boolean {
   return true
 }
 
-/** Whether a clause begins with a name that is not tracked: "but Salesforce is complex". `opens`: a capital alone is no proof. */
-export function isForeign({ kinds, count }: Sentence, first: number, opens: boolean): boolean {
+/** How far into a clause a sure name may stand and still be its subject: "the old KeePass". */
+const nameReach = 3
+
+/**
+ * Whether a clause begins with a name that is not tracked: "but Salesforce is complex". A capital alone proves nothing
+ * where the clause `opens` a sentence or quotation; there a verb, a dash or a second capital must follow.
+ */
+export function isForeign({ kinds, values }: Sentence, first: number, to: number, opens: boolean): boolean {
+  for (let at = first; at < to && at < first + nameReach; at++) {
+    if (kinds[at] === kind.name && values[at] === 1) return true
+    if (kinds[at] !== kind.known && kinds[at] !== kind.unknown) break
+  }
   if (kinds[first] !== kind.name) return false
   if (!opens) return true
   let next = first + 1
-  while (next < count && kinds[next] === kind.name) next++
+  while (next < to && kinds[next] === kind.name) next++
   if (next > first + 1) return true
-  const after = next < count ? kinds[next] : kind.unknown
+  const after = next < to ? kinds[next] : kind.unknown
   return (
     after === kind.verb || after === kind.dash || after === kind.colon || after === kind.open || after === kind.than
   )

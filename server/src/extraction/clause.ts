@@ -29,7 +29,7 @@ export interface Clause {
 }
 
 /** How many tokens a negation, a want, a verb of help, a recommendation, a "less" reach. */
-const reach = { not: 5, lack: 3, reduce: 4, urge: 4, less: 2 } as const
+const reach = { not: 5, notUrge: 8, lack: 3, reduce: 4, urge: 4, less: 2 } as const
 /** No clause counts for more. */
 const strongest = 4
 const never = -99
@@ -135,7 +135,7 @@ export function createClauseReader(): ClauseReader {
       case kind.urge:
       case kind.shun:
         clause.words++
-        urge = at - notAt <= reach.not ? negated(value) : value
+        urge = at - notAt <= reach.notUrge ? negated(value) : value
         urgeAt = at
         if (clause.named > 0 && at === end - 1) urged()
         break
@@ -177,7 +177,8 @@ export function createClauseReader(): ClauseReader {
         if (value === 0) notAt = never
         break
       case kind.comma:
-        notAt = never
+        // "Do not, under any circumstances, buy X"
+        if (at - notAt > 1) notAt = never
         break
       default:
     }

@@ -51,8 +51,8 @@ export function createLanguageDetector(): (text: string) => Language | 'other' |
       if (counts[first]! > 2 * counts[second]!) break
     }
     if (foreign * 3 >= words) return 'other'
-    const [first, second] = topTwo(counts)
-    if (counts[first]! < 0.5 || counts[first] === counts[second]) return 'unclear'
+    const [first] = topTwo(counts)
+    if (counts[first]! < 0.5) return 'unclear'
     return languages[first] ?? 'other'
   }
 }

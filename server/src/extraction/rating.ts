@@ -8,7 +8,7 @@ export interface Rating {
 
 /** `4.5/5`, `8 out of 10`, `3,5 von 5`, `16 sur 20`, `4.5 stars`; a third number (a date), or a decimal scale, is none. */
 const mark =
-  /^(\d{1,3}(?:[.,]\d{1,2})?)(?:\s{0,2}\/\s{0,2}(\d{1,3})|\s{1,2}(?:out of|of|von|von maximal|sur|de|su|em|di) (\d{1,3}))(?![\d/]|[.,]\d)/i
+  /^(\d{1,3}(?:[.,]\d{1,2})?)(?:\s{0,2}\/\s{0,2}(\d{1,3})|\s{1,2}(?:out of|of|von|von maximal|sur|sobre|de|su|em|di) (\d{1,3}))(?![\d/]|[.,]\d)/i
 const starMark = /^(\d(?:[.,]\d{1,2})?)[\s-]{0,2}(?:stars?|sternen?|étoiles?|estrellas?|stelle|estrelas?|★|⭐)/i
 /** What follows a count rather than a mark: "4 out of 5 users", "1/10 of the price". */
 const counted =

@@ -10,7 +10,7 @@ export const longest = 400
 export interface Sentence {
   count: number
   kinds: Uint8Array
-  /** A word's value, a rating's share, the place of a mention's entity in the found list. */
+  /** A word's value, a rating's share, the place of a mention's entity in the found list, 1 of a sure name. */
   values: Float64Array
   starts: Int32Array
   ends: Int32Array
@@ -24,6 +24,8 @@ export interface SentenceReader {
   read(text: string, from: number, to: number): number
   /** Where the next naming starts, or beyond any text. */
   next(): number
+  /** The place in the found list of the entity that is named next; -1 where none is. */
+  nextWho(): number
   /** Sets the namings of the text that is read next. */
   begin(namings: Namings): void
 }
@@ -59,12 +61,20 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     sentence.ends[index] = end
   }
 
+  /** A word that no lexicon knows; one with a capital may be a name, one with a capital within (iCloud) surely is. */
+  const pushUnknown = (text: string, start: number, end: number) => {
+    const isCapital = isUpper(text.charCodeAt(start))
+    const isCamel = hasInnerCapital(text, start, end)
+    push(isCapital || isCamel ? kind.name : kind.unknown, isCamel ? 1 : 0, start, end)
+  }
+
   const isLetter = (text: string, at: number) => at < text.length && table.letterOf(text.charCodeAt(at)) !== letter.none
 
   const word = (text: string, at: number, limit: number): number => {
     const id = table.find(text, at, limit)
     const end = Math.max(at + 1, table.end)
-    push(id > 0 ? kinds[id]! : looksLikeName(text, at, end) ? kind.name : kind.unknown, values[id]!, at, end)
+    if (id > 0) push(kinds[id]!, values[id]!, at, end)
+    else pushUnknown(text, at, end)
     return end
   }
 
@@ -81,7 +91,8 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     let end = at + 1
     while (end < limit && isLetter(text, end)) end++
     const last = text.charCodeAt(end - 1)
-    push(isDigit(last) ? kind.unknown : looksLikeName(text, at, end) ? kind.name : kind.unknown, 0, at, end)
+    if (isDigit(last)) push(kind.unknown, 0, at, end)
+    else pushUnknown(text, at, end)
     return end
   }
 
@@ -144,6 +155,7 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     sentence,
     read,
     next: () => namings.starts[naming] ?? Number.MAX_SAFE_INTEGER,
+    nextWho: () => namings.who[naming] ?? -1,
     begin: given => {
       namings = given
       naming = 0
@@ -197,10 +209,14 @@ const isStop = (code: number) =>
   code === 0xff01 ||
   code === 0xff1f
 
-/** Capitals at the start or within: Salesforce, iCloud, 1Password. */
-function looksLikeName(text: string, start: number, end: number): boolean {
-  if (isUpper(text.charCodeAt(start))) return true
-  for (let at = start + 1; at < Math.min(end, start + 12); at++) if (isUpper(text.charCodeAt(at))) return true
+/** A capital behind a small letter or digit: iCloud, KeePass, 1Password; not USB. */
+function hasInnerCapital(text: string, start: number, end: number): boolean {
+  let isSmall = false
+  for (let at = start; at < end && at < start + 16; at++) {
+    const code = text.charCodeAt(at)
+    if (isSmall && isUpper(code)) return true
+    isSmall = isLower(code) || isDigit(code)
+  }
   return false
 }
 

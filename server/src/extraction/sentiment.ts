@@ -44,7 +44,7 @@ export function createLexiconJudge(): Judge {
       const place = outline.placeOf(block)
       setting.topic = place.topic
       setting.topicWeight = place.weight
-      setting.mode = place.mode
+      setting.mode = block.kind === 'paragraph' && isOther(reader, block, place.topic) ? 0 : place.mode
       setting.innerMode = 0
       setting.current = []
       setting.last = -1
@@ -129,6 +129,11 @@ const isRow = (before: number) => before === kind.and || before === kind.comma
 
 /** A label is no longer than this, the name and the label itself apart: "Main advantages of HubSpot". */
 const labelWords = 3
+
+/** Whether a paragraph names first somebody else than its topic: it no longer goes on with the topic's list. */
+function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
+  return reader.next() < block.end && reader.nextWho() !== topic
+}
 
 /** A block longer than this is no label. */
 const labelLength = 60

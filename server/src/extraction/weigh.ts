@@ -25,6 +25,8 @@ const modeValue = 1.5
 const ratingWeight = 2
 /** What a comparison takes from the one that is surpassed, or gives to the one that is equalled. */
 const rivalShare = 0.5
+/** What "unlike X" gives to the other one where no word of value follows. */
+const unlikeValue = 1
 /** A sentence that names nobody and has no pronoun is probably still about the entity before. */
 const silentWeight = 0.5
 
@@ -46,6 +48,8 @@ export function createWeigher(): Weigh {
   let carried = 0
   let before: readonly number[] = []
   let isOpen = true
+  /** Something was set against the subject: "Unlike X, Y answers the telephone" praises Y even so. */
+  let isUnlike = false
 
   const tell = (who: number) => {
     if (clause.scored) {
@@ -104,7 +108,10 @@ export function createWeigher(): Weigh {
     for (let index = 0; index < clause.named; index++) {
       const who = clause.who[index]!
       setting.last = who
-      if (clause.roles[index] === role.against) against.push(who)
+      if (clause.roles[index] === role.against) {
+        against.push(who)
+        isUnlike = true
+      }
       if (isIdle || !clause.scored) continue
       if (clause.roles[index] === role.rival) add(tally, who, -clause.value * rivalShare, 1)
       if (clause.roles[index] === role.peer)
@@ -124,10 +131,11 @@ export function createWeigher(): Weigh {
   }
 
   /** A clause that names no subject: a pronoun, a subject left out, or a name that is not tracked. */
-  const tellUnnamed = (first: number, opens: boolean, isIdle: boolean) => {
+  const tellUnnamed = (first: number, to: number, opens: boolean, isIdle: boolean) => {
     const { kinds, values } = sentence
-    if (isForeign(sentence, first, opens)) {
+    if (isForeign(sentence, first, to, opens)) {
       setting.current = []
+      setting.last = -1
       isOpen = false
       if (!isIdle && clause.scored) for (const who of against) add(tally, who, -clause.value * rivalShare, 1)
       return
@@ -166,11 +174,15 @@ export function createWeigher(): Weigh {
       clause.scored = true
     }
     carried = 0
+    if (against.length > 0 && isUnlike && !clause.scored && clause.named > 0 && clause.roles[0] === role.subject) {
+      clause.value = unlikeValue
+      clause.scored = true
+    }
     const isIdle = sentence.asks || kinds[first] === kind.if || kinds[from] === kind.if
     compare(isIdle)
     findSubjects()
     if (subjects.length > 0) tellSubjects(kinds[from] === kind.but, isIdle)
-    else tellUnnamed(first, from === 0 || german, isIdle)
+    else tellUnnamed(first, to, german || from === 0 || parts(kinds[from - 1]!), isIdle)
   }
 
   /** Cuts the sentence into clauses and weighs each. */
@@ -178,11 +190,14 @@ export function createWeigher(): Weigh {
     const { kinds, values, count } = sentence
     let start = 0
     let mentioned = -1
+    let joint = -1
+    let isRated = false
     let isRow = false
     let outside = setting.current
     const cut = (at: number, next: number) => {
       weighClause(start, at)
       start = next
+      isRated = false
     }
     for (let at = 0; at < count; at++) {
       const here = kinds[at]!
@@ -192,8 +207,8 @@ export function createWeigher(): Weigh {
       }
       switch (here) {
         case kind.mention:
-          if (mentioned >= start && !isRow && (kinds[at - 1] === kind.and || kinds[at - 1] === kind.comma)) {
-            cut(at - 1, at)
+          if (mentioned >= start && joint > mentioned && !isRow && !isRelation(sentence, at)) {
+            cut(joint, joint + 1)
             // "I recommend X for mail and Y for chat": what led to X leads to Y.
             if (clause.onlyLed) carried = clause.lead
           }
@@ -201,10 +216,17 @@ export function createWeigher(): Weigh {
           isRow = true
           continue
         case kind.and:
+          joint = at
           continue
         case kind.comma:
           if (endsClause(sentence, start, at)) cut(at, at + 1)
+          else joint = at
           continue
+        case kind.rating:
+          // "4/5 for X, 2/5 for Y"
+          if (isRated && mentioned >= start && joint > mentioned) cut(joint, joint + 1)
+          isRated = true
+          break
         case kind.but:
         case kind.though:
         case kind.if:
@@ -248,10 +270,27 @@ export function createWeigher(): Weigh {
     carried = 0
     before = place.current
     isOpen = true
+    isUnlike = false
     if (place.innerMode !== 0 && !keepsList(sentence)) place.innerMode = 0
     weighAll()
     if (heldValues.length > 0) release()
   }
+}
+
+const parts = (here: number) =>
+  here === kind.colon || here === kind.dash || here === kind.open || here === kind.break
+
+/** Whether what stands right before a mention relates it to another: than, unlike, integrates with. */
+function isRelation({ kinds }: Sentence, at: number): boolean {
+  const before = kinds[at - 1] === kind.known ? kinds[at - 2] : kinds[at - 1]
+  return (
+    before === kind.than ||
+    before === kind.que ||
+    before === kind.as ||
+    before === kind.peer ||
+    before === kind.unlike ||
+    before === kind.link
+  )
 }
 
 /** A rating's share of its scale, as a clause's value: the middle is 0. */

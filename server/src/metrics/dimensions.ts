@@ -1,60 +1,62 @@
 import { empty, name, type Sql, sql } from '../db/sql.ts'
 
+/** Funnel stages in their order: TOFU, MOFU, BOFU. */
+const stageKey = sql`case type when 'TOFU' then 1 when 'MOFU' then 2 else 3 end`
+
 /** A set within a scope that can be grouped. */
 export type FactSet = 'answers' | 'mentions' | 'citations' | 'cited_entities'
 
-/** How to reach the groups of a dimension, their identity and their label. */
+/**
+ * How the rows of a set reach their groups. Large sets are grouped by `key`, an integer of ours; `names` has the id,
+ * the label and the folded label of every key, to be joined when the groups are few.
+ */
 export interface Dimension {
   join: Sql
-  /** An integer of ours: what large sets are grouped by. */
   key: Sql
-  id: Sql
-  label: Sql
-  /** The label, folded to sort by. */
-  folded: Sql
+  /** A table: key, id, label, folded. */
+  names: (brandId: number) => Sql
 }
 
-/** Groups of prompts: `groups` gives of_brand, of_prompt, key, id, label, folded: no name that a fact has. */
+/** The prompt of each row in its groups: `groups` gives of_brand, of_prompt and key, no name that a fact has. */
 const ofPrompts =
-  (groups: Sql) =>
+  (groups: Sql, names: Dimension['names']) =>
   (of: FactSet): Dimension => ({
     join: sql`join (${groups}) grouped on of_brand = ${name(of)}.brand_id and of_prompt = ${name(of)}.prompt_id`,
     key: sql`grouped.key`,
-    id: sql`grouped.id`,
-    label: sql`grouped.label`,
-    folded: sql`grouped.folded`,
+    names,
   })
+
+const named = (table: 'topic' | 'tag') => (brandId: number) =>
+  sql`(
+  select id as key, public_id as id, name as label, name_folded as folded from ${name(table)} where brand_id = ${brandId})`
 
 /** What a set can be grouped by; rows outside every group (a prompt without topic) are left out. */
 export const by = {
-  topic: ofPrompts(sql`
-  select p.brand_id as of_brand, p.id as of_prompt, topic.id as key, topic.public_id as id, topic.name as label,
-    topic.name_folded as folded
-  from prompt p join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id`),
-  tag: ofPrompts(sql`
-  select t.brand_id as of_brand, t.prompt_id as of_prompt, tag.id as key, tag.public_id as id, tag.name as label,
-    tag.name_folded as folded
-  from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id`),
-  prompt: ofPrompts(sql`
-  select brand_id as of_brand, id as of_prompt, id as key, public_id as id, text as label, text_folded as folded
-  from prompt`),
-  funnel: ofPrompts(sql`
-  select brand_id as of_brand, id as of_prompt, case type when 'TOFU' then 1 when 'MOFU' then 2 else 3 end as key,
-    type as id, type as label, type as folded
-  from prompt`),
+  topic: ofPrompts(
+    sql`select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null`,
+    named('topic'),
+  ),
+  tag: ofPrompts(sql`select brand_id as of_brand, prompt_id as of_prompt, tag_id as key from prompt_tag`, named('tag')),
+  prompt: (of: FactSet): Dimension => ({
+    join: empty,
+    key: sql`${name(of)}.prompt_id`,
+    names: brandId => sql`(
+  select id as key, public_id as id, text as label, text_folded as folded from prompt where brand_id = ${brandId})`,
+  }),
+  funnel: ofPrompts(
+    sql`select brand_id as of_brand, id as of_prompt, ${stageKey} as key from prompt`,
+    brandId => sql`(
+  select distinct ${stageKey} as key, type as id, type as label, type as folded from prompt where brand_id = ${brandId})`,
+  ),
   /** One group an alias, whatever its models; its key is the first of its assistants. */
   provider: (of: FactSet): Dimension => ({
     join: sql`join (
-  select brand_id as by_brand, id as by_assistant, provider, min(id) over (partition by brand_id, provider) as by_key
+  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
 ) who on by_brand = ${name(of)}.brand_id and by_assistant = ${name(of)}.assistant_id`,
     key: sql`who.by_key`,
-    id: sql`who.provider`,
-    label: sql`who.provider`,
-    folded: sql`who.provider`,
+    names: brandId => sql`(
+  select min(id) as key, provider as id, provider as label, provider as folded
+  from assistant where brand_id = ${brandId} group by provider)`,
   }),
-  day: (of: FactSet): Dimension => {
-    const day = sql`${name(of)}.day`
-    return { join: empty, key: day, id: day, label: day, folded: day }
-  },
 }

@@ -22,6 +22,9 @@ const sourceRate = percent(sourceCount, sourceTotal)
 const shareOfVoice = percent(sql`sum(self_mentions)`, sql`sum(self_mentions + direct_mentions)`)
 const avgSentiment = average(sql`self_sentiment`)
 
+/** A sum of doubles without the noise of its last digits, so that equal scores are equal when sorted by. */
+export const exact = (score: Sql) => sql`cast(${score} as decimal(18, 9))`
+
 /** Over `answers`: how the brand fares in them. What each means stands in the contract. */
 export const ofAnswers = {
   answers,
@@ -47,10 +50,14 @@ const mentionsCounted = integer(sql`count(*)`)
 /** All tracked mentions in scope: a filter on the entity must not shrink what its share is a share of. */
 const trackedMentions = sql`(select count(*) from mentions where ${tracked})`
 
+/** All tracked mentions of the day, where mentions are grouped by day and entity. */
+const trackedMentionsOfDay = sql`sum(count(*) filter (where ${tracked})) over (partition by day)`
+
 /** Over `mentions`, grouped by entity: how each one fares. `relationship` must be in the group. */
 export const ofMentions = {
   totalMentions: mentionsCounted,
   shareOfVoice: sql`case when ${tracked} then ${percent(sql`count(*)`, trackedMentions)} else 0 end`,
+  dailyShareOfVoice: sql`case when ${tracked} then ${percent(sql`count(*)`, trackedMentionsOfDay)} else 0 end`,
   avgPosition: ratio(sql`sum(position)`, sql`count(*)`),
   avgSentiment: average(sql`sentiment`),
 } satisfies Record<MentionMeasure, Sql>

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { mentionMeasures as of } from './measures.ts'
+import { Relationship } from './nouns.ts'
+import { listOf } from './parameter.ts'
+import { filters, page, pagination, provider, tag, topic } from './parameters.ts'
+import { ordered, window } from './window.ts'
+
+const id = z.string().describe('Competitor identifier.')
+
+const item = {
+  id,
+  name: z.string(),
+  domain: z.string().describe('Empty where none is known.'),
+  relationship: Relationship,
+  totalMentions: of.totalMentions,
+  shareOfVoice: of.shareOfVoice,
+  avgPosition: of.avgPosition,
+  avgSentiment: of.avgSentiment,
+}
+
+const share = {
+  mentions: of.totalMentions,
+  avgPosition: of.avgPosition,
+  avgSentiment: of.avgSentiment,
+}
+
+const path = '/brands/:brandId/competitors/:competitorId'
+const query = z.object({ ...window, provider, topic, tag }).check(ordered)
+const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'COMPETITOR_NOT_FOUND'] as const
+
+export const competitors = {
+  list: endpoint({
+    path: '/brands/:brandId/competitors',
+    summary: 'The brand and its competitors with their share of voice, those without mentions included.',
+    query: z
+      .object({
+        ...window,
+        ...filters,
+        relationship: listOf(
+          Relationship.options,
+          'Relationships to list, comma-separated; shares of voice stay shares of SELF and DIRECT.',
+        ).prefault('SELF,DIRECT'),
+        ...page('mentions', 'position', 'sentiment', 'shareOfVoice', 'name'),
+      })
+      .check(ordered),
+    response: { pagination, competitors: z.array(z.object(item).meta({ id: 'Competitor' })) },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+  get: endpoint({
+    path,
+    summary: 'A competitor by provider and by topic.',
+    query,
+    response: {
+      competitor: z
+        .object({
+          ...item,
+          byProvider: z
+            .array(z.object({ provider: z.string().describe('Provider alias.'), ...share }))
+            .describe('Providers that name the entity, by mentions.'),
+          byTopic: z
+            .array(z.object({ topic: z.string().describe('Topic name.'), ...share }))
+            .describe('Topics whose answers name the entity, by mentions; prompts without a topic are left out.'),
+        })
+        .meta({ id: 'CompetitorDetail' }),
+    },
+    errors,
+  }),
+  evolution: endpoint({
+    path: `${path}/evolution`,
+    summary: 'A competitor day by day.',
+    query,
+    response: {
+      competitor: z.object({ id, name: z.string(), relationship: Relationship }),
+      evolution: z
+        .array(
+          z.object({
+            date: z.iso.date().describe('UTC day.'),
+            mentions: of.totalMentions,
+            shareOfVoice: of.dailyShareOfVoice,
+            avgPosition: of.avgPosition,
+            avgSentiment: of.avgSentiment,
+          }),
+        )
+        .describe('The days that name the entity, ascending.'),
+    },
+    errors,
+  }),
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { answerMeasures as of } from './measures.ts'
+import { page, pagination, provider, stage, tag } from './parameters.ts'
+import { ordered, window } from './window.ts'
+
+const id = z.string().describe('Topic identifier.')
+
+/** What the prompts and answers of a topic or a tag come to. */
+export const groupItem = {
+  totalPrompts: z.int().describe('Its prompts that pass the filters on prompts, with or without answers.'),
+  totalAnswers: of.answers,
+  brandMentionRate: of.mentionRate,
+  shareOfVoice: of.shareOfVoice,
+  avgSentiment: of.avgSentiment,
+}
+
+/** What the answers of a topic or a tag come to, day by day. */
+export const groupPoints = z
+  .array(
+    z
+      .object({
+        date: z.iso.date().describe('UTC day.'),
+        answers: of.answers,
+        mentionRate: of.mentionRate,
+        sourceRate: of.sourceRate,
+        shareOfVoice: of.shareOfVoice,
+        avgSentiment: of.avgSentiment,
+      })
+      .meta({ id: 'GroupPoint' }),
+  )
+  .describe('The days with an answer, ascending.')
+
+const filters = { ...window, provider, tag, type: stage }
+
+export const keywords = {
+  list: endpoint({
+    path: '/brands/:brandId/keywords',
+    aliases: [{ path: '/brands/:brandId/topics', deprecated: false }],
+    summary: 'Every topic of the brand with how the brand fares in its answers.',
+    query: z
+      .object({
+        ...filters,
+        ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'keyword'),
+      })
+      .check(ordered),
+    response: {
+      pagination,
+      keywords: z.array(
+        z.object({ id, keyword: z.string().describe('Topic name.'), ...groupItem }).meta({ id: 'Keyword' }),
+      ),
+    },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+  evolution: endpoint({
+    path: '/brands/:brandId/keywords/:keywordId/evolution',
+    aliases: [{ path: '/brands/:brandId/topics/:keywordId/evolution', deprecated: false }],
+    summary: 'How the brand fares in the answers of a topic, day by day.',
+    query: z.object(filters).check(ordered),
+    response: {
+      keyword: z.object({ id, text: z.string().describe('Topic name.') }),
+      evolution: groupPoints,
+    },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'TOPIC_NOT_FOUND'],
+  }),
+}

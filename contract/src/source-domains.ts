@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { citationMeasures as of } from './measures.ts'
+import { SourceType } from './nouns.ts'
+import { text } from './parameter.ts'
+import { page, pagination, provider, tag, topic } from './parameters.ts'
+import { ordered, window } from './window.ts'
+
+const id = z.string().describe('Source identifier.')
+const isSelf = z.boolean().describe("Whether it is the brand's domain or a subdomain of it.")
+
+const item = {
+  id,
+  domain: z.string(),
+  type: SourceType,
+  isSelf,
+  totalMentions: of.totalMentions,
+  rate: of.rate,
+  avgPosition: of.avgPosition,
+}
+
+const share = { mentions: of.totalMentions, avgPosition: of.avgPosition }
+
+const path = '/brands/:brandId/source-domains'
+/** The earlier form of a path. */
+const earlier = <const P extends string>(rest: P) =>
+  [{ path: `/brands/:brandId/sources${rest}` as const, deprecated: true }] as const
+const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'SOURCE_NOT_FOUND'] as const
+
+export const sourceDomains = {
+  list: endpoint({
+    path,
+    aliases: earlier(''),
+    summary: 'The domains that answers cite, with their share of all citations.',
+    query: z
+      .object({
+        ...window,
+        provider,
+        topic,
+        tag,
+        type: text(`Source type: ${SourceType.options.join(', ')}; any other matches no source.`).optional(),
+        ...page('mentions', 'position', 'rate', 'domain'),
+      })
+      .check(ordered),
+    response: { pagination, sources: z.array(z.object(item).meta({ id: 'Source' })) },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+  get: endpoint({
+    path: `${path}/:sourceId`,
+    aliases: earlier('/:sourceId'),
+    summary: 'A source domain by provider and by topic.',
+    query: z.object(window).check(ordered),
+    response: {
+      source: z
+        .object({
+          ...item,
+          status: z.string().describe('ACTIVE, unless the source was recorded with another status.'),
+          byProvider: z
+            .array(z.object({ provider: z.string().describe('Provider alias.'), ...share }))
+            .describe('Providers that cite the source, by citations.'),
+          byTopic: z
+            .array(z.object({ topic: z.string().describe('Topic name.'), ...share }))
+            .describe('Topics whose answers cite the source, by citations; prompts without a topic are left out.'),
+        })
+        .meta({ id: 'SourceDetail' }),
+    },
+    errors,
+  }),
+  evolution: endpoint({
+    path: `${path}/:sourceId/evolution`,
+    aliases: earlier('/:sourceId/evolution'),
+    summary: 'A source domain day by day.',
+    query: z.object({ ...window, provider, topic, tag }).check(ordered),
+    response: {
+      source: z.object({ id, domain: z.string(), isSelf }),
+      evolution: z
+        .array(z.object({ date: z.iso.date().describe('UTC day.'), ...share }))
+        .describe('The days that cite the source, ascending.'),
+    },
+    errors,
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { citationMeasures as of } from './measures.ts'
+import { flag, text } from './parameter.ts'
+import { page, pagination, provider } from './parameters.ts'
+import { ordered, window } from './window.ts'
+
+export const sourceUrls = {
+  list: endpoint({
+    path: '/brands/:brandId/source-urls',
+    summary: 'The URLs that answers cite, with their share of all citations.',
+    query: z
+      .object({
+        ...window,
+        provider,
+        domain: text(
+          'Domain of the URL, without its subdomains; case, port, a trailing dot and www. do not matter.',
+        ).optional(),
+        isSelf: flag("Only URLs of the brand's domain, or only others.").optional(),
+        isCompetitor: flag("Only URLs of direct competitors' domains, or only others.").optional(),
+        ...page('mentions', 'position', 'shareOfVoice', 'url'),
+      })
+      .check(ordered),
+    response: {
+      pagination,
+      sourceUrls: z.array(
+        z
+          .object({
+            url: z.string(),
+            title: z.string().nullable().describe('Title of its latest citation in scope that has one; else null.'),
+            domain: z.string(),
+            isSelf: z.boolean().describe("Whether its domain is the brand's or a subdomain of it."),
+            isCompetitor: z.boolean().describe("Whether its domain is a direct competitor's or a subdomain of it."),
+            competitors: z.array(z.string()).describe('Names of the direct competitors whose domain it is, sorted.'),
+            totalMentions: of.totalMentions.describe('Citations of the URL.'),
+            avgPosition: of.avgPosition,
+            shareOfVoice: of.rate.describe(
+              'Share of citations: of all citations, the percentage that are of this URL.',
+            ),
+          })
+          .meta({ id: 'SourceUrl' }),
+      ),
+    },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+}

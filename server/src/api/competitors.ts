@@ -1,0 +1,110 @@
+import { api } from '@earshot/contract'
+import type { Reader } from '../db/db.ts'
+import { sql, values } from '../db/sql.ts'
+import { by, type Dimension } from '../metrics/dimensions.ts'
+import { ofMentions } from '../metrics/measures.ts'
+import { mentions } from '../metrics/relations.ts'
+import type { Scope } from '../metrics/scope.ts'
+import { pick } from '../metrics/select.ts'
+import { daily } from './daily.ts'
+import { found } from './found.ts'
+import { type Brand, handle } from './handler.ts'
+import { paginated, tail } from './page.ts'
+
+/** `entities`: every entity of the brand that is not ignored, with how it fares in scope, mentioned or not (D21). */
+const entities = (scope: Scope) => sql`${mentions(scope)},
+voices as (
+  select competitor_id, relationship,
+    ${pick(ofMentions, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment')}
+  from mentions
+  group by competitor_id, relationship
+),
+entities as (
+  select c.public_id as id, c.name, c.name_folded, c.domain, c.relationship,
+    coalesce("totalMentions", 0) as "totalMentions", coalesce("shareOfVoice", 0) as "shareOfVoice",
+    "avgPosition", "avgSentiment"
+  from competitor c
+  left join voices on competitor_id = c.id
+  where c.brand_id = ${scope.brandId} and not c.ignored
+)`
+
+const sortColumns = {
+  mentions: sql`"totalMentions"`,
+  position: sql`"avgPosition"`,
+  sentiment: sql`"avgSentiment"`,
+  shareOfVoice: sql`"shareOfVoice"`,
+  name: sql`name_folded`,
+}
+
+export const list = handle(api.competitors.list, async ({ db, brand, scope: within, query }) => {
+  const scope = { ...within, stage: query.type }
+  const asked = sql`relationship in (${values(query.relationship)})`
+  const [all] = await db.rows<{ total: number }>(sql`
+select count(*) as total from competitor where brand_id = ${brand.id} and not ignored and ${asked}`)
+  const competitors = await db.rows(sql`
+with ${entities(scope)}
+select * from entities
+where ${asked}
+${tail(sortColumns, query, sql`id`)}`)
+  return { pagination: paginated(query, all!.total, competitors), competitors }
+})
+
+export const get = handle(api.competitors.get, async ({ db, brand, scope, params }) => {
+  const { id } = await find(db, brand, params.competitorId)
+  const [competitor] = await db.rows(sql`
+with ${entities(scope)}
+select * from entities where id = ${params.competitorId}`)
+
+  const shares = (dimension: (of: 'mentions') => Dimension) => {
+    const { join, key, names } = dimension('mentions')
+    return db.rows<{ label: string }>(sql`
+with ${mentions(scope)},
+shares as (
+  select ${key} as key, ${ofMentions.totalMentions} as mentions, ${pick(ofMentions, 'avgPosition', 'avgSentiment')}
+  from mentions
+  ${join}
+  where competitor_id = ${id}
+  group by ${key}
+)
+select named.label, shares.mentions, "avgPosition", "avgSentiment"
+from shares
+join ${names(brand.id)} named on named.key = shares.key
+order by shares.mentions desc, named.label, named.id`)
+  }
+
+  return {
+    competitor: {
+      ...competitor,
+      byProvider: (await shares(by.provider)).map(({ label, ...share }) => ({ provider: label, ...share })),
+      byTopic: (await shares(by.topic)).map(({ label, ...share }) => ({ topic: label, ...share })),
+    },
+  }
+})
+
+export const evolution = handle(api.competitors.evolution, async ({ db, brand, scope, params }) => {
+  const { id, ...competitor } = await find(db, brand, params.competitorId)
+  const days = await db.rows<{ day: number }>(sql`
+with ${mentions(scope)},
+voices as (
+  select day, competitor_id, relationship, ${ofMentions.totalMentions} as mentions,
+    ${ofMentions.dailyShareOfVoice} as "shareOfVoice", ${pick(ofMentions, 'avgPosition', 'avgSentiment')}
+  from mentions
+  group by day, competitor_id, relationship
+)
+select day, mentions, "shareOfVoice", "avgPosition", "avgSentiment"
+from voices
+where competitor_id = ${id}
+order by day`)
+  return { competitor: { ...competitor, id: params.competitorId }, evolution: daily(days) }
+})
+
+/** An entity of the brand by its public id; an ignored one is none (D13). */
+const find = (db: Reader, brand: Brand, publicId: string) =>
+  found<{ id: number; name: string; relationship: string }>(
+    db,
+    'COMPETITOR_NOT_FOUND',
+    sql`
+select id, name, relationship
+from competitor
+where brand_id = ${brand.id} and public_id = ${publicId} and not ignored`,
+  )
