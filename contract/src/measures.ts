@@ -127,3 +127,26 @@ export const citationMeasures = {
   pages: count('Distinct URLs cited.'),
 }
 export type CitationMeasure = keyof typeof citationMeasures
+
+/** Over the pairs of consecutive answers of one model to one prompt. */
+export const pairMeasures = {
+  sourceStability: percent(
+    'How alike the domains are that consecutive answers of the same model cite: 100 where they never change; null where no model answered twice.',
+    {
+      numerator: 'sum of the similarities of all pairs: domains that both answers cite / domains that either cites',
+      denominator: 'pairs of consecutive answers of the same model, by time; two answers that cite nothing are alike',
+    },
+  ).nullable(),
+}
+export type PairMeasure = keyof typeof pairMeasures
+
+/** Over the searches of one query: what assistants searched for before they answered. */
+export const searchMeasures = {
+  occurrences: count('Searches for the query; one answer may search for it more than once.'),
+  uniqueAnswers: count('Distinct answers that searched for it.'),
+  uniquePrompts: count('Distinct prompts of those answers.'),
+  uniqueModels: count('Distinct models of those answers.'),
+  brandPresence: count("Of those answers, the ones that cite the brand's domain."),
+  competitorPresence: count('Of those answers, the ones that name a direct competitor.'),
+}
+export type SearchMeasure = keyof typeof searchMeasures

@@ -40,10 +40,7 @@ export const search = {
         ...page('occurrences', 'priority', 'brandPresence', 'query', 'createdAt'),
       })
       .check(ordered),
-    response: {
-      pagination: pagination.describe('`total` counts distinct queries.'),
-      searches: z.array(insight),
-    },
+    response: { pagination, searches: z.array(insight) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

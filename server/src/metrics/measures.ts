@@ -1,4 +1,4 @@
-import type { AnswerMeasure, CitationMeasure, MentionMeasure } from '@earshot/contract'
+import type { AnswerMeasure, CitationMeasure, MentionMeasure, PairMeasure, SearchMeasure } from '@earshot/contract'
 import { type Sql, sql } from '../db/sql.ts'
 
 const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
@@ -69,3 +69,29 @@ export const ofCitations = {
   avgPosition: ratio(sql`sum(position)`, sql`count(*)`),
   pages: integer(sql`count(distinct url_id)`),
 } satisfies Record<CitationMeasure, Sql>
+
+/** Over pairs of consecutive answers: `shared_domains` that both cite, `either_domains` that one of them cites at least. */
+export const ofPairs = {
+  sourceStability: ratio(
+    sql`sum(coalesce(${ratio(sql`100 * shared_domains`, sql`either_domains`)}, 100))`,
+    sql`count(*)`,
+  ),
+} satisfies Record<PairMeasure, Sql>
+
+const brandPresence = countWhere(sql`first and self_citations > 0`)
+const competitorPresence = countWhere(sql`first and direct_mentions > 0`)
+
+/** Over searches with their answers, grouped by query; `first` marks one search of the query in each answer. */
+export const ofSearches = {
+  occurrences: integer(sql`count(*)`),
+  uniqueAnswers: countWhere(sql`first`),
+  uniquePrompts: integer(sql`count(distinct prompt_id)`),
+  uniqueModels: integer(sql`count(distinct model)`),
+  brandPresence,
+  competitorPresence,
+  /** The place of the priority in the contract's ascending list. */
+  priority: sql`case
+    when ${competitorPresence} > 0 then case when ${brandPresence} > 0 then 2 else 3 end
+    when ${brandPresence} > 0 then 1
+    else 0 end`,
+} satisfies Record<SearchMeasure | 'priority', Sql>
