@@ -8,13 +8,7 @@ import { timestamp } from './timestamp.ts'
 import { ordered, window } from './window.ts'
 
 const points = (meaning: string) =>
-  z
-    .number()
-    .overwrite(rounded)
-    .min(0)
-    .max(100)
-    .nullable()
-    .meta({ description: meaning, 'x-unit': 'points, 0 to 100' })
+  z.number().overwrite(rounded).min(0).max(100).nullable().meta({ description: meaning, 'x-unit': 'points, 0 to 100' })
 
 const provider = z.string().describe('Display name of the provider.')
 const model = z.string().describe('Model ID.')

@@ -80,10 +80,7 @@ export const prompts = {
       prompt: z
         .object({
           ...base,
-          topic: z
-            .object({ id: z.string(), name: z.string() })
-            .nullable()
-            .describe('Null where the prompt has none.'),
+          topic: z.object({ id: z.string(), name: z.string() }).nullable().describe('Null where the prompt has none.'),
           tags: z.array(z.object({ id: z.string(), name: z.string() })).describe('Sorted by name.'),
           avgSentiment: of.avgSentiment,
           createdAt,

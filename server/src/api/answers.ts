@@ -1,42 +1,90 @@
 import { api } from '@earshot/contract'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
-import { answerHead, shownHead } from './answer-head.ts'
+import { answerHead, shown, type Told } from './answer-head.ts'
 import { found } from './found.ts'
 import { handle } from './handler.ts'
 import { ordered, paginated, tail } from './page.ts'
 import { providerNamesIn } from './provider-names.ts'
 
-/** Code points of the text in a list (D18). */
+/** Code points of the text that a list shows (D18). */
 const previewLength = 200
 
-interface Row {
-  provider: string
-  createdAt: number
-}
+const sortColumns = { createdAt: sql`a.created_at` }
 
 export const list = handle(api.answers.list, async ({ db, scope: within, query }) => {
-  const { hasSelfMention, hasSelfSource, type } = query
-  const asked = sql`${answers({ ...within, stage: type })},
+  const asked = sql`${answers({ ...within, stage: query.type })},
 asked as (
-  select * from answers where true ${only('self_mentions > 0', hasSelfMention)} ${only('self_citations > 0', hasSelfSource)}
+  select * from answers
+  where true ${only(sql`self_mentions > 0`, query.hasSelfMention)} ${only(sql`self_citations > 0`, query.hasSelfSource)}
 )`
-  const order = { createdAt: sql`a.created_at` }
-  const [{ total } = { total: 0 }] = await db.rows<{ total: number }>(sql`
-with ${asked}
-select count(*) as total from asked`)
-  const rows = await db.rows<Row>(sql`
+  const [all] = await db.rows<{ total: number }>(sql`with ${asked} select count(*) as total from asked`)
+  const page = await db.rows<Told>(sql`
 with ${asked},
-shown as (
-  select * from asked a ${tail(order, query, sql`a.public_id`)}
+page as (
+  select * from asked a
+  ${tail(sortColumns, query, sql`a.public_id`)}
 )
-select ${answerHead}, p.public_id as "promptId", p.text as "promptText", substr(t.text, 1, ${previewLength}) as "textPreview",
+select ${answerHead}, p.public_id as "promptId", p.text as "promptText",
+  substr(t.text, 1, ${previewLength}) as "textPreview",
   a.other_mentions as "competitorsCount", a.cited_domains as "sourcesCount"
-from shown a
+from page a
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
 join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
 join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
-${ordered(order, query, sql`a.public_id`)}`)
+${ordered(sortColumns, query, sql`a.public_id`)}`)
   const nameOf = await providerNamesIn(db)
-  return { pagination: paginated(query, total, rows), answers: rows.map(row => shownHead(row, nameOf)) }
+  return { pagination: paginated(query, all!.total, page), answers: page.map(row => shown(row, nameOf)) }
 })
+
+interface Detail extends Told {
+  key: number
+  promptId: string
+  promptText: string
+  topic: string | null
+  type: string
+}
+
+export const get = handle(api.answers.get, async ({ db, brand, scope, params }) => {
+  const { key, promptId, promptText, topic, type, ...answer } = await found<Detail>(
+    db,
+    'ANSWER_NOT_FOUND',
+    sql`
+with ${answers(scope)}
+select a.id as key, ${answerHead}, t.text,
+  p.public_id as "promptId", p.text as "promptText", topic.name as topic, p.type
+from answers a
+join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
+join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
+join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
+left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
+where a.public_id = ${params.answerId}`,
+  )
+  const competitors = await db.rows(sql`
+with ${mentions(scope)}
+select c.name, m.position, c.relationship, cast(m.sentiment as double precision) / 1000000 as sentiment
+from mentions m
+join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
+where m.answer_id = ${key}
+order by m.position, c.name_folded, c.name, c.public_id`)
+  const sources = await db.rows(sql`
+with ${citations(scope)}
+select u.url, s.domain, c.position, s.is_self as "isSelf"
+from citations c
+join source s on s.brand_id = c.brand_id and s.id = c.source_id
+left join url u on u.brand_id = c.brand_id and u.id = c.url_id
+where c.answer_id = ${key}
+order by c.position`)
+  return {
+    answer: {
+      ...shown(answer, await providerNamesIn(db)),
+      prompt: { id: promptId, text: promptText, topic, type },
+      competitors,
+      sources,
+    },
+  }
+})
+
+/** A condition on answers that must hold, or must not; nothing where it is not asked. */
+const only = (condition: Sql, wanted: boolean | undefined) =>
+  wanted === undefined ? empty : sql`and (${condition}) = ${wanted}`

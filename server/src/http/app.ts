@@ -7,6 +7,7 @@ import { sql } from '../db/sql.ts'
 import { createAccess } from './access.ts'
 import { createAsk } from './ask.ts'
 import { respond } from './body.ts'
+import { createDocs } from './docs.ts'
 import { match, routesOf } from './match.ts'
 import { createOperator, type OperatorDoor } from './operator.ts'
 import { createLimiter, createRateHeaders, tooMany } from './rate-limit.ts'
@@ -69,6 +70,7 @@ export function createApp({ db, log, now, timeout, used, operations, secret }: D
     return respond(await ask({ access: caller, match: found, search, accept, now: moment }), request, headers)
   }
 
+  app.route('/', createDocs(prefix))
   app.all(`${prefix}/*`, async c => {
     const headers = { 'X-Request-Id': requestId(c.req.raw.headers.get('x-request-id')) }
     try {

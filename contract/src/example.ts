@@ -1,0 +1,58 @@
+/** As much of JSON Schema as the contract's schemas have. */
+export interface JsonSchema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  $ref?: string
+  $defs?: Record<string, JsonSchema>
+  $schema?: string
+  description?: string
+  'x-unit'?: string
+}
+
+/** What a value of some name looks like. */
+const named: readonly [RegExp, unknown][] = [
+  [/url$/i, 'https://example.com/guide'],
+  [/domain$/i, 'example.com'],
+  [/id$/i, 'a1b2'],
+  [/provider/i, 'chatgpt'],
+  [/model/i, 'gpt-5'],
+  [/name$/i, 'Example'],
+  [/query$/i, 'best running shoes'],
+]
+
+const formats: Record<string, string> = {
+  'date-time': '2026-01-31T09:30:00.000Z',
+  date: '2026-01-31',
+}
+
+/** An example of what a schema describes. */
+export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
+  if (schema.$ref) return exampleOf(schemas[schema.$ref.split('/').at(-1)!]!, schemas, name)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return exampleOf(schema.anyOf[0]!, schemas, name)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, of]) => [key, exampleOf(of, schemas, key)]),
+      )
+    case 'array':
+      return schema.items ? [exampleOf(schema.items, schemas, name)] : []
+    case 'integer':
+      return 1
+    case 'number':
+      return 42.5
+    case 'boolean':
+      return true
+    case 'string':
+      return formats[schema.format ?? ''] ?? named.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'
+    default:
+      return null
+  }
+}

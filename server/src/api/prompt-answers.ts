@@ -1,0 +1,61 @@
+import { api } from '@earshot/contract'
+import { type Sql, sql } from '../db/sql.ts'
+import { ofAnswers } from '../metrics/measures.ts'
+import { answers, citations, mentions } from '../metrics/relations.ts'
+import { answerHead, shown, type Told } from './answer-head.ts'
+import { grouped } from './grouped.ts'
+import { handle } from './handler.ts'
+import { promptOf } from './prompt.ts'
+import { providerNamesIn } from './provider-names.ts'
+
+/** How many answers are told at most (D25). */
+const limit = 1000
+
+export const list = handle(api.prompts.answers, async ({ db, brand, scope, params }) => {
+  const { key, id, text } = await promptOf(db, brand, params.promptId)
+  const [all] = await db.rows<{ total: number }>(sql`
+with ${answers(scope)}
+select ${ofAnswers.answers} as total from answers where prompt_id = ${key}`)
+
+  const newest = sql`${answers(scope)},
+newest as (
+  select * from answers where prompt_id = ${key}
+  order by created_at desc, public_id
+  limit ${limit}
+)`
+  const told = await db.rows<Told & { key: number }>(sql`
+with ${newest}
+select a.id as key, ${answerHead}, t.text
+from newest a
+join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
+join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
+order by a.created_at desc, a.public_id`)
+
+  const namesOf = async (query: Sql) =>
+    grouped(await db.rows<{ answer: number; name: string }>(query), row => row.answer)
+  const named = await namesOf(sql`
+with ${newest}, ${mentions(scope)}
+select m.answer_id as answer, c.name
+from mentions m
+join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
+where m.prompt_id = ${key} and m.answer_id in (select id from newest)
+order by m.position, c.name_folded, c.name, c.public_id`)
+  const cited = await namesOf(sql`
+with ${newest}, ${citations(scope)}
+select c.answer_id as answer, s.domain as name
+from citations c
+join source s on s.brand_id = c.brand_id and s.id = c.source_id
+where c.prompt_id = ${key} and c.answer_id in (select id from newest)
+group by c.answer_id, s.domain
+order by min(c.position)`)
+  const nameOf = await providerNamesIn(db)
+  return {
+    prompt: { id, text },
+    total: all!.total,
+    answers: told.map(({ key, ...answer }) => ({
+      ...shown(answer, nameOf),
+      competitorsMentioned: named(key).map(row => row.name),
+      sourcesCited: cited(key).map(row => row.name),
+    })),
+  }
+})

@@ -1,0 +1,93 @@
+import type { Reader } from '../db/db.ts'
+import { sql, values } from '../db/sql.ts'
+import { ofCitations, ofMentions, ofPairs } from '../metrics/measures.ts'
+import { answers, citations, mentions } from '../metrics/relations.ts'
+import type { Scope } from '../metrics/scope.ts'
+import { pick } from '../metrics/select.ts'
+import { grouped } from './grouped.ts'
+
+/** Who is named and what is cited in the answers in scope, prompt by prompt (D18, D24). */
+export async function detailsOf(db: Reader, scope: Scope, prompts: readonly number[]) {
+  const competitors = grouped(await competitorsOf(db, scope, prompts), row => row.prompt)
+  const sources = grouped(await sourcesOf(db, scope, prompts), row => row.prompt)
+  const stability = grouped(await stabilityOf(db, scope, prompts), row => row.prompt)
+
+  return (prompt: number) => {
+    const named = competitors(prompt)
+    const cited = sources(prompt)
+    const others = named.filter(entity => entity.relationship !== 'SELF')
+    const brandMentionCount = named.find(entity => entity.relationship === 'SELF')?.mentions ?? 0
+    return {
+      competitors: named,
+      competitorsCount: others.length,
+      competitorMentionsTotal: others.reduce((sum, entity) => sum + entity.mentions, 0),
+      brandMentioned: brandMentionCount > 0,
+      brandMentionCount,
+      sources: cited,
+      sourcesCount: cited.length,
+      sourceCitationsTotal: cited.reduce((sum, source) => sum + source.citations, 0),
+      sourceStability: stability(prompt)[0]?.sourceStability ?? null,
+    }
+  }
+}
+
+const competitorsOf = (db: Reader, scope: Scope, prompts: readonly number[]) =>
+  db.rows<{ prompt: number; name: string; mentions: number; relationship: string }>(sql`
+with ${mentions(scope)},
+voices as (
+  select prompt_id, competitor_id, ${ofMentions.totalMentions} as mentions
+  from mentions
+  where prompt_id in (${values(prompts)})
+  group by prompt_id, competitor_id
+)
+select prompt_id as prompt, c.name, voices.mentions, c.relationship
+from voices
+join competitor c on c.brand_id = ${scope.brandId} and c.id = competitor_id
+order by voices.mentions desc, c.name_folded, c.name, c.public_id`)
+
+const sourcesOf = (db: Reader, scope: Scope, prompts: readonly number[]) =>
+  db.rows<{ prompt: number; domain: string; citations: number; isSelf: boolean }>(sql`
+with ${citations(scope)},
+cited as (
+  select prompt_id, source_id, ${ofCitations.totalMentions} as citations
+  from citations
+  where prompt_id in (${values(prompts)})
+  group by prompt_id, source_id
+)
+select prompt_id as prompt, s.domain, cited.citations, s.is_self as "isSelf"
+from cited
+join source s on s.brand_id = ${scope.brandId} and s.id = source_id
+order by cited.citations desc, s.domain`)
+
+/** Each answer beside the one before it of the same model, and how many domains they share (D24). */
+const stabilityOf = (db: Reader, scope: Scope, prompts: readonly number[]) =>
+  db.rows<{ prompt: number; sourceStability: number }>(sql`
+with ${answers(scope)}, ${citations(scope)},
+followed as (
+  select a.prompt_id, a.id, lag(a.id) over earlier as before,
+    a.cited_domains, lag(a.cited_domains) over earlier as cited_before
+  from answers a
+  join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
+  where a.prompt_id in (${values(prompts)})
+  window earlier as (partition by a.prompt_id, s.model order by a.created_at, a.public_id)
+),
+cited as (
+  select distinct answer_id, source_id from citations where prompt_id in (${values(prompts)})
+),
+shared as (
+  select f.id, count(*) as domains
+  from followed f
+  join cited one on one.answer_id = f.id
+  join cited other on other.answer_id = f.before and other.source_id = one.source_id
+  group by f.id
+),
+pairs as (
+  select prompt_id, coalesce(domains, 0) as shared_domains,
+    cited_domains + cited_before - coalesce(domains, 0) as either_domains
+  from followed
+  left join shared on shared.id = followed.id
+  where before is not null
+)
+select prompt_id as prompt, ${pick(ofPairs, 'sourceStability')}
+from pairs
+group by prompt_id`)

@@ -1,0 +1,67 @@
+import { cleanGiven } from '../../extraction/clean-url.ts'
+import type { RawCitation } from '../raw-answer.ts'
+
+/** A page as a reply names it. */
+export interface Page {
+  url: string | null
+  title: string | null
+}
+
+/** Where in the draft cited words stand, [start, end) in UTF-16 units. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** An answer that is put together of the pieces in which it came. */
+export interface Draft {
+  text: string
+  citations: RawCitation[]
+  /** The next piece begins a new paragraph: something else stood between it and the one before. */
+  broken: boolean
+}
+
+export function emptyDraft(): Draft {
+  return { text: '', citations: [], broken: false }
+}
+
+/** Adds a piece of text and says where in the draft it stands. */
+export function write(draft: Draft, piece: string): Span {
+  if (draft.broken && piece !== '') {
+    if (draft.text !== '' && !draft.text.endsWith('\n') && !piece.startsWith('\n')) draft.text += '\n\n'
+    draft.broken = false
+  }
+  const start = draft.text.length
+  draft.text += piece
+  return { start, end: draft.text.length }
+}
+
+/** Adds a citation; what is no web address is none. A span that the text does not have is left out. */
+export function cite(draft: Draft, page: Page, span: Span | null): void {
+  if (page.url === null || !isWebAddress(page.url)) return
+  const known = span !== null && span.start >= 0 && span.start <= span.end && span.end <= draft.text.length
+  draft.citations.push({
+    url: page.url,
+    title: page.title || null,
+    domain: hiddenDomain(page.url, page.title),
+    start: known ? span.start : null,
+    end: known ? span.end : null,
+    position: draft.citations.length + 1,
+  })
+}
+
+/** The citations in reading order; in the order of the reply where it does not say where they stand. */
+export function inReadingOrder(citations: readonly RawCitation[]): RawCitation[] {
+  const placed = citations.every(citation => citation.start !== null)
+  const ordered = placed ? citations.toSorted((a, b) => a.start! - b.start! || a.end! - b.end!) : citations
+  return ordered.map((citation, index) => ({ ...citation, position: index + 1 }))
+}
+
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(url)
+}
+
+function hiddenDomain(url: string, title: string | null): string | null {
+  const clean = cleanGiven(url, title)
+  return clean !== null && clean.url === null ? clean.domain : null
+}

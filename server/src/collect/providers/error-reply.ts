@@ -1,0 +1,60 @@
+import type { Failure, FailureReason } from '../provider.ts'
+import { failure } from './failure.ts'
+import { amountOf, type Loose, objectOf, objectsOf, textOf, textsOf } from './loose-json.ts'
+import { plainMessage } from './redact.ts'
+import { retryAfter } from './retry-after.ts'
+
+/** Whether the JSON is an error, which some services send with status 200. */
+export function isError(json: unknown): boolean {
+  const { error, type, object } = objectOf(json)
+  return (typeof error === 'object' && error !== null) || textOf(error) || type === 'error' || object === 'error'
+    ? true
+    : false
+}
+
+/** The failure that an error reply tells, from its status and the codes in its JSON (`undefined`: it has none). */
+export function errorReply(status: number, headers: Headers, json: unknown): Failure {
+  const reply = objectOf(Array.isArray(json) ? json[0] : json)
+  const error = typeof reply.error === 'object' && reply.error !== null ? objectOf(reply.error) : reply
+  const code = amountOf(error.code)
+  const effective = status >= 400 ? status : code !== null && code >= 400 && code < 600 ? code : status
+  const codes = codesOf(error)
+  const said = textOf(error.message) ?? textOf(reply.error) ?? textOf(error.detail) ?? ''
+  const exhausted = effective === 402 || noCredit.test(codes) || noCredit.test(said)
+  const reason = exhausted ? 'rate_limited' : (reasonOfCodes(codes) ?? reasonOfStatus(effective))
+  const about = [`The provider answered ${effective}`, codes && ` (${codes})`, said && `: ${said}`].join('')
+  const wait = retryAfter(headers, error)
+  return failure(reason, plainMessage(about), { status, retryAfterMs: wait, ...(exhausted && { retryable: false }) })
+}
+
+/** What the account has run out of does not come back by waiting a minute. */
+const noCredit = /insufficient_quota|insufficient_credits|billing_hard_limit|billing_not_active|credit balance is too low/i
+
+/** The words by which an error names its kind; the sentence beside them is for people. */
+function codesOf(error: Loose): string {
+  const details = objectsOf(error.details).flatMap(({ reason }) => textOf(reason) ?? [])
+  const inner = textOf(objectOf(error.innererror).code)
+  const flagged = textsOf(objectOf(error.metadata).reasons).length > 0 ? 'flagged' : null
+  const words = [textOf(error.code), textOf(error.type), textOf(error.status), inner, flagged, ...details]
+  return [...new Set(words.filter(word => word !== null && word !== '' && word !== 'error'))].join(', ')
+}
+
+const kinds: readonly (readonly [RegExp, FailureReason])[] = [
+  [/content_?filter|content_policy|responsible_?ai|moderation|flagged|invalid_prompt|prohibited|safety/i, 'filtered'],
+  [/api_key_invalid|invalid_api_key|authentication|unauthenticated|unauthorized|permission/i, 'unauthorized'],
+  [/rate_limit|resource_exhausted|too_many_requests/i, 'rate_limited'],
+  [/timeout|deadline_exceeded/i, 'timeout'],
+  [/overloaded|server_error|internal|unavailable|api_error/i, 'unavailable'],
+  [/invalid_request|invalid_argument|not_found|failed_precondition/i, 'bad_request'],
+]
+
+function reasonOfCodes(codes: string): FailureReason | null {
+  return kinds.find(([pattern]) => pattern.test(codes))?.[1] ?? null
+}
+
+function reasonOfStatus(status: number): FailureReason {
+  if (status === 401 || status === 403 || status === 407) return 'unauthorized'
+  if (status === 429) return 'rate_limited'
+  if (status === 408 || status === 504 || status === 524) return 'timeout'
+  return status >= 400 && status < 500 && status !== 409 && status !== 425 ? 'bad_request' : 'unavailable'
+}
