@@ -45,7 +45,7 @@ interface Detail extends Told {
   type: string
 }
 
-export const get = handle(api.answers.get, async ({ db, brand, scope, params }) => {
+export const get = handle(api.answers.get, async ({ db, scope, params }) => {
   const { key, promptId, promptText, topic, type, ...answer } = await found<Detail>(
     db,
     'ANSWER_NOT_FOUND',

@@ -9,7 +9,7 @@ import { paginated, tail } from './page.ts'
 import { contextOf } from './search-context.ts'
 
 /** Unicode's White_Space: what is trimmed off a query (D28, D43). */
-export const whiteSpace =
+const whiteSpace =
   '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
 
 interface Row {

@@ -1,12 +1,15 @@
+import { ApiError } from '@earshot/sdk'
 import { UnknownTeam } from '../admin/tokens.ts'
 import { BadConfig } from '../config.ts'
 import { CannotOpen } from '../db/db.ts'
 import { operations } from '../operations/index.ts'
 import { findCommand, overview, runCommand, Usage } from './command.ts'
+import { mcp } from './mcp.ts'
 import { commandOf } from './operate.ts'
+import { queries } from './query.ts'
 import { serve, starting } from './serve.ts'
 
-const commands = [starting, serve, ...operations.map(commandOf)]
+const commands = [starting, serve, ...operations.map(commandOf), ...queries, mcp]
 
 /** 0: done. 1: something went wrong, and was said. 2: the command line is wrong. 3: the database cannot be opened. */
 async function main(words: string[]): Promise<number> {
@@ -19,7 +22,7 @@ async function main(words: string[]): Promise<number> {
 }
 
 /** Errors whose message says all that the caller needs. */
-const told = [BadConfig, CannotOpen, UnknownTeam, Usage]
+const told = [ApiError, BadConfig, CannotOpen, UnknownTeam, Usage]
 
 main(process.argv.slice(2)).then(
   code => {

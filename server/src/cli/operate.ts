@@ -33,7 +33,12 @@ export const commandOf = (operation: Operation): Command => ({
     }
     try {
       return await here(
-        { data, databaseUrl: config.EARSHOT_DATABASE_URL, memory: config.EARSHOT_MEMORY ?? memory, threads: Number(process.env.THREADS) },
+        {
+          data,
+          databaseUrl: config.EARSHOT_DATABASE_URL,
+          memory: config.EARSHOT_MEMORY ?? memory,
+          threads: Number(process.env.THREADS),
+        },
         operation,
         call,
       )

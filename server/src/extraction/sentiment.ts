@@ -100,7 +100,7 @@ export function createLexiconJudge(): Judge {
 function vocabularyOf(language: Language | 'other'): Vocabulary {
   if (language === 'other') return createVocabulary([], false)
   return createVocabulary(
-    [lexicons.labels, lexicons[language]],
+    lexicons[language],
     language === 'fr' || language === 'it' || language === 'pt',
   )
 }

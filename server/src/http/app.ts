@@ -9,6 +9,7 @@ import { createAsk } from './ask.ts'
 import { respond } from './body.ts'
 import { createDocs } from './docs.ts'
 import { match, routesOf } from './match.ts'
+import { createMcp } from './mcp.ts'
 import { createOperator, type OperatorDoor } from './operator.ts'
 import { createLimiter, createRateHeaders, tooMany } from './rate-limit.ts'
 import { refusal } from './refusals.ts'
@@ -81,6 +82,8 @@ export function createApp({ db, log, now, timeout, used, operations, secret }: D
       return refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.', headers)
     }
   })
+  const mcp = createMcp(prefix, access, request => app.fetch(request))
+  app.all('/mcp', c => mcp(c.req.raw))
   app.post('/operator', createOperator({ db, now, operations, secret }))
   app.notFound(c =>
     refusal('ENDPOINT_NOT_FOUND', `Nothing is served here; the API is under ${prefix}.`, {

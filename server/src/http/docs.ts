@@ -49,7 +49,7 @@ export function createDocs(prefix: string) {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const docs = new Hono()
   const send = (body: string | Buffer, type: string) =>
-    new Response(body as BodyInit, {
+    new Response(body as string | Uint8Array<ArrayBuffer>, {
       headers: { 'Content-Type': type, 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' },
     })
 

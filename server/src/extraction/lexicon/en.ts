@@ -90,7 +90,7 @@ export const en: Lexicon = {
   },
   urge: {
     3: `look no further than, can't go wrong with, strongly recommend, highly recommend, would definitely recommend,
-      can't beat, hard to beat, swear by`,
+      swear by`,
     2: `recommend, recommends, recommending, suggest, suggests, go with, going with, choose, opt for, opting for, pick,
       stick with, start with, try, vote goes to, trust, trusts, i like, we like, people like, users like, i'd say,
       turn to, endorse, endorses, go for, get, buy, stand by, favor, favors, favour`,

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines.ts'
+import { aWorld, team } from '../../test/world.ts'
+import type { Db } from '../db/db.ts'
+
+const brandId = 'b'
+const prompt = (id: string, more: object) => ({
+  kind: 'prompt',
+  id,
+  brandId,
+  text: id,
+  type: 'TOFU',
+  createdAt: '2026-01-01',
+  ...more,
+})
+const answer = (id: string, promptId: string, createdAt: string, mentions: object[], more: object = {}) => ({
+  kind: 'answer',
+  id,
+  brandId,
+  promptId,
+  provider: 'chatgpt',
+  model: 'gpt-5',
+  createdAt,
+  text: 'x',
+  mentions,
+  ...more,
+})
+const records = [
+  team,
+  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
+  { kind: 'competitor', id: 'globex', brandId, name: 'Globex', domain: 'globex.com', relationship: 'DIRECT' },
+  { kind: 'topic', id: 'shoes', brandId, name: 'Shoes' },
+  { kind: 'topic', id: 'hats', brandId, name: 'hats' },
+  { kind: 'topic', id: 'ties', brandId, name: 'Ties' },
+  { kind: 'tag', id: 'eu', brandId, name: 'Europe' },
+  { kind: 'tag', id: 'us', brandId, name: 'america' },
+  { kind: 'tag', id: 'void', brandId, name: 'Void' },
+  prompt('p1', { topicId: 'shoes', tagIds: ['eu', 'us'] }),
+  prompt('p2', { topicId: 'shoes', type: 'BOFU' }),
+  prompt('p3', { topicId: 'hats', tagIds: ['eu'] }),
+  prompt('p4', {}),
+  answer('a1', 'p1', '2026-11-20T10:00:00Z', [
+    { competitorId: 'self', position: 1, sentiment: 80.5 },
+    { competitorId: 'globex', position: 2 },
+  ]),
+  answer('a2', 'p1', '2026-11-21T10:00:00Z', [{ competitorId: 'globex', position: 1 }], {
+    provider: 'claude',
+    model: 'opus',
+    citations: [{ url: 'https://acme.com/' }, { url: 'https://globex.com/' }],
+  }),
+  answer('a3', 'p2', '2026-11-21T11:00:00Z', [], { citations: [{ url: 'https://globex.com/' }] }),
+  answer('a4', 'p4', '2026-11-21T12:00:00Z', [{ competitorId: 'self', position: 1, sentiment: 10 }]),
+]
+
+/** Named: a1 of a1 and a2. Voices: 1 of 3. */
+const shoes = { brandMentionRate: 50, shareOfVoice: 33.33, avgSentiment: 80.5 }
+const none = { totalAnswers: 0, brandMentionRate: 0, shareOfVoice: 0, avgSentiment: null }
+
+describe.each(engines)('topics and tags on %s', (_, open) => {
+  let db: Db
+  let world: Awaited<ReturnType<typeof aWorld>>
+  beforeAll(async () => {
+    db = await open()
+    world = await aWorld(db, records)
+  })
+  afterAll(() => db[Symbol.asyncDispose]())
+
+  const topics = (query: object = {}) => world.client.keywords.list({ brandId, ...query })
+  const tags = (query: object = {}) => world.client.tags.list({ brandId, ...query })
+  const ids = async (query: object) => (await topics(query)).keywords.map(({ id }) => id)
+
+  it('lists every topic, those without prompts too', async () => {
+    const { keywords, pagination } = await topics()
+    expect(keywords).toEqual([
+      { id: 'shoes', keyword: 'Shoes', totalPrompts: 2, totalAnswers: 3, ...shoes },
+      { id: 'hats', keyword: 'hats', totalPrompts: 1, ...none },
+      { id: 'ties', keyword: 'Ties', totalPrompts: 0, ...none },
+    ])
+    expect(pagination).toEqual({ total: 3, count: 3, limit: 50, offset: 0 })
+    expect((await topics({ offset: 3 })).pagination).toEqual({ total: 3, count: 0, limit: 50, offset: 3 })
+  })
+
+  it('lists every tag; an answer counts once in each tag of its prompt', async () => {
+    const { tags: listed } = await tags()
+    expect(listed).toEqual([
+      { id: 'eu', name: 'Europe', totalPrompts: 2, totalAnswers: 2, ...shoes },
+      { id: 'us', name: 'america', totalPrompts: 1, totalAnswers: 2, ...shoes },
+      { id: 'void', name: 'Void', totalPrompts: 0, ...none },
+    ])
+  })
+
+  it('counts the prompts that pass the filters on prompts, whatever the window and the provider', async () => {
+    const counts = async (query: object) =>
+      (await topics(query)).keywords.map(topic => [topic.id, topic.totalPrompts, topic.totalAnswers])
+    expect(await counts({ tag: 'eu' })).toEqual([
+      ['hats', 1, 0],
+      ['shoes', 1, 2],
+      ['ties', 0, 0],
+    ])
+    expect(await counts({ type: 'BOFU', provider: 'claude' })).toEqual([
+      ['shoes', 1, 0],
+      ['hats', 0, 0],
+      ['ties', 0, 0],
+    ])
+    expect((await counts({ period: 1 }))[0]).toEqual(['shoes', 2, 2])
+    const tagged = (await tags({ topic: 'shoes', type: 'TOFU', provider: 'opus' })).tags
+    expect(tagged.map(tag => [tag.id, tag.totalPrompts, tag.totalAnswers])).toEqual([
+      ['eu', 1, 1],
+      ['us', 1, 1],
+      ['void', 0, 0],
+    ])
+  })
+
+  it('sorts by every key, nulls last, ties by id', async () => {
+    expect(await ids({ sort: 'keyword', order: 'asc' })).toEqual(['hats', 'shoes', 'ties'])
+    expect(await ids({ sort: 'prompts', order: 'asc' })).toEqual(['ties', 'hats', 'shoes'])
+    for (const sort of ['answers', 'mentionRate', 'shareOfVoice'])
+      expect(await ids({ sort, order: 'asc' }), sort).toEqual(['hats', 'ties', 'shoes'])
+    expect(await ids({ sort: 'sentiment', order: 'asc' })).toEqual(['shoes', 'hats', 'ties'])
+    const named = (await tags({ sort: 'name', order: 'asc', limit: 2 })).tags
+    expect(named.map(({ name }) => name)).toEqual(['america', 'Europe'])
+    expect((await world.get('/brands/b/tags?sort=keyword')).status).toBe(400)
+    expect((await world.get('/brands/b/keywords?sort=name')).status).toBe(400)
+  })
+
+  it('follows a topic and a tag by the day', async () => {
+    const { keyword, evolution } = await world.client.keywords.evolution({ brandId, keywordId: 'shoes' })
+    expect(keyword).toEqual({ id: 'shoes', text: 'Shoes' })
+    expect(evolution).toEqual([
+      { date: '2026-11-20', answers: 1, mentionRate: 100, sourceRate: 0, shareOfVoice: 50, avgSentiment: 80.5 },
+      { date: '2026-11-21', answers: 2, mentionRate: 0, sourceRate: 50, shareOfVoice: 0, avgSentiment: null },
+    ])
+    const us = await world.client.tags.evolution({ brandId, tagId: 'us', provider: 'claude' })
+    expect(us.tag).toEqual({ id: 'us', name: 'america' })
+    expect(us.evolution.map(({ date, answers }) => [date, answers])).toEqual([['2026-11-21', 1]])
+    const quiet = await world.client.tags.evolution({ brandId, tagId: 'void' })
+    expect(quiet.evolution).toEqual([])
+    const both = await world.client.keywords.evolution({ brandId, keywordId: 'shoes', tag: 'us', type: 'TOFU' })
+    expect(both.evolution.map(({ answers }) => answers)).toEqual([1, 1])
+  })
+
+  it('answers under /topics alike, which is not deprecated', async () => {
+    for (const rest of ['?limit=1', '/shoes/evolution']) {
+      const named = await world.get(`/brands/b/topics${rest}`)
+      expect(named.headers.get('deprecation')).toBeNull()
+      expect(await named.json()).toEqual(await (await world.get(`/brands/b/keywords${rest}`)).json())
+    }
+  })
+
+  it('does not know other topics and tags', async () => {
+    for (const [path, code] of [
+      ['keywords/eu/evolution', 'TOPIC_NOT_FOUND'],
+      ['tags/shoes/evolution', 'TAG_NOT_FOUND'],
+    ]) {
+      const response = await world.get(`/brands/b/${path}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ error: { code } })
+    }
+  })
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines.ts'
+import { aWorld, team } from '../../test/world.ts'
+import type { Db } from '../db/db.ts'
+
+const brandId = 'b'
+const answer = (id: string, createdAt: string, citations: object[], more: object = {}) => ({
+  kind: 'answer',
+  id,
+  brandId,
+  promptId: 'p1',
+  provider: 'chatgpt',
+  model: 'gpt-5',
+  createdAt,
+  text: 'x',
+  mentions: [],
+  citations,
+  ...more,
+})
+const entity = (id: string, name: string, relationship: string, more: object = {}) => ({
+  kind: 'competitor',
+  id,
+  brandId,
+  name,
+  domain: 'globex.com',
+  relationship,
+  ...more,
+})
+const own = 'https://acme.com/A'
+const theirs = 'https://shop.globex.com/'
+const other = 'https://news.example/a'
+const records = [
+  team,
+  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
+  entity('g2', 'zeta', 'DIRECT'),
+  entity('g1', 'Globex', 'DIRECT'),
+  entity('g3', 'Watched', 'INDIRECT'),
+  entity('g4', 'Gone', 'DIRECT', { ignored: true }),
+  entity('g5', 'Inside', 'DIRECT', { domain: 'acme.com' }),
+  { kind: 'prompt', id: 'p1', brandId, text: 'p1', type: 'TOFU', createdAt: '2026-01-01' },
+  answer('a1', '2026-11-20T10:00:00Z', [
+    { url: other, title: 'First' },
+    { url: own, title: 'Ours' },
+    { url: theirs },
+    { domain: 'quiet.example' },
+  ]),
+  // Of one moment: the greatest answer id, then the greatest position.
+  answer('a10', '2026-11-21T10:00:00Z', [{ url: other, title: 'Ten' }]),
+  answer(
+    'a9',
+    '2026-11-21T10:00:00Z',
+    [
+      { url: other, title: 'Nine, above' },
+      { url: other, title: 'Nine, below' },
+    ],
+    { provider: 'claude', model: 'opus' },
+  ),
+  answer('a2', '2026-11-22T10:00:00Z', [{ url: other }], { provider: 'claude', model: 'opus' }),
+]
+
+describe.each(engines)('source URLs on %s', (_, open) => {
+  let db: Db
+  let world: Awaited<ReturnType<typeof aWorld>>
+  beforeAll(async () => {
+    db = await open()
+    world = await aWorld(db, records)
+  })
+  afterAll(() => db[Symbol.asyncDispose]())
+
+  const list = (query: object = {}) => world.client.sourceUrls.list({ brandId, ...query })
+  const urls = async (query: object) => (await list(query)).sourceUrls.map(({ url }) => url)
+
+  it('lists the URLs cited, with their share of all citations', async () => {
+    const { sourceUrls, pagination } = await list()
+    expect(pagination).toEqual({ total: 3, count: 3, limit: 50, offset: 0 })
+    // 5 of 8 citations; positions (1 + 1 + 1 + 2 + 1) / 5.
+    expect(sourceUrls).toEqual([
+      {
+        url: other,
+        title: 'Nine, below',
+        domain: 'news.example',
+        isSelf: false,
+        isCompetitor: false,
+        competitors: [],
+        totalMentions: 5,
+        avgPosition: 1.2,
+        shareOfVoice: 62.5,
+      },
+      {
+        url: own,
+        title: 'Ours',
+        domain: 'acme.com',
+        isSelf: true,
+        isCompetitor: false,
+        competitors: [],
+        totalMentions: 1,
+        avgPosition: 2,
+        shareOfVoice: 12.5,
+      },
+      {
+        url: theirs,
+        title: null,
+        domain: 'shop.globex.com',
+        isSelf: false,
+        isCompetitor: true,
+        competitors: ['Globex', 'zeta'],
+        totalMentions: 1,
+        avgPosition: 3,
+        shareOfVoice: 12.5,
+      },
+    ])
+  })
+
+  it('takes the title from the scope', async () => {
+    const { sourceUrls } = await list({ startDate: '2026-11-20', endDate: '2026-11-20' })
+    expect(sourceUrls.find(({ url }) => url === other)!.title).toBe('First')
+    expect((await list({ provider: 'chatgpt' })).sourceUrls[0]).toMatchObject({ title: 'Ten', shareOfVoice: 40 })
+  })
+
+  it('filters by whose domain it is, and keeps the denominator', async () => {
+    expect(await urls({ isSelf: true })).toEqual([own])
+    expect(await urls({ isSelf: false })).toEqual([other, theirs])
+    expect(await urls({ isCompetitor: 'true' })).toEqual([theirs])
+    expect(await urls({ isCompetitor: false })).toEqual([other, own])
+    expect(await urls({ isSelf: true, isCompetitor: true })).toEqual([])
+    expect((await list({ isCompetitor: true })).sourceUrls[0]!.shareOfVoice).toBe(12.5)
+    expect((await list({ isCompetitor: true, offset: 7 })).pagination).toMatchObject({ total: 1, count: 0 })
+  })
+
+  it('filters by the exact domain, however it is written', async () => {
+    expect(await urls({ domain: 'WWW.News.Example.' })).toEqual([other])
+    expect(await urls({ domain: 'globex.com' })).toEqual([])
+    expect(await urls({ domain: 'https://acme.com/' })).toEqual([])
+    // A citation without URL is of this domain, and in no list.
+    expect(await urls({ domain: 'quiet.example' })).toEqual([])
+  })
+
+  it('sorts by every key', async () => {
+    expect(await urls({ sort: 'url' })).toEqual([theirs, other, own])
+    expect(await urls({ sort: 'url', order: 'asc', limit: 1, offset: 1 })).toEqual([other])
+    expect(await urls({ sort: 'position' })).toEqual([theirs, own, other])
+    expect(await urls({ sort: 'shareOfVoice', order: 'asc' })).toEqual([own, theirs, other])
+    expect(await urls({ sort: 'mentions', order: 'asc' })).toEqual([own, theirs, other])
+  })
+
+  it('refuses what is neither true nor false', async () => {
+    for (const query of [
+      'isSelf=yes',
+      'isCompetitor=',
+      'isSelf=True',
+      'isSelf=true&isSelf=true',
+      'domain=%20',
+      'sort=title',
+    ])
+      expect((await world.get(`/brands/b/source-urls?${query}`)).status, query).toBe(400)
+    expect((await world.get('/brands/b/source-urls?topic=&tag=')).status).toBe(200)
+  })
+})

@@ -1,0 +1,19 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { createMcpServer } from '../mcp/server.ts'
+import type { Command } from './command.ts'
+import { clientOf, serviceOptions } from './service.ts'
+
+export const mcp: Command = {
+  name: 'mcp',
+  summary: 'Offer the API as MCP tools on standard input and output.',
+  options: serviceOptions,
+  async run({ options }) {
+    const server = createMcpServer(clientOf(options))
+    const closed = new Promise<number>(resolve => {
+      server.onclose = () => resolve(0)
+      process.stdin.once('end', () => resolve(0))
+    })
+    await server.connect(new StdioServerTransport())
+    return closed
+  },
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { admitted, answered, begun, failed, type Lane, type Pace } from './lane.ts'
+import type { Failure, FailureReason } from './provider.ts'
+
+const free: Lane = { pacedUntil: 0, pausedUntil: 0, failures: 0, opened: 0, reason: null }
+const pace: Pace = { concurrency: 3, perMinute: null, breaker: { after: 3, openMs: 30_000, maxMs: 100_000 } }
+const failure = (reason: FailureReason, retryAfterMs: number | null = null): Failure => ({
+  reason,
+  message: 'x',
+  retryAfterMs,
+  retryable: true,
+  status: null,
+})
+/** In the middle of the jitter, which then is none. */
+const middle = 0.5
+
+describe('lane', () => {
+  it('has room for as many as may be under way', () => {
+    expect(admitted(free, pace, 0, 1000)).toBe(3)
+    expect(admitted(free, pace, 2, 1000)).toBe(1)
+    expect(admitted(free, pace, 5, 1000)).toBe(0)
+  })
+
+  it('spaces requests evenly', () => {
+    const paced = { ...pace, perMinute: 60 }
+    expect(admitted(free, paced, 0, 5000)).toBe(1)
+    const next = begun(free, paced, 1, 5000)
+    expect(next.pacedUntil).toBe(6000)
+    expect(admitted(next, paced, 1, 5999)).toBe(0)
+    expect(admitted(next, paced, 1, 6000)).toBe(1)
+  })
+
+  it('waits as long as the provider asks, whatever shorter wishes follow', () => {
+    const paused = failed(free, failure('rate_limited', 20_000), pace, 1000, middle)
+    expect(paused).toMatchObject({ pausedUntil: 21_000, reason: 'rate_limited', failures: 0 })
+    expect(failed(paused, failure('rate_limited', 5000), pace, 1001, middle)).toEqual(paused)
+    expect(admitted(paused, pace, 0, 20_999)).toBe(0)
+    expect(admitted(paused, pace, 0, 21_000)).toBe(3)
+  })
+
+  it('opens the circuit after failures in a row, and longer each time', () => {
+    let lane = free
+    for (let i = 0; i < 2; i++) lane = failed(lane, failure('unavailable'), pace, 1000, middle)
+    expect(admitted(lane, pace, 0, 1000)).toBe(3)
+    lane = failed(lane, failure('timeout'), pace, 1000, middle)
+    expect(lane).toMatchObject({ pausedUntil: 31_000, opened: 1 })
+    expect(admitted(lane, pace, 0, 30_999)).toBe(0)
+    // Then one request tries, and its end decides.
+    expect(admitted(lane, pace, 0, 31_000)).toBe(1)
+    expect(admitted(lane, pace, 1, 31_000)).toBe(0)
+    const again = failed(lane, failure('network'), pace, 31_000, middle)
+    expect(again).toMatchObject({ pausedUntil: 91_000, opened: 2 })
+    expect(failed(again, failure('network'), pace, 91_000, middle).pausedUntil).toBe(191_000)
+    expect(admitted(answered(lane), pace, 0, 31_000)).toBe(3)
+  })
+
+  it('starts the count again when the provider answers', () => {
+    let lane = failed(failed(free, failure('network'), pace, 0, middle), failure('network'), pace, 0, middle)
+    lane = answered(lane)
+    lane = failed(failed(lane, failure('network'), pace, 0, middle), failure('network'), pace, 0, middle)
+    expect(lane.opened).toBe(0)
+  })
+
+  it('opens at once for a key that is not accepted', () => {
+    expect(failed(free, failure('unauthorized'), pace, 0, middle)).toMatchObject({ opened: 1, pausedUntil: 30_000 })
+  })
+
+  it('does not blame the provider for an answer that is of no use', () => {
+    for (const reason of ['refused', 'filtered', 'empty', 'truncated', 'bad_request'] as const)
+      expect(failed(free, failure(reason), pace, 0, middle)).toEqual(free)
+  })
+})

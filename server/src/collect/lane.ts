@@ -1,0 +1,67 @@
+import type { Failure } from './provider.ts'
+
+/** How one provider stands, for all who ask it. Instants are epoch milliseconds. */
+export interface Lane {
+  /** When the next request is due at the pace allowed. */
+  pacedUntil: number
+  /** No request is sent before. */
+  pausedUntil: number
+  /** Failures of the provider itself since it last answered, and how often the circuit opened since then. */
+  failures: number
+  opened: number
+  /** Why it is paused. */
+  reason: string | null
+}
+
+/** How fast a provider may be asked, and when it is left alone. */
+export interface Pace {
+  /** Requests under way at a time. */
+  concurrency: number
+  /** Requests a minute, evenly spaced; null for as fast as they end. */
+  perMinute: number | null
+  breaker: {
+    /** Failures in a row that open the circuit. */
+    after: number
+    /** Milliseconds that it stays open the first time; doubled each time the next request fails too. */
+    openMs: number
+    maxMs: number
+  }
+}
+
+/** How many requests may begin now, where so many are under way. An open circuit lets one through when its time is up. */
+export function admitted(lane: Lane, { concurrency, perMinute }: Pace, underWay: number, now: number): number {
+  if (now < lane.pausedUntil) return 0
+  const room = Math.max(0, (lane.opened > 0 ? 1 : concurrency) - underWay)
+  if (perMinute === null) return room
+  return now < lane.pacedUntil ? 0 : Math.min(1, room)
+}
+
+/** The lane after requests began. */
+export const begun = (lane: Lane, { perMinute }: Pace, requests: number, now: number): Lane =>
+  perMinute === null ? lane : { ...lane, pacedUntil: Math.max(now, lane.pacedUntil) + requests * (60_000 / perMinute) }
+
+/** The lane after its provider answered, however it answered. */
+export const answered = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
+
+/**
+ * The lane after a request failed: a provider that asks for patience gets it, one that does not answer is left alone
+ * for longer each time. `random` is in [0, 1).
+ */
+export function failed(lane: Lane, failure: Failure, { breaker }: Pace, now: number, random: number): Lane {
+  const patience = failure.retryAfterMs ?? (failure.reason === 'rate_limited' ? unstatedPatience : 0)
+  const paused = pausedFor(lane, patience, failure.reason, now)
+  if (!ofProvider.has(failure.reason)) return paused
+  const failures = lane.failures + 1
+  if (failures < breaker.after && lane.opened === 0 && failure.reason !== 'unauthorized') return { ...paused, failures }
+  const openMs = Math.min(breaker.maxMs, breaker.openMs * 2 ** lane.opened) * (0.75 + random / 2)
+  return { ...pausedFor(paused, openMs, failure.reason, now), failures: 0, opened: lane.opened + 1 }
+}
+
+/** What says that the provider itself is out of order, not the question or its answer. */
+const ofProvider = new Set<Failure['reason']>(['unavailable', 'timeout', 'network', 'unauthorized'])
+
+/** Milliseconds for a provider that says that it is asked too often, but not for how long. */
+const unstatedPatience = 1000
+
+const pausedFor = (lane: Lane, ms: number, reason: string, now: number): Lane =>
+  now + ms <= lane.pausedUntil || ms === 0 ? lane : { ...lane, pausedUntil: Math.ceil(now + ms), reason }

@@ -1,0 +1,35 @@
+import type { Asked, AskOptions, Provider, ProviderSettings, Question } from '../provider.ts'
+import type { Dialect } from './dialect.ts'
+import { failure } from './failure.ts'
+import { post } from './post.ts'
+import { createRedactor } from './redact.ts'
+import { settle } from './settle.ts'
+
+/** A provider that is asked over HTTP. The base URL is http or https, without a user or password. */
+export function createWireProvider(dialect: Dialect, settings: ProviderSettings): Provider {
+  const { alias, models, timeoutMs, maxBytes, prices = {}, headers = {} } = settings
+  checkBaseUrl(alias, settings.baseUrl)
+  const redactor = createRedactor(settings.key, headers)
+
+  async function ask(question: Question, { signal, now }: AskOptions): Promise<Asked> {
+    const { model } = question
+    if (models.length > 0 && !models.includes(model))
+      return { failed: failure('bad_request', `${model} is none of the models of ${alias}.`), body: null }
+    const { url, headers: own, body } = dialect.request(question, settings)
+    const start = now()
+    const reply = await post({ url, headers: { ...own, ...headers }, body }, { timeoutMs, maxBytes, signal })
+    const latencyMs = Math.round(now() - start)
+    if ('failed' in reply) return { failed: reply.failed, body: null }
+    return settle(dialect, { ...reply, body: redactor.bytes(reply.body) }, { question, latencyMs, prices })
+  }
+
+  return { alias, dialect: dialect.name, ask }
+}
+
+function checkBaseUrl(alias: string, baseUrl: string): void {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new TypeError(`The base URL of ${alias} is no http or https address.`)
+  if (url.username !== '' || url.password !== '')
+    throw new TypeError(`The base URL of ${alias} holds a user or password; give a key or headers.`)
+}

@@ -1,0 +1,100 @@
+import { type Dialect, endpoint, known, type Parsed } from './dialect.ts'
+import { cite, type Draft, emptyDraft, type Page, type Span, write } from './draft.ts'
+import { amountOf, listOf, type Loose, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
+import { fromBytes } from './offsets.ts'
+import { answered, failed, wrongDialect } from './parsed.ts'
+
+/** Google's generateContent with Google Search grounding. It takes no country; the search follows the caller's place. */
+export const gemini: Dialect = {
+  name: 'gemini',
+  baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+  request: ({ text, model, system, temperature, webSearch }, { baseUrl, key }) => ({
+    url: endpoint(baseUrl, `/models/${encodeURIComponent(model.replace(/^models\//, ''))}:generateContent`),
+    headers: { ...known('x-goog-api-key', key) },
+    body: {
+      contents: [{ role: 'user', parts: [{ text }] }],
+      ...(system && { systemInstruction: { parts: [{ text: system }] } }),
+      ...known('generationConfig', temperature === undefined || temperature === null ? null : { temperature }),
+      ...(webSearch && { tools: [{ googleSearch: {} }] }),
+    },
+  }),
+  parse,
+}
+
+/** A part of the answer: its text, and where it stands in the whole. */
+interface Part {
+  text: string
+  start: number
+}
+
+/**
+ * Reads the first candidate: queries in `webSearchQueries`, pages in `groundingChunks`; a page is cited where a
+ * `groundingSupports` entry ties it to words of the answer, else it was only consulted.
+ */
+function parse(json: unknown): Parsed {
+  const reply = objectOf(json)
+  const blocked = textOf(objectOf(reply.promptFeedback).blockReason)
+  if (blocked !== null) return failed('filtered', `The prompt was blocked: ${blocked}.`)
+  if (!Array.isArray(reply.candidates)) return wrongDialect('generateContent reply')
+  const candidate = objectOf(reply.candidates[0])
+  const stop = stopOf(candidate)
+  if (stop) return stop
+  const draft = emptyDraft()
+  const parts = objectsOf(objectOf(candidate.content).parts).map((part): Part => {
+    const text = part.thought === true ? '' : (textOf(part.text) ?? '')
+    return { text, start: write(draft, text).start }
+  })
+  const grounding = objectOf(candidate.groundingMetadata)
+  const chunks = listOf(grounding.groundingChunks).map(chunk => pageOf(objectOf(chunk)))
+  for (const support of objectsOf(grounding.groundingSupports)) {
+    const span = locate(objectOf(support.segment), parts, draft)
+    for (const index of listOf(support.groundingChunkIndices)) {
+      const page = chunks[amountOf(index) ?? -1]
+      if (page) cite(draft, page, span)
+    }
+  }
+  return answered({
+    draft,
+    pages: chunks,
+    searches: textsOf(grounding.webSearchQueries),
+    modelServed: textOf(reply.modelVersion),
+    usage: usageOf(objectOf(reply.usageMetadata), listOf(grounding.webSearchQueries).length),
+    cost: null,
+    finishReason: textOf(candidate.finishReason) ?? '',
+  })
+}
+
+const filters = /SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII|LANGUAGE/
+
+function stopOf({ finishReason, finishMessage }: Loose): Parsed | null {
+  const reason = textOf(finishReason)
+  if (reason === 'STOP') return null
+  const about = [reason ?? 'no finish reason', textOf(finishMessage)?.slice(0, 200)].filter(Boolean).join(': ')
+  if (reason !== null && filters.test(reason)) return failed('filtered', `The answer was filtered (${about}).`)
+  if (reason === 'MAX_TOKENS' || reason === null) return failed('truncated', `The answer was cut off (${about}).`)
+  return failed('truncated', `The answer ended early (${about}).`, true)
+}
+
+function pageOf(chunk: Loose): Page {
+  const { uri, title } = objectOf(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
+  return { url: textOf(uri), title: textOf(title) }
+}
+
+/** Segments are counted in bytes of their part, and repeat their text: where the two differ, the text is looked for. */
+function locate(segment: Loose, parts: readonly Part[], draft: Draft): Span | null {
+  const part = parts[amountOf(segment.partIndex) ?? parts.findIndex(({ text }) => text !== '')]
+  const quoted = textOf(segment.text)
+  const units = fromBytes(part?.text ?? '')
+  const [start, end] = [units(amountOf(segment.startIndex) ?? 0), units(amountOf(segment.endIndex) ?? -1)]
+  const span = part && start !== null && end !== null ? { start: part.start + start, end: part.start + end } : null
+  if (span && (quoted === null || draft.text.slice(span.start, span.end) === quoted)) return span
+  const found = quoted ? draft.text.indexOf(quoted) : -1
+  return quoted && found >= 0 ? { start: found, end: found + quoted.length } : null
+}
+
+/** Thoughts are charged as output and what the search brought as input: together they are `totalTokenCount`. */
+function usageOf(usage: Loose, queries: number): Parameters<typeof answered>[0]['usage'] {
+  const inputTokens = sumOf(usage.promptTokenCount, usage.toolUsePromptTokenCount)
+  const outputTokens = sumOf(usage.candidatesTokenCount, usage.thoughtsTokenCount)
+  return inputTokens === null && outputTokens === null ? null : { inputTokens, outputTokens, searches: queries }
+}

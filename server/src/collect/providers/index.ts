@@ -1,0 +1,34 @@
+import type { Provider, ProviderSettings } from '../provider.ts'
+import { anthropic } from './anthropic.ts'
+import { chatCompletions } from './chat-completions.ts'
+import { createWireProvider } from './create-wire-provider.ts'
+import { gemini } from './gemini.ts'
+import { googleInteractions } from './google-interactions.ts'
+import { mistral } from './mistral.ts'
+import { openai } from './openai.ts'
+import { perplexity } from './perplexity.ts'
+import { createReplay } from './replay.ts'
+import { xai } from './xai.ts'
+
+/** Every dialect that goes over the wire, by its name. */
+export const dialects = {
+  openai,
+  anthropic,
+  gemini,
+  'google-interactions': googleInteractions,
+  perplexity,
+  xai,
+  mistral,
+  'chat-completions': chatCompletions,
+}
+
+export type DialectName = keyof typeof dialects | 'replay'
+
+export const dialectNames: readonly DialectName[] = [...(Object.keys(dialects) as (keyof typeof dialects)[]), 'replay']
+
+/** A provider that speaks a dialect; with `replay`, one that answers out of a folder. */
+export function createProvider(dialect: DialectName, settings: ProviderSettings): Provider {
+  return dialect === 'replay'
+    ? createReplay(settings, dialects)
+    : createWireProvider(dialects[dialect], settings)
+}

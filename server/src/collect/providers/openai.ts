@@ -1,0 +1,30 @@
+import { bearer, type Dialect, endpoint, known } from './dialect.ts'
+import { parseResponses } from './responses.ts'
+import { countryOf } from './country.ts'
+
+/** OpenAI's Responses API with its web search tool; without it the model answers from memory. */
+export const openai: Dialect = {
+  name: 'openai',
+  baseUrl: 'https://api.openai.com/v1',
+  request: ({ text, model, system, temperature, country, webSearch }, { baseUrl, key }) => ({
+    url: endpoint(baseUrl, '/responses'),
+    headers: bearer(key),
+    body: {
+      model,
+      input: text,
+      store: false,
+      ...known('instructions', system),
+      ...known('temperature', temperature),
+      ...(webSearch && {
+        tools: [{ type: 'web_search', ...known('user_location', approximate(country)) }],
+        include: ['web_search_call.action.sources'],
+      }),
+    },
+  }),
+  parse: parseResponses,
+}
+
+function approximate(country: string | null | undefined): object | null {
+  const code = countryOf(country)
+  return code === null ? null : { type: 'approximate', country: code }
+}

@@ -1,0 +1,124 @@
+import type { Parsed } from './dialect.ts'
+import { cite, type Draft, emptyDraft, type Page, type Span, write } from './draft.ts'
+import { amountOf, type Loose, objectOf, objectsOf, readJson, sumOf, textOf, textsOf } from './loose-json.ts'
+import { fromCodePoints } from './offsets.ts'
+import { answered, failed, wrongDialect } from './parsed.ts'
+
+/** What the assistant did to find out, as the items of the output tell it. */
+interface Research {
+  searches: string[]
+  pages: Page[]
+  calls: number
+}
+
+/**
+ * Reads a reply of the Responses API, OpenAI's or another's: text and `url_citation` annotations in `message` items,
+ * queries and pages in `web_search_call` items, as an `action` (OpenAI) or as `arguments` in JSON (xAI).
+ */
+export function parseResponses(json: unknown): Parsed {
+  const reply = objectOf(json)
+  if (!Array.isArray(reply.output) || (reply.object !== undefined && reply.object !== 'response'))
+    return wrongDialect('Responses reply')
+  const draft = emptyDraft()
+  const research: Research = { searches: [], pages: [], calls: 0 }
+  let refusal: string | null = null
+  let unfinished = false
+  for (const item of objectsOf(reply.output)) {
+    if (item.type === 'message') {
+      // what is said between two searches is not the answer
+      if (item.phase === 'commentary') continue
+      unfinished ||= item.status === 'incomplete'
+      refusal ??= readMessage(item, draft)
+    } else if (isSearchCall(item)) readCall(item, research)
+  }
+  const stop = stopOf(reply, unfinished)
+  if (stop) return stop
+  if (refusal !== null) return failed('refused', `The model refused: ${refusal.slice(0, 200)}`)
+  // xAI lists every source it met
+  const met = textsOf(reply.citations).map(url => ({ url, title: null }))
+  return answered({
+    draft,
+    pages: [...research.pages, ...met],
+    searches: research.searches,
+    modelServed: textOf(reply.model),
+    ...usageOf(objectOf(reply.usage), research.calls),
+    finishReason: textOf(reply.status) ?? 'completed',
+  })
+}
+
+function stopOf({ status, incomplete_details: details }: Loose, unfinished: boolean): Parsed | null {
+  const why = textOf(objectOf(details).reason)
+  if (why === 'content_filter') return failed('filtered', 'The answer was stopped by a content filter.')
+  if (status === 'incomplete' || unfinished) return failed('truncated', `The answer is incomplete: ${why ?? 'no reason'}.`)
+  if (status === 'failed') return failed('unavailable', 'The response failed without an error.')
+  if (status === 'cancelled' || status === 'queued' || status === 'in_progress')
+    return failed('truncated', `The response is ${status}.`)
+  return null
+}
+
+/** Adds a message to the draft; what it says where it refuses. */
+function readMessage(message: Loose, draft: Draft): string | null {
+  draft.broken = true
+  let refusal: string | null = null
+  for (const part of objectsOf(message.content)) {
+    if (part.type === 'refusal') refusal ??= textOf(part.refusal) ?? ''
+    const text = part.type === 'output_text' ? (textOf(part.text) ?? '') : ''
+    const { start } = write(draft, text)
+    for (const note of objectsOf(part.annotations)) {
+      if (note.type !== 'url_citation') continue
+      const url = textOf(note.url)
+      cite(draft, { url, title: titleOf(note) }, spanIn(text, note, url, start))
+    }
+  }
+  return refusal
+}
+
+/** xAI gives the number of an inline citation as its title. */
+function titleOf({ title }: Loose): string | null {
+  const text = textOf(title)
+  return text !== null && /^\d*$/.test(text) ? null : text
+}
+
+/**
+ * Where an annotation stands. Offsets are counted in code points; where the words found so do not hold the link that
+ * is cited and those found by UTF-16 units do, the service counts the way of JavaScript.
+ */
+function spanIn(text: string, note: Loose, url: string | null, base: number): Span | null {
+  const [start, end] = [amountOf(note.start_index), amountOf(note.end_index)]
+  if (start === null || end === null || end <= start) return null
+  const points = fromCodePoints(text)
+  const [from, to] = [points(start), points(end)]
+  const holds = (a: number, b: number) => url !== null && text.slice(a, b).includes(url)
+  if (from === null || to === null || (!holds(from, to) && holds(start, end)))
+    return end <= text.length ? { start: base + start, end: base + end } : null
+  return { start: base + from, end: base + to }
+}
+
+function isSearchCall({ type, name }: Loose): boolean {
+  if (type === 'web_search_call' || type === 'x_search_call') return true
+  return type === 'custom_tool_call' && /search|browse/.test(textOf(name) ?? '')
+}
+
+function readCall(call: Loose, research: Research): void {
+  const action = objectOf(call.action ?? readJson(textOf(call.arguments) ?? textOf(call.input) ?? ''))
+  const queries = textsOf(action.queries)
+  const query = textOf(action.query)
+  const asked = queries.length > 0 ? queries : query === null ? [] : [query]
+  research.searches.push(...asked)
+  const url = textOf(action.url)
+  if (url !== null) research.pages.push({ url, title: null })
+  else research.calls++
+  for (const source of objectsOf(action.sources))
+    research.pages.push({ url: textOf(source.url), title: textOf(source.title) })
+}
+
+function usageOf(usage: Loose, calls: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {
+  const tools = objectOf(usage.server_side_tool_usage_details)
+  const counts = {
+    inputTokens: amountOf(usage.input_tokens),
+    outputTokens: amountOf(usage.output_tokens),
+    searches: sumOf(tools.web_search_calls, tools.x_search_calls) ?? calls,
+  }
+  const ticks = amountOf(usage.cost_in_usd_ticks)
+  return { usage: counts.inputTokens === null ? null : counts, cost: ticks === null ? null : ticks / 1e10 }
+}

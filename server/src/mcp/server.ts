@@ -1,0 +1,55 @@
+import { ApiError, type Client } from '@earshot/sdk'
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListResourcesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js'
+import { definitions } from './definitions.ts'
+import { tools } from './tools.ts'
+
+/** The read API as an MCP server: every endpoint a tool, the measures' definitions as resources. It holds no logic. */
+export function createMcpServer(client: Client): Server {
+  const server = new Server(
+    { name: 'earshot', version: '1.0.0' },
+    {
+      capabilities: { tools: {}, resources: {} },
+      instructions:
+        'How AI assistants speak of a brand. Begin with brands_list; the measures are defined in the resources.',
+    },
+  )
+  const offered = tools(client)
+
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: offered.map(({ name, description, inputSchema }) => ({
+      name,
+      description,
+      inputSchema,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    })),
+  }))
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const tool = offered.find(({ name }) => name === params.name)
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool '${params.name}'.`)
+    try {
+      const result = await tool.call(params.arguments ?? {})
+      return { content: [{ type: 'text', text: JSON.stringify(result) }] }
+    } catch (error) {
+      // What the API declined is an answer for the model to read; anything else is not.
+      if (!(error instanceof ApiError)) throw error
+      return { isError: true, content: [{ type: 'text', text: `${error.code}: ${error.message}` }] }
+    }
+  })
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({
+    resources: definitions.map(({ uri, name, description }) => ({ uri, name, description, mimeType: 'text/plain' })),
+  }))
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
+    const found = definitions.find(({ uri }) => uri === params.uri)
+    if (!found) throw new McpError(ErrorCode.InvalidParams, `There is no resource '${params.uri}'.`)
+    return { contents: [{ uri: found.uri, mimeType: 'text/plain', text: found.text }] }
+  })
+  return server
+}

@@ -1,0 +1,37 @@
+import { api, type Endpoint, paramNames } from '@earshot/contract'
+import type { Client } from '@earshot/sdk'
+import { z } from 'zod'
+
+export interface Tool {
+  name: string
+  description: string
+  /** JSON Schema of the input. */
+  inputSchema: { type: 'object'; [keyword: string]: unknown }
+  call(input: Record<string, unknown>): Promise<unknown>
+}
+
+/** Every endpoint of the contract as a read-only tool; a tool call is an SDK call. */
+export const tools = (client: Client): Tool[] =>
+  Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(([resource, methods]) =>
+    Object.entries(methods).map(([method, endpoint]) => ({
+      name: `${resource}_${method}`,
+      description: endpoint.summary,
+      inputSchema: inputOf(endpoint),
+      call: input => methodOf(client, resource, method)(input),
+    })),
+  )
+
+function inputOf({ path, query }: Endpoint): Tool['inputSchema'] {
+  const schema = z.toJSONSchema(query, { io: 'input' }) as { properties?: object; required?: string[] }
+  const names = paramNames(path)
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(names.map(name => [name, { type: 'string' }])), ...schema.properties },
+    required: [...names, ...(schema.required ?? [])],
+  }
+}
+
+type Methods = Record<string, Record<string, (input: Record<string, unknown>) => Promise<unknown>>>
+
+const methodOf = (client: Client, resource: string, method: string) =>
+  (client as unknown as Methods)[resource]![method]!
