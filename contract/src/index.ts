@@ -28,6 +28,7 @@ export type Api = typeof api
 
 export * from './endpoint.ts'
 export * from './errors.ts'
+export { type Chapter, chapterAsMarkdown, glossary } from './glossary.ts'
 export * from './instant.ts'
 export * from './measures.ts'
 export * from './nouns.ts'

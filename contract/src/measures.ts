@@ -81,7 +81,7 @@ export const answerMeasures = {
     denominator: 'scored mentions of the brand',
     differs: 'avgSentiment is null where none is scored.',
   }),
-  score: points('mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2, of unrounded rates.'),
+  score: points('The weighed sum mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2, of unrounded rates.'),
 }
 export type AnswerMeasure = keyof typeof answerMeasures
 

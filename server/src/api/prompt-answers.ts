@@ -1,6 +1,5 @@
 import { api } from '@earshot/contract'
 import { type Sql, sql } from '../db/sql.ts'
-import { ofAnswers } from '../metrics/measures.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
 import { answerHead, shown, type Told } from './answer-head.ts'
 import { grouped } from './grouped.ts'
@@ -13,19 +12,17 @@ const limit = 1000
 
 export const list = handle(api.prompts.answers, async ({ db, brand, scope, params }) => {
   const { key, id, text } = await promptOf(db, brand, params.promptId)
-  const [all] = await db.rows<{ total: number }>(sql`
-with ${answers(scope)}
-select ${ofAnswers.answers} as total from answers where prompt_id = ${key}`)
-
   const newest = sql`${answers(scope)},
 newest as (
-  select * from answers where prompt_id = ${key}
+  select *, count(*) over () as total
+  from answers
+  where prompt_id = ${key}
   order by created_at desc, public_id
   limit ${limit}
 )`
-  const told = await db.rows<Told & { key: number }>(sql`
+  const told = await db.rows<Told & { key: number; total: number }>(sql`
 with ${newest}
-select a.id as key, ${answerHead}, t.text
+select a.id as key, a.total, ${answerHead}, t.text
 from newest a
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
 join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
@@ -51,7 +48,7 @@ order by min(c.position)`)
   const nameOf = await providerNamesIn(db)
   return {
     prompt: { id, text },
-    total: all!.total,
+    total: told[0]?.total ?? 0,
     answers: told.map(({ key, ...answer }) => ({
       ...shown(answer, nameOf),
       competitorsMentioned: named(key).map(row => row.name),

@@ -9,7 +9,7 @@ import { grouped } from './grouped.ts'
 /** Who is named and what is cited in the answers in scope, prompt by prompt (D18, D24). */
 export async function detailsOf(db: Reader, scope: Scope, prompts: readonly number[]) {
   const competitors = grouped(await competitorsOf(db, scope, prompts), row => row.prompt)
-  const sources = grouped(await sourcesOf(db, scope, prompts), row => row.prompt)
+  const sources = await sourcesOf(db, scope, prompts)
   const stability = grouped(await stabilityOf(db, scope, prompts), row => row.prompt)
 
   return (prompt: number) => {
@@ -45,8 +45,9 @@ from voices
 join competitor c on c.brand_id = ${scope.brandId} and c.id = competitor_id
 order by voices.mentions desc, c.name_folded, c.name, c.public_id`)
 
-const sourcesOf = (db: Reader, scope: Scope, prompts: readonly number[]) =>
-  db.rows<{ prompt: number; domain: string; citations: number; isSelf: boolean }>(sql`
+/** A `/` stands in no host, nor does a blank: so the many domains of a prompt come as one text, not as rows. */
+async function sourcesOf(db: Reader, scope: Scope, prompts: readonly number[]) {
+  const rows = await db.rows<{ prompt: number; sources: string }>(sql`
 with ${citations(scope)},
 cited as (
   select prompt_id, source_id, ${ofCitations.totalMentions} as citations
@@ -54,10 +55,20 @@ cited as (
   where prompt_id in (${values(prompts)})
   group by prompt_id, source_id
 )
-select prompt_id as prompt, s.domain, cited.citations, s.is_self as "isSelf"
+select prompt_id as prompt,
+  string_agg(s.domain || ' ' || cast(citations as text) || case when s.is_self then ' self' else '' end, '/'
+    order by citations desc, s.domain) as sources
 from cited
 join source s on s.brand_id = ${scope.brandId} and s.id = source_id
-order by cited.citations desc, s.domain`)
+group by prompt_id`)
+  const sources = new Map(rows.map(row => [row.prompt, row.sources.split('/').map(sourceIn)]))
+  return (prompt: number) => sources.get(prompt) ?? []
+}
+
+function sourceIn(text: string) {
+  const [domain, citations, self] = text.split(' ')
+  return { domain, citations: Number(citations), isSelf: self !== undefined }
+}
 
 /** Each answer beside the one before it of the same model, and how many domains they share (D24). */
 const stabilityOf = (db: Reader, scope: Scope, prompts: readonly number[]) =>

@@ -29,7 +29,7 @@ export interface Clause {
 }
 
 /** How many tokens a negation, a want, a verb of help, a recommendation, a "less" reach. */
-const reach = { not: 5, notUrge: 8, lack: 3, reduce: 4, urge: 4, less: 2 } as const
+const reach = { not: 5, late: 4, notUrge: 8, lack: 3, reduce: 4, urge: 4, less: 2 } as const
 /** No clause counts for more. */
 const strongest = 4
 const never = -99
@@ -208,7 +208,8 @@ export function createClauseReader(): ClauseReader {
       else sign(here, values[at]!, at)
     }
     // "überzeugt nicht": the negation stands after its verb.
-    if (german && isNotUsed && scored > 0 && notAt > lastAt && notAt - lastAt <= reach.not + 1) sum += negated(last) - last
+    if (german && isNotUsed && scored > 0 && notAt > lastAt && notAt - lastAt <= reach.late && notAt >= to - 2)
+      sum += negated(last) - last
     clause.value = Math.max(-strongest, Math.min(strongest, sum))
     clause.scored = scored > 0
     clause.onlyLed = leadScored > 0 && scored === leadScored

@@ -11,11 +11,15 @@ const sample = 400
 /** A language leads for good when it has this many words and twice as many as any other. */
 const settled = 8
 
+/** Languages whose small words are as frequent as this part of the most frequent are still in question. */
+const doubtful = 0.5
+
 /**
- * Tells a text's language by its small words (the, der, le), reading no more than its first 400 words:
- * one of the six, `other` for any other language or script, `unclear` for Latin text without small words.
+ * Tells a text's language by its small words (the, der, le), reading no more than its first 400 words: those of the six
+ * that it may be in, the likeliest first, usually one; none at all for Latin text without small words; `other` for any
+ * other language or script.
  */
-export function createLanguageDetector(): (text: string) => Language | 'other' | 'unclear' {
+export function createLanguageDetector(): (text: string) => readonly Language[] | 'other' {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
     for (const word of list.split(',')) masks.set(word.trim(), (masks.get(word.trim()) ?? 0) | (1 << bit))
@@ -25,6 +29,7 @@ export function createLanguageDetector(): (text: string) => Language | 'other' |
   })
   learn(otherFunctionWords, languages.length)
   const table = createWordTable([...masks], true)
+  const alone = languages.map(language => [language])
 
   return text => {
     const counts = new Float64Array(languages.length + 1)
@@ -43,17 +48,25 @@ export function createLanguageDetector(): (text: string) => Language | 'other' |
       if (mask === 0) continue
       // A word that several languages share says less about each of them.
       const share = 1 / bitsIn(mask)
-      let most = 0
-      for (let bit = 0; bit < counts.length; bit++)
-        if (mask & (1 << bit)) most = Math.max(most, (counts[bit] = counts[bit]! + share))
-      if (most < settled) continue
-      const [first, second] = topTwo(counts)
-      if (counts[first]! > 2 * counts[second]!) break
+      let leader = 0
+      let runnerUp = 0
+      for (let bit = 0; bit < counts.length; bit++) {
+        const count = (mask & (1 << bit)) > 0 ? (counts[bit] = counts[bit]! + share) : counts[bit]!
+        if (count > leader) {
+          runnerUp = leader
+          leader = count
+        } else if (count > runnerUp) runnerUp = count
+      }
+      if (leader >= settled && leader > 2 * runnerUp) break
     }
-    if (foreign * 3 >= words) return 'other'
-    const [first] = topTwo(counts)
-    if (counts[first]! < 0.5) return 'unclear'
-    return languages[first] ?? 'other'
+    if (foreign * 3 >= words && foreign > 0) return 'other'
+    const most = Math.max(...counts)
+    if (most < 0.5) return []
+    if (counts[languages.length] === most) return 'other'
+    const left = alone.filter((_, index) => counts[index]! > doubtful * most || counts[index] === most)
+    if (left.length === 1) return left[0]!
+    const count = (language: Language) => counts[languages.indexOf(language)]!
+    return left.flat().sort((one, two) => count(two) - count(one))
   }
 }
 
@@ -63,16 +76,4 @@ function bitsIn(mask: number): number {
   let bits = 0
   for (let rest = mask; rest > 0; rest &= rest - 1) bits++
   return bits
-}
-
-function topTwo(counts: Float64Array): [number, number] {
-  let first = 0
-  let second = 1
-  for (let index = 1; index < counts.length; index++) {
-    if (counts[index]! > counts[first]!) {
-      second = first
-      first = index
-    } else if (counts[index]! > counts[second]! || second === first) second = index
-  }
-  return [first, second]
 }

@@ -26,6 +26,8 @@ export interface SentenceReader {
   next(): number
   /** The place in the found list of the entity that is named next; -1 where none is. */
   nextWho(): number
+  /** How much of a text the lexicon knows: words with a value count twice. */
+  knows(text: string): number
   /** Sets the namings of the text that is read next. */
   begin(namings: Namings): void
 }
@@ -151,9 +153,23 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     return at
   }
 
+  const knows = (text: string): number => {
+    let known = 0
+    for (let at = 0; at < text.length; ) {
+      if (!isLetter(text, at) || text.charCodeAt(at) === 0x27) at++
+      else {
+        const id = table.find(text, at, text.length)
+        if (id > 0) known += kinds[id] === kind.word || kinds[id] === kind.better ? 2 : 1
+        at = Math.max(at + 1, table.end)
+      }
+    }
+    return known
+  }
+
   return {
     sentence,
     read,
+    knows,
     next: () => namings.starts[naming] ?? Number.MAX_SAFE_INTEGER,
     nextWho: () => namings.who[naming] ?? -1,
     begin: given => {

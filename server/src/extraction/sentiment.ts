@@ -20,6 +20,9 @@ export interface Judge {
   judge(reading: Reading, found: readonly Named[]): (number | null)[]
 }
 
+/** How much of a short text is looked up to tell its language, in UTF-16 units. */
+const beginning = 1000
+
 /** The judge that needs no model: word lists and the rules of docs/extraction-sentiment.md. */
 export function createLexiconJudge(): Judge {
   const detect = createLanguageDetector()
@@ -82,16 +85,25 @@ export function createLexiconJudge(): Judge {
   const judge = (reading: Reading, found: readonly Named[]): (number | null)[] => {
     if (found.length === 0) return []
     const namings = inOrder(found)
-    const language = detect(reading.text)
-    if (language === 'other') return judgeIn('other', reading, namings, found.length).map(value => value ?? 50)
-    if (language !== 'unclear') return judgeIn(language, reading, namings, found.length)
-    // Too short to tell ("HubSpot: excelente"): the first language that understands any of it.
-    let scores: (number | null)[] = []
-    for (const candidate of languages) {
-      scores = judgeIn(candidate, reading, namings, found.length)
-      if (scores.some(value => value !== null)) break
+    const candidates = detect(reading.text)
+    if (candidates === 'other') return judgeIn('other', reading, namings, found.length).map(value => value ?? 50)
+    return judgeIn(likeliest(candidates, reading.text), reading, namings, found.length)
+  }
+
+  /** Of languages that small words leave in question, the one whose lexicon knows most of the text's beginning. */
+  const likeliest = (candidates: readonly Language[], text: string): Language => {
+    const [first] = candidates
+    if (first && candidates.length === 1) return first
+    let best: Language = first ?? 'en'
+    let most = 0
+    for (const language of first ? candidates : languages) {
+      const known = readerOf(language).knows(text.slice(0, beginning))
+      if (known > most) {
+        most = known
+        best = language
+      }
     }
-    return scores
+    return best
   }
 
   return { id: 'lexicon', version: '1', judge }

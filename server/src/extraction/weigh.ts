@@ -135,6 +135,7 @@ export function createWeigher(): Weigh {
     const { kinds, values } = sentence
     if (isForeign(sentence, first, to, opens)) {
       setting.current = []
+      setting.topic = -1
       setting.last = -1
       isOpen = false
       if (!isIdle && clause.scored) for (const who of against) add(tally, who, -clause.value * rivalShare, 1)
@@ -185,6 +186,9 @@ export function createWeigher(): Weigh {
     else tellUnnamed(first, to, german || from === 0 || parts(kinds[from - 1]!), isIdle)
   }
 
+  /** Whether the clause under way is about somebody already, by name or as the one spoken of before. */
+  const isOwned = (start: number, mentioned: number) => mentioned >= start || (start > 0 && setting.current.length > 0)
+
   /** Cuts the sentence into clauses and weighs each. */
   const weighAll = () => {
     const { kinds, values, count } = sentence
@@ -207,7 +211,7 @@ export function createWeigher(): Weigh {
       }
       switch (here) {
         case kind.mention:
-          if (mentioned >= start && joint > mentioned && !isRow && !isRelation(sentence, at)) {
+          if (isOwned(start, mentioned) && joint > mentioned && joint > start && !isRow && !isRelation(sentence, at)) {
             cut(joint, joint + 1)
             // "I recommend X for mail and Y for chat": what led to X leads to Y.
             if (clause.onlyLed) carried = clause.lead

@@ -44,12 +44,12 @@ export function createMcpServer(client: Client): Server {
     }
   })
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
-    resources: definitions.map(({ uri, name, description }) => ({ uri, name, description, mimeType: 'text/plain' })),
+    resources: definitions.map(({ uri, name, description }) => ({ uri, name, description, mimeType: 'text/markdown' })),
   }))
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
     const found = definitions.find(({ uri }) => uri === params.uri)
     if (!found) throw new McpError(ErrorCode.InvalidParams, `There is no resource '${params.uri}'.`)
-    return { contents: [{ uri: found.uri, mimeType: 'text/plain', text: found.text }] }
+    return { contents: [{ uri: found.uri, mimeType: 'text/markdown', text: found.text }] }
   })
   return server
 }

@@ -53,6 +53,8 @@ export async function createAnswers(
       checkPlacements(record, stored.placements)
       const before = staged.get(record.id)?.id ?? stored.answers.get(record.id)
       const id = before ?? take(brand, 'answer')
+      // A source stays known when the answer that cited it comes again without it (D38).
+      for (const domain of domains) sources.cited(domain)
       staged.set(record.id, { id, record, mentions, citations, domains })
       return before === undefined ? 'imported' : 'replaced'
     },

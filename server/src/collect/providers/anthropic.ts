@@ -92,5 +92,9 @@ function usageOf(usage: Loose): Parameters<typeof answered>[0]['usage'] {
   const inputTokens = sumOf(usage.input_tokens, usage.cache_creation_input_tokens, usage.cache_read_input_tokens)
   if (inputTokens === null) return null
   const tools = objectOf(usage.server_tool_use)
-  return { inputTokens, outputTokens: amountOf(usage.output_tokens), searches: amountOf(tools.web_search_requests) ?? 0 }
+  return {
+    inputTokens,
+    outputTokens: amountOf(usage.output_tokens),
+    searches: amountOf(tools.web_search_requests) ?? 0,
+  }
 }

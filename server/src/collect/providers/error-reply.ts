@@ -28,7 +28,8 @@ export function errorReply(status: number, headers: Headers, json: unknown): Fai
 }
 
 /** What the account has run out of does not come back by waiting a minute. */
-const noCredit = /insufficient_quota|insufficient_credits|billing_hard_limit|billing_not_active|credit balance is too low/i
+const noCredit =
+  /insufficient_quota|insufficient_credits|billing_hard_limit|billing_not_active|credit balance is too low/i
 
 /** The words by which an error names its kind; the sentence beside them is for people. */
 function codesOf(error: Loose): string {

@@ -1,7 +1,7 @@
 import { type Dialect, endpoint, known, type Parsed } from './dialect.ts'
 import { cite, type Draft, emptyDraft, type Page, type Span, write } from './draft.ts'
-import { amountOf, listOf, type Loose, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
-import { fromBytes } from './offsets.ts'
+import { amountOf, type Loose, listOf, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
+import { fromBytes, type Offsets } from './offsets.ts'
 import { answered, failed, wrongDialect } from './parsed.ts'
 
 /** Google's generateContent with Google Search grounding. It takes no country; the search follows the caller's place. */
@@ -21,10 +21,11 @@ export const gemini: Dialect = {
   parse,
 }
 
-/** A part of the answer: its text, and where it stands in the whole. */
+/** A part of the answer: its text, where it stands in the whole, and its offsets in bytes. */
 interface Part {
   text: string
   start: number
+  units: Offsets
 }
 
 /**
@@ -36,13 +37,14 @@ function parse(json: unknown): Parsed {
   const blocked = textOf(objectOf(reply.promptFeedback).blockReason)
   if (blocked !== null) return failed('filtered', `The prompt was blocked: ${blocked}.`)
   if (!Array.isArray(reply.candidates)) return wrongDialect('generateContent reply')
+  if (reply.candidates.length === 0) return failed('empty', 'The reply holds no candidate.')
   const candidate = objectOf(reply.candidates[0])
   const stop = stopOf(candidate)
   if (stop) return stop
   const draft = emptyDraft()
   const parts = objectsOf(objectOf(candidate.content).parts).map((part): Part => {
     const text = part.thought === true ? '' : (textOf(part.text) ?? '')
-    return { text, start: write(draft, text).start }
+    return { text, start: write(draft, text).start, units: fromBytes(text) }
   })
   const grounding = objectOf(candidate.groundingMetadata)
   const chunks = listOf(grounding.groundingChunks).map(chunk => pageOf(objectOf(chunk)))
@@ -84,8 +86,8 @@ function pageOf(chunk: Loose): Page {
 function locate(segment: Loose, parts: readonly Part[], draft: Draft): Span | null {
   const part = parts[amountOf(segment.partIndex) ?? parts.findIndex(({ text }) => text !== '')]
   const quoted = textOf(segment.text)
-  const units = fromBytes(part?.text ?? '')
-  const [start, end] = [units(amountOf(segment.startIndex) ?? 0), units(amountOf(segment.endIndex) ?? -1)]
+  const start = part?.units(amountOf(segment.startIndex) ?? 0) ?? null
+  const end = part?.units(amountOf(segment.endIndex) ?? -1) ?? null
   const span = part && start !== null && end !== null ? { start: part.start + start, end: part.start + end } : null
   if (span && (quoted === null || draft.text.slice(span.start, span.end) === quoted)) return span
   const found = quoted ? draft.text.indexOf(quoted) : -1

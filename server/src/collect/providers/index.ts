@@ -28,7 +28,5 @@ export const dialectNames: readonly DialectName[] = [...(Object.keys(dialects) a
 
 /** A provider that speaks a dialect; with `replay`, one that answers out of a folder. */
 export function createProvider(dialect: DialectName, settings: ProviderSettings): Provider {
-  return dialect === 'replay'
-    ? createReplay(settings, dialects)
-    : createWireProvider(dialects[dialect], settings)
+  return dialect === 'replay' ? createReplay(settings, dialects) : createWireProvider(dialects[dialect], settings)
 }

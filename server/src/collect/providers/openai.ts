@@ -1,6 +1,6 @@
+import { countryOf } from './country.ts'
 import { bearer, type Dialect, endpoint, known } from './dialect.ts'
 import { parseResponses } from './responses.ts'
-import { countryOf } from './country.ts'
 
 /** OpenAI's Responses API with its web search tool; without it the model answers from memory. */
 export const openai: Dialect = {

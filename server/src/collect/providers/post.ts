@@ -79,6 +79,9 @@ function codeOf(error: unknown): string | null {
 function broken(code: string | null): Failure {
   if (code !== null && /TIMEOUT|ETIMEDOUT/.test(code)) return failure('timeout', `The connection timed out (${code}).`)
   if (code === null)
-    return failure('bad_request', 'The request could not be sent: the base URL, key or headers are not what HTTP takes.')
+    return failure(
+      'bad_request',
+      'The request could not be sent: the base URL, key or headers are not what HTTP takes.',
+    )
   return failure('network', `The connection failed (${code}).`)
 }

@@ -1,6 +1,7 @@
 import type { Parsed } from './dialect.ts'
 import { cite, type Draft, emptyDraft, type Page, type Span, write } from './draft.ts'
 import { amountOf, type Loose, objectOf, objectsOf, readJson, sumOf, textOf, textsOf } from './loose-json.ts'
+import { citeNumbered } from './numbered-sources.ts'
 import { fromCodePoints } from './offsets.ts'
 import { answered, failed, wrongDialect } from './parsed.ts'
 
@@ -9,18 +10,21 @@ interface Research {
   searches: string[]
   pages: Page[]
   calls: number
+  /** Search results that the text may point at by their number, from 1 (Perplexity). */
+  numbered: (Page | undefined)[]
 }
 
 /**
  * Reads a reply of the Responses API, OpenAI's or another's: text and `url_citation` annotations in `message` items,
- * queries and pages in `web_search_call` items, as an `action` (OpenAI) or as `arguments` in JSON (xAI).
+ * queries and pages in `web_search_call` items, as an `action` (OpenAI) or as `arguments` in JSON (xAI), or in
+ * `search_results` items whose results the text points at with `[n]` (Perplexity).
  */
 export function parseResponses(json: unknown): Parsed {
   const reply = objectOf(json)
   if (!Array.isArray(reply.output) || (reply.object !== undefined && reply.object !== 'response'))
     return wrongDialect('Responses reply')
   const draft = emptyDraft()
-  const research: Research = { searches: [], pages: [], calls: 0 }
+  const research: Research = { searches: [], pages: [], calls: 0, numbered: [] }
   let refusal: string | null = null
   let unfinished = false
   for (const item of objectsOf(reply.output)) {
@@ -30,15 +34,17 @@ export function parseResponses(json: unknown): Parsed {
       unfinished ||= item.status === 'incomplete'
       refusal ??= readMessage(item, draft)
     } else if (isSearchCall(item)) readCall(item, research)
+    else readResults(item, research)
   }
   const stop = stopOf(reply, unfinished)
   if (stop) return stop
   if (refusal !== null) return failed('refused', `The model refused: ${refusal.slice(0, 200)}`)
+  const found = draft.citations.length === 0 ? citeNumbered(draft, research.numbered, 'results') : research.numbered
   // xAI lists every source it met
   const met = textsOf(reply.citations).map(url => ({ url, title: null }))
   return answered({
     draft,
-    pages: [...research.pages, ...met],
+    pages: [...research.pages, ...found.flatMap(page => page ?? []), ...met],
     searches: research.searches,
     modelServed: textOf(reply.model),
     ...usageOf(objectOf(reply.usage), research.calls),
@@ -49,7 +55,8 @@ export function parseResponses(json: unknown): Parsed {
 function stopOf({ status, incomplete_details: details }: Loose, unfinished: boolean): Parsed | null {
   const why = textOf(objectOf(details).reason)
   if (why === 'content_filter') return failed('filtered', 'The answer was stopped by a content filter.')
-  if (status === 'incomplete' || unfinished) return failed('truncated', `The answer is incomplete: ${why ?? 'no reason'}.`)
+  if (status === 'incomplete' || unfinished)
+    return failed('truncated', `The answer is incomplete: ${why ?? 'no reason'}.`)
   if (status === 'failed') return failed('unavailable', 'The response failed without an error.')
   if (status === 'cancelled' || status === 'queued' || status === 'in_progress')
     return failed('truncated', `The response is ${status}.`)
@@ -112,13 +119,33 @@ function readCall(call: Loose, research: Research): void {
     research.pages.push({ url: textOf(source.url), title: textOf(source.title) })
 }
 
-function usageOf(usage: Loose, calls: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {
-  const tools = objectOf(usage.server_side_tool_usage_details)
-  const counts = {
-    inputTokens: amountOf(usage.input_tokens),
-    outputTokens: amountOf(usage.output_tokens),
-    searches: sumOf(tools.web_search_calls, tools.x_search_calls) ?? calls,
+function readResults(item: Loose, research: Research): void {
+  if (item.type === 'search_results') {
+    research.searches.push(...textsOf(item.queries))
+    for (const result of objectsOf(item.results)) {
+      const id = amountOf(result.id)
+      const place = id !== null && id >= 1 && id <= mostResults ? id - 1 : research.numbered.length
+      research.numbered[place] ??= { url: textOf(result.url), title: textOf(result.title) }
+    }
   }
-  const ticks = amountOf(usage.cost_in_usd_ticks)
-  return { usage: counts.inputTokens === null ? null : counts, cost: ticks === null ? null : ticks / 1e10 }
+  if (item.type === 'fetch_url_results')
+    for (const { url, title } of objectsOf(item.contents))
+      research.pages.push({ url: textOf(url), title: textOf(title) })
 }
+
+/** More numbers than any text has markers for; a list is not made longer than that by one wild number. */
+const mostResults = 999
+
+function usageOf(usage: Loose, calls: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {
+  const { web_search_calls: web, x_search_calls: x } = objectOf(usage.server_side_tool_usage_details)
+  const perplexity = objectOf(objectOf(usage.tool_calls_details).search_web).invocation
+  const inputTokens = amountOf(usage.input_tokens)
+  const outputTokens = amountOf(usage.output_tokens)
+  const ticks = amountOf(usage.cost_in_usd_ticks)
+  return {
+    usage: inputTokens === null ? null : { inputTokens, outputTokens, searches: sumOf(web, x, perplexity) ?? calls },
+    cost: ticks === null ? amountOf(objectOf(usage.cost).total_cost) : ticks / ticksPerDollar,
+  }
+}
+
+const ticksPerDollar = 1e10

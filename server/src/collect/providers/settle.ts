@@ -14,7 +14,7 @@ export interface Asking {
 }
 
 /** What a reply that came is: an answer by its dialect, or a failed ask with its reason. The body is kept either way. */
-export function settle(dialect: Dialect, { status, headers, body }: Reply, asking: Asking): Asked {
+export function settle(dialect: Pick<Dialect, 'parse'>, { status, headers, body }: Reply, asking: Asking): Asked {
   const text = new TextDecoder().decode(body)
   const json = readJson(text)
   if (status >= 300 && status < 400) return { failed: redirected(status), body }
@@ -29,7 +29,9 @@ export function settle(dialect: Dialect, { status, headers, body }: Reply, askin
 }
 
 function redirected(status: number): Failure {
-  return failure('bad_request', `The provider answered ${status}: redirects are not followed, set the base URL.`, { status })
+  return failure('bad_request', `The provider answered ${status}: redirects are not followed, set the base URL.`, {
+    status,
+  })
 }
 
 function noJson(text: string, headers: Headers): Failure {
@@ -38,7 +40,8 @@ function noJson(text: string, headers: Headers): Failure {
   if (start === '') return failure('empty', 'The reply has no body.')
   if (type === 'text/event-stream' || /^(?:event|data|id|retry)?:/.test(start))
     return failure('wrong_dialect', 'The reply is a stream of server-sent events, which was not asked for.')
-  if (start.startsWith('{') || start.startsWith('[')) return failure('malformed', 'The reply is JSON cut off or broken.')
+  if (start.startsWith('{') || start.startsWith('['))
+    return failure('malformed', 'The reply is JSON cut off or broken.')
   // a gateway's page in the place of a reply comes and goes
   return failure('wrong_dialect', `The reply is no JSON${type && ` but ${type.slice(0, 60)}`}.`, { retryable: true })
 }

@@ -24,10 +24,11 @@ export const absenceFr: AbsencePhrases = {
     `(?:recherches?|requetes?)(?: [\\w'-]+){0,3}? ?(?:sur|de|d'|concernant|pour) REF(?!\\w).{0,50}?\\b(?:aucune?|rien|pas|infructueu\\w+|vaine?s?)`,
     `(?:sources?|resultats?|documents?|donnees?|articles?)(?: [\\w'-]+){0,4}? (?:ne |n')(?:mentionne|mentionnent|contiennent|contient|evoquent|citent|parlent)(?: pas| pas de| rien sur)? (?:de |d')?REFEND`,
     `^[^@]{0,20}@ ?[:|(–—-]+ ?(?:aucune? (?:ADJ )*INFO|pas (?:d'|de )INFO|non trouvee?|introuvable|inconnue? ?(?:$|[|.)])|n/?d ?(?:$|[|])|non disponible ?(?:$|[|]))`,
+    `(?:peux|pouvons|saurais) (?:pas |rien )(?:vous |te )?(?:dire|commenter|juger|parler|me prononcer)[^@.]{0,30}? (?:sur|de|d') ?REFEND`,
     `@ (?:est|reste|demeure) introuvable`,
   ],
   empty: [
-    `^\\W*(?:si|s'il|pourriez|pouvez|merci|veuillez|peut-etre|concernant|a propos|n'hesitez)\\b`,
+    `^\\W*(?:si|s'il|pourriez|pouvez|merci|veuillez|peut-etre|concernant|a propos|n'hesitez|il se peut|je (?:vous )?(?:verifierais|conseille de verifier)|verifiez)\\b`,
     `\\b(?:pourriez-vous|pouvez-vous|veuillez|si vous|plus (?:d'informations|de details|de contexte)|peut-etre|il est possible)\\b`,
     `@ (?:pourrait|peut|doit) (?:[\\w'-]+ ){0,3}?etre\\b`,
   ],
@@ -56,6 +57,7 @@ export const absenceEs: AbsencePhrases = {
     `(?:fuentes?|resultados?|documentos?|datos|articulos?|ningun\\w*)(?: [\\w-]+){0,4}? (?:no )?(?:menciona|mencionan|contienen|incluyen|hablan de|cita|citan)(?: nada sobre| informacion sobre)? (?:a )?REFEND(?<=(?:no|ningun).*)`,
     `^[^@]{0,20}@ ?[:|(–—-]+ ?(?:sin (?:ADJ )*INFO|ningun[oa]? INFO|no (?:hay|se encontro|encontrad[oa]|disponible)|desconocid[oa] ?(?:$|[|.)])|n/?d ?(?:$|[|]))`,
     `sobre REF(?: [\\w-]+){0,2}? (?:no|nada)(?: [\\w-]+){0,4}? (?:informacion|datos|encontr\\w+|se sabe|consta|nada)`,
+    `no (?:puedo|podemos|sabria) (?:opinar|decir\\w*|comentar\\w*|hablar\\w*|valorar) [^@.]{0,30}?(?:sobre|de|acerca de) REFEND`,
     `(?:nada se sabe|no se sabe nada|nada) (?:de|sobre|acerca de) REFEND`,
   ],
   empty: [
@@ -88,6 +90,7 @@ export const absenceIt: AbsencePhrases = {
     `(?:nessuna? |le |i |gli )(?:[\\w'-]+ )?(?:fonti|fonte|risultati|documenti|dati|articoli)(?: [\\w'-]+){0,3}? (?:non )?(?:menziona|menzionano|contengono|citano|cita|parlano di) REFEND(?<=(?:non|nessun).*)`,
     `^[^@]{0,20}@ ?[:|(–—-]+ ?(?:nessun[ao']? ?(?:ADJ )*INFO|non (?:trovat[oa]|disponibil[ei]|pervenut[oa])|sconosciut[oa] ?(?:$|[|.)])|n/?d ?(?:$|[|]))`,
     `(?:su|di|sull') ?REF(?: [\\w'-]+){0,2}? non (?:[\\w'-]+ ){0,4}?(?:informazioni|dati|trovat\\w+|trovare|nulla|niente|notizie)`,
+    `non (?:posso|possiamo|saprei) (?:dire|dirvi|dirti|commentare|esprimermi|parlare)[^@.]{0,30}? (?:su|di|riguardo a) ?REFEND`,
     `(?:non si sa nulla|nulla si sa|non si sa niente) (?:di|su|riguardo a) REFEND`,
   ],
   empty: [
@@ -119,6 +122,7 @@ export const absencePt: AbsencePhrases = {
     `(?:fontes?|resultados?|documentos?|dados|artigos?|nenhum\\w*)(?: [\\w-]+){0,4}? (?:nao )?(?:menciona|mencionam|contem|incluem|citam|cita|falam)(?: nada sobre| informacoes sobre)? REFEND(?<=(?:nao|nenhum).*)`,
     `^[^@]{0,20}@ ?[:|(–—-]+ ?(?:sem (?:ADJ )*INFO|nenhuma? INFO|nao (?:ha|encontrad[oa]|disponivel)|desconhecid[oa] ?(?:$|[|.)])|n/?d ?(?:$|[|]))`,
     `sobre REF(?: [\\w-]+){0,2}? nao (?:[\\w-]+ ){0,4}?(?:informac\\w+|dados|encontr\\w+|nada)`,
+    `nao (?:posso|podemos|sei) (?:opinar|dizer|comentar|falar|avaliar)[^@.]{0,30}? (?:sobre|de|da|do) REFEND`,
     `(?:nao se sabe nada|nada se sabe|nada) (?:sobre|acerca de|de) REFEND`,
   ],
   empty: [

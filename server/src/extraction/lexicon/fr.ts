@@ -127,7 +127,7 @@ export const fr: Lexicon = {
       séduisant*, joli*, beau, belle, beaux, belles, sympa*, sympathique*, gain de temps, fait gagner du temps, économise*, juste prix, prix juste,
       léger, légère, silencieu*, ponctuel*, chaleureu*, accueillant*, écologique*, respectueu*, personnalisable*, amélior*, fonctionne bien,
       fonctionne parfaitement, réussi*, succès, illimité*, abouti*, bien conçu*, bien pensé*, bien noté*, bien noté, qualité supérieure, optimal*, honnête*, attentionné*`,
-    1: `pas mal, correct*, décent*, acceptable*, convenable*, capable*, compact*, accessible*, large choix, large gamme, large éventail, vaste,
+    1: `correct*, décent*, acceptable*, convenable*, capable*, compact*, accessible*, large choix, large gamme, large éventail, vaste,
       connu*, reconnu*, célèbre*, établi*, répandu*, intéressant*, unique*, avancé*, sophistiqué*, malin*, astucieu*, version gratuite,
       essai gratuit, plan gratuit, offre gratuite, open source, personnalisé*, organisé*, à jour, certifié*, bon choix, bonne option,
       option solide, choix solide, point fort, bonus, remise*, raisonnable*, chiffrement de bout en bout, simplifi*, automatis*, aide à,

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { answerMeasures, citationMeasures, mentionMeasures } from './measures.ts'
+
+/** A measure as the glossary explains it. */
+export interface Entry {
+  name: string
+  meaning: string
+  unit: string
+  numerator?: string
+  denominator?: string
+  /** Where a measure of the same name means something else. */
+  differs?: string
+}
+
+export interface Chapter {
+  id: string
+  title: string
+  entries: readonly Entry[]
+}
+
+/** Every measure with its meaning, read off `measures.ts`. */
+export const glossary: readonly Chapter[] = [
+  { id: 'answers', title: 'Over answers: how the brand fares in them', entries: entriesOf(answerMeasures) },
+  {
+    id: 'mentions',
+    title: 'Over mentions: how an entity fares among those named',
+    entries: entriesOf(mentionMeasures),
+  },
+  {
+    id: 'citations',
+    title: 'Over citations: how a source fares among those cited',
+    entries: entriesOf(citationMeasures),
+  },
+]
+
+function entriesOf(measures: Readonly<Record<string, z.ZodType>>): Entry[] {
+  return Object.entries(measures).map(([name, measure]) => {
+    // A nullable measure carries its meaning inside.
+    const inner = 'unwrap' in measure ? (measure as z.ZodNullable<z.ZodType>).unwrap() : measure
+    const { description, ...more } = { ...inner.meta(), ...measure.meta() } as Record<string, string | undefined>
+    const part = (key: 'numerator' | 'denominator' | 'differs') => {
+      const text = more[`x-${key}`]
+      return text === undefined ? {} : { [key]: text }
+    }
+    return {
+      name,
+      meaning: description ?? '',
+      unit: more['x-unit'] ?? '',
+      ...part('numerator'),
+      ...part('denominator'),
+      ...part('differs'),
+    }
+  })
+}
+
+/** A chapter as Markdown. */
+export const chapterAsMarkdown = ({ title, entries }: Chapter): string =>
+  [
+    `## ${title}`,
+    '',
+    '| measure | meaning | numerator | denominator | unit | differs from its namesake |',
+    '|---|---|---|---|---|---|',
+    ...entries.map(
+      ({ name, meaning, numerator = '', denominator = '', unit, differs = '' }) =>
+        `| \`${name}\` | ${meaning} | ${numerator} | ${denominator} | ${unit} | ${differs} |`,
+    ),
+    '',
+  ].join('\n')
+
+/** The whole glossary as a page. */
+export const glossaryPage = (): string =>
+  [
+    '# Glossary of measures',
+    '',
+    'Made from `contract/src/measures.ts` (`npx vitest run contract/src/glossary.test.ts -u` after a change). Rates with a denominator of 0 are 0; averages of nothing are null, unless it says otherwise. Formulas, sorting and ranks use unrounded values; responses round to 2 decimals.',
+    '',
+    ...glossary.map(chapterAsMarkdown),
+  ].join('\n')

@@ -1,0 +1,116 @@
+import type { Reader, Writer } from '../db/db.ts'
+import { empty, type Sql, sql, values } from '../db/sql.ts'
+
+/** An ask whose turn it is, leased to the process that holds it. */
+export interface Ask {
+  brandId: number
+  id: string
+  /** The brand's public id, and its team. */
+  brand: string
+  team: string
+  promptId: number
+  /** The prompt's public id, and what it asks. */
+  prompt: string
+  text: string
+  provider: string
+  model: string
+  country: string | null
+  locale: string | null
+  plannedAt: number
+  day: number
+  /** The one at hand included. */
+  attempts: number
+  /** What this attempt is expected to cost, in millionths of a dollar. */
+  forecast: number
+  /** When this attempt began, in epoch milliseconds. */
+  begunAt: number
+}
+
+/** Asks of one provider, as they wait. */
+export interface Waiting {
+  provider: string
+  /** Asks that are not under way, and the instant from which the first of them may be. */
+  waiting: number
+  readyAt: number | null
+  /** Asks under way, whoever asks. */
+  underWay: number
+}
+
+/** Brands that are asked at all. */
+const active = sql`brand.status = 'ACTIVE' and not brand.transferring`
+
+const dueRows = sql`
+from due
+join brand on brand.id = due.brand_id and ${active}
+join prompt on prompt.brand_id = due.brand_id and prompt.id = due.prompt_id`
+
+/**
+ * What waits, by provider. A condition on `due`, `brand` and `prompt` chooses whose waiting is counted; what is under
+ * way counts for its provider all the same. Asks of the teams left out do not wait.
+ */
+export const waitingBy = (reader: Reader, chosen: Sql, leftOut: readonly string[], now: number): Promise<Waiting[]> => {
+  const leased = sql`(due.holder is not null and due.ready_at > ${now})`
+  const waits = sql`(not ${leased} and due.expires_at > ${now} and ${chosen}
+    ${leftOut.length > 0 ? sql`and brand.team_id not in (${values(leftOut)})` : empty})`
+  return reader.rows<Waiting>(sql`
+select due.provider, cast(count(*) filter (where ${waits}) as bigint) as waiting,
+  min(due.ready_at) filter (where ${waits}) as "readyAt", cast(count(*) filter (where ${leased}) as bigint) as "underWay"
+${dueRows}
+group by due.provider
+order by due.provider`)
+}
+
+/** Asks of a provider that may begin now, the longest planned first. They are not taken yet. */
+export const candidates = (
+  reader: Reader,
+  { provider, chosen, leftOut, now, limit }: { provider: string; chosen: Sql; leftOut: readonly string[]; now: number; limit: number },
+) =>
+  reader.rows<Omit<Ask, 'forecast' | 'begunAt'>>(sql`
+select due.brand_id as "brandId", due.id, brand.public_id as brand, brand.team_id as team, due.prompt_id as "promptId",
+  prompt.public_id as prompt, prompt.text, due.provider, due.model, due.country, due.locale,
+  due.planned_at as "plannedAt", due.day, due.attempts + 1 as attempts
+${dueRows}
+where due.provider = ${provider} and due.ready_at <= ${now} and due.expires_at > ${now} and ${chosen}
+  ${leftOut.length > 0 ? sql`and brand.team_id not in (${values(leftOut)})` : empty}
+order by due.planned_at, due.id
+limit ${limit}`)
+
+/** Leases an ask until an instant; false where another process was faster. */
+export async function take(writer: Writer, ask: Ask, holder: string, until: number): Promise<boolean> {
+  const [taken] = await writer.rows(sql`
+update due set holder = ${holder}, ready_at = ${until}, attempts = ${ask.attempts}, forecast = ${ask.forecast}
+where brand_id = ${ask.brandId} and id = ${ask.id} and ready_at <= ${ask.begunAt} and attempts = ${ask.attempts - 1}
+returning id`)
+  return taken !== undefined
+}
+
+/** Ends an ask's being due; false where its lease had run out and another process has taken it. */
+export async function end(writer: Writer, { brandId, id, attempts }: Ask, holder: string): Promise<boolean> {
+  const [ended] = await writer.rows(sql`
+delete from due where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts = ${attempts}
+returning id`)
+  return ended !== undefined
+}
+
+/** Lets an ask wait until an instant, and says how its last attempt failed. */
+export const putOff = (
+  writer: Writer,
+  { brandId, id, attempts }: Ask,
+  holder: string,
+  until: number,
+  failed: { reason: string; message: string },
+): Promise<void> =>
+  writer.run(sql`
+update due set holder = null, ready_at = ${until}, reason = ${failed.reason}, message = ${failed.message}
+where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts = ${attempts}`)
+
+/** Gives an ask back that was stopped before its reply came: the attempt does not count. */
+export const giveBack = (writer: Writer, { brandId, id, attempts }: Ask, holder: string, now: number): Promise<void> =>
+  writer.run(sql`
+update due set holder = null, ready_at = ${now}, attempts = ${attempts - 1}
+where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts = ${attempts}`)
+
+/** Ends the leases of all others: for a database that one process alone holds, where they must have died. */
+export const bury = (writer: Writer, holder: string, now: number): Promise<void> =>
+  writer.run(sql`
+update due set holder = null, ready_at = ${now} where holder is not null and holder <> ${holder} and ready_at > ${now}`)

@@ -1,0 +1,90 @@
+import { dateOf, dayOf } from '@earshot/contract'
+import type { Reader, Writer } from '../db/db.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { rowsFor } from '../record/columns.ts'
+import { occurrenceAfter, occurrenceBefore } from './calendar.ts'
+import { count } from './coverage.ts'
+import { readSchedules } from './schedule.ts'
+import { type Assistant, defaultAssistants, type Setup } from './setup.ts'
+
+/** Asks that were not planned by a schedule wait this long for their turn at most. */
+const waitsFor = 7 * 24 * 60 * 60 * 1000
+
+/** What is to be asked of a brand. */
+export interface Wish {
+  brandId: number
+  assistants: readonly Assistant[]
+  repeats: number
+  country: string | null
+  locale: string | null
+  /** The instant after which it is no longer asked. */
+  expiresAt: number
+  /** A condition on `prompt`; all prompts where there is none. */
+  prompts?: Sql
+}
+
+/** Makes the unguessable end of an ask's id: ten or more letters, digits, `-` or `_`. */
+export type NewId = () => string
+
+/**
+ * Plans what the schedules have due: the latest occurrence of each that is not planned yet. Of several that were
+ * missed, one is made up for; the others were not measured. Gives the number of asks planned.
+ */
+export async function planSchedules(writer: Writer, setups: readonly Setup[], now: number, newId: NewId): Promise<number> {
+  const active = sql`brand.status = 'ACTIVE' and not brand.transferring`
+  let planned = 0
+  for (const schedule of await readSchedules(writer, active)) {
+    const occurrence = occurrenceBefore(schedule, now)
+    if (occurrence <= schedule.plannedUntil) continue
+    const [taken] = await writer.rows(sql`
+update schedule set planned_until = ${occurrence}
+where brand_id = ${schedule.brandId} and planned_until < ${occurrence}
+returning brand_id`)
+    if (!taken) continue
+    const assistants = schedule.assistants.length > 0 ? schedule.assistants : defaultAssistants(setups)
+    const { brandId, repeats, country, locale } = schedule
+    const expiresAt = occurrenceAfter(schedule, now)
+    planned += await plan(writer, { brandId, assistants, repeats, country, locale, expiresAt }, now, newId)
+  }
+  return planned
+}
+
+/** When an ask that is planned now on command is given up. */
+export const expiryOf = (now: number): number => now + waitsFor
+
+/** The prompts that a wish asks, each with its text. */
+export const promptsOf = (reader: Reader, { brandId, prompts = sql`true` }: Pick<Wish, 'brandId' | 'prompts'>) =>
+  reader.rows<{ id: number; text: string }>(sql`
+select prompt.id, prompt.text from prompt where prompt.brand_id = ${brandId} and ${prompts} order by prompt.id`)
+
+/** Makes every ask of a wish due. */
+export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId): Promise<number> {
+  const day = dayOf(now)
+  const rows = rowsFor('due', 'brand_id', 'id', 'prompt_id', 'provider', 'model', 'country', 'locale', 'planned_at',
+    'day', 'expires_at', 'ready_at', 'holder', 'attempts', 'forecast', 'reason', 'message')
+  for (const prompt of await promptsOf(writer, wish))
+    for (const { provider, model } of wish.assistants)
+      for (let i = 0; i < wish.repeats; i++)
+        rows.add({
+          brand_id: wish.brandId,
+          id: `${dateOf(day)}-${newId()}`,
+          prompt_id: prompt.id,
+          provider,
+          model,
+          country: wish.country,
+          locale: wish.locale,
+          planned_at: now,
+          day,
+          expires_at: wish.expiresAt,
+          ready_at: now,
+          holder: null,
+          attempts: 0,
+          forecast: 0,
+          reason: null,
+          message: null,
+        })
+  await rows.write(writer)
+  const providers = rows.columns.provider as string[]
+  await count(writer, providers.map(provider => ({ brandId: wish.brandId, day, provider, planned: 1 })))
+  return providers.length
+}

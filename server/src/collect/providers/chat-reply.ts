@@ -1,0 +1,105 @@
+import type { Parsed } from './dialect.ts'
+import { cite, type Draft, emptyDraft, type Page, write } from './draft.ts'
+import { amountOf, type Loose, objectOf, objectsOf, readJson, textOf } from './loose-json.ts'
+import { citeNumbered, sourcesOf } from './numbered-sources.ts'
+import { fromCodePoints } from './offsets.ts'
+import { answered, failed, wrongDialect } from './parsed.ts'
+
+/**
+ * Reads a reply in the shape of Chat Completions: text in the first choice's message; citations in its `annotations`
+ * (OpenRouter, OpenAI's search models) or in lists beside the choices that `[n]` point into (Perplexity); searches
+ * in `executed_tools` (Groq).
+ */
+export function parseChat(json: unknown): Parsed {
+  const reply = objectOf(json)
+  if (!Array.isArray(reply.choices) || reply.object === 'chat.completion.chunk')
+    return wrongDialect('Chat Completions reply')
+  if (reply.choices.length === 0) return failed('empty', 'The reply holds no choice.')
+  const choice = objectOf(reply.choices[0])
+  const message = objectOf(choice.message)
+  const stop = stopOf(choice, message)
+  if (stop) return stop
+  const draft = emptyDraft()
+  write(draft, withoutThinking(contentOf(message.content)))
+  const { cited, found } = sourcesOf(reply)
+  annotate(draft, message)
+  const unmarked = draft.citations.length === 0 ? citeNumbered(draft, cited, 'citations') : cited
+  const { searches, pages } = executed(message)
+  return answered({
+    draft,
+    pages: [...unmarked, ...found, ...pages],
+    searches,
+    modelServed: textOf(reply.model),
+    ...usageOf(objectOf(reply.usage), searches.length),
+    finishReason: textOf(choice.finish_reason) ?? 'stop',
+  })
+}
+
+function stopOf(choice: Loose, message: Loose): Parsed | null {
+  const reason = textOf(choice.finish_reason)
+  const refusal = textOf(message.refusal)
+  if (refusal) return failed('refused', `The model refused: ${refusal.slice(0, 200)}`)
+  if (reason === 'content_filter') return failed('filtered', 'The answer was stopped by a content filter.')
+  if (reason === 'length') return failed('truncated', 'The answer was cut off at its longest length.')
+  if (reason === 'tool_calls' || reason === 'function_call')
+    return failed('truncated', 'The model stopped to call a tool that nobody gave it.')
+  if (reason === 'error' || reason === 'cancelled')
+    return failed('unavailable', `The answer broke off: ${textOf(objectOf(choice.error).message) ?? reason}.`)
+  return null
+}
+
+/** A text, or a list of parts of which some are text. */
+function contentOf(content: unknown): string {
+  return textOf(content) ?? objectsOf(content).reduce((text, part) => text + textPart(part), '')
+}
+
+function textPart({ type, text }: Loose): string {
+  return type === 'text' || type === 'output_text' ? (textOf(text) ?? '') : ''
+}
+
+/** Reasoning models that are served plainly think aloud at the beginning of their text; that is not the answer. */
+function withoutThinking(text: string): string {
+  return text.replace(/^\s*<think>[^]*?(?:<\/think>\s*|$)/, '')
+}
+
+/** Annotations are nested in OpenAI's shape, flat elsewhere; both ends 0 say that the place is not known. */
+function annotate(draft: Draft, message: Loose): void {
+  const units = fromCodePoints(draft.text)
+  for (const note of objectsOf(message.annotations)) {
+    if (note.type !== 'url_citation') continue
+    const citation = objectOf(note.url_citation ?? note)
+    const start = units(amountOf(citation.start_index) ?? -1)
+    const end = units(amountOf(citation.end_index) ?? -1)
+    const span = start === null || end === null || end <= start ? null : { start, end }
+    cite(draft, { url: textOf(citation.url), title: textOf(citation.title) }, span)
+  }
+}
+
+/** What Groq's systems did to find out. */
+function executed(message: Loose): { searches: string[]; pages: Page[] } {
+  const tools = objectsOf(message.executed_tools)
+  return {
+    searches: tools.flatMap(tool => textOf(objectOf(readJson(textOf(tool.arguments) ?? '')).query) ?? []),
+    pages: tools.flatMap(tool =>
+      objectsOf(objectOf(tool.search_results).results).map(({ url, title }) => ({
+        url: textOf(url),
+        title: textOf(title),
+      })),
+    ),
+  }
+}
+
+/** `cost` is an amount with OpenRouter and an object with Perplexity. */
+function usageOf(usage: Loose, queries: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {
+  const inputTokens = amountOf(usage.prompt_tokens)
+  const outputTokens = amountOf(usage.completion_tokens)
+  const tools = objectOf(usage.server_tool_use_details ?? usage.server_tool_use)
+  const told = amountOf(usage.num_search_queries) ?? amountOf(tools.web_search_requests)
+  return {
+    usage:
+      inputTokens === null && outputTokens === null
+        ? null
+        : { inputTokens, outputTokens, searches: told ?? (queries > 0 ? queries : null) },
+    cost: amountOf(usage.cost) ?? amountOf(objectOf(usage.cost).total_cost),
+  }
+}

@@ -1,0 +1,86 @@
+import { type Dialect, endpoint, known, type Parsed } from './dialect.ts'
+import { cite, type Draft, emptyDraft, type Page, write } from './draft.ts'
+import { amountOf, type Loose, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
+import { fromBytes } from './offsets.ts'
+import { answered, failed, wrongDialect } from './parsed.ts'
+
+/** Google's Interactions API with its search tool. It takes no country. */
+export const googleInteractions: Dialect = {
+  name: 'google-interactions',
+  baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+  request: ({ text, model, system, temperature, webSearch }, { baseUrl, key }) => ({
+    url: endpoint(baseUrl, '/interactions'),
+    headers: { ...known('x-goog-api-key', key), 'api-revision': '2026-05-20' },
+    body: {
+      model,
+      input: text,
+      store: false,
+      ...known('system_instruction', system),
+      ...known('generation_config', temperature === undefined || temperature === null ? null : { temperature }),
+      ...(webSearch && { tools: [{ type: 'google_search' }] }),
+    },
+  }),
+  parse,
+}
+
+/** What the interaction brought beside its text. */
+interface Research {
+  searches: string[]
+  pages: Page[]
+}
+
+/** Reads an interaction: typed `steps`, or the flat `outputs` of the revision before. */
+function parse(json: unknown): Parsed {
+  const reply = objectOf(json)
+  const steps = Array.isArray(reply.steps) ? reply.steps : reply.outputs
+  const itself = reply.object === 'interaction' || (reply.object === undefined && typeof reply.status === 'string')
+  if (!itself || !(Array.isArray(steps) || typeof reply.status === 'string')) return wrongDialect('interaction')
+  const status = textOf(reply.status) ?? ''
+  if (status === 'failed') return failed('unavailable', 'The interaction failed without an error.')
+  if (status !== 'completed') return failed('truncated', `The interaction is ${status || 'without status'}.`)
+  const draft = emptyDraft()
+  const research: Research = { searches: [], pages: [] }
+  for (const step of objectsOf(steps)) {
+    if (step.type === 'text') readText(step, draft)
+    else {
+      draft.broken = true
+      if (step.type === 'model_output') for (const part of objectsOf(step.content)) readText(part, draft)
+      else readTool(step, research)
+    }
+  }
+  return answered({
+    draft,
+    ...research,
+    modelServed: textOf(reply.model),
+    usage: usageOf(objectOf(reply.usage), research.searches.length),
+    cost: null,
+    finishReason: status,
+  })
+}
+
+/** Offsets are counted in bytes of the text they are of; the revision before called the URL `source`. */
+function readText(part: Loose, draft: Draft): void {
+  const text = part.type === 'text' ? (textOf(part.text) ?? '') : ''
+  const base = write(draft, text).start
+  const units = fromBytes(text)
+  for (const note of objectsOf(part.annotations)) {
+    if (note.type !== undefined && note.type !== 'url_citation') continue
+    const end = units(amountOf(note.end_index) ?? -1)
+    const start = units(amountOf(note.start_index) ?? 0)
+    const span = start === null || end === null || end <= start ? null : { start: base + start, end: base + end }
+    cite(draft, { url: textOf(note.url) ?? textOf(note.source), title: textOf(note.title) }, span)
+  }
+}
+
+function readTool(step: Loose, research: Research): void {
+  if (step.type === 'google_search_call') research.searches.push(...textsOf(objectOf(step.arguments).queries))
+  if (step.type === 'google_search_result' || step.type === 'url_context_result')
+    for (const { url, title } of objectsOf(step.result)) research.pages.push({ url: textOf(url), title: textOf(title) })
+}
+
+/** Thoughts are charged as output and what the search brought as input: together they are `total_tokens`. */
+function usageOf(usage: Loose, queries: number): Parameters<typeof answered>[0]['usage'] {
+  const inputTokens = sumOf(usage.total_input_tokens, usage.total_tool_use_tokens)
+  const outputTokens = sumOf(usage.total_output_tokens, usage.total_thought_tokens)
+  return inputTokens === null && outputTokens === null ? null : { inputTokens, outputTokens, searches: queries }
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readJson } from './loose-json.ts'
+
+/**
+ * A recorded reply: `question` is the text asked, or `*` for any; `model` and `country` narrow it. Either `answer`,
+ * written by hand, or `reply`, the body as it came over the wire in `dialect`, with its status and headers.
+ */
+const Recording = z.object({
+  question: z.string(),
+  model: z.string().optional(),
+  country: z.string().optional(),
+  answer: z.unknown().optional(),
+  dialect: z.string().optional(),
+  reply: z.unknown().optional(),
+  status: z.int().min(200).max(599).default(200),
+  headers: z.record(z.string(), z.string()).default({}),
+  latencyMs: z.int().min(0).default(0),
+})
+
+export type Recording = z.output<typeof Recording>
+
+/** A recording is not what it may be, or cannot be read; the message names the file and the line. */
+export class BadRecording extends Error {
+  override name = 'BadRecording'
+}
+
+/** Every recording in the folder's `.json` (one or a list) and `.ndjson` or `.jsonl` files (one a line), by file name. */
+export async function readRecordings(folder: string): Promise<Recording[]> {
+  const names = (await readdir(folder)).filter(name => /\.(?:json|ndjson|jsonl)$/.test(name)).sort()
+  const recordings: Recording[] = []
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8')
+    if (name.endsWith('.json')) {
+      const json = readJson(text)
+      for (const [index, item] of (Array.isArray(json) ? json : [json]).entries())
+        recordings.push(recordingOf(item, `${name}, recording ${index + 1}`))
+    } else
+      for (const [index, line] of text.split('\n').entries())
+        if (line.trim() !== '') recordings.push(recordingOf(readJson(line), `${name}, line ${index + 1}`))
+  }
+  return recordings
+}
+
+function recordingOf(json: unknown, place: string): Recording {
+  if (json === undefined) throw new BadRecording(`${place} is no JSON.`)
+  const read = Recording.safeParse(json)
+  if (!read.success) throw new BadRecording(`${place}: ${z.prettifyError(read.error)}`)
+  if ((read.data.answer === undefined) === (read.data.reply === undefined))
+    throw new BadRecording(`${place} holds neither or both of answer and reply.`)
+  return read.data
+}

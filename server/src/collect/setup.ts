@@ -1,0 +1,53 @@
+import type { Backoff } from './backoff.ts'
+import type { Pace } from './lane.ts'
+import type { Price } from './price.ts'
+import type { Provider } from './provider.ts'
+
+/** A provider as the operator has set it up. */
+export interface Setup {
+  provider: Provider
+  /** The models that may be asked, the default first; of an empty list, any. */
+  models: readonly string[]
+  pace: Pace
+  /** Milliseconds that an ask may take. */
+  timeoutMs: number
+  webSearch: boolean
+  system: string | null
+  temperature: number | null
+  prices: Readonly<Record<string, Price>>
+  /** Whether asking costs nothing, whatever the replies say: they are recorded ones. */
+  free: boolean
+}
+
+/** What a team may spend on a UTC day, where it has no budget of its own; null for no limit. */
+export interface Allowance {
+  /** Requests sent. */
+  asks: number | null
+  /** Millionths of a dollar. */
+  cost: number | null
+}
+
+/** How asking goes, whoever is asked. */
+export interface Manner {
+  setups: readonly Setup[]
+  backoff: Backoff
+  allowance: Allowance
+}
+
+/** One model of a provider. */
+export interface Assistant {
+  provider: string
+  model: string
+}
+
+/** `chatgpt` or `chatgpt:gpt-5`; the models of some endpoints have colons of their own. */
+export function readAssistant(text: string): { provider: string; model: string | null } {
+  const colon = text.indexOf(':')
+  return colon === -1
+    ? { provider: text, model: null }
+    : { provider: text.slice(0, colon), model: text.slice(colon + 1) || null }
+}
+
+/** Every provider that is set up, with its default model. */
+export const defaultAssistants = (setups: readonly Setup[]): Assistant[] =>
+  setups.flatMap(({ provider, models }) => (models[0] === undefined ? [] : [{ provider: provider.alias, model: models[0] }]))

@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines.ts'
+import { aWorld } from '../../test/world.ts'
+import type { Db } from '../db/db.ts'
+import { demoArchive } from '../demo/demo.ts'
+import { definitions } from './definitions.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const records = [...demoArchive({ now })] as { kind: string; id: string; status?: string; relationship?: string }[]
+const idOf = (kind: string, where: (record: (typeof records)[number]) => boolean = () => true) =>
+  records.find(record => record.kind === kind && where(record))!.id
+
+const ids: Record<string, string> = {
+  brandId: idOf('brand'),
+  competitorId: idOf('competitor', ({ relationship }) => relationship === 'DIRECT'),
+  sourceId: 'd:reddit.com',
+  promptId: idOf('prompt'),
+  answerId: idOf('answer'),
+  keywordId: idOf('topic'),
+  tagId: idOf('tag'),
+  snapshotId: idOf('perceptionSnapshot', ({ status }) => status === 'COMPLETED'),
+  id: idOf('article', ({ status }) => status === 'LIVE'),
+  articleId: idOf('article', ({ status }) => status === 'LIVE'),
+}
+
+const [[, open]] = engines as [(typeof engines)[number]]
+
+describe('an MCP client', () => {
+  let db: Db
+  let world: Awaited<ReturnType<typeof aWorld>>
+  let server: ReturnType<typeof serve>
+  let origin: string
+  beforeAll(async () => {
+    db = await open()
+    world = await aWorld(db, records, { teamId: idOf('team'), now })
+    server = serve({ fetch: world.app.fetch, hostname: '127.0.0.1', port: 0 })
+    await new Promise(resolve => server.once('listening', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }, 60_000)
+  afterAll(async () => {
+    await new Promise(resolve => server.close(resolve))
+    await db[Symbol.asyncDispose]()
+  })
+
+  const doors = {
+    'over HTTP': () =>
+      new StreamableHTTPClientTransport(new URL('/mcp', origin), {
+        requestInit: { headers: { authorization: `Bearer ${world.token}` } },
+      }),
+    'over standard input and output': () =>
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [
+          fileURLToPath(new URL('../../bin/earshot.js', import.meta.url)),
+          'mcp',
+          '--url',
+          `${origin}/api/v1`,
+          '--token',
+          world.token,
+        ],
+      }),
+  }
+
+  it.each(Object.entries(doors))('lists and calls every tool %s', { timeout: 60_000 }, async (_, transport) => {
+    const client = new Client({ name: 'test', version: '1' })
+    await client.connect(transport() as Parameters<typeof client.connect>[0])
+    const { tools } = await client.listTools()
+    expect(tools.length).toBeGreaterThan(20)
+    for (const { name, inputSchema, annotations } of tools) {
+      expect(annotations?.readOnlyHint).toBe(true)
+      const input = Object.fromEntries((inputSchema.required ?? []).map(key => [key, ids[key]]))
+      const result = (await client.callTool({ name, arguments: input })) as {
+        isError?: boolean
+        content: { text: string }[]
+      }
+      expect(result.isError, `${name}: ${result.content[0]?.text}`).toBeFalsy()
+      expect(JSON.parse(result.content[0]!.text)).toMatchObject({ success: true })
+    }
+    const refused = await client.callTool({ name: 'performance_get', arguments: { brandId: 'nobody' } })
+    expect(refused).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('BRAND_NOT_FOUND') }] })
+    const { resources } = await client.listResources()
+    expect(resources.map(({ uri }) => uri)).toEqual(definitions.map(({ uri }) => uri))
+    const { contents } = await client.readResource({ uri: resources[0]!.uri })
+    expect((contents[0] as { text: string }).text).toContain('mentionRate')
+    await client.close()
+  })
+
+  it('needs a token', async () => {
+    const response = await fetch(`${origin}/mcp`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(401)
+  })
+})

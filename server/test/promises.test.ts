@@ -1,0 +1,166 @@
+import { api, commonErrors, type Endpoint, errors, paramNames } from '@earshot/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Db } from '../src/db/db.ts'
+import { demoArchive } from '../src/demo/demo.ts'
+import { engines } from './engines.ts'
+import { aWorld } from './world.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const demo = [...demoArchive({ now })] as (Record<string, unknown> & { kind: string; id: string })[]
+const first = (kind: string, where: (record: Record<string, unknown>) => boolean = () => true) =>
+  demo.find(record => record.kind === kind && where(record))!
+const teamId = first('team').id
+const brandId = first('brand').id
+
+const endpoints = Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(
+  ([resource, methods]) =>
+    Object.entries(methods).map(([method, endpoint]) => ({ name: `${resource}.${method}`, endpoint })),
+)
+const properties = (endpoint: Endpoint) =>
+  (z.toJSONSchema(endpoint.query, { io: 'input' }).properties ?? {}) as Record<string, { enum?: string[] }>
+const lists = endpoints.filter(({ endpoint }) => 'offset' in properties(endpoint))
+
+/** An id that exists for every path parameter. */
+const ids: Record<string, string> = {
+  brandId,
+  competitorId: first('competitor', record => record.relationship === 'DIRECT' && !record.ignored).id,
+  sourceId: 'd:reddit.com',
+  promptId: first('prompt').id,
+  answerId: first('answer').id,
+  keywordId: first('topic').id,
+  tagId: first('tag').id,
+  snapshotId: first('perceptionSnapshot', record => record.status === 'COMPLETED').id,
+  id: first('article', record => record.status === 'LIVE').id,
+  articleId: first('article', record => record.status === 'LIVE').id,
+}
+const pathOf = ({ path }: Endpoint, with_: Record<string, string> = {}) =>
+  paramNames(path).reduce((text, name) => text.replace(`:${name}`, encodeURIComponent(with_[name] ?? ids[name]!)), path)
+
+describe('the contract', () => {
+  it.each(endpoints)('$name begins with its brand and says what it is', ({ endpoint }) => {
+    expect(endpoint.path === '/brands' || endpoint.path.startsWith('/brands/:brandId')).toBe(true)
+    expect(endpoint.summary).toMatch(/^[A-Z].*\.$/)
+    const inner = paramNames(endpoint.path).length > 1
+    expect(endpoint.errors.some(code => errors[code].status === 404 && code !== 'BRAND_NOT_FOUND')).toBe(inner)
+    expect(endpoint.errors.includes('INVALID_PARAMETER')).toBe(Object.keys(endpoint.query.shape).length > 0)
+  })
+
+  it.each(endpoints)('$name explains every parameter', ({ endpoint }) => {
+    const { properties = {} } = z.toJSONSchema(endpoint.query, { io: 'input' })
+    for (const [name, schema] of Object.entries(properties))
+      expect((schema as { description?: string }).description, name).toBeTruthy()
+  })
+})
+
+describe.each(engines)('the promises on %s', (_, open) => {
+  let db: Db
+  let world: Awaited<ReturnType<typeof aWorld>>
+  beforeAll(async () => {
+    db = await open()
+    await aWorld(db, demo, { teamId, now })
+    const unlimited = { ...first('team'), rateLimit: { perMinute: 1e6, perDay: 1e6 } }
+    world = await aWorld(db, [unlimited, { kind: 'team', id: 'other', name: 'Other', plan: 'BUSINESS' }], {
+      teamId,
+      now,
+    })
+  }, 60_000)
+  afterAll(() => db[Symbol.asyncDispose]())
+
+  const ask = async (path: string, query: Record<string, unknown> = {}) => {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))
+    const response = await world.get(`${path}?${search}`)
+    const body = (await response.json()) as Record<string, unknown>
+    expect(response.status, `${path}?${search}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200)
+    return body
+  }
+  const itemsOf = (body: Record<string, unknown>) =>
+    Object.values(body).find(Array.isArray) as Record<string, unknown>[]
+
+  it.each(endpoints)('$name answers, and what it answers is what it promises', async ({ endpoint }) => {
+    const body = await ask(pathOf(endpoint))
+    expect(endpoint.response.parse(body)).toEqual(body)
+  })
+
+  it.each(lists)('$name walks its whole set page by page, without gap or double', async ({ endpoint }) => {
+    const path = pathOf(endpoint)
+    const whole: unknown[] = []
+    for (let offset = 0; ; offset += 100) {
+      const body = await ask(path, { limit: 100, offset })
+      whole.push(...itemsOf(body))
+      if (offset + 100 >= (body.pagination as { total: number }).total) break
+      if (offset >= 300) break
+    }
+    const walked: unknown[] = []
+    for (let offset = 0; offset < Math.min(whole.length, 60); offset += 7) {
+      const body = await ask(path, { limit: 7, offset })
+      const items = itemsOf(body)
+      expect(body.pagination).toMatchObject({ count: items.length, limit: 7, offset })
+      walked.push(...items)
+    }
+    expect(walked).toEqual(whole.slice(0, walked.length))
+    const beyond = await ask(path, { offset: 1_000_000 })
+    expect(itemsOf(beyond)).toEqual([])
+    expect((beyond.pagination as { total: number }).total).toBeGreaterThanOrEqual(whole.length)
+  })
+
+  it.each(
+    lists.flatMap(({ name, endpoint }) =>
+      (properties(endpoint).sort!.enum ?? []).map(sort => ({ name, endpoint, sort })),
+    ),
+  )('$name sorts by $sort the same each time, and the other way round but for ties', async ({ endpoint, sort }) => {
+    const path = pathOf(endpoint)
+    const desc = itemsOf(await ask(path, { sort, order: 'desc', limit: 100 }))
+    expect(itemsOf(await ask(path, { sort, order: 'desc', limit: 100, again: 1 }))).toEqual(desc)
+    const asc = itemsOf(await ask(path, { sort, order: 'asc', limit: 100 }))
+    const { total } = (await ask(path, { sort, limit: 1 })).pagination as { total: number }
+    if (total > 100) return
+    const key = (item: Record<string, unknown>) => JSON.stringify(item)
+    expect(asc.map(key).sort()).toEqual(desc.map(key).sort())
+  })
+
+  it('counts the answers of all providers to those of none', async () => {
+    const of = async (query: object) => (await world.client.performance.get({ brandId, ...query })).methodology
+    const { responsesTotal, providers } = await of({})
+    const each = await Promise.all(providers.map(async provider => (await of({ provider })).responsesTotal))
+    expect(each.reduce((sum, count) => sum + count, 0)).toBe(responsesTotal)
+    const stages = await Promise.all(
+      (['TOFU', 'MOFU', 'BOFU'] as const).map(async type => (await of({ type })).responsesTotal),
+    )
+    expect(stages.reduce((sum, count) => sum + count, 0)).toBe(responsesTotal)
+  })
+
+  it('shares the voice among the brand and its direct competitors', async () => {
+    const { competitors } = await world.client.competitors.list({ brandId, limit: 100 })
+    expect(competitors.reduce((sum, { shareOfVoice }) => sum + shareOfVoice, 0)).toBeCloseTo(100, 0)
+    const { competitors: watched } = await world.client.competitors.list({ brandId, relationship: 'INDIRECT' })
+    expect(watched.map(({ shareOfVoice }) => shareOfVoice)).toEqual(watched.map(() => 0))
+  })
+
+  it.each(endpoints)('$name meets every error that it declares, and no other', async ({ endpoint }) => {
+    const seen = new Set<string>()
+    const meet = async (response: Response) => {
+      const { error } = (await response.json()) as { error: { code: keyof typeof errors } }
+      expect(response.status).toBe(errors[error.code].status)
+      seen.add(error.code)
+    }
+    await meet(await world.app.fetch(new Request(world.url + pathOf(endpoint))))
+    if (endpoint.path !== '/brands') await meet(await world.get(pathOf(endpoint, { brandId: 'nobody' })))
+    const [, inner] = paramNames(endpoint.path)
+    if (inner) await meet(await world.get(pathOf(endpoint, { [inner]: 'nothing' })))
+    for (const name of Object.keys(endpoint.query.shape)) await meet(await world.get(`${pathOf(endpoint)}?${name}=`))
+    const always: readonly string[] = commonErrors.filter(code => code !== 'INTERNAL_ERROR')
+    expect([...seen].sort()).toEqual([...new Set([...always, ...endpoint.errors])].sort())
+  })
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.path !== '/brands'))(
+    '$name tells another team nothing',
+    async ({ endpoint }) => {
+      const other = await aWorld(db, [], { teamId: 'other', now })
+      const theirs = await other.get(pathOf(endpoint))
+      const nobodys = await other.get(pathOf(endpoint, { brandId: 'nobody' }))
+      expect(theirs.status).toBe(404)
+      expect(await theirs.json()).toEqual(await nobodys.json())
+    },
+  )
+})
