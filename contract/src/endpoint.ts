@@ -40,7 +40,9 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 
 export type Params<E extends { path: string }> = { [K in ParamNames<E['path']>]: string }
 export type Query<E extends { query: z.ZodObject }> = z.output<E['query']>
-export type Input<E extends { path: string; query: z.ZodObject }> = Params<E> & z.input<E['query']>
+/** Path and query parameters together. */
+export type Input<E extends { path: string; query: z.ZodObject }> = Params<E> &
+  ([keyof E['query']['shape']] extends [never] ? unknown : z.input<E['query']>)
 export type Output<E extends { response: z.ZodObject }> = z.output<E['response']>
 
 /** The names of the path parameters of `/brands/:brandId/…`, in order. */

@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, createClient, pages, RateLimited } from './index.ts'
+
+const url = 'http://earshot.test/api/v1'
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'r1' } })
+
+describe('the client', () => {
+  it('writes path and query, lists as commas, nothing where nothing is asked', async () => {
+    const asked: string[] = []
+    const client = createClient({
+      url: `${url}/`,
+      token: 'earshot_x',
+      fetch: request => {
+        asked.push(`${request.url} ${request.headers.get('authorization')}`)
+        return json(200, { success: true })
+      },
+    })
+    await client.performance.get({ brandId: 'a/b é', provider: ['chatgpt', 'claude'], period: undefined })
+    await client.brands.list({})
+    expect(asked).toEqual([
+      `${url}/brands/a%2Fb%20%C3%A9/performance?provider=chatgpt%2Cclaude Bearer earshot_x`,
+      `${url}/brands Bearer earshot_x`,
+    ])
+  })
+
+  it('knows its types', () => {
+    const client = createClient({ url, token: 't', fetch: () => json(200, {}) })
+    // @ts-expect-error an unknown sort
+    void (() => client.competitors.list({ brandId: 'b', sort: 'nope' }))
+    // @ts-expect-error a missing path parameter
+    void (() => client.performance.get({}))
+    expect(Object.keys(client)).toContain('matrix')
+  })
+
+  it('throws what the API declines, with its code and request id', async () => {
+    const client = createClient({
+      url,
+      token: 't',
+      fetch: () => json(404, { error: { code: 'BRAND_NOT_FOUND', message: 'No.' } }),
+    })
+    const error = await client.brands.get({ brandId: 'b' }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 404, code: 'BRAND_NOT_FOUND', message: 'No.', requestId: 'r1' })
+  })
+
+  it('comes back when the minute ends, as often as asked to, and never waits for the day', async () => {
+    vi.useFakeTimers()
+    const refused = { error: 'Too Many Requests', limit: 'burst', message: 'Wait.', retryAfter: 7 }
+    const answers = [json(429, refused), json(200, { success: true, total: 0, brands: [] })]
+    const client = createClient({ url, token: 't', retries: 1, fetch: () => answers.shift()! })
+    const waiting = client.brands.list({})
+    await vi.advanceTimersByTimeAsync(6999)
+    expect(answers).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await waiting).toMatchObject({ total: 0 })
+    vi.useRealTimers()
+
+    const daily = createClient({ url, token: 't', retries: 1, fetch: () => json(429, { ...refused, limit: 'daily' }) })
+    const error = await daily.brands.list({}).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(RateLimited)
+    expect(error).toMatchObject({ limit: 'daily', retryAfter: 7 })
+  })
+
+  it('walks pages to their end', async () => {
+    const items = ['a', 'b', 'c', 'd', 'e']
+    const list = async ({ offset = 0 }: { offset?: number | string | undefined }) => {
+      const page = items.slice(Number(offset), Number(offset) + 2)
+      return { pagination: { total: 5, count: page.length, limit: 2, offset: Number(offset) }, letters: page }
+    }
+    const walked: string[] = []
+    for await (const letter of pages(list, {})) walked.push(letter)
+    expect(walked).toEqual(items)
+  })
+})
