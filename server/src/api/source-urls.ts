@@ -18,7 +18,7 @@ const sortColumns = {
   mentions: sql`"totalMentions"`,
   position: sql`"avgPosition"`,
   shareOfVoice: sql`"shareOfVoice"`,
-  url: sql`lower(u.url)`,
+  url: sql`coalesce(u.folded, u.url)`,
 }
 
 export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {

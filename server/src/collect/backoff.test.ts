@@ -18,11 +18,15 @@ describe('backoff', () => {
 
   it('stays within its bounds', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (attempt, random) => {
-        const wait = waitAfter(attempt, null, backoff, random)
-        expect(wait).toBeGreaterThanOrEqual(1000)
-        expect(wait).toBeLessThanOrEqual(60_000)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (attempt, random) => {
+          const wait = waitAfter(attempt, null, backoff, random)
+          expect(wait).toBeGreaterThanOrEqual(1000)
+          expect(wait).toBeLessThanOrEqual(60_000)
+        },
+      ),
     )
   })
 })

@@ -8,8 +8,12 @@ const daily = (hour: number, timeZone: string): Calendar => ({ every: 'daily', d
 
 describe('calendar', () => {
   it('strikes at an hour of the zone', () => {
-    expect(shown(occurrenceAfter(daily(6, 'Asia/Kathmandu'), at('2026-11-21T00:00:00Z')))).toBe('2026-11-21T00:15:00.000Z')
-    expect(shown(occurrenceBefore(daily(6, 'America/New_York'), at('2026-07-01T09:59:59.999Z')))).toBe('2026-06-30T10:00:00.000Z')
+    expect(shown(occurrenceAfter(daily(6, 'Asia/Kathmandu'), at('2026-11-21T00:00:00Z')))).toBe(
+      '2026-11-21T00:15:00.000Z',
+    )
+    expect(shown(occurrenceBefore(daily(6, 'America/New_York'), at('2026-07-01T09:59:59.999Z')))).toBe(
+      '2026-06-30T10:00:00.000Z',
+    )
   })
 
   it('has struck at the very instant', () => {
@@ -34,7 +38,9 @@ describe('calendar', () => {
     expect(shown(occurrenceAfter(weekly, at('2026-11-21T12:00:00Z')))).toBe('2026-11-23T07:00:00.000Z')
     const monthly: Calendar = { every: 'monthly', day: 'L', hour: 7, timeZone: 'UTC' }
     expect(shown(occurrenceAfter(monthly, at('2028-02-01T00:00:00Z')))).toBe('2028-02-29T07:00:00.000Z')
-    expect(shown(occurrenceBefore({ ...monthly, day: '15' }, at('2026-11-14T00:00:00Z')))).toBe('2026-10-15T07:00:00.000Z')
+    expect(shown(occurrenceBefore({ ...monthly, day: '15' }, at('2026-11-14T00:00:00Z')))).toBe(
+      '2026-10-15T07:00:00.000Z',
+    )
   })
 
   it('lies around every instant, and nothing lies between', () => {

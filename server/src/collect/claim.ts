@@ -104,7 +104,12 @@ async function nextOf(
     all += waiting
     const lane = await lockLane(writer, provider)
     const free = underWay < setup.pace.concurrency ? 0 : now + lookAgain
-    const at = Math.max(readyAt!, lane.pausedUntil, setup.pace.perMinute === null ? 0 : Math.ceil(lane.pacedUntil), free)
+    const at = Math.max(
+      readyAt!,
+      lane.pausedUntil,
+      setup.pace.perMinute === null ? 0 : Math.ceil(lane.pacedUntil),
+      free,
+    )
     first = Math.min(first ?? at, at)
   }
   return { waiting: all, readyAt: first }

@@ -63,7 +63,13 @@ order by due.provider`)
 /** Asks of a provider that may begin now, the longest planned first. They are not taken yet. */
 export const candidates = (
   reader: Reader,
-  { provider, chosen, leftOut, now, limit }: { provider: string; chosen: Sql; leftOut: readonly string[]; now: number; limit: number },
+  {
+    provider,
+    chosen,
+    leftOut,
+    now,
+    limit,
+  }: { provider: string; chosen: Sql; leftOut: readonly string[]; now: number; limit: number },
 ) =>
   reader.rows<Omit<Ask, 'forecast' | 'begunAt'>>(sql`
 select due.brand_id as "brandId", due.id, brand.public_id as brand, brand.team_id as team, due.prompt_id as "promptId",

@@ -30,7 +30,12 @@ export type NewId = () => string
  * Plans what the schedules have due: the latest occurrence of each that is not planned yet. Of several that were
  * missed, one is made up for; the others were not measured. Gives the number of asks planned.
  */
-export async function planSchedules(writer: Writer, setups: readonly Setup[], now: number, newId: NewId): Promise<number> {
+export async function planSchedules(
+  writer: Writer,
+  setups: readonly Setup[],
+  now: number,
+  newId: NewId,
+): Promise<number> {
   const active = sql`brand.status = 'ACTIVE' and not brand.transferring`
   let planned = 0
   for (const schedule of await readSchedules(writer, active)) {
@@ -60,8 +65,25 @@ select prompt.id, prompt.text from prompt where prompt.brand_id = ${brandId} and
 /** Makes every ask of a wish due. */
 export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId): Promise<number> {
   const day = dayOf(now)
-  const rows = rowsFor('due', 'brand_id', 'id', 'prompt_id', 'provider', 'model', 'country', 'locale', 'planned_at',
-    'day', 'expires_at', 'ready_at', 'holder', 'attempts', 'forecast', 'reason', 'message')
+  const rows = rowsFor(
+    'due',
+    'brand_id',
+    'id',
+    'prompt_id',
+    'provider',
+    'model',
+    'country',
+    'locale',
+    'planned_at',
+    'day',
+    'expires_at',
+    'ready_at',
+    'holder',
+    'attempts',
+    'forecast',
+    'reason',
+    'message',
+  )
   for (const prompt of await promptsOf(writer, wish))
     for (const { provider, model } of wish.assistants)
       for (let i = 0; i < wish.repeats; i++)
@@ -85,6 +107,9 @@ export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId
         })
   await rows.write(writer)
   const providers = rows.columns.provider as string[]
-  await count(writer, providers.map(provider => ({ brandId: wish.brandId, day, provider, planned: 1 })))
+  await count(
+    writer,
+    providers.map(provider => ({ brandId: wish.brandId, day, provider, planned: 1 })),
+  )
   return providers.length
 }

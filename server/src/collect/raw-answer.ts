@@ -2,7 +2,10 @@
 export interface RawAnswer {
   /** The answer as Markdown, never empty. */
   text: string
-  /** What the answer cites, in reading order; a page cited at several places stands once for each. */
+  /**
+   * What the answer cites, in the order of the reply: as one reads, or by their numbers where the text points into a
+   * numbered list. A page that is cited at several places stands once for each, one of a numbered list only once.
+   */
   citations: RawCitation[]
   /** Pages that were found or read and are not cited, in order, each once. */
   consulted: RawPage[]
@@ -29,7 +32,10 @@ export interface RawCitation {
   title: string | null
   /** The site, where the URL is a redirect that hides it (Google's grounding, whose titles are domains); else null. */
   domain: string | null
-  /** Where in the text the cited words stand, [start, end) in UTF-16 units; null where the reply does not say. */
+  /**
+   * Where in the text it is cited, [start, end) in UTF-16 units: the words that rest on it, or the link or number that
+   * stands behind them, or (start = end) the point. Null where the reply does not say.
+   */
   start: number | null
   end: number | null
   /** From 1, without gaps. */

@@ -50,4 +50,6 @@ export function readAssistant(text: string): { provider: string; model: string |
 
 /** Every provider that is set up, with its default model. */
 export const defaultAssistants = (setups: readonly Setup[]): Assistant[] =>
-  setups.flatMap(({ provider, models }) => (models[0] === undefined ? [] : [{ provider: provider.alias, model: models[0] }]))
+  setups.flatMap(({ provider, models }) =>
+    models[0] === undefined ? [] : [{ provider: provider.alias, model: models[0] }],
+  )

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import {
   BIGINT,
   BOOLEAN,
@@ -25,6 +26,7 @@ const rowGroup = 15 * chunkRows
 
 /** Opens a DuckDB file, or a database in memory. One process at a time may hold a file. */
 export async function openDuckDb(path = ':memory:', options: { memory?: string; threads?: number } = {}): Promise<Db> {
+  keepByteOrderMarks()
   const instance = await DuckDBInstance.create(':memory:', {
     ...(options.memory && { memory_limit: options.memory }),
     ...(options.threads && { threads: String(options.threads) }),
@@ -90,6 +92,12 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
       instance.closeSync()
     },
   }
+}
+
+/** The driver's decoder drops U+FEFF at the start of a text, where it is a character like any other. */
+function keepByteOrderMarks() {
+  const accessors = createRequire(import.meta.url)('@duckdb/node-api/lib/vectors/dataAccessors.js')
+  accessors.textDecoder = new TextDecoder('utf-8', { ignoreBOM: true })
 }
 
 /** Attaches a file under the name of `catalog`; the error of one that another process holds names that process. */

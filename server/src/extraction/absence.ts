@@ -1,14 +1,16 @@
+import { unaccented } from './letters.ts'
 import { type AbsencePhrases, absenceDe, absenceEn } from './lexicon/absence.ts'
 import { absenceEs, absenceFr, absenceIt, absencePt } from './lexicon/absence-romance.ts'
 import { denials, knowing, openings } from './lexicon/absence-signs.ts'
-import { unaccented } from './letters.ts'
 import { inOrder, type Named, type Namings } from './naming.ts'
 import type { Block, Reading } from './reading.ts'
-import { createWordTable } from './word-table.ts'
+import { createWordTable, entriesOf } from './word-table.ts'
 
 interface Passage {
   start: number
   end: number
+  /** Of a table's row, its cells; else empty. */
+  cells: readonly { start: number; end: number }[]
 }
 
 /** A sentence is read no further than this to either side of the name. */
@@ -38,7 +40,9 @@ export function createAbsenceDetector(): (reading: Reading, found: readonly Name
     let namings: Namings | null = null
     const plainly = (passage: Passage, who: number) => {
       namings ??= inOrder(found)
-      return fold(withPlaceholders(reading.text, passage, namings, who))
+      const all = namings
+      const parts = passage.cells.length > 0 ? passage.cells : [passage]
+      return fold(parts.map(({ start, end }) => withPlaceholders(reading.text, start, end, all, who)).join(' | '))
     }
     return found.map(({ spans }, who) => {
       let isSaid = false
@@ -71,7 +75,9 @@ const isSuspectAtAll = (signs: number) => (signs & (signs >> phrases.length) & (
 
 /** Of several entries that fit a word only one is found, so each carries the signs of all the stems it begins with. */
 function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
-  const stems = [...masks].filter(([word]) => word.endsWith('*')).map(([word, mask]) => [unaccented(word.slice(0, -1)), mask] as const)
+  const stems = [...masks]
+    .filter(([word]) => word.endsWith('*'))
+    .map(([word, mask]) => [unaccented(word.slice(0, -1)), mask] as const)
   return [...masks].map(([word, mask]) => {
     const plain = unaccented(word)
     return [word, stems.reduce((sum, [stem, bits]) => (plain.startsWith(stem) ? sum | bits : sum), mask)]
@@ -84,7 +90,7 @@ const fewWords = 4
 function createSignReader(): (text: string, from: number, to: number) => number {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
-    for (const word of list.split(',')) masks.set(word.trim(), (masks.get(word.trim()) ?? 0) | bit)
+    for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | bit)
   }
   denials.forEach((list, index) => {
     learn(list, 1 << index)
@@ -130,7 +136,7 @@ const isBare = /^[^a-z]*(?:(?:the|der|die|das|le|la|les|el|il|lo|o|a|about|uber|
 const isQuestion = /\?\W*$/
 /** "couldn't find much about @, but it is a solid tool" says something after all. */
 const isFollowedBySubstance =
-  /\b(?:but|however|although|though|yet|aber|jedoch|mais|pero|ma|mas|porem) (?:(?:it|they|the (?:company|tool|product|platform)|es|sie|elle?|il) )(?:is|are|was|has|have|offers|provides|does|works|seems to be (?:popular|well)|ist|hat|bietet|gilt|est|propose|offre)\b|@ (?:is|are) (?:a|an|the|one)(?! (?:[\w-]+ )?(?:unknown|fictional|fictitious|hypothetical|made|invented|imaginary|placeholder|non|not|real|actual|existing))\b(?! [\w-]+ly unknown)(?! (?:[\w-]+ ){0,2}?(?:name|company|brand|product|tool|term) (?:that )?i\b)/
+  /\b(?:but|however|although|though|yet|aber|jedoch|mais|pero|ma|mas|porem) (?:(?:it|they|the (?:company|tool|product|platform)|es|sie|elle?|il) )(?:is|are|was|has|have|offers|provides|does|works|seems to be (?:popular|well)|ist|hat|bietet|gilt|est|propose|offre)\b|@ ?, (?:which|who) (?:is|was|has|had|offers|sells|makes|hosts)\b|@ (?:is|are) (?:a|an|the|one)(?! (?:[\w-]+ )?(?:unknown|fictional|fictitious|hypothetical|made|invented|imaginary|placeholder|non|not|real|actual|existing))\b(?! [\w-]+ly unknown)(?! (?:[\w-]+ ){0,2}?(?:name|company|brand|product|tool|term) (?:that )?i\b)/
 /** "If you're not familiar with @, ..." introduces it. */
 const isCondition =
   /\b(?:if|in case|for those|when|though|although|while) (?:you|your|those|readers?|people|anyone|who|users?|many|some)(?: are|'re| is| have| has|'ve)?(?: \w+)? (?:not|never|unfamiliar|unaware)\b|\b(?:falls|wenn|sollten) (?:du|sie|ihnen|dir)\b|\bsi (?:vous ne|tu ne|no (?:conoces|conoce|estas))|\bse (?:non conosci|nao conhece|voce nao)/
@@ -139,7 +145,7 @@ const isCondition =
 function passageAt({ text, blocks }: Reading, at: number): Passage {
   const index = blockAt(blocks, at)
   const block = blocks[index]
-  if (!block) return { start: at, end: at + 1 }
+  if (!block) return { start: at, end: at + 1, cells: [] }
   if (block.kind === 'cell') return rowAround(blocks, index)
   let start = at
   const first = Math.max(block.start, at - reach)
@@ -147,7 +153,7 @@ function passageAt({ text, blocks }: Reading, at: number): Passage {
   let end = at
   const last = Math.min(block.end, at + reach)
   while (end < last && !isEnd(text, end, block.end)) end++
-  return { start, end: Math.min(last, end + 1) }
+  return { start, end: Math.min(last, end + 1), cells: [] }
 }
 
 function blockAt(blocks: readonly Block[], at: number): number {
@@ -162,15 +168,18 @@ function blockAt(blocks: readonly Block[], at: number): number {
   return block && at >= block.start && at < block.end ? low : -1
 }
 
+/** No row is read beyond this many cells to either side. */
+const widestRow = 12
+
 function rowAround(blocks: readonly Block[], index: number): Passage {
   const { row } = blocks[index]!
   const isRow = (at: number) => blocks[at]?.kind === 'cell' && blocks[at]?.row === row
   let first = index
-  while (isRow(first - 1) && index - first < 20) first--
+  while (isRow(first - 1) && index - first < widestRow) first--
   let last = index
-  while (isRow(last + 1) && last - index < 20) last++
-  const start = Math.max(blocks[first]!.start, blocks[index]!.start - reach)
-  return { start, end: Math.min(blocks[last]!.end, blocks[index]!.start + 2 * reach) }
+  while (isRow(last + 1) && last - index < widestRow) last++
+  const cells = blocks.slice(first, last + 1).map(({ start, end }) => ({ start, end: Math.min(end, start + reach) }))
+  return { start: cells[0]!.start, end: cells.at(-1)!.end, cells }
 }
 
 /** Whether a sentence ends at this unit: a full stop only before a blank that no small letter follows. */
@@ -184,22 +193,22 @@ function isEnd(text: string, at: number, limit: number): boolean {
   return !(after >= 0x61 && after <= 0x7a)
 }
 
-/** The passage with the entity written @ and every other one #. */
-function withPlaceholders(text: string, passage: Passage, namings: Namings, who: number): string {
-  let written = ''
-  let at = passage.start
+/** A stretch of text with the entity written @ and every other one #. */
+function withPlaceholders(text: string, start: number, end: number, namings: Namings, who: number): string {
   let low = 0
   let high = namings.starts.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (namings.starts[middle]! < passage.start) low = middle + 1
+    if (namings.starts[middle]! < start) low = middle + 1
     else high = middle
   }
-  for (let index = low; index < namings.starts.length && namings.starts[index]! < passage.end; index++) {
+  let written = ''
+  let at = start
+  for (let index = low; index < namings.starts.length && namings.starts[index]! < end; index++) {
     written += `${text.slice(at, namings.starts[index])}${namings.who[index] === who ? '@' : '#'}`
     at = namings.ends[index]!
   }
-  return at < passage.end ? written + text.slice(at, passage.end) : written
+  return at < end ? written + text.slice(at, end) : written
 }
 
 const contractions: readonly (readonly [RegExp, string])[] = [

@@ -49,21 +49,58 @@ export function keepsList({ kinds, count }: Sentence): boolean {
 const nameReach = 3
 
 /**
- * Whether a clause begins with a name that is not tracked: "but Salesforce is complex". A capital alone proves nothing
- * where the clause `opens` a sentence or quotation; there a verb, a dash or a second capital must follow.
+ * Whether a clause begins with a name that is not tracked: "but Salesforce is complex". 2: surely, for it has a capital
+ * within; 1: probably; 0: no. A capital alone proves nothing where the clause `opens` a sentence or quotation, and in
+ * German: there a verb, a dash or, but for German, a second capital must follow.
  */
-export function isForeign({ kinds, values }: Sentence, first: number, to: number, opens: boolean): boolean {
+export function foreignness(
+  { kinds, values }: Sentence,
+  first: number,
+  to: number,
+  opens: boolean,
+  german: boolean,
+): number {
   for (let at = first; at < to && at < first + nameReach; at++) {
-    if (kinds[at] === kind.name && values[at] === 1) return true
+    if (kinds[at] === kind.name && values[at] === 1) return 2
     if (kinds[at] !== kind.known && kinds[at] !== kind.unknown) break
   }
-  if (kinds[first] !== kind.name) return false
-  if (!opens) return true
+  if (kinds[first] !== kind.name) return 0
+  if (!opens && !german) return 1
   let next = first + 1
   while (next < to && kinds[next] === kind.name) next++
-  if (next > first + 1) return true
+  if (next > first + 1 && !german) return 1
   const after = next < to ? kinds[next] : kind.unknown
-  return (
+  const follows =
     after === kind.verb || after === kind.dash || after === kind.colon || after === kind.open || after === kind.than
+  return follows ? 1 : 0
+}
+
+/** A name this many tokens behind a comma or "and" may be the subject of a clause of its own: ", the support of X is slow". */
+export const subjectReach = 4
+
+/** Whether a name at the end of a row of names begins a clause of its own: "cheaper than X, Y has the larger choice". */
+export function startsOver({ kinds, count }: Sentence, start: number, at: number): boolean {
+  if (at + 1 >= count || kinds[at + 1] !== kind.verb) return false
+  for (let index = start; index < at; index++) {
+    const here = kinds[index]!
+    if (here >= kind.word && here <= kind.shun) return true
+  }
+  return false
+}
+
+/** Whether a sign parts clauses, so that a capital behind it proves no name. */
+export const parts = (here: number) =>
+  here === kind.colon || here === kind.dash || here === kind.open || here === kind.break
+
+/** Whether what stands right before a mention relates it to another: than, unlike, integrates with. */
+export function isRelation({ kinds }: Sentence, at: number): boolean {
+  const before = kinds[at - 1] === kind.known ? kinds[at - 2] : kinds[at - 1]
+  return (
+    before === kind.than ||
+    before === kind.que ||
+    before === kind.as ||
+    before === kind.peer ||
+    before === kind.unlike ||
+    before === kind.link
   )
 }

@@ -43,8 +43,17 @@ export interface ClauseReader {
 
 export function createClauseReader(): ClauseReader {
   const clause: Clause = {
-    value: 0, scored: false, lead: 0, onlyLed: false, equal: 0, named: 0, who: new Int32Array(longest),
-    roles: new Uint8Array(longest), rating: 0, ratings: 0, words: 0,
+    value: 0,
+    scored: false,
+    lead: 0,
+    onlyLed: false,
+    equal: 0,
+    named: 0,
+    who: new Int32Array(longest),
+    roles: new Uint8Array(longest),
+    rating: 0,
+    ratings: 0,
+    words: 0,
   }
   let kinds: Uint8Array = new Uint8Array()
   let end = 0

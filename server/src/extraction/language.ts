@@ -1,5 +1,5 @@
 import { functionWords, otherFunctionWords } from './lexicon/function-words.ts'
-import { createWordTable } from './word-table.ts'
+import { createWordTable, entriesOf } from './word-table.ts'
 
 /** The languages in which Earshot understands what is said; ISO 639-1. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
@@ -22,7 +22,7 @@ const doubtful = 0.5
 export function createLanguageDetector(): (text: string) => readonly Language[] | 'other' {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
-    for (const word of list.split(',')) masks.set(word.trim(), (masks.get(word.trim()) ?? 0) | (1 << bit))
+    for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | (1 << bit))
   }
   languages.forEach((language, bit) => {
     learn(functionWords[language], bit)
@@ -51,7 +51,8 @@ export function createLanguageDetector(): (text: string) => readonly Language[] 
       let leader = 0
       let runnerUp = 0
       for (let bit = 0; bit < counts.length; bit++) {
-        const count = (mask & (1 << bit)) > 0 ? (counts[bit] = counts[bit]! + share) : counts[bit]!
+        if ((mask & (1 << bit)) > 0) counts[bit]! += share
+        const count = counts[bit]!
         if (count > leader) {
           runnerUp = leader
           leader = count

@@ -25,7 +25,8 @@ export function inOrder(found: readonly Named[]): Namings {
   for (const { spans } of found) count += spans.length
   const keys = new Float64Array(count)
   let at = 0
-  for (let who = 0; who < found.length; who++) for (const { start } of found[who]!.spans) keys[at++] = start * room + who
+  for (let who = 0; who < found.length; who++)
+    for (const { start } of found[who]!.spans) keys[at++] = start * room + who
   keys.sort()
   const next = new Int32Array(found.length)
   const namings: Namings = { starts: [], ends: [], who: [] }

@@ -4,9 +4,10 @@ import { inOrder, type Named, type Namings } from './naming.ts'
 import { type BlockFacts, createOutline, many, none } from './outline.ts'
 import type { Block, Reading } from './reading.ts'
 import { createSentenceReader, type Sentence, type SentenceReader } from './sentences.ts'
+import type { Setting } from './setting.ts'
 import { createTally, score } from './tally.ts'
 import { createVocabulary, kind, type Vocabulary } from './vocabulary.ts'
-import { createWeigher, type Setting } from './weigh.ts'
+import { createWeigher } from './weigh.ts'
 
 /** Says how kindly a text speaks of each entity found in it. */
 export interface Judge {
@@ -53,7 +54,12 @@ export function createLexiconJudge(): Judge {
       setting.last = -1
       const facts = createFacts()
       for (let at = block.start; at < block.end; ) {
-        if (setting.current.length === 0 && place.topic < 0 && reader.next() >= block.end && block.end - at > labelLength) {
+        if (
+          setting.current.length === 0 &&
+          place.topic < 0 &&
+          reader.next() >= block.end &&
+          block.end - at > labelLength
+        ) {
           // Nobody is named here and nobody is meant: what follows can be left unread.
           facts.words += labelWords + 1
           facts.label = 0
@@ -111,10 +117,7 @@ export function createLexiconJudge(): Judge {
 
 function vocabularyOf(language: Language | 'other'): Vocabulary {
   if (language === 'other') return createVocabulary([], false)
-  return createVocabulary(
-    lexicons[language],
-    language === 'fr' || language === 'it' || language === 'pt',
-  )
+  return createVocabulary(lexicons[language], language === 'fr' || language === 'it' || language === 'pt')
 }
 
 interface Facts extends BlockFacts {
@@ -131,7 +134,7 @@ const createFacts = (): Facts => ({
   opens: false,
   label: 0,
   words: 0,
-  
+
   pros: 0,
   cons: 0,
   leads: false,

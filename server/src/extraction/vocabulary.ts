@@ -1,4 +1,4 @@
-import { createWordTable, type WordTable } from './word-table.ts'
+import { createWordTable, entriesOf, type WordTable } from './word-table.ts'
 
 /**
  * What a token does in a clause. Those from `word` to `shun` carry a value of -4 to 4; the others say how values reach
@@ -69,7 +69,7 @@ export function createVocabulary(lexicons: readonly Lexicon[], elided: boolean):
       for (const [value, list] of Object.entries(byValue)) {
         kinds.push(kind[name as Kind])
         values.push(Number(value))
-        for (const entry of list.split(',')) if (entry.trim() !== '') entries.push([entry.trim(), kinds.length - 1])
+        for (const entry of entriesOf(list)) entries.push([entry, kinds.length - 1])
       }
   return { table: createWordTable(entries, elided), kinds: Uint8Array.from(kinds), values: Float64Array.from(values) }
 }

@@ -1,23 +1,19 @@
 import { createClauseReader, role } from './clause.ts'
-import { endsClause, isForeign, keepsList, labelAt, openingOf } from './clause-bounds.ts'
+import {
+  endsClause,
+  foreignness,
+  isRelation,
+  keepsList,
+  labelAt,
+  openingOf,
+  parts,
+  startsOver,
+  subjectReach,
+} from './clause-bounds.ts'
 import type { Sentence } from './sentences.ts'
+import type { Setting } from './setting.ts'
 import { add, createTally, type Tally } from './tally.ts'
 import { kind } from './vocabulary.ts'
-
-/** What a sentence stands in: whom an unnamed subject means, and whether a list of strengths or weaknesses is open. */
-export interface Setting {
-  /** The entity of the heading, list lead or table row, below 0 for none. */
-  topic: number
-  /** 1 where a sentence that names nobody is about the topic, 0 where only a pronoun reaches it. */
-  topicWeight: number
-  /** Entities last spoken of in this block; empty where a name that is not tracked took over. */
-  current: readonly number[]
-  /** The entity last named in any role, below 0 for none: what "which" means. */
-  last: number
-  /** 1 among strengths, -1 among weaknesses, else 0: from the heading, label or column above, or from within the block. */
-  mode: number
-  innerMode: number
-}
 
 /** What an item among the strengths or weaknesses weighs at least. */
 const modeValue = 1.5
@@ -56,7 +52,7 @@ export function createWeigher(): Weigh {
       add(tally, who, clause.value, 1)
       for (const other of against) if (other !== who) add(tally, other, -clause.value * rivalShare, 1)
     }
-    if (clause.ratings > 0) add(tally, who, valueOf(clause.rating), ratingWeight)
+    if (clause.ratings > 0) add(tally, who, markOf(clause.rating), ratingWeight)
   }
 
   const hold = () => {
@@ -65,7 +61,7 @@ export function createWeigher(): Weigh {
       heldWeights.push(1)
     }
     if (clause.ratings > 0) {
-      heldValues.push(valueOf(clause.rating))
+      heldValues.push(markOf(clause.rating))
       heldWeights.push(ratingWeight)
     }
   }
@@ -133,10 +129,11 @@ export function createWeigher(): Weigh {
   /** A clause that names no subject: a pronoun, a subject left out, or a name that is not tracked. */
   const tellUnnamed = (first: number, to: number, opens: boolean, isIdle: boolean) => {
     const { kinds, values } = sentence
-    if (isForeign(sentence, first, to, opens)) {
+    const proof = foreignness(sentence, first, to, opens, german)
+    if (proof > 0) {
       setting.current = []
-      setting.topic = -1
       setting.last = -1
+      if (proof > 1) setting.topic = -1
       isOpen = false
       if (!isIdle && clause.scored) for (const who of against) add(tally, who, -clause.value * rivalShare, 1)
       return
@@ -183,7 +180,7 @@ export function createWeigher(): Weigh {
     compare(isIdle)
     findSubjects()
     if (subjects.length > 0) tellSubjects(kinds[from] === kind.but, isIdle)
-    else tellUnnamed(first, to, german || from === 0 || parts(kinds[from - 1]!), isIdle)
+    else tellUnnamed(first, to, from === 0 || parts(kinds[from - 1]!), isIdle)
   }
 
   /** Whether the clause under way is about somebody already, by name or as the one spoken of before. */
@@ -211,7 +208,14 @@ export function createWeigher(): Weigh {
       }
       switch (here) {
         case kind.mention:
-          if (isOwned(start, mentioned) && joint > mentioned && joint > start && !isRow && !isRelation(sentence, at)) {
+          if (
+            isOwned(start, mentioned) &&
+            joint > mentioned &&
+            joint > start &&
+            at - joint <= subjectReach &&
+            !isRelation(sentence, at) &&
+            (!isRow || startsOver(sentence, start, at))
+          ) {
             cut(joint, joint + 1)
             // "I recommend X for mail and Y for chat": what led to X leads to Y.
             if (clause.onlyLed) carried = clause.lead
@@ -281,21 +285,5 @@ export function createWeigher(): Weigh {
   }
 }
 
-const parts = (here: number) =>
-  here === kind.colon || here === kind.dash || here === kind.open || here === kind.break
-
-/** Whether what stands right before a mention relates it to another: than, unlike, integrates with. */
-function isRelation({ kinds }: Sentence, at: number): boolean {
-  const before = kinds[at - 1] === kind.known ? kinds[at - 2] : kinds[at - 1]
-  return (
-    before === kind.than ||
-    before === kind.que ||
-    before === kind.as ||
-    before === kind.peer ||
-    before === kind.unlike ||
-    before === kind.link
-  )
-}
-
 /** A rating's share of its scale, as a clause's value: the middle is 0. */
-const valueOf = (share: number) => 8 * share - 4
+const markOf = (share: number) => 8 * share - 4

@@ -10,6 +10,13 @@ export interface WordTable {
   letterOf(code: number): number
 }
 
+/** The entries of a list that is written with commas, over several lines. */
+export const entriesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map(entry => entry.trim().replace(/\s+/g, ' '))
+    .filter(entry => entry !== '')
+
 /** The longest ending that a stem may take: `reliab*` covers reliability. */
 const longestEnding = 7
 /** The edge that a blank or hyphen between the words of a phrase takes. */
@@ -100,6 +107,9 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
   return found
 }
 
+/** The accent on a last letter tells words apart: daté is not date, esté not este. */
+const endsAccented = /[^a-z]\*?$/
+
 interface Node {
   edges: Map<number, Node>
   whole: number
@@ -125,7 +135,7 @@ function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: nu
     else node.whole ||= id
   }
   for (const [text, id] of entries) plant(text, id)
-  for (const [text, id] of entries) plant(unaccented(text), id)
+  for (const [text, id] of entries) if (!endsAccented.test(text)) plant(unaccented(text), id)
   return root
 }
 

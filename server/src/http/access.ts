@@ -50,8 +50,9 @@ export function createAccess(db: Db) {
     }
     const found = known.get(hash)
     if (found) return found
+    const at = db.writes
     const access = await lookUp(db, hash)
-    if (access) known.set(hash, access)
+    if (access && at === db.writes) known.set(hash, access)
     return access
   }
 }

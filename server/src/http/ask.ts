@@ -41,6 +41,7 @@ export function createAsk({ db, timeout, prefix }: { db: Db; timeout: number; pr
     const key = keyOf(question)
     const kept = db.shared ? undefined : bodies.get(key)
     if (kept) return kept
+    const at = db.writes
     return db.read(
       async reader => {
         const brand = await brandOf(reader, question)
@@ -49,7 +50,7 @@ export function createAsk({ db, timeout, prefix }: { db: Db; timeout: number; pr
         if (known) return known
         const body = await answer(reader, brand, question, prefix)
         const lasting = !question.match.route.handler.endpoint.live && (brand || !db.shared)
-        if (lasting && asOf === db.writes) bodies.set(versioned, body)
+        if (lasting && at === db.writes) bodies.set(versioned, body)
         return body
       },
       { timeout },

@@ -1,15 +1,16 @@
 import { dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
-import { placementRows, searchRows } from './asides.ts'
 import { assistantKey, type KnownBrand, take } from './brand.ts'
-import { citationRows, domainCited } from './citation-rows.ts'
+import { checkPositions, domainCited, incomingCitations } from './citations.ts'
 import { rowsFor } from './columns.ts'
 import { countAnswers, incomingAnswers } from './counts.ts'
-import { mentionRows } from './mention-rows.ts'
-import { known, type Outcome, Refused } from './outcome.ts'
+import { checkMentions, incomingMentions } from './mentions.ts'
+import { known, type Outcome } from './outcome.ts'
+import { checkPlacements, incomingPlacements } from './placements.ts'
 import type { ReadText } from './read-text.ts'
 import type { AnswerRecord, CitationRecord, MentionRecord } from './records.ts'
+import { incomingSearches } from './searches.ts'
 import type { createSources } from './sources.ts'
 import { remove } from './watched.ts'
 
@@ -65,59 +66,39 @@ export async function createAnswers(
         await remove(writer, table, 'answer_id', brand.id, replaced)
       await remove(writer, 'answer', 'id', brand.id, replaced)
 
-      await incomingAnswers(writer)
-      const rows = rowsFor(
-        'incoming_answer',
-        'brand_id',
-        'id',
-        'public_id',
-        'prompt_id',
-        'assistant_id',
-        'created_at',
-        'day',
-        'country',
-        'extracted',
-      )
+      const incoming = incomingAnswers()
       const texts = rowsFor('answer_text', 'brand_id', 'answer_id', 'text')
-      const said = mentionRows(brand)
-      const cited = citationRows(brand, sources)
-      const searched = searchRows(brand)
-      const placed = placementRows()
       const assistants = rowsFor('assistant', 'brand_id', 'id', 'provider', 'model')
+      const said = incomingMentions(brand)
+      const cited = incomingCitations(brand, sources)
+      const searched = incomingSearches(brand)
+      const placed = incomingPlacements()
       for (const { id, record, mentions, citations, domains } of staged.values()) {
-        const assistant = assistantKey(record.provider, record.model)
+        const { provider, model } = record
+        const assistant = assistantKey(provider, model)
         if (!brand.assistants.has(assistant)) {
           brand.assistants.set(assistant, take(brand, 'assistant'))
-          assistants.add({
-            brand_id: brand.id,
-            id: brand.assistants.get(assistant)!,
-            provider: record.provider,
-            model: record.model,
-          })
+          assistants.add({ brand_id: brand.id, id: brand.assistants.get(assistant)!, provider, model })
         }
-        const head = {
+        incoming.add({
           brand_id: brand.id,
-          answer_id: id,
+          id,
+          public_id: record.id,
           prompt_id: brand.prompts.get(record.promptId)!,
           assistant_id: brand.assistants.get(assistant)!,
           created_at: record.createdAt,
-        }
-        rows.add({
-          ...head,
-          id,
-          public_id: record.id,
           day: dayOf(record.createdAt),
           country: record.country,
           extracted: record.extracted || record.mentions === undefined,
         })
         texts.add({ brand_id: brand.id, answer_id: id, text: record.text })
-        said.add(head, mentions)
-        cited.add(head, citations, domains)
-        searched.add(head, record.searches)
-        placed.add(head, record.sponsored)
+        said.add(id, mentions)
+        cited.add(id, citations, domains)
+        searched.add(id, record.searches)
+        placed.add(id, record.sponsored)
       }
       await sources.flush(writer)
-      for (const table of [assistants, rows, texts, said, cited, searched, placed]) await table.write(writer)
+      for (const rows of [incoming, assistants, texts, said, cited, searched, placed]) await rows.write(writer)
       await countAnswers(writer, brand.id, Math.min(firstNew, ...replaced))
     },
   }
@@ -143,38 +124,4 @@ where p.brand_id = ${brandId} and p.public_id in (${values(ids)})`)
     answers: new Map(answers.map(row => [row.publicId, row.id])),
     placements: new Map(placements.map(row => [row.id, row.answer])),
   }
-}
-
-/** At most one mention an entity, absent ones included (D12, D44). */
-function checkMentions(brand: KnownBrand, mentions: readonly MentionRecord[]) {
-  const named = new Set<string>()
-  for (const { competitorId } of mentions) {
-    known(brand.competitors, competitorId, 'competitor')
-    if (named.has(competitorId))
-      throw new Refused(`there are two mentions of competitor '${competitorId}'; there can be one`)
-    named.add(competitorId)
-  }
-}
-
-/** One citation a position (D14); a citation without one stands where it is listed (D44). */
-function checkPositions(citations: readonly CitationRecord[]) {
-  const taken = new Set<number>()
-  citations.forEach(({ position }, i) => {
-    const place = position ?? i + 1
-    if (taken.has(place)) throw new Refused(`there are two citations at position ${place}; there can be one`)
-    taken.add(place)
-  })
-}
-
-/** Placement ids are unique within the brand (D29); an answer that comes again gives up those it had. */
-function checkPlacements({ id: answer, sponsored }: AnswerRecord, placements: Map<string, string>) {
-  const own = new Set<string>()
-  for (const { id } of sponsored) {
-    const other = placements.get(id)
-    if (own.has(id) || (other !== undefined && other !== answer))
-      throw new Refused(`the placement id '${id}' is taken${other && other !== answer ? ` by answer '${other}'` : ''}`)
-    own.add(id)
-  }
-  for (const [id, owner] of placements) if (owner === answer) placements.delete(id)
-  for (const id of own) placements.set(id, answer)
 }

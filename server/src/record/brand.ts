@@ -1,7 +1,6 @@
 import type { Relationship, SourceType } from '@earshot/contract'
 import type { Reader, Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
-import { createDictionary, type Dictionary } from './dictionary.ts'
 
 /** An entity as the intake knows it. */
 export interface KnownCompetitor {
@@ -36,8 +35,6 @@ export interface KnownBrand {
   /** The domain of a source by its public id. */
   sourceDomains: Map<string, string>
   assistants: Map<string, number>
-  urls: Dictionary
-  queries: Dictionary
   /** The next free integer by table. */
   next: Record<NumberedTable, number>
 }
@@ -101,8 +98,6 @@ select coalesce(max(id), 0) + 1 as id from ${name(table)} where brand_id = ${id}
     sources: new Map(sources.map(row => [row.domain, row])),
     sourceDomains: new Map(sources.map(row => [row.publicId, row.domain])),
     assistants: new Map(assistants.map(row => [assistantKey(row.provider, row.model), row.id])),
-    urls: createDictionary('url', 'url', id),
-    queries: createDictionary('query', 'folded', id),
     next,
   }
 }

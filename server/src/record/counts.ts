@@ -1,5 +1,6 @@
 import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { join, name, type Sql, sql } from '../db/sql.ts'
+import { rowsFor } from './columns.ts'
 
 /**
  * Moves the answers of `incoming_answer` to `answer`, each with what was said and cited in it counted from its mentions
@@ -51,20 +52,44 @@ left join (
 ) cited on cited.answer_id = a.id`)
 }
 
-/** The answers that wait to be counted: those columns of `answer` that are not counts. */
-export const incomingAnswers = (writer: Writer): Promise<void> =>
-  writer.scratch(
-    'incoming_answer',
-    sql`select brand_id, id, public_id, prompt_id, assistant_id, created_at, day, country, extracted from answer`,
+const columnsGiven = [
+  'brand_id',
+  'id',
+  'public_id',
+  'prompt_id',
+  'assistant_id',
+  'created_at',
+  'day',
+  'country',
+  'extracted',
+] as const
+const given = join(columnsGiven.map(name))
+
+const emptyIncoming = (writer: Writer) => writer.scratch('incoming_answer', sql`select ${given} from answer`)
+
+/** The answers that wait for their mentions and citations, and to be counted. */
+export function incomingAnswers() {
+  const rows = rowsFor('incoming_answer', ...columnsGiven)
+  return {
+    add: rows.add,
+    async write(writer: Writer) {
+      await emptyIncoming(writer)
+      await rows.write(writer)
+    },
+  }
+}
+
+/** Answers that are stored already wait once more: all of a brand, or those whose mentions were read from the text. */
+export async function againIncoming(writer: Writer, brandId: number, which: Sql): Promise<void> {
+  await emptyIncoming(writer)
+  await writer.run(
+    sql`insert into incoming_answer select ${given} from answer where brand_id = ${brandId} and ${which}`,
   )
+}
 
 /** Counts every answer of a brand anew, after an edit of what counts. */
 export async function recount(writer: Writer, brandId: number): Promise<void> {
-  await incomingAnswers(writer)
-  await writer.run(sql`
-insert into incoming_answer
-select brand_id, id, public_id, prompt_id, assistant_id, created_at, day, country, extracted
-from answer where brand_id = ${brandId}`)
+  await againIncoming(writer, brandId, sql`true`)
   await writer.run(sql`delete from answer where brand_id = ${brandId}`)
   await countAnswers(writer, brandId)
 }

@@ -1,19 +1,11 @@
 import type { Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { KnownBrand } from './brand.ts'
-import type { Head } from './head.ts'
-import { mentionRows } from './mention-rows.ts'
+import { againIncoming } from './counts.ts'
+import { incomingMentions } from './mentions.ts'
 import { createReadText } from './read-text.ts'
 
 const pageSize = 2000
-
-interface Told {
-  id: number
-  text: string
-  prompt_id: number
-  assistant_id: number
-  created_at: number
-}
 
 /** Whether a brand has answers whose mentions were read from the text. */
 export async function hasExtracted(writer: Writer, brandId: number): Promise<boolean> {
@@ -29,20 +21,17 @@ delete from mention
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and extracted)`)
   let last = 0
   for (;;) {
-    const told = await writer.rows<Told>(sql`
-select a.id, t.text, a.prompt_id, a.assistant_id, a.created_at
-from answer a
+    const told = await writer.rows<{ id: number; text: string }>(sql`
+select a.id, t.text
+from (select brand_id, id from answer where brand_id = ${brand.id} and extracted and id > ${last} order by id limit ${pageSize}) a
 join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
-where a.brand_id = ${brand.id} and a.extracted and a.id > ${last}
-order by a.id
-limit ${pageSize}`)
-    const rows = mentionRows(brand)
-    for (const { id, text, prompt_id, assistant_id, created_at } of told) {
-      const head: Head = { brand_id: brand.id, answer_id: id, prompt_id, assistant_id, created_at }
-      rows.add(head, read(text).mentions)
-    }
-    await rows.write(writer)
+order by a.id`)
+    const until = told.at(-1)?.id ?? last
+    await againIncoming(writer, brand.id, sql`extracted and id > ${last} and id <= ${until}`)
+    const mentions = incomingMentions(brand)
+    for (const { id, text } of told) mentions.add(id, read(text).mentions)
+    await mentions.write(writer)
     if (told.length < pageSize) return
-    last = told.at(-1)!.id
+    last = until
   }
 }

@@ -59,7 +59,7 @@ function textPart({ type, text }: Loose): string {
 
 /** Reasoning models that are served plainly think aloud at the beginning of their text; that is not the answer. */
 function withoutThinking(text: string): string {
-  return text.replace(/^\s*<think>[^]*?(?:<\/think>\s*|$)/, '')
+  return text.replace(/^\s*<think>[\s\S]*?(?:<\/think>\s*|$)/, '')
 }
 
 /** Annotations are nested in OpenAI's shape, flat elsewhere; both ends 0 say that the place is not known. */

@@ -50,13 +50,6 @@ export function cite(draft: Draft, page: Page, span: Span | null): void {
   })
 }
 
-/** The citations in reading order; in the order of the reply where it does not say where they stand. */
-export function inReadingOrder(citations: readonly RawCitation[]): RawCitation[] {
-  const placed = citations.every(citation => citation.start !== null)
-  const ordered = placed ? citations.toSorted((a, b) => a.start! - b.start! || a.end! - b.end!) : citations
-  return ordered.map((citation, index) => ({ ...citation, position: index + 1 }))
-}
-
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(url)
 }

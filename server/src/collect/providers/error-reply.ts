@@ -7,9 +7,8 @@ import { retryAfter } from './retry-after.ts'
 /** Whether the JSON is an error, which some services send with status 200. */
 export function isError(json: unknown): boolean {
   const { error, type, object } = objectOf(json)
-  return (typeof error === 'object' && error !== null) || textOf(error) || type === 'error' || object === 'error'
-    ? true
-    : false
+  if (type === 'error' || object === 'error') return true
+  return typeof error === 'string' ? error !== '' : typeof error === 'object' && error !== null
 }
 
 /** The failure that an error reply tells, from its status and the codes in its JSON (`undefined`: it has none). */

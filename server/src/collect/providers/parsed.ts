@@ -2,7 +2,7 @@ import { cleanUrl } from '../../extraction/clean-url.ts'
 import type { FailureReason } from '../provider.ts'
 import type { RawCitation, RawPage } from '../raw-answer.ts'
 import type { Facts, Parsed } from './dialect.ts'
-import { type Draft, inReadingOrder, isWebAddress, type Page } from './draft.ts'
+import { type Draft, isWebAddress, type Page } from './draft.ts'
 import { failure } from './failure.ts'
 
 /** What a dialect read out of a reply that is whole. */
@@ -15,12 +15,11 @@ export interface Whole extends Pick<Facts, 'searches' | 'modelServed' | 'usage' 
 /** The facts of a whole reply; one without text is a failed ask. */
 export function answered({ draft, pages, searches, ...rest }: Whole): Parsed {
   if (draft.text.trim() === '') return failed('empty', 'The reply holds no text.')
-  const citations = inReadingOrder(draft.citations)
   return {
     facts: {
       text: draft.text,
-      citations,
-      consulted: notCited(pages, citations),
+      citations: draft.citations,
+      consulted: notCited(pages, draft.citations),
       searches: searches.filter(query => query.trim() !== ''),
       sponsored: [],
       products: [],

@@ -87,18 +87,22 @@ function titleOf({ title }: Loose): string | null {
 }
 
 /**
- * Where an annotation stands. Offsets are counted in code points; where the words found so do not hold the link that
- * is cited and those found by UTF-16 units do, the service counts the way of JavaScript.
+ * Where an annotation stands. Offsets are counted in code points; where these miss the link that marks the citation
+ * and UTF-16 units meet it, the service counts the way of JavaScript.
  */
 function spanIn(text: string, note: Loose, url: string | null, base: number): Span | null {
   const [start, end] = [amountOf(note.start_index), amountOf(note.end_index)]
   if (start === null || end === null || end <= start) return null
   const points = fromCodePoints(text)
   const [from, to] = [points(start), points(end)]
-  const holds = (a: number, b: number) => url !== null && text.slice(a, b).includes(url)
-  if (from === null || to === null || (!holds(from, to) && holds(start, end)))
-    return end <= text.length ? { start: base + start, end: base + end } : null
+  if (from === null || to === null || (!isLink(text.slice(from, to), url) && isLink(text.slice(start, end), url)))
+    return { start: base + start, end: base + end }
   return { start: base + from, end: base + to }
+}
+
+/** `([acme.com](https://acme.com/))` or without the outer brackets. */
+function isLink(words: string, url: string | null): boolean {
+  return url !== null && /^\(?\[/.test(words) && words.includes(url)
 }
 
 function isSearchCall({ type, name }: Loose): boolean {

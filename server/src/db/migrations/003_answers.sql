@@ -56,9 +56,9 @@ create table mention (
 create table url (
   brand_id integer not null,
   id integer not null,
-  -- 48 bits of a hash of the URL, to find it by.
-  hash bigint not null,
-  url text collate "C" not null
+  url text collate "C" not null,
+  -- Where it differs from the URL.
+  folded text collate "C"
 );
 
 create table citation (
@@ -94,7 +94,6 @@ create table cited_entity (
 create table query (
   brand_id integer not null,
   id integer not null,
-  hash bigint not null,
   folded text collate "C" not null
 );
 

@@ -30,14 +30,15 @@ alter table answer_text add primary key (brand_id, answer_id);
 alter table mention add primary key (brand_id, answer_id, competitor_id);
 create index mention_time on mention (brand_id, created_at);
 alter table url add primary key (brand_id, id);
-create index url_hash on url (brand_id, hash);
+-- A URL may be longer than an ordinary index takes.
+create index url_text on url using hash (url);
 alter table citation add primary key (brand_id, answer_id, position);
 create index citation_time on citation (brand_id, created_at);
 create index citation_source on citation (brand_id, source_id);
 create index citation_url on citation (brand_id, url_id);
 alter table cited_entity add primary key (brand_id, answer_id, competitor_id);
 alter table query add primary key (brand_id, id);
-create index query_hash on query (brand_id, hash);
+create index query_text on query using hash (folded);
 alter table search add primary key (brand_id, answer_id, position);
 create index search_query on search (brand_id, query_id);
 alter table sponsored add primary key (brand_id, public_id);

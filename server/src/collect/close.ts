@@ -1,0 +1,120 @@
+import { dayOf } from '@earshot/contract'
+import type { Writer } from '../db/db.ts'
+import type { Outcome } from '../record/outcome.ts'
+import { Refused } from '../record/outcome.ts'
+import type { Recorder } from '../record/recorder.ts'
+import { type Backoff, waitAfter } from './backoff.ts'
+import { spend } from './budget.ts'
+import { type Ask, end, giveBack, putOff } from './due.ts'
+import { type Ended, writeEnded } from './ended.ts'
+import { answered, failed } from './lane.ts'
+import { keepLane, lockLane } from './lanes.ts'
+import type { Asked } from './provider.ts'
+import type { Setup } from './setup.ts'
+import { toRecord } from './to-record.ts'
+
+/** An attempt that is over. */
+export interface Attempt {
+  ask: Ask
+  setup: Setup
+  asked: Asked
+  /** Epoch milliseconds. */
+  endedAt: number
+  /** Whether it was stopped before its reply came. */
+  stopped: boolean
+}
+
+/** How an ask goes on after an attempt; `lost` where its lease had run out and another process asks again. */
+export type Fate = Ended | { ask: Ask; outcome: 'waits' | 'stopped' | 'lost' }
+
+export interface Closing {
+  recorder: Recorder
+  holder: string
+  backoff: Backoff
+  /** In [0, 1). */
+  random: () => number
+}
+
+/**
+ * Closes attempts in one transaction: what was answered is recorded and no longer due, what failed for good is no
+ * longer due, and the rest waits.
+ */
+export async function close(writer: Writer, attempts: readonly Attempt[], closing: Closing): Promise<Fate[]> {
+  await moveLanes(writer, attempts, closing.random)
+  await settleSpending(writer, attempts)
+  const fates: Fate[] = []
+  const kept: Attempt[] = []
+  for (const attempt of attempts) {
+    const { ask, asked, endedAt, stopped } = attempt
+    if (stopped) {
+      await giveBack(writer, ask, closing.holder, endedAt)
+      fates.push({ ask, outcome: 'stopped' })
+    } else if ('failed' in asked && asked.failed.retryable && ask.attempts < closing.backoff.attempts) {
+      const wait = waitAfter(ask.attempts, asked.failed.retryAfterMs, closing.backoff, closing.random())
+      await putOff(writer, ask, closing.holder, endedAt + wait, asked.failed)
+      fates.push({ ask, outcome: 'waits' })
+    } else if (await end(writer, ask, closing.holder)) kept.push(attempt)
+    else fates.push({ ask, outcome: 'lost' })
+  }
+  const ended = await recordAnswers(writer, kept, closing.recorder)
+  await writeEnded(writer, ended)
+  return [...fates, ...ended]
+}
+
+/** Records the answers among the attempts; an answer that the intake refuses is a failed ask. */
+async function recordAnswers(writer: Writer, attempts: readonly Attempt[], recorder: Recorder): Promise<Ended[]> {
+  // Brands in one order everywhere, so that writers wait for each other and never in a circle.
+  const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
+  const entries = inOrder.flatMap(({ ask, asked, endedAt }) =>
+    'answer' in asked
+      ? [
+          {
+            kind: 'answer' as const,
+            record: toRecord(asked.answer, { ...ask, brandId: ask.brand, promptId: ask.prompt }, endedAt),
+          },
+        ]
+      : [],
+  )
+  const outcomes = (entries.length > 0 ? await recorder.recordIn(writer, entries) : []).values()
+  return inOrder.map(attempt => endOf(attempt, 'answer' in attempt.asked ? outcomes.next().value : undefined))
+}
+
+function endOf({ ask, setup, asked, endedAt }: Attempt, recorded: Outcome | undefined): Ended {
+  const { body } = asked
+  if ('failed' in asked) {
+    const { reason, message } = asked.failed
+    return { ask, endedAt, outcome: 'failed', reason, message, body, answer: null, cost: null }
+  }
+  const { answer } = asked
+  const cost = setup.free || answer.cost === null ? null : Math.round(answer.cost * 1e6)
+  if (recorded instanceof Refused)
+    return { ask, endedAt, outcome: 'failed', reason: 'unrecordable', message: recorded.message, body, answer, cost }
+  return { ask, endedAt, outcome: 'answered', reason: null, message: null, body, answer, cost }
+}
+
+async function moveLanes(writer: Writer, attempts: readonly Attempt[], random: () => number) {
+  for (const alias of [...new Set(attempts.map(({ ask }) => ask.provider))].sort()) {
+    let lane = await lockLane(writer, alias)
+    for (const { ask, setup, asked, endedAt, stopped } of attempts) {
+      if (ask.provider !== alias || stopped) continue
+      lane = 'answer' in asked ? answered(lane) : failed(lane, asked.failed, setup.pace, endedAt, random())
+    }
+    await keepLane(writer, alias, lane)
+  }
+}
+
+/** What was spent at a forecast is spent at its price: nothing for a failure, as forecast where nobody knows. */
+async function settleSpending(writer: Writer, attempts: readonly Attempt[]) {
+  const owed = new Map<string, { team: string; day: number; cost: number }>()
+  for (const { ask, setup, asked } of attempts) {
+    const day = dayOf(ask.begunAt)
+    const sum = owed.get(`${ask.team} ${day}`) ?? { team: ask.team, day, cost: 0 }
+    owed.set(`${ask.team} ${day}`, sum)
+    if ('failed' in asked) sum.cost -= ask.forecast
+    else if (!setup.free && asked.answer.cost !== null) sum.cost += Math.round(asked.answer.cost * 1e6) - ask.forecast
+  }
+  for (const key of [...owed.keys()].sort()) {
+    const { team, day, cost } = owed.get(key)!
+    if (cost !== 0) await spend(writer, team, day, 0, cost)
+  }
+}

@@ -1,0 +1,91 @@
+import type { Writer } from '../db/db.ts'
+import { rowsFor } from '../record/columns.ts'
+import { count } from './coverage.ts'
+import type { Ask } from './due.ts'
+import type { RawAnswer } from './raw-answer.ts'
+import { packed } from './raw-body.ts'
+import { storable } from './to-record.ts'
+
+/** An ask that is no longer due. */
+export interface Ended {
+  ask: Pick<Ask, 'brandId' | 'id' | 'promptId' | 'provider' | 'model' | 'plannedAt' | 'day' | 'attempts'>
+  /** Epoch milliseconds. */
+  endedAt: number
+  outcome: 'answered' | 'failed' | 'skipped'
+  /** Why, where it was not answered. */
+  reason: string | null
+  message: string | null
+  /** The last reply as it came. */
+  body: Buffer | null
+  answer: RawAnswer | null
+  /** Millionths of a dollar; null where nobody knows or nothing was charged. */
+  cost: number | null
+}
+
+/** Keeps how asks ended and their replies, and counts them for the days that they were planned for. */
+export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promise<void> {
+  const asks = rowsFor(
+    'ask',
+    'brand_id',
+    'id',
+    'prompt_id',
+    'provider',
+    'model',
+    'planned_at',
+    'day',
+    'ended_at',
+    'outcome',
+    'reason',
+    'message',
+    'attempts',
+    'model_served',
+    'finish_reason',
+    'input_tokens',
+    'output_tokens',
+    'searches',
+    'cost',
+    'latency',
+  )
+  const replies = rowsFor('reply', 'brand_id', 'ask_id', 'body', 'length', 'read')
+  for (const { ask, endedAt, outcome, reason, message, body, answer, cost } of ended) {
+    asks.add({
+      brand_id: ask.brandId,
+      id: ask.id,
+      prompt_id: ask.promptId,
+      provider: ask.provider,
+      model: ask.model,
+      planned_at: ask.plannedAt,
+      day: ask.day,
+      ended_at: endedAt,
+      outcome,
+      reason,
+      message: message === null ? null : storable(message),
+      attempts: ask.attempts,
+      model_served: answer?.modelServed == null ? null : storable(answer.modelServed),
+      finish_reason: answer === null ? null : storable(answer.finishReason),
+      input_tokens: answer?.usage?.inputTokens ?? null,
+      output_tokens: answer?.usage?.outputTokens ?? null,
+      searches: answer?.usage?.searches ?? null,
+      cost,
+      latency: answer === null ? null : Math.round(answer.latencyMs),
+    })
+    if (body !== null)
+      replies.add({
+        brand_id: ask.brandId,
+        ask_id: ask.id,
+        body: packed(body),
+        length: body.length,
+        read: answer && beside(answer),
+      })
+  }
+  await asks.write(writer)
+  await replies.write(writer)
+  await count(
+    writer,
+    ended.map(({ ask: { brandId, day, provider }, outcome }) => ({ brandId, day, provider, [outcome]: 1 })),
+  )
+}
+
+/** What the tables of answers have no place for. */
+const beside = ({ citations, consulted, products }: RawAnswer): string =>
+  storable(JSON.stringify({ citations, consulted, products }))

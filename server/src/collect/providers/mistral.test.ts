@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { factsOf, fixture, reasonOf } from './fixtures/fixture.ts'
+import { mistral } from './mistral.ts'
+
+/** In the shape of a reply that Mistral's documentation and its users show. */
+const reply = {
+  object: 'conversation.response',
+  conversation_id: 'conv_019b655c73d575a4b026a57753826cf8',
+  outputs: [
+    {
+      object: 'entry',
+      type: 'tool.execution',
+      name: 'web_search',
+      arguments: '{"query": "Mistral AI"}',
+      info: {},
+    },
+    {
+      object: 'entry',
+      type: 'message.output',
+      model: 'mistral-small-latest',
+      role: 'assistant',
+      content: [
+        { type: 'text', text: 'Its home is the official website' },
+        { type: 'tool_reference', tool: 'web_search', title: 'Mistral AI', url: 'https://mistral.ai/', favicon: null },
+        { type: 'tool_reference', tool: 'web_search', title: 'Local', url: null },
+        { type: 'text', text: '.' },
+        { type: 'scent', notes: ['oak'] },
+      ],
+    },
+  ],
+  usage: {
+    prompt_tokens: 177,
+    completion_tokens: 134,
+    total_tokens: 4240,
+    connector_tokens: 3929,
+    connectors: { web_search: 1 },
+  },
+}
+
+describe('a conversation', () => {
+  it('has text, citations, queries, the model served and what it took', () => {
+    const facts = factsOf(mistral.parse(reply))
+    expect(facts.text).toBe('Its home is the official website.')
+    expect(facts.citations).toEqual([
+      { url: 'https://mistral.ai/', title: 'Mistral AI', domain: null, start: 32, end: 32, position: 1 },
+    ])
+    expect(facts.consulted).toEqual([])
+    expect(facts.searches).toEqual(['Mistral AI'])
+    expect(facts.modelServed).toBe('mistral-small-latest')
+    expect(facts.usage).toEqual({ inputTokens: 177 + 3929, outputTokens: 134, searches: 1 })
+    expect(facts.finishReason).toBe('message.output')
+  })
+
+  it('may be one text', () => {
+    const outputs = [{ type: 'message.output', content: 'Yes.' }]
+    expect(factsOf(mistral.parse({ outputs })).text).toBe('Yes.')
+  })
+
+  it.each([
+    ['empty', { ...reply, outputs: [] }],
+    ['empty', { ...reply, outputs: [reply.outputs[0]] }],
+    ['truncated', { ...reply, outputs: [...reply.outputs, { type: 'function.call', name: 'f', arguments: '{}' }] }],
+    ['wrong_dialect', fixture('perplexity')],
+    ['wrong_dialect', { object: 'interaction', outputs: [] }],
+  ])('is %s', (reason, json) => expect(reasonOf(mistral.parse(json))).toBe(reason))
+})
+
+it('asks for the connector', () => {
+  const question = { text: 'Best CRM?', model: 'mistral-medium-latest', webSearch: true, temperature: 0.3 }
+  expect(mistral.request(question, { baseUrl: mistral.baseUrl!, key: 'k-0123456789' })).toEqual({
+    url: 'https://api.mistral.ai/v1/conversations',
+    headers: { authorization: 'Bearer k-0123456789' },
+    body: {
+      model: 'mistral-medium-latest',
+      inputs: 'Best CRM?',
+      stream: false,
+      store: false,
+      completion_args: { temperature: 0.3 },
+      tools: [{ type: 'web_search' }],
+    },
+  })
+})

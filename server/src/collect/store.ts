@@ -1,0 +1,50 @@
+import type { Db } from '../db/db.ts'
+import { createRecorder } from '../record/recorder.ts'
+import { type Attempt, type Closing, close, type Fate } from './close.ts'
+import type { Asked } from './provider.ts'
+
+/** How attempts were stored, and what went wrong on the way. */
+export interface StoreTold {
+  closed(fate: Fate, attempt: Attempt): void
+  failed(error: unknown): void
+}
+
+/**
+ * Stores attempts that are over. What cannot be stored with others is stored alone, and what cannot be stored alone
+ * either, tried twice, is a failed ask: so that nothing that the intake chokes on is asked again and again.
+ */
+export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, told: StoreTold) {
+  let recorder = createRecorder(db)
+
+  async function store(attempts: readonly Attempt[]) {
+    const fates = await db.write(writer => close(writer, attempts, { ...closing, recorder }))
+    for (const fate of fates) told.closed(fate, attempts.find(({ ask }) => ask.id === fate.ask.id)!)
+  }
+
+  async function tried(attempts: readonly Attempt[]): Promise<boolean> {
+    try {
+      await store(attempts)
+      return true
+    } catch (error) {
+      told.failed(error)
+      // What it has kept of its brands may be of the transaction that failed.
+      recorder = createRecorder(db)
+      return false
+    }
+  }
+
+  return async (attempts: readonly Attempt[]): Promise<void> => {
+    if (attempts.length === 0 || (await tried(attempts))) return
+    for (const attempt of attempts)
+      if (!(await tried([attempt])))
+        await store([
+          { ...attempt, asked: lost('The answer could not be stored; the log says why.', attempt.asked.body) },
+        ])
+  }
+}
+
+/** An ask that failed through a fault of ours. */
+export const lost = (message: string, body: Buffer | null = null): Asked => ({
+  failed: { reason: 'malformed', message, retryAfterMs: null, retryable: false, status: null },
+  body,
+})

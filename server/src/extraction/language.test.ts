@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createLanguageDetector } from './language.ts'
+
+const detect = createLanguageDetector()
+
+it.each([
+  ['en', 'The interface is easy to use, and the support team was very helpful with our questions.'],
+  ['de', 'Die Oberfläche ist einfach zu bedienen, und der Support war bei unseren Fragen sehr hilfreich.'],
+  ['fr', "L'interface est simple et l'équipe du support nous a beaucoup aidés avec nos questions."],
+  ['es', 'La interfaz es fácil de usar y el equipo de soporte nos ayudó mucho con nuestras preguntas.'],
+  ['it', "L'interfaccia è facile da usare e il team di assistenza ci ha aiutato molto con le nostre domande."],
+  ['pt', 'A interface é fácil de usar e a equipe de suporte nos ajudou muito com as nossas perguntas.'],
+])('knows %s', (language, text) => expect(detect(text)[0]).toBe(language))
+
+it.each([
+  'De interface is heel makkelijk en het team was ook zeer behulpzaam bij onze vragen.',
+  'Gränssnittet är lätt att använda och supporten var mycket hjälpsam med våra frågor.',
+  'Interfejs jest bardzo prosty i nie ma problemu, ale wsparcie dla firm się nie sprawdza.',
+  '这个工具的界面很好用，客服也很专业。',
+  'このツールは使いやすいです。',
+  'Этот инструмент очень удобный.',
+])('reads no other language: %s', text => expect(detect(text)).toBe('other'))
+
+it('leaves a text without small words open', () => {
+  expect(detect('HubSpot, Pipedrive, Zoho')).toEqual([])
+  expect(detect('')).toEqual([])
+})
+
+it('reads no more than the beginning', () => {
+  expect(
+    detect(`${'The tool is easy to use and it is cheap. '.repeat(20)}${'Das ist der Text. '.repeat(10_000)}`),
+  ).toEqual(['en'])
+})

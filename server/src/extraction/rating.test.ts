@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { ratingAt, starsAt } from './rating.ts'
+
+it.each([
+  ['4.5/5', 0.875],
+  ['4,5 / 5', 0.875],
+  ['8 out of 10', 7 / 9],
+  ['3,5 von 5', 0.625],
+  ['4 sur 5', 0.75],
+  ['16/20', 15 / 19],
+  ['4 sobre 5', 0.75],
+  ['4 su 5', 0.75],
+  ['85/100', 84 / 99],
+  ['4.5 stars', 0.875],
+  ['5-star', 1],
+  ['3 Sterne', 0.5],
+  ['3/5', 0.5],
+  ['1/5', 0],
+  ['0/5', 0],
+])('%s', (text, share) => expect(ratingAt(text, 0)?.share).toBeCloseTo(share))
+
+it.each([
+  '10/10/2023',
+  '24/7',
+  '6/5',
+  '4/5.2',
+  '3 out of 5 users',
+  '4 de 5 usuarios',
+  '1/10 of the price',
+  '5/8',
+  '100%',
+])('%s is none', text => expect(ratingAt(text, 0)).toBeNull())
+
+it.each([
+  ['★★★★☆', 0.75],
+  ['⭐⭐⭐⭐', 0.75],
+  ['★★★½', 0.625],
+  ['★☆☆☆☆', 0],
+])('%s', (text, share) => expect(starsAt(text, 0)?.share).toBeCloseTo(share))
+
+it('takes a single star for an ornament', () => expect(starsAt('⭐ Best', 0)).toBeNull())

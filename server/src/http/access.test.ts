@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDoor, aTeam, errorOf } from '../../test/door.ts'
+import { engines } from '../../test/engines.ts'
+import { record } from '../../test/world.ts'
+import { hashOf, revokeToken } from '../admin/tokens.ts'
+import type { Db } from '../db/db.ts'
+import { createAccess } from './access.ts'
+
+const inactive = { subscription: 'INACTIVE' }
+const suspended = { status: 'SUSPENDED' }
+
+/** Teams by what they are; `open` tells whether their tokens work, `crawlers` whether they see crawler analytics (D37). */
+const teams: [what: string, open: boolean, crawlers: boolean, team: object, parent?: object][] = [
+  ['starter', false, false, { plan: 'STARTER' }],
+  ['growth', true, false, { plan: 'GROWTH' }],
+  ['agency-growth', true, false, { plan: 'AGENCY_GROWTH' }],
+  ['business', true, true, { plan: 'BUSINESS' }],
+  ['enterprise', true, true, { plan: 'ENTERPRISE' }],
+  ['agency-business', true, true, { plan: 'AGENCY_BUSINESS' }],
+  ['suspended', false, false, { plan: 'BUSINESS', ...suspended }],
+  ['lapsed', false, false, { plan: 'BUSINESS', ...inactive }],
+  ['with-feature', true, true, { plan: 'GROWTH', features: ['CRAWLER_ANALYTICS'] }],
+  ['starter-with-feature', false, false, { plan: 'STARTER', features: ['CRAWLER_ANALYTICS'] }],
+  ['of-business', true, true, { plan: 'STARTER' }, { plan: 'BUSINESS' }],
+  ['lapsed-of-growth', true, false, { plan: 'BUSINESS', ...inactive }, { plan: 'GROWTH' }],
+  ['growth-of-business', true, true, { plan: 'GROWTH' }, { plan: 'BUSINESS' }],
+  ['suspended-of-business', false, false, { plan: 'BUSINESS', ...suspended }, { plan: 'BUSINESS' }],
+  ['of-suspended', false, false, { plan: 'STARTER' }, { plan: 'BUSINESS', ...suspended }],
+  ['of-lapsed', false, false, { plan: 'STARTER' }, { plan: 'BUSINESS', ...inactive }],
+  // The parent's own features stay the parent's.
+  ['of-featured', true, false, { plan: 'STARTER' }, { plan: 'GROWTH', features: ['CRAWLER_ANALYTICS'] }],
+]
+
+describe.each(engines)('access on %s', (_, open) => {
+  let db: Db
+  let door: Awaited<ReturnType<typeof aDoor>>
+  beforeAll(async () => {
+    db = await open()
+    door = await aDoor(db, [
+      ...teams.flatMap(([id, , , team, parent]) => [
+        ...(parent ? [aTeam(`${id}-parent`, parent)] : []),
+        aTeam(id, { ...team, ...(parent && { parentTeamId: `${id}-parent` }) }),
+      ]),
+      aTeam('grandchild', { plan: 'STARTER', parentTeamId: 'of-business' }),
+    ])
+  })
+  afterAll(() => db[Symbol.asyncDispose]())
+
+  it.each(teams)('of a team that is %s: %o, crawlers %o', async (id, isOpen, crawlers) => {
+    const access = await createAccess(db)(`Bearer ${await door.tokenOf(id)}`)
+    expect([access !== undefined, access?.features.has('CRAWLER_ANALYTICS') ?? false]).toEqual([isOpen, crawlers])
+  })
+
+  it('is not handed down by a grandparent', async () => {
+    expect(await createAccess(db)(`Bearer ${await door.tokenOf('grandchild')}`)).toBeUndefined()
+  })
+
+  it('answers every token that opens nothing alike, and looks up none that cannot be one', async () => {
+    const token = await door.tokenOf('growth', 'revoked')
+    expect(await revokeToken(db, await door.idOf('revoked'), door.clock.now)).toBe(true)
+    const malformed = [
+      ...['', 'Bearer', 'Bearer ', token, `Basic ${token}`, `Bearer: ${token}`, `Bearer ${token} x`, 'Bearer earshot_'],
+      ...[`Bearer ${token}A`, `Bearer ${token.slice(0, -1)}`, `Bearer ${token.toUpperCase()}`, `Bearer "${token}"`],
+      ...[`Bearer ${hashOf(token)}`, `Bearer earshot_${'%00'.repeat(14)}A`, `Bearer ${'x'.repeat(10_000)}`],
+      `Bearer earshot_${"' or 1=1 --".padEnd(43, 'a')}`,
+    ]
+    let reads = 0
+    const counting: Db = {
+      ...db,
+      read(ask, options) {
+        reads++
+        return db.read(ask, options)
+      },
+    }
+    const access = createAccess(counting)
+    for (const header of malformed) expect(await access(header), header).toBeUndefined()
+    expect(reads).toBe(0)
+
+    const bodies = new Set<string>()
+    for (const header of [...malformed, `Bearer ${token}`, `Bearer earshot_${'a'.repeat(43)}`]) {
+      const response = await door.ask('/api/v1/brands', { headers: { authorization: header } })
+      expect([header, response.status, response.headers.get('www-authenticate')]).toEqual([header, 401, 'Bearer'])
+      bodies.add(JSON.stringify(await errorOf(response)))
+    }
+    expect(bodies.size).toBe(1)
+  })
+
+  it('ends with the token and with the team, at the next request', async () => {
+    const [kept, dropped] = [await door.tokenOf('business', 'kept'), await door.tokenOf('business', 'dropped')]
+    const status = async (token: string) => (await door.ask('/api/v1/brands', { token })).status
+    expect([await status(kept), await status(dropped)]).toEqual([200, 200])
+    const id = await door.idOf('dropped')
+    expect([await revokeToken(db, id, door.clock.now), await revokeToken(db, id, door.clock.now)]).toEqual([true, false])
+    expect([await status(kept), await status(dropped)]).toEqual([200, 401])
+    await record(db, [aTeam('business', { plan: 'BUSINESS', ...suspended })])
+    expect(await status(kept)).toBe(401)
+    await record(db, [aTeam('business', { plan: 'BUSINESS' })])
+    expect(await status(kept)).toBe(200)
+  })
+
+  it('is not kept when it was looked up before the token was revoked', async () => {
+    const token = await door.tokenOf('enterprise', 'raced')
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let first = true
+    const slow: Db = {
+      ...db,
+      get writes() {
+        return db.writes
+      },
+      async read(ask, options) {
+        const found = await db.read(ask, options)
+        if (first) {
+          first = false
+          await held
+        }
+        return found
+      },
+    }
+    const access = createAccess(slow)
+    const early = access(`Bearer ${token}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+    await revokeToken(db, await door.idOf('raced'), door.clock.now)
+    await access(`Bearer ${await door.tokenOf('growth')}`)
+    release()
+    await early
+    expect(await access(`Bearer ${token}`)).toBeUndefined()
+  })
+})
