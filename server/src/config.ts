@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askSettings } from './collect/settings.ts'
 
 /** Every setting, with the sentence that explains it; `.env.example` is held against it. */
 export const settings = {
@@ -31,6 +32,11 @@ export const settings = {
     .max(3600)
     .default(30)
     .describe('Seconds after which a question is given up.'),
+  EARSHOT_JOBS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether the server does what is due by itself, as asking on schedule; serve --no-jobs turns it off.'),
+  ...askSettings,
 } satisfies Record<string, z.ZodType>
 
 const schema = z.object(settings)

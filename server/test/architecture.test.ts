@@ -42,6 +42,7 @@ const packages: Record<string, readonly string[]> = {
   'contract/src': [],
   'sdk/src': ['@earshot/contract'],
   'server/src/mcp': ['@earshot/contract', '@earshot/sdk'],
+  'server/src/http': ['@earshot/contract', '@earshot/sdk'],
   'server/src/cli': ['@earshot/contract', '@earshot/sdk'],
 }
 

@@ -68,7 +68,9 @@ describe.each(engines)('the promises on %s', (_, open) => {
   afterAll(() => db[Symbol.asyncDispose]())
 
   const ask = async (path: string, query: Record<string, unknown> = {}) => {
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    )
     const response = await world.get(`${path}?${search}`)
     const body = (await response.json()) as Record<string, unknown>
     expect(response.status, `${path}?${search}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200)

@@ -1,5 +1,5 @@
 import { api } from '@earshot/contract'
-import { type Sql, sql } from '../db/sql.ts'
+import { type Sql, sql, values } from '../db/sql.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
 import { answerHead, shown, type Told } from './answer-head.ts'
 import { grouped } from './grouped.ts'
@@ -12,37 +12,37 @@ const limit = 1000
 
 export const list = handle(api.prompts.answers, async ({ db, brand, scope, params }) => {
   const { key, id, text } = await promptOf(db, brand, params.promptId)
-  const newest = sql`${answers(scope)},
+  const told = await db.rows<Told & { key: number; total: number }>(sql`
+with ${answers(scope)},
 newest as (
   select *, count(*) over () as total
   from answers
   where prompt_id = ${key}
   order by created_at desc, public_id
   limit ${limit}
-)`
-  const told = await db.rows<Told & { key: number; total: number }>(sql`
-with ${newest}
+)
 select a.id as key, a.total, ${answerHead}, t.text
 from newest a
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
 join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
 order by a.created_at desc, a.public_id`)
 
+  const keys = values(told.map(row => row.key))
   const namesOf = async (query: Sql) =>
     grouped(await db.rows<{ answer: number; name: string }>(query), row => row.answer)
   const named = await namesOf(sql`
-with ${newest}, ${mentions(scope)}
+with ${mentions(scope)}
 select m.answer_id as answer, c.name
 from mentions m
 join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
-where m.prompt_id = ${key} and m.answer_id in (select id from newest)
+where m.prompt_id = ${key} and m.answer_id in (${keys})
 order by m.position, c.name_folded, c.name, c.public_id`)
   const cited = await namesOf(sql`
-with ${newest}, ${citations(scope)}
+with ${citations(scope)}
 select c.answer_id as answer, s.domain as name
 from citations c
 join source s on s.brand_id = c.brand_id and s.id = c.source_id
-where c.prompt_id = ${key} and c.answer_id in (select id from newest)
+where c.prompt_id = ${key} and c.answer_id in (${keys})
 group by c.answer_id, s.domain
 order by min(c.position)`)
   const nameOf = await providerNamesIn(db)

@@ -56,6 +56,16 @@ const records = [
     { provider: 'claude', model: 'opus' },
   ),
   answer('a2', '2026-11-22T10:00:00Z', [{ url: other }], { provider: 'claude', model: 'opus' }),
+  { kind: 'brand', id: 'c', teamId: 'team', name: 'Umlaut', createdAt: '2026-01-01' },
+  { kind: 'prompt', id: 'p1', brandId: 'c', text: 'p1', type: 'TOFU', createdAt: '2026-01-01' },
+  answer(
+    'a1',
+    '2026-11-20T10:00:00Z',
+    ['é/a', 'É/b', 'É/A'].map(path => ({ url: `https://x.example/${path}` })),
+    {
+      brandId: 'c',
+    },
+  ),
 ]
 
 describe.each(engines)('source URLs on %s', (_, open) => {
@@ -141,6 +151,11 @@ describe.each(engines)('source URLs on %s', (_, open) => {
     expect(await urls({ sort: 'position' })).toEqual([theirs, own, other])
     expect(await urls({ sort: 'shareOfVoice', order: 'asc' })).toEqual([own, theirs, other])
     expect(await urls({ sort: 'mentions', order: 'asc' })).toEqual([own, theirs, other])
+  })
+
+  it('sorts URLs in lower case, then as they are', async () => {
+    const { sourceUrls } = await list({ brandId: 'c', sort: 'url', order: 'asc' })
+    expect(sourceUrls.map(({ url }) => url.slice(-3))).toEqual(['É/A', 'é/a', 'É/b'])
   })
 
   it('refuses what is neither true nor false', async () => {

@@ -26,6 +26,7 @@ export const commandOf = (operation: Operation): Command => ({
     const data = String(options.data ?? config.EARSHOT_DATA)
     const io = terminal()
     const call: Omit<Call, 'db' | 'now'> = {
+      config,
       options,
       input: file === undefined ? nothing() : openFile(file),
       inputSize: file === undefined || file === '-' ? undefined : await plainSize(file),

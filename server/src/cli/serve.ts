@@ -10,6 +10,7 @@ const options = {
   data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
   port: { meaning: 'The port to listen at (default: EARSHOT_PORT, else 4100).', value: 'N' },
   host: { meaning: 'The address to listen at (default: EARSHOT_HOST, else 127.0.0.1).', value: 'ADDRESS' },
+  'no-jobs': { meaning: 'Do nothing by itself: no asking on schedule.' },
 }
 
 export const serve: Command = {
@@ -40,6 +41,7 @@ function started(given: Readonly<Record<string, string | boolean | undefined>>):
     ...(given.data !== undefined && { EARSHOT_DATA: String(given.data) }),
     ...(given.port !== undefined && { EARSHOT_PORT: String(given.port) }),
     ...(given.host !== undefined && { EARSHOT_HOST: String(given.host) }),
+    ...(given['no-jobs'] === true && { EARSHOT_JOBS: 'off' }),
   })
   return start(config, createLog(config.EARSHOT_LOG_LEVEL))
 }
@@ -50,7 +52,14 @@ async function welcome({ url, db }: Running): Promise<string> {
   const [any] = await db.read(reader => reader.rows(sql`select 1 as found from team limit 1`))
   if (!any) {
     process.stderr.write('The database is empty: loading the demo brand…\n')
-    await demo.run({ db, now, options: {}, input: (async function* () {})(), io: quiet })
+    await demo.run({
+      db,
+      now,
+      config: readConfig(process.env),
+      options: {},
+      input: (async function* () {})(),
+      io: quiet,
+    })
   }
   const [brand] = await db.read(reader =>
     reader.rows<{ id: string; team: string }>(sql`

@@ -21,9 +21,13 @@ export function usedUp({ asks, cost, allowance }: Purse, price: number): 'asks' 
 
 /** The purse of a team for a day, which nobody else changes before this transaction ends. */
 export async function lockPurse(writer: Writer, team: string, day: number, allowance: Allowance): Promise<Purse> {
-  await writer.run(sql`
+  const lock = () =>
+    writer.rows(sql`update spending set asks = asks where team_id = ${team} and day = ${day} returning asks`)
+  if ((await lock()).length === 0) {
+    await writer.run(sql`
 insert into spending (team_id, day, asks, cost) values (${team}, ${day}, 0, 0) on conflict do nothing`)
-  await writer.run(sql`update spending set asks = asks where team_id = ${team} and day = ${day}`)
+    await lock()
+  }
   return readPurse(writer, team, day, allowance)
 }
 

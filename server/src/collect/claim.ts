@@ -2,10 +2,10 @@ import { dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
 import { lockPurse, type Purse, spend, usedUp } from './budget.ts'
-import { type Ask, candidates, take, waitingBy } from './due.ts'
+import { type Ask, candidates, take, underWayOf, waitingBy } from './due.ts'
 import type { Forecast } from './forecast.ts'
 import { admitted, begun } from './lane.ts'
-import { keepLane, lockLane } from './lanes.ts'
+import { keepLane, lockLane, readLane } from './lanes.ts'
 import type { Manner, Setup } from './setup.ts'
 
 /** Who asks, whose questions, and until when a lease holds. */
@@ -29,7 +29,7 @@ export interface Claim {
 }
 
 /** Beyond an ask's own time limit: a lease must not end while its process still reads a reply or stores an answer. */
-const leaseMargin = 60_000
+const leaseMargin = 30_000
 
 /** When what waits for the ends of other processes' asks is looked at again. */
 const lookAgain = 1000
@@ -40,11 +40,12 @@ export async function claim(writer: Writer, claimant: Claimant, now: number): Pr
   const brokeTeams: Claim['brokeTeams'] = new Map()
   const asks: Ask[] = []
   const byProvider = new Map(manner.setups.map(setup => [setup.provider.alias, setup]))
-  for (const { provider, waiting, readyAt, underWay } of await waitingBy(writer, chosen, [], now)) {
+  for (const { provider, waiting, readyAt } of await waitingBy(writer, chosen, [], now)) {
     const setup = byProvider.get(provider)
     if (!setup || waiting === 0 || readyAt! > now) continue
+    // Counted under the lock: another process may have begun in between.
     const lane = await lockLane(writer, provider)
-    const room = admitted(lane, setup.pace, underWay, now)
+    const room = admitted(lane, setup.pace, await underWayOf(writer, provider, now), now)
     const taken = await takeUpTo(writer, room, setup, claimant, brokeTeams, now)
     if (taken.length > 0) await keepLane(writer, provider, begun(lane, setup.pace, taken.length, now))
     asks.push(...taken)
@@ -102,7 +103,7 @@ async function nextOf(
     const setup = byProvider.get(provider)
     if (!setup || waiting === 0) continue
     all += waiting
-    const lane = await lockLane(writer, provider)
+    const lane = await readLane(writer, provider)
     const free = underWay < setup.pace.concurrency ? 0 : now + lookAgain
     const at = Math.max(
       readyAt!,

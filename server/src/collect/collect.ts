@@ -3,7 +3,7 @@ import { type Sql, sql } from '../db/sql.ts'
 import { createAsking } from './asking.ts'
 import { type Claim, claim } from './claim.ts'
 import type { Attempt, Fate } from './close.ts'
-import { bury } from './due.ts'
+import { bury, isPending } from './due.ts'
 import { expire } from './expire.ts'
 import { createForecast } from './forecast.ts'
 import type { Manner } from './setup.ts'
@@ -47,6 +47,8 @@ export interface Means {
  */
 export async function collect({ db, manner, now, random, holder }: Means, run: Run): Promise<Rest> {
   const { signal, chosen = sql`true`, patience, told } = run
+  // Looking costs nothing; a transaction that changes nothing would still cost the caches of what is served.
+  if (!(await db.read(reader => isPending(reader, holder, now().getTime() + patience)))) return nothing
   await db.write(async writer => {
     if (!db.shared) await bury(writer, holder, now().getTime())
     await expire(writer, now().getTime())

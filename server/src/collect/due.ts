@@ -60,6 +60,20 @@ group by due.provider
 order by due.provider`)
 }
 
+/** Whether any ask may begin or end until an instant, or is held by a process that may have died. */
+export async function isPending(reader: Reader, holder: string, until: number): Promise<boolean> {
+  const rows = await reader.rows(sql`
+select 1 as found from due where ready_at <= ${until} or (holder is not null and holder <> ${holder}) limit 1`)
+  return rows.length > 0
+}
+
+/** Asks of a provider that are under way, whoever asks. */
+export async function underWayOf(reader: Reader, provider: string, now: number): Promise<number> {
+  const [row] = await reader.rows<{ asks: number }>(sql`
+select count(*) as asks from due where provider = ${provider} and holder is not null and ready_at > ${now}`)
+  return row!.asks
+}
+
 /** Asks of a provider that may begin now, the longest planned first. They are not taken yet. */
 export const candidates = (
   reader: Reader,

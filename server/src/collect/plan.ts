@@ -1,10 +1,10 @@
 import { dateOf, dayOf } from '@earshot/contract'
-import type { Reader, Writer } from '../db/db.ts'
+import type { Db, Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { rowsFor } from '../record/columns.ts'
 import { occurrenceAfter, occurrenceBefore } from './calendar.ts'
 import { count } from './coverage.ts'
-import { readSchedules } from './schedule.ts'
+import { type KeptSchedule, readSchedules } from './schedule.ts'
 import { type Assistant, defaultAssistants, type Setup } from './setup.ts'
 
 /** Asks that were not planned by a schedule wait this long for their turn at most. */
@@ -30,28 +30,33 @@ export type NewId = () => string
  * Plans what the schedules have due: the latest occurrence of each that is not planned yet. Of several that were
  * missed, one is made up for; the others were not measured. Gives the number of asks planned.
  */
-export async function planSchedules(
+export async function planSchedules(db: Db, setups: readonly Setup[], now: number, newId: NewId): Promise<number> {
+  const active = sql`brand.status = 'ACTIVE' and not brand.transferring`
+  const schedules = await db.read(reader => readSchedules(reader, active))
+  let planned = 0
+  for (const schedule of schedules)
+    if (occurrenceBefore(schedule, now) > schedule.plannedUntil)
+      planned += await db.write(writer => planOccurrence(writer, schedule, setups, now, newId))
+  return planned
+}
+
+async function planOccurrence(
   writer: Writer,
+  schedule: KeptSchedule,
   setups: readonly Setup[],
   now: number,
   newId: NewId,
 ): Promise<number> {
-  const active = sql`brand.status = 'ACTIVE' and not brand.transferring`
-  let planned = 0
-  for (const schedule of await readSchedules(writer, active)) {
-    const occurrence = occurrenceBefore(schedule, now)
-    if (occurrence <= schedule.plannedUntil) continue
-    const [taken] = await writer.rows(sql`
+  const { brandId, repeats, country, locale } = schedule
+  const occurrence = occurrenceBefore(schedule, now)
+  const [taken] = await writer.rows(sql`
 update schedule set planned_until = ${occurrence}
-where brand_id = ${schedule.brandId} and planned_until < ${occurrence}
+where brand_id = ${brandId} and planned_until < ${occurrence}
 returning brand_id`)
-    if (!taken) continue
-    const assistants = schedule.assistants.length > 0 ? schedule.assistants : defaultAssistants(setups)
-    const { brandId, repeats, country, locale } = schedule
-    const expiresAt = occurrenceAfter(schedule, now)
-    planned += await plan(writer, { brandId, assistants, repeats, country, locale, expiresAt }, now, newId)
-  }
-  return planned
+  if (!taken) return 0
+  const assistants = schedule.assistants.length > 0 ? schedule.assistants : defaultAssistants(setups)
+  const expiresAt = occurrenceAfter(schedule, now)
+  return plan(writer, { brandId, assistants, repeats, country, locale, expiresAt }, now, newId)
 }
 
 /** When an ask that is planned now on command is given up. */

@@ -68,7 +68,7 @@ export interface ProviderSettings {
   baseUrl: string
   /** Null for endpoints that want none. */
   key: string | null
-  /** The models that may be asked, the default first. */
+  /** The models that may be asked, the default first; of an empty list, any. */
   models: readonly string[]
   /** Milliseconds that an ask may take to its last byte. */
   timeoutMs: number

@@ -29,6 +29,31 @@ export interface Db extends AsyncDisposable {
   write<T>(change: (writer: Writer) => Promise<T>): Promise<T>
 }
 
+/** A question took longer than it may, and was given up. */
+export class GivenUp extends Error {
+  override name = 'GivenUp'
+  constructor(timeout: number) {
+    super(`The question was given up after ${timeout} ms.`)
+  }
+}
+
+/** A reader that asks nothing more once the time of its question is over. */
+export const within = (reader: Reader, timeout: number, isOver: () => boolean): Reader => {
+  const check = () => {
+    if (isOver()) throw new GivenUp(timeout)
+  }
+  return {
+    async rows(query) {
+      check()
+      return reader.rows(query)
+    },
+    async *stream(query) {
+      check()
+      yield* reader.stream(query) as AsyncIterable<never[]>
+    },
+  }
+}
+
 /** The database cannot be opened; the message says why and what to do. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen'

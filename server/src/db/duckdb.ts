@@ -13,7 +13,7 @@ import {
   SQLNULL,
   VARCHAR,
 } from '@duckdb/node-api'
-import { CannotOpen, type Cell, type Db, type Reader, type Writer } from './db.ts'
+import { CannotOpen, type Cell, type Db, type Reader, type Writer, within } from './db.ts'
 import { name, type Sql, sql } from './sql.ts'
 
 const chunkRows = 2048
@@ -48,7 +48,7 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     return connection
   }
 
-  async function within<T>(begin: string, act: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+  async function transaction<T>(begin: string, act: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
     const connection = idle.pop() ?? (await connect())
     let done = false
     try {
@@ -70,16 +70,21 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
       return writes
     },
     read: (ask, { timeout } = {}) =>
-      within('begin transaction read only', async connection => {
-        const timer = timeout === undefined ? undefined : setTimeout(() => connection.interrupt(), timeout)
+      transaction('begin transaction read only', async connection => {
+        if (timeout === undefined) return ask(reader(connection))
+        let over = false
+        const timer = setTimeout(() => {
+          over = true
+          connection.interrupt()
+        }, timeout)
         try {
-          return await ask(reader(connection))
+          return await ask(within(reader(connection), timeout, () => over))
         } finally {
           clearTimeout(timer)
         }
       }),
     write(change) {
-      const turn = writing.then(() => within('begin transaction', connection => change(writer(connection, layouts))))
+      const turn = writing.then(() => transaction('begin transaction', connection => change(writer(connection, layouts))))
       writing = turn.then(
         () => writes++,
         () => undefined,

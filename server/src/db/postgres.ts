@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
-import { CannotOpen, type Cell, type Db, type Reader, type Writer } from './db.ts'
+import { CannotOpen, type Cell, type Db, type Reader, type Writer, within } from './db.ts'
 import { join, name, type Sql, sql } from './sql.ts'
 
 const cursorRows = 2048
@@ -26,7 +26,7 @@ export async function openPostgres(url: string, options: { connections?: number 
   await reachable(pool, url)
   let writes = 0
 
-  async function within<T>(begin: string, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function transaction<T>(begin: string, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let done = false
     try {
@@ -47,12 +47,14 @@ export async function openPostgres(url: string, options: { connections?: number 
       return writes
     },
     read: (ask, { timeout } = {}) =>
-      within('begin isolation level repeatable read read only', async client => {
-        if (timeout !== undefined) await client.query(`set local statement_timeout = ${Math.ceil(timeout)}`)
-        return ask(reader(client))
+      transaction('begin isolation level repeatable read read only', async client => {
+        if (timeout === undefined) return ask(reader(client))
+        await client.query(`set local statement_timeout = ${Math.ceil(timeout)}`)
+        const end = performance.now() + timeout
+        return ask(within(reader(client), timeout, () => performance.now() > end))
       }),
     async write(change) {
-      const result = await within('begin', client => change(writer(client)))
+      const result = await transaction('begin', client => change(writer(client)))
       writes++
       return result
     },
@@ -77,10 +79,10 @@ async function reachable(pool: pg.Pool, url: string) {
 function reader(client: pg.PoolClient): Reader {
   return {
     async rows<T>(query: Sql) {
-      return (await client.query(query.compile())).rows as T[]
+      return (await client.query(bound(query))).rows as T[]
     },
     async *stream<T>(query: Sql) {
-      const { text, values } = query.compile()
+      const { text, values } = bound(query)
       const cursor = client.query(new Cursor<T & pg.QueryResultRow>(text, values))
       try {
         for (let rows = await cursor.read(cursorRows); rows.length > 0; rows = await cursor.read(cursorRows)) yield rows
@@ -95,7 +97,7 @@ function writer(client: pg.PoolClient): Writer {
   return {
     ...reader(client),
     async run(statement) {
-      await client.query(statement.compile())
+      await client.query(bound(statement))
     },
     async append(table, columns) {
       const names = Object.keys(columns)
@@ -116,6 +118,20 @@ function writer(client: pg.PoolClient): Writer {
       await client.query(sql`drop table if exists ${name(table)}`.compile())
       await client.query(sql`create temp table ${name(table)} on commit drop as ${like} limit 0`.compile())
     },
+  }
+}
+
+/**
+ * A value with U+0000 equals nothing that is stored, for no text may hold it; Postgres takes no such value, so a
+ * noncharacter stands in, which equals nothing either.
+ */
+function bound(query: Sql): { text: string; values: unknown[] } {
+  const { text, values } = query.compile()
+  return {
+    text,
+    values: values.map(value =>
+      typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\u{10ffff}') : value,
+    ),
   }
 }
 

@@ -72,8 +72,6 @@ const frPresent = [
 ]
 
 const esAbsent = [
-  'Acme: no information available.',
-  '| Tool | Rating |\n|---|---|\n| Acme | No data found |',
   'No encontré información sobre Acme.',
   'No conozco Acme.',
   'No tengo información sobre Acme.',

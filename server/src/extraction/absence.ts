@@ -1,7 +1,7 @@
 import { unaccented } from './letters.ts'
 import { type AbsencePhrases, absenceDe, absenceEn } from './lexicon/absence.ts'
 import { absenceEs, absenceFr, absenceIt, absencePt } from './lexicon/absence-romance.ts'
-import { denials, knowing, openings } from './lexicon/absence-signs.ts'
+import { denials, knowing } from './lexicon/absence-signs.ts'
 import { inOrder, type Named, type Namings } from './naming.ts'
 import type { Block, Reading } from './reading.ts'
 import { createWordTable, entriesOf } from './word-table.ts'
@@ -14,7 +14,7 @@ interface Passage {
 }
 
 /** A sentence is read no further than this to either side of the name. */
-const reach = 300
+const reach = 200
 
 /**
  * Tells for each entity found whether it is named only in sentences that say nothing is known of it or that there is no
@@ -52,12 +52,10 @@ export function createAbsenceDetector(): (reading: Reading, found: readonly Name
         if (start < done) continue
         const passage = passageAt(reading, start)
         done = passage.end
-        const signs = signsOf(reading.text, passage.start, passage.end)
-        if (isSuspectAtAll(signs)) {
-          const plain = plainly(passage, who)
-          if (isAbsence(plain, signs)) isSaid = true
-          else if (!isEmpty(plain)) return false
-        } else if ((signs & opens) > 0) open.push(passage)
+        const text = reading.text.slice(passage.start, passage.end)
+        const signs = denies.test(text) ? signsOf(text) : 0
+        if (isSuspectAtAll(signs) && isAbsence(plainly(passage, who), signs)) isSaid = true
+        else if (mayBeEmpty.test(text)) open.push(passage)
         else return false
       }
       // Only where absence is said somewhere does it matter whether the other sentences say anything.
@@ -68,8 +66,7 @@ export function createAbsenceDetector(): (reading: Reading, found: readonly Name
 
 const phrases = [absenceEn, absenceDe, absenceFr, absenceEs, absenceIt, absencePt]
 
-/** Signs of a passage: bit n for a denial in language n, bit n + 6 for a word of knowing, then: may say nothing at all. */
-const opens = 1 << (2 * phrases.length)
+/** Signs of a passage: bit n for a denial in language n, bit n + 6 for a word of knowing. */
 const isSuspect = (signs: number, language: number) => (signs & (signs >> phrases.length) & (1 << language)) > 0
 const isSuspectAtAll = (signs: number) => (signs & (signs >> phrases.length) & ((1 << phrases.length) - 1)) > 0
 
@@ -84,10 +81,7 @@ function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   })
 }
 
-/** A passage of fewer words may be a mere name: a heading, a table cell. */
-const fewWords = 4
-
-function createSignReader(): (text: string, from: number, to: number) => number {
+function createSignReader(): (text: string) => number {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
     for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | bit)
@@ -98,25 +92,29 @@ function createSignReader(): (text: string, from: number, to: number) => number 
   knowing.forEach((list, index) => {
     learn(list, 1 << (phrases.length + index))
   })
-  learn(openings, opens)
   const table = createWordTable(withStems(masks), true)
 
-  return (text, from, to) => {
+  return text => {
     let signs = 0
-    let words = 0
-    for (let at = from; at < to; ) {
+    for (let at = 0; at < text.length; ) {
       const code = text.charCodeAt(at)
-      if (code === 0x3f) signs |= opens
       if (code <= 0x40 || table.letterOf(code) === 0) at++
       else {
-        signs |= table.find(text, at, to)
+        signs |= table.find(text, at, text.length)
         at = Math.max(at + 1, table.end)
-        words++
       }
     }
-    return words < fewWords ? signs | opens : signs
+    return signs
   }
 }
+
+/** The beginning of every denial in the six languages: most sentences have none, and need no closer look. */
+const denies =
+  /n['’]t\b|\b(?:not?|no[nr]|nothing|none|n\/?[ad]|never|neither|nu[nl]\w*|ni\w{0,7}|nad\w*|nessun\w*|nemm\w*|cannot|un\w+|fail\w*|without|empty|zero|missing|doubtful|blank|luck|absent|k\.?|kein\w*|kaum|ohne|wenig|erfolglos|ergebnislos|erfunden\w*|ungewiss|fraglich|pas|aucune?|jam\w+|rien|sans|im\w+|in\w+|fi[ck]t\w+|fittizi\w+|hypothetical|made|placeholder|sin|sem|senza|mai|alcuna?|tampoco|tampouco|des[ck]o\w+|sconosciut\w+)\b|n[ãi]|jamás|desconheç|inventé|ning/i
+
+/** Signs that a sentence without a denial may yet say nothing: a question, a request, a guess, a bare name. */
+const mayBeEmpty =
+  /\?|^\W*\S{0,30}\W*$|\b(?:if|could|can|would|please|may|might|maybe|perhaps|possibly|possible|about|regarding|as for|recommend|suggest|check|visit|let|falls|wenn|bitte|könnten?|vielleicht|möglicherweise|sollte|si|s'il|il se peut|pourr\w+|pouvez|peut|veuillez|concernant|podr[ií]as?|puede|favor|quizás?|tal vez|likely|seems?|sounds?|unable|more|se|potresti|potrebbe|puoi|forse|riguardo|poderia|pode|talvez|sobre|über|zu)\b/i
 
 function compile({ ref, info, adj, gap, prep, detail }: AbsencePhrases, pattern: string): RegExp {
   const name = `(?:# (?:, )?(?:(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ed) )?(?:the )?)*(?:${ref})@`

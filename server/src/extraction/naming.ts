@@ -16,7 +16,7 @@ export interface Namings {
   who: number[]
 }
 
-/** Entities of one text are numbered below this, and so are the units of a text below its square. */
+/** More entities than any text names: a start times this, plus the entity's number, sorts by start and stays exact. */
 const room = 2 ** 20
 
 /** The namings of all entities, merged in reading order; of two that overlap, the first. */

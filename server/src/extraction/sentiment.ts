@@ -1,12 +1,13 @@
+import { createFacts, type Facts, labelLength, notice, passOver } from './block-facts.ts'
 import { createLanguageDetector, type Language, languages } from './language.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { inOrder, type Named, type Namings } from './naming.ts'
-import { type BlockFacts, createOutline, many, none } from './outline.ts'
+import { createOutline, many, none } from './outline.ts'
 import type { Block, Reading } from './reading.ts'
-import { createSentenceReader, type Sentence, type SentenceReader } from './sentences.ts'
+import { createSentenceReader, type SentenceReader } from './sentences.ts'
 import type { Setting } from './setting.ts'
 import { createTally, score } from './tally.ts'
-import { createVocabulary, kind, type Vocabulary } from './vocabulary.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { createWeigher } from './weigh.ts'
 
 /** Says how kindly a text speaks of each entity found in it. */
@@ -54,17 +55,10 @@ export function createLexiconJudge(): Judge {
       setting.last = -1
       const facts = createFacts()
       for (let at = block.start; at < block.end; ) {
-        if (
-          setting.current.length === 0 &&
-          place.topic < 0 &&
-          reader.next() >= block.end &&
-          block.end - at > labelLength
-        ) {
-          // Nobody is named here and nobody is meant: what follows can be left unread.
-          facts.words += labelWords + 1
-          facts.label = 0
-          facts.opens = endsOpen(reading.text, block.end)
-          facts.nameOnly = false
+        // Where nobody is named any more and nobody is meant, the rest can be left unread.
+        const isMeant = setting.current.length > 0 || place.topic >= 0 || reader.next() < block.end
+        if (!isMeant && block.end - at > labelLength) {
+          passOver(facts, reading.text, block.end)
           break
         }
         at = reader.read(reading.text, at, block.end)
@@ -73,15 +67,7 @@ export function createLexiconJudge(): Judge {
         if (facts.label !== 0 && at >= block.end) break
         weigh(reader.sentence, setting, tally, language === 'de')
       }
-      if (
-        facts.owner >= 0 &&
-        facts.words > 0 &&
-        block.kind !== 'item' &&
-        setting.current.length === 0 &&
-        facts.label === 0
-      )
-        facts.owner = many
-      outline.learn(block, facts)
+      outline.learn(block, namesInPassing(facts, block, setting) ? { ...facts, owner: many } : facts)
     }
     const scores: (number | null)[] = []
     for (let who = 0; who < entities; who++) scores.push(score(tally, who))
@@ -120,64 +106,11 @@ function vocabularyOf(language: Language | 'other'): Vocabulary {
   return createVocabulary(lexicons[language], language === 'fr' || language === 'it' || language === 'pt')
 }
 
-interface Facts extends BlockFacts {
-  words: number
-  pros: number
-  cons: number
-  /** The item begins with its owner's name: "HubSpot: cheaper than Salesforce". */
-  leads: boolean
-}
-
-const createFacts = (): Facts => ({
-  owner: none,
-  nameOnly: true,
-  opens: false,
-  label: 0,
-  words: 0,
-
-  pros: 0,
-  cons: 0,
-  leads: false,
-})
-
-const isRow = (before: number) => before === kind.and || before === kind.comma
-
-/** A label is no longer than this, the name and the label itself apart: "Main advantages of HubSpot". */
-const labelWords = 3
-
 /** Whether a paragraph names first somebody else than its topic: it no longer goes on with the topic's list. */
 function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
   return reader.next() < block.end && reader.nextWho() !== topic
 }
 
-/** A block longer than this is no label. */
-const labelLength = 60
-
-function endsOpen(text: string, end: number): boolean {
-  let last = end - 1
-  while (last > 0 && text.charCodeAt(last) <= 0x20) last--
-  return text.charCodeAt(last) === 0x3a
-}
-
-/** Adds a sentence to what is known of its block. */
-function notice(facts: Facts, { kinds, values, count }: Sentence, block: Block): void {
-  for (let at = 0; at < count; at++) {
-    const here = kinds[at]!
-    if (here === kind.mention) {
-      const who = values[at]!
-      if (facts.owner === none) facts.owner = who
-      else if (facts.owner !== who && !(facts.leads && !isRow(kinds[at - 1]!))) facts.owner = many
-      if (facts.owner === who && facts.words === 0 && block.kind === 'item') facts.leads = true
-    } else if (here === kind.pro) facts.pros++
-    else if (here === kind.con) facts.cons++
-    else if (here < kind.mention) facts.words++
-  }
-  const last = kinds[count - 1]!
-  facts.opens = last === kind.colon || last === kind.dash
-  facts.nameOnly = facts.owner !== none && facts.words <= 1 && facts.pros + facts.cons === 0
-  const isLabel =
-    facts.pros + facts.cons === 1 &&
-    facts.words <= labelWords &&
-    (block.kind === 'heading' || block.kind === 'cell' || facts.opens || facts.words === 0)
-  facts.label = isLabel ? facts.pros - facts.cons : 0
-}
+/** Whether the one entity of a heading or paragraph is not what it is about: "Alternatives to HubSpot". */
+const namesInPassing = ({ owner, words, label }: Facts, { kind }: Block, { current }: Setting) =>
+  owner >= 0 && words > 0 && label === 0 && kind !== 'item' && current.length === 0

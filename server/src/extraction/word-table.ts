@@ -25,13 +25,14 @@ const gap = 0
 /**
  * A table of entries: `word`, `stem*`, `several words` (a hyphen between words reads as a blank).
  * The first of two equal entries wins; an accented entry is found without its accents where no other entry is so written.
- * With `elided`, a word ends after its apostrophe, as in l'interface.
+ * A stem has three letters or more. With `elided`, a word ends after its apostrophe, as in l'interface.
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
   const table = letters()
   const letterOf = (code: number) => (code < 0x250 ? table[code]! : wideLetter(code))
   const edgeOf = (code: number) => (isBlank(code) || isHyphen(code) ? gap : letterOf(code))
   const cells = pack(grow(entries, edgeOf))
+  const pairs = pairsOf(cells)
 
   /** Where the word ends that goes on at `from`; at its apostrophe where words are elided. */
   const wordEnd = (text: string, from: number, limit: number): number => {
@@ -53,12 +54,21 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
     let bestEnd = 0
     let firstEnd = 0
     let position = at
+    let isDead = false
+    // Most words are known to be none of ours by their first two letters.
+    if (at + 1 < limit) {
+      const pair = pairs[pairAt(letterOf(text.charCodeAt(at)), letterOf(text.charCodeAt(at + 1)))]!
+      if (pair !== nobody) {
+        node = pair * cellSize
+        isDead = pair === 0
+        position = at + 2
+      }
+    }
     for (;;) {
       let stemId = 0
       let stemEnd = 0
       let isElided = false
-      let isDead = false
-      do {
+      while (!isDead && position < limit && !isElided) {
         const code = text.charCodeAt(position)
         const symbol = code < 0x250 ? table[code]! : wideLetter(code)
         if (symbol === letter.none) break
@@ -77,7 +87,7 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
           stemId = id
           stemEnd = position
         }
-      } while (position < limit && !isElided)
+      }
       if (isDead && !isElided) position = wordEnd(text, position, limit)
       if (firstEnd === 0) firstEnd = position
       if (!isDead && cells[node + cellWhole]! > 0) {
@@ -109,6 +119,27 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
 
 /** The accent on a last letter tells words apart: daté is not date, esté not este. */
 const endsAccented = /[^a-z]\*?$/
+
+/** Where the numbers of two letters stand in a table of pairs. */
+const pairAt = (first: number, second: number) => first * alphabet + second
+/** Letters run from 0 (none) to 63 (foreign). */
+const alphabet = 64
+const plainLetters = 26
+
+/** For each pair of letters a to z the cell they lead to, 0 where they lead nowhere; `nobody` for pairs of other letters. */
+function pairsOf(cells: Uint16Array): Uint16Array {
+  const step = (cell: number, symbol: number) => {
+    const next = cells[cell * cellSize]! + symbol
+    return cells[next * cellSize + cellOwner] === cell ? next : 0
+  }
+  const pairs = new Uint16Array(alphabet * alphabet).fill(nobody)
+  for (let first = 1; first <= plainLetters; first++)
+    for (let second = 1; second <= plainLetters; second++) {
+      const cell = step(0, first)
+      pairs[pairAt(first, second)] = cell > 0 ? step(cell, second) : 0
+    }
+  return pairs
+}
 
 interface Node {
   edges: Map<number, Node>

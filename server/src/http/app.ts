@@ -34,6 +34,11 @@ export function createApp({ db, log, now, timeout, used, operations, secret }: D
   const ask = createAsk({ db, timeout, prefix })
   const routes = routesOf(handlers)
 
+  for (const path of ['/healthz', '/readyz', '/docs/*', `${prefix}/openapi.json`, '/mcp', '/operator'])
+    app.use(path, async (c, next) => {
+      await next()
+      if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', requestId(c.req.raw))
+    })
   app.get('/healthz', () => new Response('{"status":"live"}', { headers: json }))
   app.get('/readyz', async () => {
     await db.read(reader => reader.rows(sql`select 1 as one`), { timeout })
@@ -60,7 +65,7 @@ export function createApp({ db, log, now, timeout, used, operations, secret }: D
     }
     used?.(caller.tokenId, moment)
     const { path, search } = split(request.url)
-    const found = match(routes, path.slice(prefix.length))
+    const found = match(routes, afterPrefix(path))
     if (!found) return refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.', headers)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed; use GET or HEAD.`, {
@@ -71,39 +76,55 @@ export function createApp({ db, log, now, timeout, used, operations, secret }: D
     return respond(await ask({ access: caller, match: found, search, accept, now: moment }), request, headers)
   }
 
+  function failed(error: unknown, path: string, headers: { 'X-Request-Id': string }): Response {
+    log.error({ err: error, requestId: headers['X-Request-Id'], path }, 'A request failed')
+    return refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.', headers)
+  }
+
   app.route('/', createDocs(prefix))
   app.all(`${prefix}/*`, async c => {
-    const headers = { 'X-Request-Id': requestId(c.req.raw.headers.get('x-request-id')) }
-    try {
-      return await answer(c.req.raw, headers)
-    } catch (error) {
+    const request = c.req.raw
+    const id = requestId(request)
+    const headers = { 'X-Request-Id': id }
+    const start = performance.now()
+    const response = await answer(request, headers).catch(error => {
       if (error instanceof Refusal) return refusal(error.code, error.message, headers)
-      log.error({ err: error, requestId: headers['X-Request-Id'], path: c.req.path }, 'A request failed')
-      return refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.', headers)
-    }
+      return failed(error, c.req.path, headers)
+    })
+    if (log.isLevelEnabled('debug'))
+      log.debug({
+        requestId: id,
+        method: request.method,
+        path: c.req.path,
+        status: response.status,
+        milliseconds: Math.round(performance.now() - start),
+      })
+    return response
   })
   const mcp = createMcp(prefix, access, request => app.fetch(request))
   app.all('/mcp', c => mcp(c.req.raw))
   app.post('/operator', createOperator({ db, now, operations, secret }))
   app.notFound(c =>
     refusal('ENDPOINT_NOT_FOUND', `Nothing is served here; the API is under ${prefix}.`, {
-      'X-Request-Id': requestId(c.req.raw.headers.get('x-request-id')),
+      'X-Request-Id': requestId(c.req.raw),
     }),
   )
-  app.onError((error, c) => {
-    const id = requestId(c.req.raw.headers.get('x-request-id'))
-    log.error({ err: error, requestId: id, path: c.req.path }, 'A request failed')
-    return refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.', {
-      'X-Request-Id': id,
-    })
-  })
+  app.onError((error, c) => failed(error, c.req.path, { 'X-Request-Id': requestId(c.req.raw) }))
   return app
 }
 
 const wellFormedId = /^[\w-]{1,128}$/
 
 /** The caller's own id where it has one that can stand in a header and a log, else a new one. */
-const requestId = (given: string | null) => (given !== null && wellFormedId.test(given) ? given : randomUUID())
+function requestId({ headers }: Request): string {
+  const given = headers.get('x-request-id')
+  return given !== null && wellFormedId.test(given) ? given : randomUUID()
+}
+
+const prefixed = new RegExp('^(?:/[^/]*){2}')
+
+/** The path behind the prefix, which may have escapes of its own. */
+const afterPrefix = (path: string) => path.replace(prefixed, '')
 
 /** Path and query of a URL as they were sent: nothing is decoded or resolved here. */
 function split(url: string): { path: string; search: string } {

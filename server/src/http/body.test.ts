@@ -88,7 +88,8 @@ describe('the encoding', () => {
   it.each([
     ['gzip', 'gzip'],
     ['br', 'br'],
-    ['gzip, br', 'br'],
+    ['gzip, br', 'gzip'],
+    ['br, gzip', 'br'],
     ['br;q=0.5, gzip', 'gzip'],
     ['br;q=0, gzip;q=0.1', 'gzip'],
     ['br;q=0, gzip;q=0', null],

@@ -76,8 +76,9 @@ export function createBodies(limit = 64 * 1024 * 1024) {
       return body
     },
     set(key: string, body: Body) {
+      size += body.text.length - (bodies.get(key)?.text.length ?? 0)
+      bodies.delete(key)
       bodies.set(key, body)
-      size += body.text.length
       for (const [oldest, { text }] of bodies) {
         if (size <= limit) break
         bodies.delete(oldest)

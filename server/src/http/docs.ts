@@ -34,7 +34,7 @@ const script = `SwaggerUIBundle({
   domNode: document.getElementById('api'),
   persistAuthorization: false,
   tryItOutEnabled: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
   validatorUrl: null,
 })
 `

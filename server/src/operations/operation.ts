@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 
 /** A setting of an operation, given as `--name VALUE`, or as `--name` alone where it is a flag. */
@@ -19,6 +20,8 @@ export interface Io {
 export interface Call {
   db: Db
   now: () => Date
+  /** The settings of the process that does it. */
+  config: Config
   options: Readonly<Record<string, string | boolean | undefined>>
   /** The bytes of the file named, for an operation that reads one. */
   input: AsyncIterable<Uint8Array>

@@ -83,6 +83,8 @@ select id, ${parent} as parent from ${name(table)}`)
       const named = rowsFor('provider', 'id', 'name')
       for (const provider of staged.provider.values()) named.add(provider)
       await named.write(writer)
+      // Answers show the names of providers.
+      if (staged.provider.size > 0) await writer.run(sql`update brand set revision = revision + 1`)
     },
   }
 }

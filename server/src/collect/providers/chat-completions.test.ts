@@ -34,10 +34,10 @@ describe('replies of other services and versions', () => {
     choices: [{ message, finish_reason: 'stop', ...more }],
   })
 
-  it('reads places in code points, and flat annotations', () => {
-    const content = '🦊 Acme.'
+  it('reads places in code points of the whole content, and flat annotations', () => {
+    const content = '<think>Hm 🦊</think>🦊 Acme.'
     const annotations = [
-      { type: 'url_citation', url_citation: { url: 'https://acme.com/', start_index: 2, end_index: 6 } },
+      { type: 'url_citation', url_citation: { url: 'https://acme.com/', start_index: 21, end_index: 25 } },
       { type: 'url_citation', url: 'https://b.example/', title: 'B' },
       { type: 'file', file: {} },
     ]

@@ -20,9 +20,10 @@ export function parseChat(json: unknown): Parsed {
   const stop = stopOf(choice, message)
   if (stop) return stop
   const draft = emptyDraft()
-  write(draft, withoutThinking(contentOf(message.content)))
+  const content = contentOf(message.content)
+  write(draft, withoutThinking(content))
   const { cited, found } = sourcesOf(reply)
-  annotate(draft, message)
+  annotate(draft, message, content)
   const unmarked = draft.citations.length === 0 ? citeNumbered(draft, cited, 'citations') : cited
   const { searches, pages } = executed(message)
   return answered({
@@ -63,14 +64,15 @@ function withoutThinking(text: string): string {
 }
 
 /** Annotations are nested in OpenAI's shape, flat elsewhere; both ends 0 say that the place is not known. */
-function annotate(draft: Draft, message: Loose): void {
-  const units = fromCodePoints(draft.text)
+function annotate(draft: Draft, message: Loose, content: string): void {
+  const units = fromCodePoints(content)
+  const left = content.length - draft.text.length
   for (const note of objectsOf(message.annotations)) {
     if (note.type !== 'url_citation') continue
     const citation = objectOf(note.url_citation ?? note)
     const start = units(amountOf(citation.start_index) ?? -1)
     const end = units(amountOf(citation.end_index) ?? -1)
-    const span = start === null || end === null || end <= start ? null : { start, end }
+    const span = start === null || end === null || end <= start ? null : { start: start - left, end: end - left }
     cite(draft, { url: textOf(citation.url), title: textOf(citation.title) }, span)
   }
 }

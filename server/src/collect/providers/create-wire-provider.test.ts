@@ -70,7 +70,7 @@ describe('an ask over HTTP', () => {
   })
 
   it('strikes a key out of the body that is kept, and out of the answer', async () => {
-    const text = `Your key is ${key}, and ${'ops-team-token'} is the other.`
+    const text = `Your key is ${key}, and ops-team-token is the other.`
     const message = { type: 'message', content: [{ type: 'output_text', text }] }
     const baseUrl = await served(json(200, { object: 'response', status: 'completed', output: [message] }))
     const asked = await ask(baseUrl, { headers: { 'x-team': 'Token ops-team-token' } })
@@ -105,6 +105,7 @@ describe('a failed ask', () => {
     ],
     [429, { error: { type: 'rate_limit_error', message: 'slow down' } }, 'rate_limited', true],
     [500, '<html>oops', 'unavailable', true],
+    [500, { error: { type: 'invalid_request_error', message: 'odd' } }, 'unavailable', true],
     [503, { error: 'overloaded' }, 'unavailable', true],
     [529, { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }, 'unavailable', true],
     [200, { error: { code: 502, message: 'Provider returned error' } }, 'unavailable', true],
@@ -168,7 +169,9 @@ describe('a failed ask', () => {
       response.write('{"object"', () => response.destroy())
     })
     expect((await failed(cut)).reason).toBe('network')
-    expect((await failed('http://127.0.0.1:1')).message).toBe('The connection failed (ECONNREFUSED).')
+    const gone = await served(() => {})
+    await new Promise(resolve => servers.pop()!.close(resolve))
+    expect((await failed(gone)).message).toBe('The connection failed (ECONNREFUSED).')
   })
 
   it('ends when it is stopped, before and while it waits', async () => {
@@ -180,10 +183,10 @@ describe('a failed ask', () => {
   })
 
   it('does not tell a key that no header can hold', async () => {
-    const odd = `${key}\n`
+    const odd = `${key}\n${key}`
     const { reason, message } = await failed(await served(json(200, {})), { key: odd })
     expect(reason).toBe('bad_request')
-    expect(message).toMatch(/base URL, key or headers/)
+    expect(message).toMatch(/the key or a header/)
   })
 
   it('asks only for the models of the provider', async () => {

@@ -20,7 +20,7 @@ export function errorReply(status: number, headers: Headers, json: unknown): Fai
   const codes = codesOf(error)
   const said = textOf(error.message) ?? textOf(reply.error) ?? textOf(error.detail) ?? ''
   const exhausted = effective === 402 || noCredit.test(codes) || noCredit.test(said)
-  const reason = exhausted ? 'rate_limited' : (reasonOfCodes(codes) ?? reasonOfStatus(effective))
+  const reason = exhausted ? 'rate_limited' : reasonOf(effective, codes)
   const about = [`The provider answered ${effective}`, codes && ` (${codes})`, said && `: ${said}`].join('')
   const wait = retryAfter(headers, error)
   return failure(reason, plainMessage(about), { status, retryAfterMs: wait, ...(exhausted && { retryable: false }) })
@@ -48,13 +48,13 @@ const kinds: readonly (readonly [RegExp, FailureReason])[] = [
   [/invalid_request|invalid_argument|not_found|failed_precondition/i, 'bad_request'],
 ]
 
-function reasonOfCodes(codes: string): FailureReason | null {
-  return kinds.find(([pattern]) => pattern.test(codes))?.[1] ?? null
-}
-
-function reasonOfStatus(status: number): FailureReason {
-  if (status === 401 || status === 403 || status === 407) return 'unauthorized'
+/** The codes say more than a status 2xx or 4xx; a status that says to come back says enough. */
+function reasonOf(status: number, codes: string): FailureReason {
   if (status === 429) return 'rate_limited'
   if (status === 408 || status === 504 || status === 524) return 'timeout'
-  return status >= 400 && status < 500 && status !== 409 && status !== 425 ? 'bad_request' : 'unavailable'
+  if (status >= 500 || status === 409 || status === 425) return 'unavailable'
+  const told = kinds.find(([pattern]) => pattern.test(codes))?.[1]
+  if (told) return told
+  if (status === 401 || status === 403 || status === 407) return 'unauthorized'
+  return status >= 400 ? 'bad_request' : 'unavailable'
 }

@@ -138,23 +138,20 @@ describe('the request', () => {
   })
 
   it('asks a model named with its maker through the Agent API', () => {
-    const question = {
-      text: 'Best CRM?',
-      model: 'perplexity/sonar',
-      webSearch: true,
-      country: 'FR',
-      system: 'Be brief.',
-    }
-    expect(perplexity.request(question, settings)).toEqual({
+    const question = { text: 'Best CRM?', model: 'perplexity/sonar', webSearch: true, country: 'FR', locale: 'fr-FR' }
+    expect(perplexity.request({ ...question, system: 'Be brief.' }, settings)).toEqual({
       url: 'https://api.perplexity.ai/v1/agent',
       headers: { authorization: 'Bearer pplx-0123456789' },
       body: {
         model: 'perplexity/sonar',
         stream: false,
+        language_preference: 'fr',
         input: 'Best CRM?',
         instructions: 'Be brief.',
         tools: [{ type: 'web_search', user_location: { country: 'FR' } }],
       },
     })
+    const { body } = perplexity.request({ text: 'Best CRM?', model: 'fast', webSearch: false }, settings)
+    expect(body).toEqual({ preset: 'fast', stream: false, input: 'Best CRM?' })
   })
 })

@@ -4,32 +4,37 @@ import { bearer, type Dialect, endpoint, known } from './dialect.ts'
 import { objectOf } from './loose-json.ts'
 import { parseResponses } from './responses.ts'
 
+/** What the Agent API offers beside models: a choice of model, steps and tools under one name. */
+const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', 'xhigh'])
+
 /**
- * Perplexity. A model named with its maker (`perplexity/sonar`) is asked through the Agent API, in the manner of the
- * Responses API; a plain one (`sonar-pro`) through Sonar's Chat Completions, which Perplexity itself has ended on
- * 2026-09-27 and gateways still speak. Either reply is read.
+ * Perplexity. A model named with its maker (`perplexity/sonar`) and a preset are asked through the Agent API, in the
+ * manner of the Responses API; a plain model (`sonar-pro`) through Sonar's Chat Completions, which Perplexity itself has
+ * ended on 2026-09-27 and gateways still speak. Either reply is read.
  */
 export const perplexity: Dialect = {
   name: 'perplexity',
   baseUrl: 'https://api.perplexity.ai',
-  request: ({ text, model, system, temperature, country, webSearch }, { baseUrl, key }) => {
+  request: ({ text, model, system, temperature, country, locale, webSearch }, { baseUrl, key }) => {
     const code = countryOf(country)
     const location = code === null ? null : { country: code }
-    const common = { model, stream: false, ...known('temperature', temperature) }
-    if (model.includes('/')) {
-      const tool = { type: 'web_search', ...known('user_location', location) }
-      const body = { ...common, input: text, ...known('instructions', system), ...(webSearch && { tools: [tool] }) }
+    const common = {
+      stream: false,
+      ...known('temperature', temperature),
+      ...known('language_preference', locale?.split('-')[0]),
+    }
+    if (model.includes('/') || presets.has(model)) {
+      const tools = [{ type: 'web_search', ...known('user_location', location) }]
+      const named = presets.has(model) ? { preset: model } : { model }
+      const body = { ...named, ...common, input: text, ...known('instructions', system), ...(webSearch && { tools }) }
       return { url: endpoint(baseUrl, '/v1/agent'), headers: bearer(key), body }
     }
     const search = webSearch
       ? known('web_search_options', location === null ? null : { user_location: location })
       : { disable_search: true }
     const messages = [...(system ? [{ role: 'system', content: system }] : []), { role: 'user', content: text }]
-    return {
-      url: endpoint(baseUrl, '/chat/completions'),
-      headers: bearer(key),
-      body: { ...common, messages, ...search },
-    }
+    const body = { model, ...common, messages, ...search }
+    return { url: endpoint(baseUrl, '/chat/completions'), headers: bearer(key), body }
   },
   parse: json => (Array.isArray(objectOf(json).output) ? parseResponses(json) : parseChat(json)),
 }

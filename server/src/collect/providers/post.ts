@@ -44,7 +44,7 @@ export async function post(request: WireRequest, patience: Patience): Promise<Re
   } catch (error) {
     if (late) return { failed: failure('timeout', `There was no whole reply within ${timeoutMs} ms.`) }
     if (signal.aborted) return { failed: failure('network', 'The ask was stopped before its reply came.') }
-    return { failed: broken(codeOf(error)) }
+    return { failed: broken(error) }
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', abort)
@@ -69,19 +69,19 @@ function tooLong(maxBytes: number, status: number): { failed: Failure } {
   return { failed: failure('malformed', message, { status, retryable: false }) }
 }
 
-/** The code of the error or of what caused it: `ECONNRESET`, `ENOTFOUND`, `UND_ERR_SOCKET`. */
-function codeOf(error: unknown): string | null {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
-    if ('code' in at && typeof at.code === 'string') return at.code
-  return null
+/** What a fetch that failed tells, by the code of the error or of what caused it: `ECONNRESET`, `UND_ERR_SOCKET`. */
+function broken(error: unknown): Failure {
+  const code = codeOf(error)
+  if (code?.includes('TIMEOUT')) return failure('timeout', `The connection timed out (${code}).`)
+  if (code !== null) return failure('network', `The connection failed (${code}).`)
+  // a request that was never tried has no cause
+  return error instanceof Error && error.cause instanceof Error
+    ? failure('network', 'The connection failed.')
+    : failure('bad_request', 'The request could not be sent: the key or a header is not what HTTP takes.')
 }
 
-function broken(code: string | null): Failure {
-  if (code !== null && /TIMEOUT|ETIMEDOUT/.test(code)) return failure('timeout', `The connection timed out (${code}).`)
-  if (code === null)
-    return failure(
-      'bad_request',
-      'The request could not be sent: the base URL, key or headers are not what HTTP takes.',
-    )
-  return failure('network', `The connection failed (${code}).`)
+function codeOf(error: unknown): string | null {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
+    if ('code' in at && typeof at.code === 'string') return at.code
+  return null
 }

@@ -29,7 +29,7 @@ export function createRedactor(key: string | null, headers: Readonly<Record<stri
 }
 
 /** What looks like a key of the known makers, masked ones (`sk-pr****Ab1C`) too: errors quote what they were sent. */
-const keyLike = /\b(?:sk|pk|pplx|xai|gsk|nvapi|hf|AIza)[-_]?[\w*.…-]{8,}/g
+const keyLike = /\b(?:(?:sk|pk|pplx|xai|gsk|nvapi|hf)[-_]|AIza)[\w*…-]{8,}/g
 
 /** A message without anything that looks like a key, in one line of at most 300 characters. */
 export function plainMessage(message: string): string {

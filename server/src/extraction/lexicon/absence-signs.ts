@@ -1,6 +1,6 @@
 /**
  * Words without which a sentence is no absence statement: one that may deny and one that speaks of knowing, for each of
- * English, German, French, Spanish, Italian, Portuguese; and words that open a request, a condition or a guess.
+ * English, German, French, Spanish, Italian, Portuguese.
  */
 export const denials: readonly string[] = [
   `not, no, never, nothing, none, zero, unable, unfamiliar, unaware, failed, fail, fails, without, empty,
@@ -54,9 +54,3 @@ export const knowing: readonly string[] = [
     inexistente, familiar*, ouvi, ouvimos, aparec*, consta*, figura*, chamad*, denominad*, nome, fictíci*,
     imaginári*, inventad*, pesquis*, busca*, procur*, sabe, sei, n`,
 ]
-
-export const openings = `if, could, can, would, please, may, might, maybe, perhaps, possibly, possible, about,
-  regarding, as for, recommend, suggest, check, visit, let, do, does, did, is there, what, which, who, neither, more,
-  falls, wenn, bitte, könnte, könnten, vielleicht, möglicherweise, sollte, mehr, si, s'il, pourr*, pouvez, peut,
-  peut-être, veuillez, plus, podría*, podrías, puede, puedes, por favor, quizá, quizás, tal vez, más, se, potresti,
-  potrebbe, puoi, per favore, forse, poderia, pode, talvez, mais, sobre, über, zu, concernant, riguardo, maggiori`

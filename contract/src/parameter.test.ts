@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { flag, integer, list, listOf, oneOf, text, trim } from './parameter.ts'
+
+/** What a parameter reads out of a text, or the sentence that says what it allows. */
+const read = (parameter: z.ZodType, value: unknown) => {
+  const { data, error } = parameter.safeParse(value)
+  return error ? `must be ${error.issues[0]!.message}` : data
+}
+
+const whole = Number.MAX_SAFE_INTEGER
+const blanks = ['\t', '\n', '\u000b', '\u0085', ' ', '\u00a0', '\u1680', '\u2003', '\u2028', '\u202f', '\u205f', '\u3000']
+
+describe('an integer', () => {
+  const limit = integer(1, 100, 'Page size.')
+  const offset = integer(0, whole, 'Items to skip.')
+  it.each([
+    ['1', 1],
+    ['100', 100],
+    ['007', 7],
+    ['0', 'must be an integer from 1 to 100'],
+    ['101', 'must be an integer from 1 to 100'],
+    ['-1', 'must be an integer from 1 to 100'],
+    ['+1', 'must be an integer from 1 to 100'],
+    ['1.0', 'must be an integer from 1 to 100'],
+    ['1e1', 'must be an integer from 1 to 100'],
+    ['0x1', 'must be an integer from 1 to 100'],
+    ['１', 'must be an integer from 1 to 100'],
+    [' 1', 'must be an integer from 1 to 100'],
+    ['1\n', 'must be an integer from 1 to 100'],
+    ['9'.repeat(400), 'must be an integer from 1 to 100'],
+    ['', 'must be an integer from 1 to 100'],
+  ])('%j gives %j', (value, expected) => {
+    expect(read(limit, value)).toBe(expected)
+  })
+
+  it('is exact up to 2^53 - 1', () => {
+    expect(read(offset, '9007199254740991')).toBe(whole)
+    expect(read(offset, '9007199254740992')).toBe('must be an integer of at least 0')
+    fc.assert(fc.property(fc.nat({ max: whole }), n => expect(read(offset, String(n))).toBe(n)))
+  })
+})
+
+describe('a closed set', () => {
+  const order = oneOf(['asc', 'desc'], 'Direction.')
+  it.each(['ASC', 'asc ', '', 'ascending', '__proto__', 'toString', 'asc,desc'])('has no %j', value => {
+    expect(read(order, value)).toBe('must be one of asc, desc')
+  })
+
+  it('has its values', () => {
+    expect(['asc', 'desc'].map(value => read(order, value))).toEqual(['asc', 'desc'])
+  })
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ...['1', '0', 'TRUE', 'yes', '', ' true'].map(value => [value, 'must be true or false'] as const),
+  ])('of flags reads %j as %j', (value, expected) => {
+    expect(read(flag('So?'), value)).toBe(expected)
+  })
+})
+
+describe('a list', () => {
+  const topics = list('Topics.')
+  const relationship = listOf(['SELF', 'DIRECT'], 'Relationships.')
+  it.each([
+    ['a', ['a']],
+    ['a,b', ['a', 'b']],
+    [' a ,\tb\u3000', ['a', 'b']],
+    ['a b,A', ['a b', 'A']],
+    ['a,a', ['a', 'a']],
+    ['\u200ba', ['\u200ba']],
+    ['\ufeffa', ['\ufeffa']],
+    ...[',', 'a,', ',a', 'a,,b', 'a, ,b', 'a,\u00a0', '', ' '].map(
+      value => [value, 'must be a comma-separated list without empty items'] as const,
+    ),
+  ])('%j gives %j', (value, expected) => {
+    expect(read(topics, value)).toEqual(expected)
+  })
+
+  it.each([
+    ['SELF', ['SELF']],
+    ['DIRECT, SELF', ['DIRECT', 'SELF']],
+    ...['self', 'SELF,', 'SELF,OTHER', '', ',', 'SELF DIRECT'].map(
+      value => [value, 'must be a comma-separated list of SELF, DIRECT'] as const,
+    ),
+  ])('of a closed set: %j gives %j', (value, expected) => {
+    expect(read(relationship, value)).toEqual(expected)
+  })
+
+  it('gives back what was joined, whatever blanks stand around', () => {
+    const item = fc.string({ unit: 'grapheme', minLength: 1 }).filter(value => !value.includes(',') && trim(value) === value)
+    const blank = fc.string({ unit: fc.constantFrom(...blanks), maxLength: 2 })
+    const padded = fc.tuple(blank, item, blank)
+    fc.assert(
+      fc.property(fc.array(padded, { minLength: 1, maxLength: 5 }), items => {
+        expect(read(topics, items.map(parts => parts.join('')).join(','))).toEqual(items.map(([, value]) => value))
+      }),
+    )
+  })
+})
+
+describe('white space', () => {
+  it('is what Unicode says, at both ends', () => {
+    for (const blank of blanks) expect(trim(`${blank}a${blank}b${blank}`)).toBe(`a${blank}b`)
+    for (const other of ['\ufeff', '\u200b', '\u180e', '\0', '\u001c']) expect(trim(`${other}a${other}`)).toBe(`${other}a${other}`)
+    expect(trim(blanks.join(''))).toBe('')
+  })
+
+  it('is gone after one trim', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), value => expect(trim(trim(value))).toBe(trim(value))))
+  })
+
+  it('of a hundred thousand blanks takes no time', () => {
+    expect(trim(`a${' '.repeat(100_000)}b`)).toHaveLength(100_002)
+  })
+})
+
+describe('the shape of a parameter', () => {
+  it('is what OpenAPI shows', () => {
+    const schema = z.object({
+      limit: integer(1, 100, 'Page size.').prefault(50),
+      order: oneOf(['asc', 'desc'], 'Direction.').optional(),
+      isSelf: flag('So?').optional(),
+      name: text('A name.').optional(),
+    })
+    expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Page size.', default: 50 },
+        order: { type: 'string', enum: ['asc', 'desc'] },
+        isSelf: { type: 'boolean' },
+        name: { type: 'string' },
+      },
+    })
+    expect(schema.parse({})).toEqual({ limit: 50 })
+    // An SDK gives values, a URL gives texts.
+    expect(schema.parse({ limit: 7, isSelf: true })).toEqual(schema.parse({ limit: '7', isSelf: 'true' }))
+  })
+})

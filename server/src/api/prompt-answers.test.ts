@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines.ts'
+import { aWorld, team } from '../../test/world.ts'
+import type { Db } from '../db/db.ts'
+
+const brandId = 'b'
+const head = { kind: 'answer', brandId, provider: 'chatgpt', model: 'gpt-5', text: 'x', mentions: [], citations: [] }
+
+const records = [
+  team,
+  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
+  { kind: 'provider', id: 'house', name: 'House Model' },
+  { kind: 'competitor', id: 'zeta', brandId, name: 'Zeta', relationship: 'DIRECT' },
+  { kind: 'competitor', id: 'beta', brandId, name: 'beta', relationship: 'INDIRECT' },
+  { kind: 'prompt', id: 'p1', brandId, text: 'best shoes?', type: 'TOFU', createdAt: '2026-01-01' },
+  { kind: 'prompt', id: 'many', brandId, text: 'again?', type: 'TOFU', createdAt: '2026-01-01' },
+  {
+    ...head,
+    id: 'a1',
+    promptId: 'p1',
+    createdAt: '2026-11-20T10:00:00Z',
+    text: 'The **whole** text.',
+    mentions: [
+      { competitorId: 'zeta', position: 2, sentiment: 10 },
+      { competitorId: 'beta', position: 2 },
+      { competitorId: 'self', position: 3, sentiment: 66.666 },
+    ],
+    citations: [
+      { domain: 'x.org', position: 3 },
+      { domain: 'b.org', position: 2 },
+      { url: 'https://acme.com/a', position: 4 },
+      { domain: 'x.org', position: 1 },
+    ],
+  },
+  { ...head, id: 'a3', promptId: 'p1', provider: 'house', model: 'h1', createdAt: '2026-11-19' },
+  { ...head, id: 'a2', promptId: 'p1', provider: 'unheard', model: 'u1', createdAt: '2026-11-19' },
+  ...Array.from({ length: 1001 }, (_, i) => ({
+    ...head,
+    id: `m${String(i).padStart(4, '0')}`,
+    promptId: 'many',
+    createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 1000).toISOString(),
+  })),
+]
+
+describe.each(engines)('answers of a prompt on %s', (_, open) => {
+  let db: Db
+  let world: Awaited<ReturnType<typeof aWorld>>
+  beforeAll(async () => {
+    db = await open()
+    world = await aWorld(db, records)
+  })
+  afterAll(() => db[Symbol.asyncDispose]())
+
+  it('tells the newest first, with who is named and what is cited', async () => {
+    const { prompt, total, answers } = await world.client.prompts.answers({ brandId, promptId: 'p1' })
+    expect(prompt).toEqual({ id: 'p1', text: 'best shoes?' })
+    expect(total).toBe(3)
+    expect(answers.map(answer => [answer.id, answer.provider, answer.model])).toEqual([
+      ['a1', 'ChatGPT', 'gpt-5'],
+      ['a2', 'unheard', 'u1'],
+      ['a3', 'House Model', 'h1'],
+    ])
+    expect(answers[0]).toEqual({
+      id: 'a1',
+      provider: 'ChatGPT',
+      model: 'gpt-5',
+      text: 'The **whole** text.',
+      hasSelfMention: true,
+      selfMentionPosition: 3,
+      hasSelfSource: true,
+      competitorsMentioned: ['beta', 'Zeta', 'Acme'],
+      sourcesCited: ['x.org', 'b.org', 'acme.com'],
+      sentiment: 66.67,
+      createdAt: '2026-11-20T10:00:00.000Z',
+    })
+    expect(answers[1]).toMatchObject({
+      hasSelfMention: false,
+      selfMentionPosition: null,
+      hasSelfSource: false,
+      competitorsMentioned: [],
+      sourcesCited: [],
+      sentiment: null,
+    })
+  })
+
+  it('filters by provider alias or model', async () => {
+    const ids = async (provider: string) =>
+      (await world.client.prompts.answers({ brandId, promptId: 'p1', provider })).answers.map(answer => answer.id)
+    expect(await ids('house, gpt-5')).toEqual(['a1', 'a3'])
+    expect(await ids('House Model')).toEqual([])
+    expect((await world.get('/brands/b/prompts/p1/answers?provider=,')).status).toBe(400)
+  })
+
+  it('tells the newest 1000 of more', async () => {
+    const { total, answers } = await world.client.prompts.answers({ brandId, promptId: 'many' })
+    expect(total).toBe(1001)
+    expect(answers.length).toBe(1000)
+    // Two answers a second, the last alone; of the first second the greater id is left out.
+    expect(answers.slice(0, 3).map(answer => answer.id)).toEqual(['m1000', 'm0998', 'm0999'])
+    expect(answers.at(-1)!.id).toBe('m0000')
+  })
+})

@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type KnownProvider, knownProviders, type ProviderWord } from './known-providers.ts'
+import type { ProviderSettings } from './provider.ts'
+import { createProvider, type DialectName, dialects } from './providers/index.ts'
+import type { AskSettings } from './settings.ts'
+import type { Manner, Setup } from './setup.ts'
+
+/** Five failures in a row, and a provider is left alone for half a minute, then for a minute, up to a quarter of an hour. */
+const breaker = { after: 5, openMs: 30_000, maxMs: 15 * 60_000 }
+/** The second attempt comes after two seconds or so. */
+const waits = { baseMs: 2000, maxMs: 5 * 60_000 }
+const maxBytes = 8 * 1024 * 1024
+
+/** Who is asked and how, by the settings: every provider with a key, or the recorded replies in place of them all. */
+export async function createManner(settings: AskSettings): Promise<Manner> {
+  const known = words.flatMap(word => knownSetup(word, settings))
+  return {
+    setups: settings.EARSHOT_REPLAY === undefined ? known : await replaySetups(settings.EARSHOT_REPLAY, settings),
+    backoff: { attempts: settings.EARSHOT_ASK_ATTEMPTS, ...waits },
+    allowance: { asks: settings.EARSHOT_BUDGET_ASKS, cost: Math.round(settings.EARSHOT_BUDGET_DOLLARS * 1e6) },
+  }
+}
+
+const words = Object.keys(knownProviders) as ProviderWord[]
+
+function knownSetup(word: ProviderWord, settings: AskSettings): Setup[] {
+  const known: KnownProvider = knownProviders[word]
+  const key = settings[`EARSHOT_${word}_API_KEY`] ?? null
+  const ownUrl = settings[`EARSHOT_${word}_URL`] ?? null
+  const alias = word === 'COMPATIBLE' ? settings.EARSHOT_COMPATIBLE_ALIAS : known.alias
+  const dialect = settings.EARSHOT_ASK_DIALECT(alias) || known.dialect
+  const baseUrl = ownUrl ?? known.url ?? (dialect === 'replay' ? null : dialects[dialect].baseUrl)
+  const models = settings[`EARSHOT_${word}_MODELS`] ?? known.models
+  if ((key === null && ownUrl === null && !known.keyless) || baseUrl === null || models.length === 0) return []
+  return [setupOf(dialect, { alias, baseUrl, key, models }, settings)]
+}
+
+/** Every folder in the folder is a provider of that name; recorded replies cost nothing and need no pace. */
+async function replaySetups(folder: string, settings: AskSettings): Promise<Setup[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const aliases = entries.filter(entry => entry.isDirectory()).map(entry => entry.name)
+  return aliases.sort().map(alias => {
+    const word = words.find(word => knownProviders[word].alias === alias)
+    const models = (word && settings[`EARSHOT_${word}_MODELS`]) ?? (word && knownProviders[word].models) ?? [alias]
+    const setup = setupOf('replay', { alias, baseUrl: join(folder, alias), key: null, models }, settings)
+    return { ...setup, pace: { ...setup.pace, perMinute: null }, free: true }
+  })
+}
+
+function setupOf(
+  dialect: DialectName,
+  { alias, baseUrl, key, models }: Pick<ProviderSettings, 'alias' | 'baseUrl' | 'key' | 'models'>,
+  settings: AskSettings,
+): Setup {
+  const timeoutMs = settings.EARSHOT_ASK_TIMEOUT(alias) * 1000
+  const prices = settings.EARSHOT_PRICES
+  return {
+    provider: createProvider(dialect, { alias, baseUrl, key, models, timeoutMs, maxBytes, prices }),
+    models,
+    pace: {
+      concurrency: settings.EARSHOT_ASK_CONCURRENCY(alias),
+      perMinute: settings.EARSHOT_ASK_PER_MINUTE(alias),
+      breaker,
+    },
+    timeoutMs,
+    webSearch: settings.EARSHOT_ASK_WEB_SEARCH(alias),
+    system: settings.EARSHOT_ASK_SYSTEM_PROMPT ?? null,
+    temperature: settings.EARSHOT_ASK_TEMPERATURE ?? null,
+    prices,
+    free: false,
+  }
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines.ts'
+import type { Cell, Db, Reader } from './db.ts'
+import { script, sql, values } from './sql.ts'
+
+/** Minutes of work on either engine. */
+const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
+const one = (reader: Reader) => reader.rows(sql`select 1 as one`)
+
+describe.each(engines)('%s', (name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+    await db.write(async writer => {
+      await writer.run(script('create table thing (id integer not null, moment bigint, score double precision, is_so boolean, text text)'))
+    })
+  })
+  afterAll(() => db[Symbol.asyncDispose]())
+
+  it('gives a slow question up and answers the next', async () => {
+    const start = performance.now()
+    await expect(db.read(reader => reader.rows(slow), { timeout: 100 })).rejects.toThrow(/interrupt|cancel/i)
+    expect(performance.now() - start).toBeLessThan(5000)
+    expect(await db.read(one, { timeout: 1000 })).toEqual([{ one: 1 }])
+  })
+
+  it('gives up a question of many quick parts, between two of them', async () => {
+    const endless = async (reader: Reader) => {
+      for (;;) await one(reader)
+    }
+    await expect(db.read(endless, { timeout: 100 })).rejects.toThrow(/given up after 100 ms|interrupt|cancel/i)
+    const late = async (reader: Reader) => {
+      await one(reader)
+      await new Promise(resolve => setTimeout(resolve, 60))
+      return one(reader)
+    }
+    await expect(db.read(late, { timeout: 30 })).rejects.toThrow('given up after 30 ms')
+    expect(await db.read(one)).toEqual([{ one: 1 }])
+  })
+
+  it('lets other questions be answered beside a slow one', async () => {
+    const long = db.read(reader => reader.rows(slow), { timeout: 1500 })
+    const order: string[] = []
+    const ended = long.catch(() => order.push('slow'))
+    await db.read(one)
+    order.push('quick')
+    await ended
+    expect(order).toEqual(['quick', 'slow'])
+  })
+
+  it('keeps nothing of a change that throws, and all of one that does not', async () => {
+    const add = (id: number) => sql`insert into thing (id) values (${id})`
+    const { writes } = db
+    await expect(
+      db.write(async writer => {
+        await writer.run(add(1))
+        await writer.append('thing', { id: [2] })
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect([await count(), db.writes]).toEqual([0, writes])
+    await expect(db.write(writer => writer.run(script('insert into nothing values (1)')))).rejects.toThrow(/nothing/)
+    await db.write(async writer => {
+      await writer.run(add(1))
+      expect(await writer.rows(sql`select id from thing`)).toEqual([{ id: 1 }])
+      expect(await count()).toBe(0)
+    })
+    expect([await count(), db.writes]).toEqual([1, writes + 1])
+    await db.write(writer => writer.run(sql`delete from thing`))
+  })
+
+  const count = async () => (await db.read(reader => reader.rows<{ n: number }>(sql`select count(*) as n from thing`)))[0]!.n
+
+  it('sees one state in all the parts of a question', async () => {
+    await db.read(async reader => {
+      const before = await reader.rows(sql`select id from thing`)
+      await db.write(writer => writer.append('thing', { id: [7] }))
+      expect(await reader.rows(sql`select id from thing`)).toEqual(before)
+    })
+    expect(await count()).toBe(1)
+    await db.write(writer => writer.run(sql`delete from thing`))
+  })
+
+  it('gives back what was appended and what was bound, whatever it is', async () => {
+    const text = fc
+      .string({ unit: fc.oneof(fc.constantFrom('\t', '\n', '\r', '\\', '\\N', "'", '"', ',', '\ufeff', '\u2028', '💬'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) })
+      .filter(value => value.isWellFormed() && !value.includes('\0'))
+    const row = fc.record({
+      moment: fc.option(fc.maxSafeInteger()),
+      score: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).map(value => value + 0)),
+      is_so: fc.option(fc.boolean()),
+      text: fc.option(text),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 5 }), async rows => {
+        const column = (key: keyof (typeof rows)[number]) => rows.map(item => item[key] as Cell)
+        const read = await db.write(async writer => {
+          await writer.run(sql`delete from thing`)
+          await writer.append('thing', {
+            id: rows.map((_, i) => i),
+            text: column('text'),
+            moment: column('moment'),
+            is_so: column('is_so'),
+            score: column('score'),
+          })
+          return writer.rows<{ text: string | null }>(sql`select moment, score, is_so, text from thing order by id`)
+        })
+        expect(read).toEqual(rows)
+        const texts = rows.flatMap(item => (item.text === null ? [] : [item.text]))
+        const found = await db.read(reader =>
+          reader.rows<{ text: string }>(sql`select text from thing where text in (${values(texts)}) order by id`),
+        )
+        expect(found.map(item => item.text)).toEqual(texts)
+      }),
+      { numRuns: 60 },
+    )
+    await db.write(writer => writer.run(sql`delete from thing`))
+  })
+
+  it('finds nothing by a text with U+0000', async () => {
+    await db.write(writer => writer.append('thing', { id: [1, 2], text: ['a', 'ab'] }))
+    expect(await db.read(reader => reader.rows(sql`select id from thing where text = ${'a\0b'} or text = ${'\0'}`))).toEqual([])
+  })
+
+  it('streams a large result in parts', async () => {
+    const parts = await db.read(async reader => {
+      const sizes: number[] = []
+      for await (const rows of reader.stream(sql`select x from generate_series(1, 10000) as t(x)`)) sizes.push(rows.length)
+      return sizes
+    })
+    expect(parts.length).toBeGreaterThan(2)
+    expect(parts.reduce((sum, size) => sum + size)).toBe(10_000)
+  })
+
+  it(`makes a scratch table that ${name === 'duckdb' ? 'is emptied by' : 'is gone before'} the next transaction's`, async () => {
+    for (const id of [1, 2])
+      await db.write(async writer => {
+        await writer.scratch('scrap', sql`select id, text from thing`)
+        await writer.append('scrap', { id: [id], text: ['x'] })
+        expect(await writer.rows(sql`select id from scrap`)).toEqual([{ id }])
+      })
+    await db.write(async writer => {
+      await writer.scratch('scrap', sql`select text from thing`)
+      await writer.append('scrap', { text: ['y'] })
+      expect(await writer.rows(sql`select * from scrap`)).toEqual([{ text: 'y' }])
+    })
+  })
+})

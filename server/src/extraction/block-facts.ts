@@ -1,0 +1,69 @@
+import { type BlockFacts, many, none } from './outline.ts'
+import type { Block } from './reading.ts'
+import type { Sentence } from './sentences.ts'
+import { kind } from './vocabulary.ts'
+
+/** What a block holds, gathered sentence by sentence. */
+export interface Facts extends BlockFacts {
+  words: number
+  pros: number
+  cons: number
+  /** The item begins with its owner's name: "HubSpot: cheaper than Salesforce". */
+  leads: boolean
+}
+
+export const createFacts = (): Facts => ({
+  owner: none,
+  nameOnly: true,
+  opens: false,
+  label: 0,
+  words: 0,
+  pros: 0,
+  cons: 0,
+  leads: false,
+})
+
+const isRow = (before: number) => before === kind.and || before === kind.comma
+
+/** A label is no longer than this, the name and the label itself apart: "Main advantages of HubSpot". */
+const labelWords = 3
+
+/** A block longer than this is no label; in UTF-16 units. */
+export const labelLength = 60
+
+/** A block's rest that is left unread: it is no label, but may introduce a list. */
+export function passOver(facts: Facts, text: string, end: number): void {
+  facts.words += labelWords + 1
+  facts.label = 0
+  facts.nameOnly = false
+  facts.opens = endsOpen(text, end)
+}
+
+function endsOpen(text: string, end: number): boolean {
+  let last = end - 1
+  while (last > 0 && text.charCodeAt(last) <= 0x20) last--
+  return text.charCodeAt(last) === 0x3a
+}
+
+/** Adds a sentence to what is known of its block. */
+export function notice(facts: Facts, { kinds, values, count }: Sentence, block: Block): void {
+  for (let at = 0; at < count; at++) {
+    const here = kinds[at]!
+    if (here === kind.mention) {
+      const who = values[at]!
+      if (facts.owner === none) facts.owner = who
+      else if (facts.owner !== who && !(facts.leads && !isRow(kinds[at - 1]!))) facts.owner = many
+      if (facts.owner === who && facts.words === 0 && block.kind === 'item') facts.leads = true
+    } else if (here === kind.pro) facts.pros++
+    else if (here === kind.con) facts.cons++
+    else if (here < kind.mention) facts.words++
+  }
+  const last = kinds[count - 1]!
+  facts.opens = last === kind.colon || last === kind.dash
+  facts.nameOnly = facts.owner !== none && facts.words <= 1 && facts.pros + facts.cons === 0
+  const isLabel =
+    facts.pros + facts.cons === 1 &&
+    facts.words <= labelWords &&
+    (block.kind === 'heading' || block.kind === 'cell' || facts.opens || facts.words === 0)
+  facts.label = isLabel ? facts.pros - facts.cons : 0
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
+import { engines } from '../../test/engines.ts'
+import { record } from '../../test/world.ts'
+import type { Db, Reader } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
+
+/** A database whose questions can be made slow, or held back after they were asked. */
+function reins(db: Db) {
+  const rein: { slow: boolean; hold: Promise<void> | undefined } = { slow: false, hold: undefined }
+  const held = (reader: Reader): Reader => ({
+    ...reader,
+    async rows<T>(query: Parameters<Reader['rows']>[0]) {
+      const rows = await reader.rows<T>(query)
+      if (rein.hold) await rein.hold
+      return rows
+    },
+  })
+  const reined: Db = {
+    ...db,
+    get writes() {
+      return db.writes
+    },
+    read: (ask, options) =>
+      db.read(async reader => {
+        if (rein.slow && options?.timeout !== undefined) await reader.rows(slow)
+        return ask(options?.timeout === undefined ? reader : held(reader))
+      }, options),
+  }
+  return { rein, reined }
+}
+
+describe.each(engines)('the app on %s', (_, open) => {
+  let db: Db
+  let rein: ReturnType<typeof reins>['rein']
+  let door: Awaited<ReturnType<typeof aDoor>>
+  let token: string
+  beforeEach(async () => {
+    db = await open()
+    const reined = reins(db)
+    rein = reined.rein
+    door = await aDoor(reined.reined, [aTeam('t'), aBrand('b', 't')], { timeout: 200 })
+    token = await door.tokenOf('t')
+  })
+  afterEach(() => db[Symbol.asyncDispose]())
+
+  it('is live, and ready while the engine answers', async () => {
+    const answers = async (path: string) => {
+      const response = await door.ask(path)
+      return [response.status, await response.text()]
+    }
+    expect(await answers('/healthz')).toEqual([200, '{"status":"live"}'])
+    expect(await answers('/readyz')).toEqual([200, '{"status":"ready"}'])
+    rein.slow = true
+    expect(await answers('/healthz')).toEqual([200, '{"status":"live"}'])
+    const [status, body] = await answers('/readyz')
+    expect([status, JSON.parse(String(body)).error.code]).toEqual([500, 'INTERNAL_ERROR'])
+    rein.slow = false
+    expect(await answers('/readyz')).toEqual([200, '{"status":"ready"}'])
+  })
+
+  it('gives a slow question up, says nothing of why, and answers the next', async () => {
+    rein.slow = true
+    const response = await door.ask('/api/v1/brands/b', { token, headers: { 'x-request-id': 'slow-one' } })
+    expect([response.status, response.headers.get('x-request-id')]).toEqual([500, 'slow-one'])
+    expect(response.headers.get('X-RateLimit-Remaining')).toBe('999')
+    expect(await errorOf(response)).toEqual({
+      code: 'INTERNAL_ERROR',
+      message: 'An unexpected error; the log has it under the request id.',
+    })
+    const logged = door.log.map(line => JSON.parse(line)).filter(line => line.level === 50)
+    expect(logged).toMatchObject([{ requestId: 'slow-one', path: '/api/v1/brands/b', err: { message: expect.any(String) } }])
+    rein.slow = false
+    expect((await door.ask('/api/v1/brands/b', { token })).status).toBe(200)
+  })
+
+  it('puts a request id on every response, the one that was given where it can stand there', async () => {
+    const paths = ['/healthz', '/readyz', '/', '/nowhere', '/api/v1', '/api/v1/brands', '/api/v1/brands/b', '/docs']
+    for (const path of [...paths, '/api/v1/openapi.json', '/docs/page.js', '/mcp', '/operator'])
+      for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+        for (const caller of [token, undefined]) {
+          const asked = (id?: string) =>
+            door.ask(path, { method, token: caller, headers: id === undefined ? {} : { 'x-request-id': id } })
+          expect((await asked('my_id-1')).headers.get('x-request-id'), `${method} ${path}`).toBe('my_id-1')
+          for (const id of [undefined, 'has blank', 'x'.repeat(129), 'a"b', ''])
+            expect((await asked(id)).headers.get('x-request-id'), `${method} ${path}`).toMatch(/^[\da-f-]{36}$/)
+        }
+  })
+
+  it('writes no secret into its log, whatever fails', async () => {
+    const secret = 'the secret of the operator'
+    rein.slow = true
+    for (const path of ['/api/v1/brands/b', '/readyz', '/nowhere', `/operator?name=import&call={`])
+      for (const authorization of [`Bearer ${token}`, `Bearer ${secret}`, `Basic ${token}`, `Bearer ${token}x`])
+        await door.ask(path, { method: path.startsWith('/operator') ? 'POST' : 'GET', headers: { authorization } })
+    expect(door.log.length).toBeGreaterThan(0)
+    for (const line of door.log) {
+      expect(line).not.toContain(token.slice('earshot_'.length))
+      expect(line).not.toContain(secret)
+    }
+  })
+
+  it('shows a change at the next request, in everything it had kept', async () => {
+    const read = async (path: string) => (await door.ask(`/api/v1/brands${path}`, { token })).json()
+    const paths = ['', '/b', '/b/performance', '/b/answers']
+    const answer = { kind: 'answer', id: 'a', brandId: 'b', promptId: 'p', provider: 'newcomer', model: 'm' }
+    const prompt = { kind: 'prompt', id: 'p', brandId: 'b', text: 'Which?', type: 'TOFU', createdAt: '2026-01-01' }
+    for (const path of paths) await read(path)
+    await record(db, [prompt, { ...answer, text: 'Brand b.', createdAt: '2026-01-01' }])
+    expect(await read('/b')).toMatchObject({ brand: { stats: { answersCount: 1 } } })
+    expect(await read('/b/performance')).toMatchObject({ scores: { mentionCount: 1 } })
+    expect(await read('/b/answers')).toMatchObject({ answers: [{ provider: 'newcomer' }] })
+
+    await record(db, [{ kind: 'provider', id: 'newcomer', name: 'The Newcomer' }])
+    expect(await read('/b/answers')).toMatchObject({ answers: [{ provider: 'The Newcomer' }] })
+
+    await record(db, [aBrand('b', 't', { name: 'New' })])
+    expect(await read('')).toMatchObject({ brands: [{ name: 'New' }] })
+    expect(await read('/b/performance')).toMatchObject({ brand: { name: 'New' } })
+    for (const hidden of [{ status: 'INACTIVE' }, { transferring: true }]) {
+      await record(db, [aBrand('b', 't', hidden)])
+      expect(await read('')).toMatchObject({ total: 0 })
+      expect(await read('/b/performance')).toMatchObject({ error: { code: 'BRAND_NOT_FOUND' } })
+    }
+  })
+
+  it('keeps no answer that was read before a change', async () => {
+    let release = () => {}
+    rein.hold = new Promise(resolve => {
+      release = resolve
+    })
+    const early = door.ask('/api/v1/brands/b', { token })
+    await new Promise(resolve => setTimeout(resolve, 50))
+    rein.hold = undefined
+    await record(db, [aBrand('b', 't', { name: 'New' })])
+    await door.ask('/api/v1/brands', { token })
+    release()
+    expect(await (await early).json()).toMatchObject({ brand: { name: 'Brand b' } })
+    expect(await (await door.ask('/api/v1/brands/b', { token })).json()).toMatchObject({ brand: { name: 'New' } })
+  })
+
+  it('has a line for every request where that is asked for', async () => {
+    await door.ask('/api/v1/brands/b?x=secret', { token, headers: { 'x-request-id': 'one' } })
+    await door.ask('/api/v1/brands/c', { method: 'HEAD', headers: { 'x-request-id': 'two' } })
+    expect(door.log.map(line => JSON.parse(line))).toMatchObject([
+      { requestId: 'one', method: 'GET', path: '/api/v1/brands/b', status: 200, milliseconds: expect.any(Number) },
+      { requestId: 'two', method: 'HEAD', path: '/api/v1/brands/c', status: 401 },
+    ])
+  })
+
+  it('asks again when the day has changed', async () => {
+    const end = async () => {
+      const response = await door.ask('/api/v1/brands/b/performance?period=1', { token })
+      return ((await response.json()) as { period: { end: string } }).period.end
+    }
+    expect(await end()).toBe('2026-11-21')
+    door.clock.now = new Date('2026-11-22T00:00:00Z')
+    expect(await end()).toBe('2026-11-22')
+  })
+})

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { collect, type Means } from './collect/collect.ts'
+import { planSchedules } from './collect/plan.ts'
+
+/** Something that the server does by itself, again and again. */
+export interface Job {
+  name: string
+  /** Milliseconds from the end of one run to the beginning of the next; the first begins at once. */
+  every: number
+  /** Ends soon when the signal says so. */
+  run(signal: AbortSignal): Promise<void>
+}
+
+const second = 1000
+
+/** What there is to do. */
+export const jobsOf = (means: Means, log: Logger): readonly Job[] => [
+  { name: 'schedule', every: 30 * second, run: () => schedule(means, log) },
+  { name: 'collect', every: 5 * second, run: signal => ask(means, log, signal) },
+]
+
+/** Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. */
+export function runJobs(jobs: readonly Job[], log: Logger): AsyncDisposable {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function repeat({ name, every, run }: Job) {
+    while (!signal.aborted) {
+      await run(signal).catch(error => log.error({ err: error, job: name }, 'A job failed'))
+      await pause(every, signal)
+    }
+  }
+
+  const running = jobs.map(repeat)
+  return {
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    if (signal.aborted) return resolve()
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done, { once: true })
+  })
+
+async function schedule({ db, manner, now }: Means, log: Logger) {
+  const newId = () => randomBytes(9).toString('base64url')
+  const planned = await planSchedules(db, manner.setups, now().getTime(), newId)
+  if (planned > 0) log.info({ planned }, 'Asks are due by their schedules')
+}
+
+async function ask(means: Means, log: Logger, signal: AbortSignal) {
+  const ended = { answered: 0, failed: 0 }
+  const rest = await collect(means, {
+    signal,
+    patience: 0,
+    told: {
+      closed(fate) {
+        if (fate.outcome === 'answered') ended.answered++
+        if (fate.outcome !== 'failed') return
+        ended.failed++
+        const { ask, reason, message } = fate
+        log.warn({ ask: ask.id, provider: ask.provider, reason, why: message }, 'An ask failed')
+      },
+      broke: (team, usedUp) => log.warn({ team, usedUp }, 'The budget of the day is used up; asks wait for the next'),
+      failed: error => log.error({ err: error }, 'Asking met an error'),
+    },
+  })
+  if (ended.answered + ended.failed > 0) log.info({ ...ended, waiting: rest.waiting }, 'Asks have ended')
+}
