@@ -17,7 +17,7 @@ const second = 1000
 /** What there is to do. */
 export const jobsOf = (means: Means, log: Logger): readonly Job[] => [
   { name: 'schedule', every: 30 * second, run: () => schedule(means, log) },
-  { name: 'collect', every: 5 * second, run: signal => ask(means, log, signal) },
+  { name: 'collect', every: 15 * second, run: signal => ask(means, log, signal) },
 ]
 
 /** Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. */

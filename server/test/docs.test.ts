@@ -68,6 +68,7 @@ describe.runIf(browser)('the page at /docs, in Chromium', () => {
       for (const { id, resource } of tried) {
         const block = page.locator(`[id="operations-${resource}-${id.replace('.', '\\\\.')}"]`)
         await block.locator('.opblock-summary').first().click()
+        await block.locator('button.execute').waitFor()
         const inputs = block.locator('tr[data-param-in="path"] input')
         for (const input of await inputs.all()) {
           await input.fill((await input.getAttribute('placeholder')) === 'brandId' ? idOf('brand') : 'nothing')

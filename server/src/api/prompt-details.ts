@@ -45,7 +45,10 @@ from voices
 join competitor c on c.brand_id = ${scope.brandId} and c.id = competitor_id
 order by voices.mentions desc, c.name_folded, c.name, c.public_id`)
 
-/** A `/` stands in no host, nor does a blank: so the many domains of a prompt come as one text, not as rows. */
+/**
+ * The domains of a prompt come as one text: there are hundreds, and making an object of each row costs more than the
+ * question. Neither a blank nor a `/` stands in a host.
+ */
 async function sourcesOf(db: Reader, scope: Scope, prompts: readonly number[]) {
   const rows = await db.rows<{ prompt: number; sources: string }>(sql`
 with ${citations(scope)},

@@ -16,10 +16,14 @@ export const id = text
   .refine(value => value.length <= 256 && [...value].length <= 128, 'is longer than 128 characters')
   .refine(value => !unprintable.test(value), 'holds a comma or an unprintable character')
 
+/** In UTC, too, the year has four digits (D43): else it could not be written again. */
+const earliest = Date.parse('0001-01-01T00:00:00.000Z')
+const latest = Date.parse('9999-12-31T23:59:59.999Z')
+
 /** A timestamp as epoch milliseconds (D38). */
 export const instant = z.string().transform((value, context) => {
   const at = readInstant(value)
-  if (at !== undefined) return at
+  if (at !== undefined && at >= earliest && at <= latest) return at
   context.issues.push({
     code: 'custom',
     message: `is no date or timestamp: ${JSON.stringify(value.slice(0, 40))}`,
@@ -41,7 +45,23 @@ export const points = z.number().min(0).max(100)
 export const position = z.int32().min(1)
 export const amount = z.int32().min(0)
 
-/** What JSON can carry, with text that both engines can keep. */
-export const json: z.ZodType<unknown> = z.lazy(() =>
-  z.union([text, z.number(), z.boolean(), z.null(), z.array(json), z.record(text, json)]),
-)
+const deepest = 100
+
+/** What JSON can carry, with text that both engines can keep, at a depth that can be walked. */
+export const json = z.unknown().superRefine((value, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return refuse(`is nested more than ${deepest} deep`)
+    const next: unknown[] = []
+    for (const item of level)
+      if (typeof item === 'number' && !Number.isFinite(item)) return refuse('holds a number that is too large')
+      else if (typeof item === 'string') {
+        const { error } = text.safeParse(item)
+        if (error) return refuse(error.issues[0]!.message)
+      } else if (Array.isArray(item)) for (const inner of item) next.push(inner)
+      else if (typeof item === 'object' && item !== null)
+        for (const [key, inner] of Object.entries(item)) next.push(key, inner)
+    level = next
+  }
+})

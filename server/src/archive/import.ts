@@ -39,11 +39,18 @@ export async function importArchive(
     await readBatches(chunks, counts, tell, entries => recorder.record(entries))
     return counts
   }
+  let last: Told | undefined
+  // Nothing is stored before all is.
+  const held = (told: Told) => {
+    if ('refused' in told) tell(told)
+    else last = told
+  }
   try {
     await db.write(async writer => {
-      await readBatches(chunks, counts, tell, entries => recorder.recordIn(writer, entries))
+      await readBatches(chunks, counts, held, entries => recorder.recordIn(writer, entries))
       if (counts.refused > 0) throw new NotStrict()
     })
+    if (last) tell(last)
     return counts
   } catch (error) {
     if (!(error instanceof NotStrict)) throw error
@@ -88,20 +95,24 @@ async function readBatches(
     size = 0
   }
 
-  for await (const line of linesOf(chunks)) {
-    last = line
-    const entry = typeof line.text === 'string' ? parseLine(line.text) : line.text
-    if ('refused' in entry) {
-      refuse(line.number, entry.refused)
-      continue
+  try {
+    for await (const line of linesOf(chunks)) {
+      last = line
+      const entry = typeof line.text === 'string' ? parseLine(line.text) : line.text
+      if ('refused' in entry) {
+        refuse(line.number, entry.refused)
+        continue
+      }
+      lines.push(line.number)
+      entries.push(entry)
+      size += (line.text as string).length
+      if (entries.length >= batchLines || size >= batchBytes) await next()
     }
-    lines.push(line.number)
-    entries.push(entry)
-    size += (line.text as string).length
-    if (entries.length >= batchLines || size >= batchBytes) await next()
+    await next()
+  } finally {
+    // A file that breaks off does not leave the engine at work on what is already given up.
+    await storing
   }
-  await next()
-  await storing
 }
 
 function nameOf({ kind, record }: Entry): string {

@@ -3,6 +3,11 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Decompress } from 'fzstd'
 
+/** A file that cannot be read to its end; the message says why. */
+export class BrokenFile extends Error {
+  override name = 'BrokenFile'
+}
+
 /** The bytes of an archive: a file or, for `-`, standard input; gzip and Zstandard are recognised by their first bytes. */
 export async function* openFile(path: string): AsyncGenerator<Uint8Array> {
   const bytes: AsyncIterable<Uint8Array> =
@@ -38,18 +43,22 @@ async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   try {
     yield* text as AsyncIterable<Uint8Array>
   } catch (error) {
-    throw new Error(`The gzip data is broken or cut off: ${error instanceof Error ? error.message : error}`)
+    throw new BrokenFile(`The gzip data is broken or cut off: ${error instanceof Error ? error.message : error}`)
   }
 }
 
 async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const decompress = new Decompress(chunk => ready.push(chunk))
-  for await (const chunk of bytes) {
-    decompress.push(chunk)
-    yield* ready
+  function push(chunk: Uint8Array, final: boolean): Uint8Array[] {
     ready = []
+    try {
+      decompress.push(chunk, final)
+    } catch (error) {
+      throw new BrokenFile(`The Zstandard data is broken or cut off: ${error instanceof Error ? error.message : error}`)
+    }
+    return ready
   }
-  decompress.push(new Uint8Array(), true)
-  yield* ready
+  for await (const chunk of bytes) yield* push(chunk, false)
+  yield* push(new Uint8Array(), true)
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@earshot/sdk'
 import { UnknownTeam } from '../admin/tokens.ts'
+import { BrokenFile } from '../archive/open-file.ts'
 import { BadConfig } from '../config.ts'
 import { CannotOpen } from '../db/db.ts'
 import { operations } from '../operations/index.ts'
@@ -22,14 +23,14 @@ async function main(words: string[]): Promise<number> {
 }
 
 /** Errors whose message says all that the caller needs. */
-const told = [ApiError, BadConfig, CannotOpen, UnknownTeam, Usage]
+const told = [ApiError, BadConfig, BrokenFile, CannotOpen, UnknownTeam, Usage]
 
 main(process.argv.slice(2)).then(
   code => {
     process.exitCode = code
   },
   error => {
-    const known = told.some(kind => error instanceof kind) || (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const known = told.some(kind => error instanceof kind) || (error as NodeJS.ErrnoException).syscall !== undefined
     process.stderr.write(`${known ? error.message : (error?.stack ?? error)}\n`)
     process.exitCode = error instanceof Usage || error instanceof BadConfig ? 2 : error instanceof CannotOpen ? 3 : 1
   },

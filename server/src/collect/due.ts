@@ -60,10 +60,16 @@ group by due.provider
 order by due.provider`)
 }
 
-/** Whether any ask may begin or end until an instant, or is held by a process that may have died. */
-export async function isPending(reader: Reader, holder: string, until: number): Promise<boolean> {
+/** Whether an ask of some providers may begin until an instant, or any ends, or one is held by who may have died. */
+export async function isPending(
+  reader: Reader,
+  { providers, holder, until }: { providers: readonly string[]; holder: string; until: number },
+): Promise<boolean> {
   const rows = await reader.rows(sql`
-select 1 as found from due where ready_at <= ${until} or (holder is not null and holder <> ${holder}) limit 1`)
+select 1 as found from due
+where ready_at <= ${until} and provider in (${values(providers)}) or expires_at <= ${until}
+  or holder is not null and holder <> ${holder}
+limit 1`)
   return rows.length > 0
 }
 
@@ -134,3 +140,10 @@ where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts =
 export const bury = (writer: Writer, holder: string, now: number): Promise<void> =>
   writer.run(sql`
 update due set holder = null, ready_at = ${now} where holder is not null and holder <> ${holder} and ready_at > ${now}`)
+
+/** How many asks are open, under way or waiting; a condition on `due`, `brand` and `prompt` chooses whose. */
+export async function openAsks(reader: Reader, chosen: Sql, providers: readonly string[]): Promise<number> {
+  const [row] = await reader.rows<{ asks: number }>(sql`
+select count(*) as asks ${dueRows} where due.provider in (${values(providers)}) and ${chosen}`)
+  return row!.asks
+}

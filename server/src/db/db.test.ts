@@ -13,7 +13,11 @@ describe.each(engines)('%s', (name, open) => {
   beforeAll(async () => {
     db = await open()
     await db.write(async writer => {
-      await writer.run(script('create table thing (id integer not null, moment bigint, score double precision, is_so boolean, text text)'))
+      await writer.run(
+        script(
+          'create table thing (id integer not null, moment bigint, score double precision, is_so boolean, text text)',
+        ),
+      )
     })
   })
   afterAll(() => db[Symbol.asyncDispose]())
@@ -70,7 +74,8 @@ describe.each(engines)('%s', (name, open) => {
     await db.write(writer => writer.run(sql`delete from thing`))
   })
 
-  const count = async () => (await db.read(reader => reader.rows<{ n: number }>(sql`select count(*) as n from thing`)))[0]!.n
+  const count = async () =>
+    (await db.read(reader => reader.rows<{ n: number }>(sql`select count(*) as n from thing`)))[0]!.n
 
   it('sees one state in all the parts of a question', async () => {
     await db.read(async reader => {
@@ -84,7 +89,12 @@ describe.each(engines)('%s', (name, open) => {
 
   it('gives back what was appended and what was bound, whatever it is', async () => {
     const text = fc
-      .string({ unit: fc.oneof(fc.constantFrom('\t', '\n', '\r', '\\', '\\N', "'", '"', ',', '\ufeff', '\u2028', '💬'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) })
+      .string({
+        unit: fc.oneof(
+          fc.constantFrom('\t', '\n', '\r', '\\', '\\N', "'", '"', ',', '\ufeff', '\u2028', '💬'),
+          fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+        ),
+      })
       .filter(value => value.isWellFormed() && !value.includes('\0'))
     const row = fc.record({
       moment: fc.option(fc.maxSafeInteger()),
@@ -120,13 +130,16 @@ describe.each(engines)('%s', (name, open) => {
 
   it('finds nothing by a text with U+0000', async () => {
     await db.write(writer => writer.append('thing', { id: [1, 2], text: ['a', 'ab'] }))
-    expect(await db.read(reader => reader.rows(sql`select id from thing where text = ${'a\0b'} or text = ${'\0'}`))).toEqual([])
+    expect(
+      await db.read(reader => reader.rows(sql`select id from thing where text = ${'a\0b'} or text = ${'\0'}`)),
+    ).toEqual([])
   })
 
   it('streams a large result in parts', async () => {
     const parts = await db.read(async reader => {
       const sizes: number[] = []
-      for await (const rows of reader.stream(sql`select x from generate_series(1, 10000) as t(x)`)) sizes.push(rows.length)
+      for await (const rows of reader.stream(sql`select x from generate_series(1, 10000) as t(x)`))
+        sizes.push(rows.length)
       return sizes
     })
     expect(parts.length).toBeGreaterThan(2)

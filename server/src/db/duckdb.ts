@@ -84,7 +84,9 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
         }
       }),
     write(change) {
-      const turn = writing.then(() => transaction('begin transaction', connection => change(writer(connection, layouts))))
+      const turn = writing.then(() =>
+        transaction('begin transaction', connection => change(writer(connection, layouts))),
+      )
       writing = turn.then(
         () => writes++,
         () => undefined,

@@ -28,9 +28,9 @@ export function createAbsenceDetector(): (reading: Reading, found: readonly Name
   const signsOf = createSignReader()
 
   const isAbsence = (plain: string, signs: number) =>
+    languages.some(({ says }, index) => isSuspect(signs, index) && says.some(pattern => pattern.test(plain))) &&
     !isFollowedBySubstance.test(plain) &&
-    !isCondition.test(plain) &&
-    languages.some(({ says }, index) => isSuspect(signs, index) && says.some(pattern => pattern.test(plain)))
+    !isCondition.test(plain)
   const isEmpty = (plain: string) =>
     isBare.test(plain) ||
     isQuestion.test(plain) ||
@@ -211,7 +211,6 @@ function withPlaceholders(text: string, start: number, end: number, namings: Nam
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bcan't\b/g, 'can not'],
-  [/\bcannot\b/g, 'can not'],
   [/\bwon't\b/g, 'will not'],
   [/n't\b/g, ' not'],
   [/\b(i)'m\b/g, '$1 am'],
@@ -219,18 +218,25 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(you|we|they)'re\b/g, '$1 are'],
   [/\b(there|it|that)'s\b/g, '$1 is'],
   [/\b(i|we|you|they|it)'d\b/g, '$1 would'],
-  [/\bany\s?thing\b/g, 'anything'],
 ]
 
 /** Small letters without accents, one blank between words, contractions written out, quotation marks left out. */
 function fold(sentence: string): string {
-  let plain = sentence
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘ʼ`]/g, "'")
-    .replace(/["“”„«»*_]/g, '')
-    .replaceAll('ß', 'ss')
-  for (const [short, long] of contractions) plain = plain.replace(short, long)
-  return plain.replace(/\s+/g, ' ').replace(/ ?,/g, ' ,').trim()
+  let plain = sentence.toLowerCase()
+  if (isWide.test(plain))
+    plain = plain
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[’‘ʼ]/g, "'")
+      .replace(/[“”„«»]/g, '')
+      .replaceAll('ß', 'ss')
+  plain = plain.replace(/["*_`]/g, '')
+  if (plain.includes("'")) for (const [short, long] of contractions) plain = plain.replace(short, long)
+  return plain
+    .replace(/\bcannot\b/g, 'can not')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?,/g, ' ,')
+    .trim()
 }
+
+const isWide = /[^\0-\x7f]/

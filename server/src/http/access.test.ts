@@ -90,7 +90,10 @@ describe.each(engines)('access on %s', (_, open) => {
     const status = async (token: string) => (await door.ask('/api/v1/brands', { token })).status
     expect([await status(kept), await status(dropped)]).toEqual([200, 200])
     const id = await door.idOf('dropped')
-    expect([await revokeToken(db, id, door.clock.now), await revokeToken(db, id, door.clock.now)]).toEqual([true, false])
+    expect([await revokeToken(db, id, door.clock.now), await revokeToken(db, id, door.clock.now)]).toEqual([
+      true,
+      false,
+    ])
     expect([await status(kept), await status(dropped)]).toEqual([200, 401])
     await record(db, [aTeam('business', { plan: 'BUSINESS', ...suspended })])
     expect(await status(kept)).toBe(401)

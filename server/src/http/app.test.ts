@@ -71,7 +71,9 @@ describe.each(engines)('the app on %s', (_, open) => {
       message: 'An unexpected error; the log has it under the request id.',
     })
     const logged = door.log.map(line => JSON.parse(line)).filter(line => line.level === 50)
-    expect(logged).toMatchObject([{ requestId: 'slow-one', path: '/api/v1/brands/b', err: { message: expect.any(String) } }])
+    expect(logged).toMatchObject([
+      { requestId: 'slow-one', path: '/api/v1/brands/b', err: { message: expect.any(String) } },
+    ])
     rein.slow = false
     expect((await door.ask('/api/v1/brands/b', { token })).status).toBe(200)
   })

@@ -121,7 +121,7 @@ function requestId({ headers }: Request): string {
   return given !== null && wellFormedId.test(given) ? given : randomUUID()
 }
 
-const prefixed = new RegExp('^(?:/[^/]*){2}')
+const prefixed = /^(?:\/[^/]*){2}/
 
 /** The path behind the prefix, which may have escapes of its own. */
 const afterPrefix = (path: string) => path.replace(prefixed, '')

@@ -72,8 +72,7 @@ describe('HEAD', () => {
   it.each(['', 'gzip', 'br'])('says what GET would, without the body (%s)', async encoding => {
     const headers = { 'accept-encoding': encoding, 'x-request-id': 'one' }
     const [get, head] = [await asked(list, headers), await asked(list, headers, 'HEAD')]
-    const told = (response: Response) =>
-      [...response.headers].filter(([name]) => !name.endsWith('remaining'))
+    const told = (response: Response) => [...response.headers].filter(([name]) => !name.endsWith('remaining'))
     expect(told(head)).toEqual(told(get))
     expect(await head.text()).toBe('')
     expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength))

@@ -7,9 +7,7 @@ const brands = '/api/v1/brands'
 
 /** The rate headers of a response: limit, remaining, reset of the minute, then of the day. */
 const ratesOf = ({ headers }: Response) =>
-  ['', 'Daily-'].flatMap(day =>
-    ['Limit', 'Remaining', 'Reset'].map(name => headers.get(`X-RateLimit-${day}${name}`)),
-  )
+  ['', 'Daily-'].flatMap(day => ['Limit', 'Remaining', 'Reset'].map(name => headers.get(`X-RateLimit-${day}${name}`)))
 
 describe.each(engines)('rate limits on %s', (_, open) => {
   let db: Db

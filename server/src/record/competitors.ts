@@ -115,8 +115,9 @@ const namedAfter = (
 const countedBy = ({ domain, relationship, ignored }: KnownCompetitor) =>
   JSON.stringify([domain, relationship, ignored])
 
-const calledBy = ({ name, aliases, domain, caseSensitive, context }: KnownCompetitor) =>
-  JSON.stringify([name, aliases, domain, caseSensitive, context])
+/** Ignored entities are not looked for. */
+const calledBy = ({ name, aliases, domain, ignored, caseSensitive, context }: KnownCompetitor) =>
+  JSON.stringify([name, aliases, domain, ignored, caseSensitive, context])
 
 /** An answer names an entity at most once, so where it names both, the mention of the one that goes is dropped. */
 async function merge(writer: Writer, brandId: number, from: number, into: number) {

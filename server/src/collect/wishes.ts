@@ -1,0 +1,110 @@
+import type { Reader } from '../db/db.ts'
+import { empty, type Sql, sql, values } from '../db/sql.ts'
+import type { Forecast } from './forecast.ts'
+import { expiryOf, promptsOf, type Wish } from './plan.ts'
+import { readSchedules } from './schedule.ts'
+import { type Assistant, defaultAssistants, type Setup } from './setup.ts'
+
+/** What somebody asks for on command; what is left out is not narrowed. */
+export interface Selection {
+  /** Public ids. */
+  brand?: string | undefined
+  prompts?: readonly string[] | undefined
+  /** A model of null is the provider's default. */
+  assistants?: readonly { provider: string; model: string | null }[] | undefined
+  repeats?: number | undefined
+}
+
+/** Something was chosen that there is not; the message names it and what there is. */
+export interface NotThere {
+  notThere: string
+}
+
+const isActive = sql`brand.status = 'ACTIVE' and not brand.transferring`
+
+/** The asks of a selection, as a condition on `due`, `brand` and `prompt`. */
+export const chosenBy = ({ brand, prompts, assistants }: Selection): Sql => sql`(true
+  ${brand === undefined ? empty : sql`and brand.public_id = ${brand}`}
+  ${prompts ? sql`and prompt.public_id in (${values(prompts)})` : empty}
+  ${assistants ? sql`and due.provider in (${values(assistants.map(({ provider }) => provider))})` : empty})`
+
+/**
+ * What a selection wishes to ask, brand by brand: of the assistants that it names, else of those of the brand's
+ * schedule, else of every provider that is set up.
+ */
+export async function wishesOf(
+  reader: Reader,
+  selection: Selection,
+  setups: readonly Setup[],
+  now: number,
+): Promise<Wish[] | NotThere> {
+  const chosen = selection.assistants && assistantsOf(selection.assistants, setups)
+  if (chosen && 'notThere' in chosen) return chosen
+  const { brand, prompts } = selection
+  const brands = await reader.rows<{ id: number }>(sql`
+select id from brand where ${isActive} ${brand === undefined ? empty : sql`and public_id = ${brand}`} order by public_id`)
+  if (brands.length === 0) return { notThere: brand === undefined ? 'There is no brand.' : `There is no brand '${brand}'.` }
+  if (prompts) {
+    const missing = await missingPrompts(reader, brands.map(({ id }) => id), prompts)
+    if (missing.length > 0) return { notThere: `There is no prompt '${missing[0]}'.` }
+  }
+  const schedules = new Map((await readSchedules(reader)).map(schedule => [schedule.brandId, schedule]))
+  return brands.map(({ id }) => {
+    const schedule = schedules.get(id)
+    const scheduled = schedule && schedule.assistants.length > 0 ? schedule.assistants : defaultAssistants(setups)
+    return {
+      brandId: id,
+      assistants: chosen ?? scheduled,
+      repeats: selection.repeats ?? schedule?.repeats ?? 1,
+      country: schedule?.country ?? null,
+      locale: schedule?.locale ?? null,
+      expiresAt: expiryOf(now),
+      ...(prompts && { prompts: sql`prompt.public_id in (${values(prompts)})` }),
+    }
+  })
+}
+
+/** Assistants as they were named, each with its model; refused where nobody is set up to ask them. */
+export function assistantsOf(named: NonNullable<Selection['assistants']>, setups: readonly Setup[]): Assistant[] | NotThere {
+  const assistants: Assistant[] = []
+  for (const { provider, model } of named) {
+    const setup = setups.find(setup => setup.provider.alias === provider)
+    if (!setup) {
+      const all = setups.map(setup => setup.provider.alias).join(', ')
+      return { notThere: `The provider '${provider}' is not set up; ${all === '' ? 'none is' : `set up: ${all}`}.` }
+    }
+    if (model !== null && !setup.models.includes(model))
+      return { notThere: `'${model}' is none of the models of ${provider}: ${setup.models.join(', ')}.` }
+    assistants.push({ provider, model: model ?? setup.models[0]! })
+  }
+  return assistants
+}
+
+async function missingPrompts(reader: Reader, brands: readonly number[], prompts: readonly string[]): Promise<string[]> {
+  const found = await reader.rows<{ id: string }>(sql`
+select public_id as id from prompt where brand_id in (${values(brands)}) and public_id in (${values(prompts)})`)
+  const known = new Set(found.map(({ id }) => id))
+  return prompts.filter(id => !known.has(id))
+}
+
+/** What the asks of an assistant will cost together, in millionths of a dollar; null where nobody knows. */
+export interface Estimate extends Assistant {
+  asks: number
+  cost: number | null
+}
+
+/** What wishes will cost, by assistant. */
+export async function estimate(reader: Reader, wishes: readonly Wish[], forecast: Forecast): Promise<Estimate[]> {
+  const estimates = new Map<string, Estimate>()
+  for (const wish of wishes)
+    for (const { text } of await promptsOf(reader, wish))
+      for (const assistant of wish.assistants) {
+        const key = `${assistant.provider} ${assistant.model}`
+        const sum = estimates.get(key) ?? { ...assistant, asks: 0, cost: 0 }
+        estimates.set(key, sum)
+        const price = forecast({ ...assistant, text })
+        sum.asks += wish.repeats
+        sum.cost = sum.cost === null || price === null ? null : sum.cost + price * wish.repeats
+      }
+  return [...estimates.values()]
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { collect } from '../collect/collect.ts'
+import { openAsks } from '../collect/due.ts'
+import { createForecast } from '../collect/forecast.ts'
+import { createManner } from '../collect/manner.ts'
+import { plan, type Wish } from '../collect/plan.ts'
+import { processName } from '../collect/process-name.ts'
+import { type Manner, readAssistant } from '../collect/setup.ts'
+import { chosenBy, type Estimate, estimate, type Selection, wishesOf } from '../collect/wishes.ts'
+import { createTally } from './collect-tally.ts'
+import type { Call, Operation } from './operation.ts'
+import { dollars, listed, wholeNumber } from './option-values.ts'
+
+/** Milliseconds that the command waits for the turn of the next ask before it leaves it to the next time. */
+const patience = 60_000
+
+export const collecting: Operation = {
+  name: 'collect',
+  summary: 'Ask the prompts now and store the answers; what an earlier run left open is asked first.',
+  options: {
+    brand: { meaning: 'Only of this brand.', value: 'ID' },
+    prompt: { meaning: 'Only these prompts, comma-separated.', value: 'IDS' },
+    provider: { meaning: 'Only these providers or models, as in chatgpt,claude:claude-opus-4-5.', value: 'NAMES' },
+    repeats: { meaning: 'How often each is asked (default: as scheduled, else once).', value: 'N' },
+    'dry-run': { meaning: 'Say what would be asked and what it would cost, and ask nothing.' },
+    replay: { meaning: 'Answer from recorded replies instead (default: EARSHOT_REPLAY).', value: 'DIR' },
+  },
+  async run(call) {
+    const { config, options } = call
+    const replay = typeof options.replay === 'string' && { EARSHOT_REPLAY: options.replay }
+    const manner = await createManner({ ...config, ...replay })
+    if (manner.setups.length === 0)
+      return refused(call, 'No provider is set up: set a key, as in EARSHOT_OPENAI_API_KEY, or give --replay DIR.')
+    const repeats = typeof options.repeats === 'string' ? wholeNumber(options.repeats, 1, 1000) : undefined
+    if (options.repeats !== undefined && repeats === undefined)
+      return refused(call, '--repeats must be a whole number from 1 to 1000.')
+    const selection = {
+      brand: options.brand as string | undefined,
+      prompts: listed(options.prompt),
+      assistants: listed(options.provider)?.map(readAssistant),
+      repeats,
+    }
+    const open = await openBefore(call, selection, manner)
+    return open > 0 ? goOn(call, selection, manner, open) : askAll(call, selection, manner)
+  },
+}
+
+async function refused({ io }: Call, why: string): Promise<number> {
+  io.err(`${why}\n`)
+  return 1
+}
+
+const openBefore = ({ db }: Call, selection: Selection, { setups }: Manner): Promise<number> =>
+  db.read(reader => openAsks(reader, chosenBy(selection), setups.map(({ provider }) => provider.alias)))
+
+async function goOn(call: Call, selection: Selection, manner: Manner, open: number): Promise<number> {
+  await call.io.out(`${open} asks are open from earlier on; they come first.\n`)
+  return call.options['dry-run'] === true ? 0 : ask(call, selection, manner, open)
+}
+
+async function askAll(call: Call, selection: Selection, manner: Manner): Promise<number> {
+  const { db, now, io, options } = call
+  const { setups } = manner
+  const wished = await db.read(async reader => {
+    const wishes = await wishesOf(reader, selection, setups, now().getTime())
+    if ('notThere' in wishes) return wishes
+    return { wishes, estimates: await estimate(reader, wishes, await createForecast(reader, setups)) }
+  })
+  if ('notThere' in wished) return refused(call, wished.notThere)
+  await io.out(forecastText(wished.estimates))
+  if (options['dry-run'] === true) return 0
+  await planAll(call, wished.wishes)
+  return ask(call, selection, manner, sum(wished.estimates.map(({ asks }) => asks)))
+}
+
+const planAll = ({ db, now }: Call, wishes: readonly Wish[]): Promise<void> =>
+  db.write(async writer => {
+    const newId = () => randomBytes(9).toString('base64url')
+    for (const wish of wishes) await plan(writer, wish, now().getTime(), newId)
+  })
+
+/** Asks until nothing can be asked any more, or somebody says to stop. */
+async function ask({ db, now, io }: Call, selection: Selection, manner: Manner, total: number): Promise<number> {
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.once(signal, stop)
+  const tally = createTally(total, io, now)
+  try {
+    const means = { db, manner, now, random: Math.random, holder: processName() }
+    const run = { signal: stopping.signal, chosen: chosenBy(selection), patience, told: tally.told }
+    const rest = await collect(means, run)
+    return await tally.end(rest)
+  } finally {
+    for (const signal of signals) process.off(signal, stop)
+  }
+}
+
+function forecastText(estimates: readonly Estimate[]): string {
+  const lines = estimates.map(
+    ({ provider, model, asks, cost }) =>
+      `  ${provider} ${model}: ${asks} asks, ${cost === null ? 'price unknown' : dollars(cost)}\n`,
+  )
+  const known = sum(estimates.map(({ cost }) => cost ?? 0))
+  const all = sum(estimates.map(({ asks }) => asks))
+  return `${all} asks, about ${dollars(known)}${estimates.some(({ cost }) => cost === null) ? ' and what has no price here' : ''}\n${lines.join('')}`
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
