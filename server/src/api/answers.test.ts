@@ -149,6 +149,7 @@ describe.each(engines)('answers on %s', (_, open) => {
     for (const query of ['sort=id', 'hasSelfMention=yes', 'hasSelfSource=TRUE', 'limit=101', 'offset=-1', 'tag='])
       expect((await world.get(`/brands/b/answers?${query}`)).status, query).toBe(400)
     const response = await world.get('/brands/b/answers/nope')
-    expect([response.status, (await response.json()).error.code]).toEqual([404, 'ANSWER_NOT_FOUND'])
+    const body = (await response.json()) as { error: { code: string } }
+    expect([response.status, body.error.code]).toEqual([404, 'ANSWER_NOT_FOUND'])
   })
 })

@@ -213,7 +213,7 @@ describe.each(engines)('prompts on %s', (_, open) => {
 
   it('takes no window for one prompt: there it is an unknown parameter', async () => {
     const response = await world.get('/brands/b/prompts/p1?period=oops')
-    expect((await response.json()).prompt.answersCount).toBe(5)
+    expect(await response.json()).toMatchObject({ prompt: { answersCount: 5 } })
   })
 
   it('draws the evolution day by day', async () => {
@@ -238,7 +238,8 @@ describe.each(engines)('prompts on %s', (_, open) => {
       expect((await world.get(`/brands/b/prompts${path}`)).status, path).toBe(400)
     for (const path of ['/nope', '/nope/answers', '/nope/evolution']) {
       const response = await world.get(`/brands/b/prompts${path}`)
-      expect([response.status, (await response.json()).error.code]).toEqual([404, 'PROMPT_NOT_FOUND'])
+      const body = (await response.json()) as { error: { code: string } }
+      expect([response.status, body.error.code]).toEqual([404, 'PROMPT_NOT_FOUND'])
     }
   })
 })

@@ -28,20 +28,21 @@ const sortColumns = {
 }
 
 export const list = handle(api.search.list, async ({ db, brand, scope, query }) => {
+  const searches = sql`(select * from search where ${inScope(scope)})`
   const [all] = await db.rows<{ total: number }>(sql`
-select count(distinct query_id) as total from search where ${inScope(scope)}`)
+select count(distinct query_id) as total from ${searches} s`)
   const page = await db.rows<Row>(sql`
 with ${answers(scope)},
 insights as (
   select s.query_id, min(s.created_at) as "firstSeen", max(s.created_at) as "lastSeen",
     ${pick(ofSearches, 'occurrences', 'uniqueAnswers', 'brandPresence', 'competitorPresence', 'priority')}
-  from (select * from search where ${inScope(scope)}) s
+  from ${searches} s
   join answers a on a.id = s.answer_id
   group by s.query_id
 ),
 latest as (
   select distinct on (s.query_id) s.query_id, trim(both ${whiteSpace} from s.text) collate "C" as query
-  from (select * from search where ${inScope(scope)}) s
+  from ${searches} s
   join insights i on i.query_id = s.query_id and i."lastSeen" = s.created_at
   join answers a on a.id = s.answer_id
   order by s.query_id, a.public_id desc, s.position desc

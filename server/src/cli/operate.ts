@@ -38,7 +38,6 @@ export const commandOf = (operation: Operation): Command => ({
           data,
           databaseUrl: config.EARSHOT_DATABASE_URL,
           memory: config.EARSHOT_MEMORY ?? memory,
-          threads: Number(process.env.THREADS),
         },
         operation,
         call,

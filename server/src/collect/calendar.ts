@@ -30,3 +30,12 @@ function cronOf({ every, day, hour, timeZone }: Calendar): Cron {
   const days = every === 'daily' ? '* * *' : every === 'weekly' ? `* * ${day}` : `${day} * *`
   return new Cron(`0 0 ${hour} ${days}`, { timezone: timeZone, paused: true })
 }
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

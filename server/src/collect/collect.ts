@@ -49,7 +49,8 @@ export async function collect({ db, manner, now, random, holder }: Means, run: R
   const { signal, chosen = sql`true`, patience, told } = run
   const providers = manner.setups.map(setup => setup.provider.alias)
   // Looking costs nothing; a transaction that changes nothing would still cost the caches of what is served.
-  if (!(await db.read(reader => isPending(reader, { providers, holder, until: now().getTime() + patience })))) return nothing
+  if (!(await db.read(reader => isPending(reader, { providers, holder, until: now().getTime() + patience }))))
+    return nothing
   await db.write(async writer => {
     if (!db.shared) await bury(writer, holder, now().getTime())
     await expire(writer, now().getTime())

@@ -43,9 +43,14 @@ export async function wishesOf(
   const { brand, prompts } = selection
   const brands = await reader.rows<{ id: number }>(sql`
 select id from brand where ${isActive} ${brand === undefined ? empty : sql`and public_id = ${brand}`} order by public_id`)
-  if (brands.length === 0) return { notThere: brand === undefined ? 'There is no brand.' : `There is no brand '${brand}'.` }
+  if (brands.length === 0)
+    return { notThere: brand === undefined ? 'There is no brand.' : `There is no brand '${brand}'.` }
   if (prompts) {
-    const missing = await missingPrompts(reader, brands.map(({ id }) => id), prompts)
+    const missing = await missingPrompts(
+      reader,
+      brands.map(({ id }) => id),
+      prompts,
+    )
     if (missing.length > 0) return { notThere: `There is no prompt '${missing[0]}'.` }
   }
   const schedules = new Map((await readSchedules(reader)).map(schedule => [schedule.brandId, schedule]))
@@ -65,7 +70,10 @@ select id from brand where ${isActive} ${brand === undefined ? empty : sql`and p
 }
 
 /** Assistants as they were named, each with its model; refused where nobody is set up to ask them. */
-export function assistantsOf(named: NonNullable<Selection['assistants']>, setups: readonly Setup[]): Assistant[] | NotThere {
+export function assistantsOf(
+  named: NonNullable<Selection['assistants']>,
+  setups: readonly Setup[],
+): Assistant[] | NotThere {
   const assistants: Assistant[] = []
   for (const { provider, model } of named) {
     const setup = setups.find(setup => setup.provider.alias === provider)
@@ -80,7 +88,11 @@ export function assistantsOf(named: NonNullable<Selection['assistants']>, setups
   return assistants
 }
 
-async function missingPrompts(reader: Reader, brands: readonly number[], prompts: readonly string[]): Promise<string[]> {
+async function missingPrompts(
+  reader: Reader,
+  brands: readonly number[],
+  prompts: readonly string[],
+): Promise<string[]> {
   const found = await reader.rows<{ id: string }>(sql`
 select public_id as id from prompt where brand_id in (${values(brands)}) and public_id in (${values(prompts)})`)
   const known = new Set(found.map(({ id }) => id))

@@ -51,7 +51,13 @@ async function refused({ io }: Call, why: string): Promise<number> {
 }
 
 const openBefore = ({ db }: Call, selection: Selection, { setups }: Manner): Promise<number> =>
-  db.read(reader => openAsks(reader, chosenBy(selection), setups.map(({ provider }) => provider.alias)))
+  db.read(reader =>
+    openAsks(
+      reader,
+      chosenBy(selection),
+      setups.map(({ provider }) => provider.alias),
+    ),
+  )
 
 async function goOn(call: Call, selection: Selection, manner: Manner, open: number): Promise<number> {
   await call.io.out(`${open} asks are open from earlier on; they come first.\n`)
@@ -90,7 +96,8 @@ async function ask({ db, now, io }: Call, selection: Selection, manner: Manner, 
     const means = { db, manner, now, random: Math.random, holder: processName() }
     const run = { signal: stopping.signal, chosen: chosenBy(selection), patience, told: tally.told }
     const rest = await collect(means, run)
-    return await tally.end(rest)
+    const code = await tally.end(rest)
+    return stopping.signal.aborted ? 1 : code
   } finally {
     for (const signal of signals) process.off(signal, stop)
   }

@@ -1,7 +1,23 @@
 import { exporting, importing } from './archives.ts'
+import { collecting } from './collect.ts'
+import { collectBudget } from './collect-budget.ts'
+import * as schedule from './collect-schedule.ts'
+import { collectStatus } from './collect-status.ts'
 import { demo } from './demo.ts'
 import type { Operation } from './operation.ts'
 import * as token from './tokens.ts'
 
 /** Every command that works on the database. */
-export const operations: readonly Operation[] = [importing, exporting, demo, token.create, token.list, token.revoke]
+export const operations: readonly Operation[] = [
+  importing,
+  exporting,
+  demo,
+  token.create,
+  token.list,
+  token.revoke,
+  collecting,
+  collectStatus,
+  schedule.set,
+  schedule.list,
+  collectBudget,
+]

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aBrand, aTeam } from '../../test/door.ts'
+import { engines } from '../../test/engines.ts'
+import { aWorld } from '../../test/world.ts'
+import type { Db } from '../db/db.ts'
+import { exportArchive } from './export.ts'
+import { importArchive, type Told } from './import.ts'
+
+const brandId = 'b'
+const at = '2026-01-01T00:00:00.000Z'
+const base = [
+  aTeam('team'),
+  aBrand(brandId, 'team', { domain: 'acme.com' }),
+  { kind: 'competitor', id: 'c', brandId, name: 'Globex', domain: 'globex.com', relationship: 'DIRECT' },
+  { kind: 'prompt', id: 'p', brandId, text: 'Which?', type: 'TOFU', createdAt: at },
+]
+const placement = { advertiserName: 'A', advertiserLogo: '', productName: 'P', description: '', position: 1 }
+const answer = (id: string, more: object = {}) => ({
+  ...{ kind: 'answer', id, brandId, promptId: 'p', provider: 'chatgpt', model: 'm', createdAt: at, text: 'x' },
+  mentions: [{ competitorId: 'c', position: 1, sentiment: 50 }],
+  citations: [{ url: 'https://globex.com/a' }, { url: 'https://acme.com/b' }],
+  searches: [{ query: 'globex' }],
+  sponsored: [{ ...placement, id: `ad of ${id}` }],
+  ...more,
+})
+
+async function* chunks(records: readonly object[], size = 1 << 16): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(records.map(line => `${JSON.stringify(line)}\n`).join(''))
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+describe.each(engines)('an import on %s', (_, open) => {
+  let db: Db
+  let told: Told[]
+  beforeEach(async () => {
+    db = await open()
+    told = []
+  })
+  afterEach(() => db[Symbol.asyncDispose]())
+
+  const importing = (records: readonly object[], strict = false) =>
+    importArchive(db, chunks(records), { strict, tell: line => told.push(line) })
+  const exported = async () => {
+    const lines: string[] = []
+    await exportArchive(db, async line => void lines.push(line))
+    return lines
+  }
+
+  it('counts a record once, however often it comes', async () => {
+    const records = [...base, answer('a'), answer('b'), answer('a', { text: 'again' })]
+    expect(await importing(records)).toEqual({ imported: 6, replaced: 1, refused: 0 })
+    const once = await exported()
+    const world = await aWorld(db, [], { teamId: 'team' })
+    const performance = await world.client.performance.get({ brandId })
+    expect(performance.methodology.responsesTotal).toBe(2)
+    expect(performance.topSources.map(source => source.mentions)).toEqual([2, 2])
+
+    expect(await importing(records)).toEqual({ imported: 0, replaced: 7, refused: 0 })
+    expect(await exported()).toEqual(once)
+    expect(await world.client.performance.get({ brandId })).toEqual(performance)
+  })
+
+  it('replaces an answer with all that hung on it, and keeps what it named', async () => {
+    await importing([...base, answer('a'), answer('b')])
+    await importing([answer('a', { mentions: [], citations: [], searches: [], sponsored: [] })])
+    const world = await aWorld(db, [], { teamId: 'team' })
+    const { scores, topCompetitors } = await world.client.performance.get({ brandId })
+    expect([scores.sourceTotal, topCompetitors.map(({ mentions }) => mentions)]).toEqual([1, [1]])
+    // The placement is free for another answer now; a source stays known without citations.
+    expect(await importing([answer('d', { citations: [], sponsored: [{ ...placement, id: 'ad of a' }] })])).toEqual({
+      ...{ imported: 1, replaced: 0, refused: 0 },
+    })
+    await importing([answer('b', { citations: [] })])
+    expect((await exported()).filter(line => line.startsWith('{"kind":"source"'))).toHaveLength(2)
+  })
+
+  it('that is strict stores all lines or none, and says so only then', async () => {
+    const wrong = { kind: 'tag', id: 'x', brandId: 'nowhere', name: 'x' }
+    expect(await importing([...base, wrong, answer('a')], true)).toEqual({ imported: 0, replaced: 0, refused: 1 })
+    expect(told).toEqual([{ refused: { line: 5, reason: expect.stringContaining("brand 'nowhere' is not known") } }])
+    expect(await exported()).toEqual([])
+    expect(await importing([...base, answer('a')], true)).toEqual({ imported: 5, replaced: 0, refused: 0 })
+    expect(told.slice(1)).toEqual([{ stored: { line: 5, bytes: expect.any(Number) } }])
+    expect(await exported()).toHaveLength(8)
+  })
+
+  it('whose bytes break off keeps whole batches, a strict one nothing', async () => {
+    const many = Array.from({ length: 9000 }, (_, i) => answer(`a${i}`, { text: randomBytes(20).toString('hex') }))
+    async function* broken() {
+      yield* chunks([...base, ...many])
+      throw new Error('The cable was cut')
+    }
+    const tell = (line: Told) => void told.push(line)
+    await expect(importArchive(db, broken(), { strict: true, tell })).rejects.toThrow('The cable was cut')
+    expect([told, await exported()]).toEqual([[], []])
+    await expect(importArchive(db, broken(), { tell })).rejects.toThrow('The cable was cut')
+    const answers = (await exported()).filter(line => line.startsWith('{"kind":"answer"'))
+    expect(told.map(line => ('stored' in line ? line.stored.line : line))).toEqual([4096, 8192])
+    expect(answers).toHaveLength(8192 - base.length)
+  })
+
+  it('reads lines however they are cut, blank ones and a last one without an end', async () => {
+    const text = [...base, answer('ä€💬')].map(line => JSON.stringify(line)).join('\r\n\n  \n')
+    async function* bytewise() {
+      for (const byte of Buffer.from(text)) yield Uint8Array.of(byte)
+    }
+    expect(await importArchive(db, bytewise(), { tell: line => told.push(line) })).toMatchObject({ imported: 5 })
+    expect(told).toEqual([{ stored: { line: 13, bytes: Buffer.byteLength(text) } }])
+    expect((await exported()).join('')).toContain('"id":"ä€💬"')
+  })
+
+  it('of nothing is nothing', async () => {
+    for (const nothing of ['', '\n', ' \n\n'])
+      expect(
+        await importArchive(
+          db,
+          (async function* () {
+            yield Buffer.from(nothing)
+          })(),
+          { tell: () => undefined },
+        ),
+      ).toEqual({
+        ...{ imported: 0, replaced: 0, refused: 0 },
+      })
+  })
+
+  it('takes tens of thousands of placements at once', async () => {
+    const sponsored = (of: number) => Array.from({ length: 700 }, (_, i) => ({ ...placement, id: `${of}-${i}` }))
+    const many = Array.from({ length: 100 }, (_, i) => answer(`a${i}`, { sponsored: sponsored(i) }))
+    expect(await importing([...base, ...many])).toMatchObject({ imported: 104, refused: 0 })
+    expect(await importing(many)).toMatchObject({ replaced: 100, refused: 0 })
+  })
+})

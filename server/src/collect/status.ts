@@ -1,0 +1,90 @@
+import { dayOf } from '@earshot/contract'
+import type { Reader } from '../db/db.ts'
+import { empty, sql } from '../db/sql.ts'
+import { type Purse, readPurse } from './budget.ts'
+import { type KeptSchedule, readSchedules } from './schedule.ts'
+import type { Allowance } from './setup.ts'
+
+/** How many asks of a day and provider were planned, how those ended, and how many are still open. */
+export interface CoverageRow {
+  brand: string
+  /** UTC day since 1970-01-01. */
+  day: number
+  provider: string
+  planned: number
+  answered: number
+  failed: number
+  skipped: number
+}
+
+/** Why asks of a brand and provider failed or were skipped, with the last of them as an example. */
+export interface FailureRow {
+  brand: string
+  provider: string
+  reason: string
+  times: number
+  message: string
+}
+
+/** Asks that are open, by provider. */
+export interface OpenRow {
+  provider: string
+  open: number
+  underWay: number
+  /** When the first of them may begin, as far as its own wait goes. */
+  readyAt: number
+  pausedUntil: number | null
+  /** Why the provider is paused. */
+  reason: string | null
+}
+
+/** How asking stands. */
+export interface Status {
+  schedules: KeptSchedule[]
+  open: OpenRow[]
+  coverage: CoverageRow[]
+  failures: FailureRow[]
+  /** Of the teams whose brands are asked or were asked today. */
+  purses: Purse[]
+}
+
+/** How asking stands: of all brands or one, with the coverage and failures of the last days. */
+export async function readStatus(
+  reader: Reader,
+  { brand, days, now, allowance }: { brand: string | undefined; days: number; now: number; allowance: Allowance },
+): Promise<Status> {
+  const day = dayOf(now)
+  const chosen = brand === undefined ? sql`true` : sql`brand.public_id = ${brand}`
+  const coverage = await reader.rows<CoverageRow>(sql`
+select brand.public_id as brand, c.day, c.provider, c.planned, c.answered, c.failed, c.skipped
+from coverage c
+join brand on brand.id = c.brand_id
+where ${chosen} and c.day > ${day - days}
+order by brand.public_id, c.day, c.provider`)
+  const failures = await reader.rows<FailureRow>(sql`
+select brand.public_id as brand, k.provider, k.reason, count(*) as times, max(k.message) as message
+from ask k
+join brand on brand.id = k.brand_id
+where ${chosen} and k.outcome <> 'answered' and k.day > ${day - days}
+group by brand.public_id, k.provider, k.reason
+order by brand.public_id, times desc, k.provider, k.reason`)
+  const open = await reader.rows<OpenRow>(sql`
+select due.provider, count(*) as open,
+  count(*) filter (where due.holder is not null and due.ready_at > ${now}) as "underWay",
+  min(due.ready_at) as "readyAt", min(lane.paused_until) as "pausedUntil", min(lane.reason) as reason
+from due
+join brand on brand.id = due.brand_id
+left join lane on lane.provider = due.provider
+where ${chosen}
+group by due.provider
+order by due.provider`)
+  const teams = await reader.rows<{ team: string }>(sql`
+select distinct team_id as team from brand
+where ${chosen} and (
+  id in (select brand_id from schedule) or id in (select brand_id from due)
+  ${brand === undefined ? sql`or team_id in (select team_id from spending where day = ${day})` : empty})
+order by team`)
+  const purses: Purse[] = []
+  for (const { team } of teams) purses.push(await readPurse(reader, team, day, allowance))
+  return { schedules: await readSchedules(reader, chosen), open, coverage, failures, purses }
+}

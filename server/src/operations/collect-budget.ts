@@ -1,0 +1,37 @@
+import { setBudget } from '../collect/budget.ts'
+import { sql } from '../db/sql.ts'
+import { given, type Operation } from './operation.ts'
+import { dollars, wholeNumber } from './option-values.ts'
+
+export const collectBudget: Operation = {
+  name: 'collect budget',
+  summary: 'Give a team a daily budget of its own; what is left out is the default of the settings.',
+  options: {
+    team: { meaning: 'The team.', value: 'ID', required: true },
+    asks: { meaning: 'Requests that it may send on a UTC day.', value: 'N' },
+    dollars: { meaning: 'What it may spend on a UTC day.', value: 'AMOUNT' },
+  },
+  async run(call) {
+    const { db, config, options, io } = call
+    const team = given(call, 'team')
+    const asks = options.asks === undefined ? null : wholeNumber(String(options.asks), 0, 2 ** 31 - 1)
+    const cost = options.dollars === undefined ? null : moneyOf(String(options.dollars))
+    if (asks === undefined || cost === undefined) {
+      io.err('--asks must be a whole number of at least 0, --dollars an amount as in 12.50.\n')
+      return 1
+    }
+    const [found] = await db.read(reader => reader.rows(sql`select id from team where id = ${team}`))
+    if (!found) {
+      io.err(`There is no team '${team}'.\n`)
+      return 1
+    }
+    await db.write(writer => setBudget(writer, team, { asks, cost }))
+    const money = cost ?? Math.round(config.EARSHOT_BUDGET_DOLLARS * 1e6)
+    await io.out(`${team}: ${asks ?? config.EARSHOT_BUDGET_ASKS} asks and ${dollars(money)} a day\n`)
+    return 0
+  },
+}
+
+/** An amount of dollars in millionths; undefined for what is none. */
+const moneyOf = (text: string): number | undefined =>
+  /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * 1e6) : undefined

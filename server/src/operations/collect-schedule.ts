@@ -1,0 +1,97 @@
+import { isTimeZone, occurrenceAfter, type Rhythm, rhythms } from '../collect/calendar.ts'
+import { createManner } from '../collect/manner.ts'
+import { keepSchedule, readSchedules, type Schedule } from '../collect/schedule.ts'
+import { readAssistant } from '../collect/setup.ts'
+import { assistantsOf } from '../collect/wishes.ts'
+import { sql } from '../db/sql.ts'
+import { assistantsText, rhythmOf } from './collect-status.ts'
+import { type Call, given, type Operation } from './operation.ts'
+import { listed, wholeNumber } from './option-values.ts'
+
+const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
+
+export const set: Operation = {
+  name: 'collect schedule set',
+  summary: 'Say when the prompts of a brand are asked, and of whom.',
+  options: {
+    brand: { meaning: 'The brand.', value: 'ID', required: true },
+    every: { meaning: 'none, daily, weekly or monthly.', value: 'RHYTHM', required: true },
+    day: {
+      meaning: 'The weekday (mon to sun) or the day of the month (1 to 28, or last); default mon, 1.',
+      value: 'DAY',
+    },
+    hour: { meaning: 'The hour, 0 to 23 (default 6).', value: 'HOUR' },
+    zone: { meaning: 'The time zone of the hour, as in Europe/Berlin (default UTC).', value: 'ZONE' },
+    provider: { meaning: 'Whom, as in chatgpt,claude:claude-opus-4-5 (default: all that are set up).', value: 'NAMES' },
+    repeats: { meaning: 'How often each is asked each prompt (default 1).', value: 'N' },
+    country: { meaning: 'Where the asker is, as in US.', value: 'CODE' },
+    locale: { meaning: 'What the asker speaks, as in en-US.', value: 'TAG' },
+  },
+  async run(call) {
+    const { db, now, io } = call
+    const brand = given(call, 'brand')
+    const [found] = await db.read(reader =>
+      reader.rows<{ id: number }>(sql`select id from brand where public_id = ${brand}`),
+    )
+    if (!found) return refused(call, `There is no brand '${brand}'.`)
+    const schedule = given(call, 'every') === 'none' ? undefined : await readOptions(call)
+    if (typeof schedule === 'string') return refused(call, schedule)
+    const instant = now().getTime()
+    await db.write(writer => keepSchedule(writer, found.id, schedule, instant))
+    await io.out(
+      schedule
+        ? `${brand}: ${rhythmOf(schedule)}, next ${new Date(occurrenceAfter(schedule, instant)).toISOString()}\n`
+        : `${brand}: on command only\n`,
+    )
+    return 0
+  },
+}
+
+export const list: Operation = {
+  name: 'collect schedule list',
+  summary: 'List the schedules: brand, when, next, whom, how often, country, locale.',
+  options: {},
+  async run({ db, now, io }) {
+    for (const schedule of await db.read(reader => readSchedules(reader))) {
+      const next = new Date(occurrenceAfter(schedule, now().getTime())).toISOString()
+      const { brand, repeats, country, locale } = schedule
+      const cells = [brand, rhythmOf(schedule), next, assistantsText(schedule), repeats, country ?? '-', locale ?? '-']
+      await io.out(`${cells.join('\t')}\n`)
+    }
+    return 0
+  },
+}
+
+async function refused({ io }: Call, why: string): Promise<number> {
+  io.err(`${why}\n`)
+  return 1
+}
+
+/** The schedule that the options say, or what is wrong with them. */
+async function readOptions(call: Call): Promise<Schedule | string> {
+  const { options, config } = call
+  const every = rhythms.find(rhythm => rhythm === given(call, 'every'))
+  if (!every) return `--every must be one of none, ${rhythms.join(', ')}.`
+  const day = dayOf(every, typeof options.day === 'string' ? options.day.toUpperCase() : undefined)
+  if (day === undefined)
+    return '--day must be mon to sun for weekly, 1 to 28 or last for monthly, and absent for daily.'
+  const hour = wholeNumber(String(options.hour ?? 6), 0, 23)
+  if (hour === undefined) return '--hour must be a whole number from 0 to 23.'
+  const timeZone = String(options.zone ?? 'UTC')
+  if (!isTimeZone(timeZone)) return `--zone must be an IANA time zone, as in Europe/Berlin; '${timeZone}' is none.`
+  const repeats = wholeNumber(String(options.repeats ?? 1), 1, 1000)
+  if (repeats === undefined) return '--repeats must be a whole number from 1 to 1000.'
+  const country = typeof options.country === 'string' ? options.country.toUpperCase() : null
+  if (country !== null && !/^[A-Z]{2}$/.test(country)) return '--country must be two letters, as in US.'
+  const locale = typeof options.locale === 'string' ? options.locale : null
+  const { setups } = await createManner(config)
+  const assistants = assistantsOf((listed(options.provider) ?? []).map(readAssistant), setups)
+  if ('notThere' in assistants) return assistants.notThere
+  return { every, day, hour, timeZone, assistants, repeats, country, locale }
+}
+
+function dayOf(every: Rhythm, day: string | undefined): string | undefined {
+  if (every === 'daily') return day === undefined ? '' : undefined
+  if (every === 'weekly') return weekdays.find(weekday => weekday === (day ?? 'MON'))
+  return day === 'LAST' ? 'L' : wholeNumber(day ?? '1', 1, 28)?.toString()
+}

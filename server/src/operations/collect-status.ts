@@ -1,0 +1,110 @@
+import { dateOf } from '@earshot/contract'
+import { occurrenceAfter } from '../collect/calendar.ts'
+import type { KeptSchedule } from '../collect/schedule.ts'
+import { readStatus, type Status } from '../collect/status.ts'
+import type { Operation } from './operation.ts'
+import { dollars, wholeNumber } from './option-values.ts'
+
+export const collectStatus: Operation = {
+  name: 'collect status',
+  summary: 'Show how asking stands: schedules, open asks, coverage by day and provider, failures, budgets.',
+  options: {
+    brand: { meaning: 'Only of this brand.', value: 'ID' },
+    days: { meaning: 'How many days of coverage, today included (default 7).', value: 'N' },
+  },
+  async run({ db, now, config, options, io }) {
+    const days = wholeNumber(String(options.days ?? 7), 1, 3650)
+    if (days === undefined) {
+      io.err('--days must be a whole number from 1 to 3650.\n')
+      return 1
+    }
+    const allowance = {
+      asks: config.EARSHOT_BUDGET_ASKS,
+      cost: Math.round(config.EARSHOT_BUDGET_DOLLARS * 1e6),
+    }
+    const instant = now().getTime()
+    const brand = options.brand as string | undefined
+    const status = await db.read(reader => readStatus(reader, { brand, days, now: instant, allowance }))
+    await io.out(sections(status, instant).join('\n'))
+    return 0
+  },
+}
+
+function sections({ schedules, open, coverage, failures, purses }: Status, now: number): string[] {
+  return [
+    table('Schedules', [
+      ['brand', 'when', 'next', 'whom', 'times'],
+      ...schedules.map(schedule => [
+        schedule.brand,
+        rhythmOf(schedule),
+        instantText(occurrenceAfter(schedule, now)),
+        assistantsText(schedule),
+        schedule.repeats,
+      ]),
+    ]),
+    table('Open asks', [
+      ['provider', 'open', 'under way', 'next', 'paused'],
+      ...open.map(({ provider, open, underWay, readyAt, pausedUntil, reason }) => [
+        provider,
+        open,
+        underWay,
+        instantText(Math.max(readyAt, now)),
+        pausedUntil !== null && pausedUntil > now ? `until ${instantText(pausedUntil)} (${reason})` : '',
+      ]),
+    ]),
+    table('Coverage (a day without a row was not measured)', [
+      ['brand', 'day', 'provider', 'planned', 'answered', 'failed', 'skipped', 'open'],
+      ...coverage.map(({ brand, day, provider, planned, answered, failed, skipped }) => [
+        brand,
+        dateOf(day),
+        provider,
+        planned,
+        answered,
+        failed,
+        skipped,
+        planned - answered - failed - skipped,
+      ]),
+    ]),
+    table('Failed and skipped', [
+      ['brand', 'provider', 'reason', 'times', 'as in'],
+      ...failures.map(({ brand, provider, reason, times, message }) => [brand, provider, reason, times, message]),
+    ]),
+    table('Spent today (UTC)', [
+      ['team', 'asks', 'of', 'money', 'of'],
+      ...purses.map(({ team, asks, cost, allowance }) => [
+        team,
+        asks,
+        allowance.asks ?? 'any',
+        dollars(cost),
+        allowance.cost === null ? 'any' : dollars(allowance.cost),
+      ]),
+    ]),
+  ]
+}
+
+/** How a schedule is said. */
+export function rhythmOf({
+  every,
+  day,
+  hour,
+  timeZone,
+}: Pick<KeptSchedule, 'every' | 'day' | 'hour' | 'timeZone'>): string {
+  const on =
+    every === 'daily' ? '' : every === 'weekly' ? ` on ${day}` : day === 'L' ? ' on the last day' : ` on day ${day}`
+  return `${every}${on} at ${String(hour).padStart(2, '0')}:00 ${timeZone}`
+}
+
+/** Whom a schedule asks. */
+export const assistantsText = ({ assistants }: Pick<KeptSchedule, 'assistants'>): string =>
+  assistants.length === 0 ? 'all' : assistants.map(({ provider, model }) => `${provider}:${model}`).join(',')
+
+const instantText = (instant: number) => new Date(instant).toISOString()
+
+/** Rows under a title, column under column; the first row names the columns. */
+function table(title: string, rows: readonly (readonly (string | number)[])[]): string {
+  if (rows.length === 1) return `${title}: none\n`
+  const texts = rows.map(row => row.map(String))
+  const widths = texts[0]!.map((_, column) => Math.max(...texts.map(row => row[column]!.length)))
+  const lines = texts.map(row => `  ${row.map((cell, i) => cell.padEnd(widths[i]!)).join('  ')}`.trimEnd())
+  return `${title}\n${lines.join('\n')}\n`
+}
