@@ -1,6 +1,7 @@
 import { answers } from './answers.ts'
 import { brands } from './brands.ts'
 import { competitors } from './competitors.ts'
+import { coverage } from './coverage.ts'
 import { keywords } from './keywords.ts'
 import { matrix } from './matrix.ts'
 import { performance } from './performance.ts'
@@ -23,6 +24,7 @@ export const api = {
   prompts,
   answers,
   search,
+  coverage,
 }
 export type Api = typeof api
 

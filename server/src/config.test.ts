@@ -14,10 +14,14 @@ describe('the settings', () => {
   })
 
   it('have defaults, and an empty one is none', () => {
-    expect(readConfig({ EARSHOT_PORT: '' })).toMatchObject({ EARSHOT_PORT: 4100, EARSHOT_DATA: 'data', EARSHOT_TIMEOUT: 30 })
+    expect(readConfig({ EARSHOT_PORT: '' })).toMatchObject({
+      EARSHOT_PORT: 4100,
+      EARSHOT_DATA: 'data',
+      EARSHOT_TIMEOUT: 30,
+    })
   })
 
   it('names every wrong one', () => {
-    expect(() => readConfig({ EARSHOT_PORT: 'x', EARSHOT_TIMEOUT: '0' })).toThrow(/EARSHOT_PORT[^]*EARSHOT_TIMEOUT/)
+    expect(() => readConfig({ EARSHOT_PORT: 'x', EARSHOT_TIMEOUT: '0' })).toThrow(/EARSHOT_PORT[\s\S]*EARSHOT_TIMEOUT/)
   })
 })

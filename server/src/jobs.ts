@@ -13,11 +13,13 @@ export interface Job {
 }
 
 const second = 1000
+/** How often it is looked who is due; asks whose turn comes sooner are waited for. */
+const look = 15 * second
 
 /** What there is to do. */
 export const jobsOf = (means: Means, log: Logger): readonly Job[] => [
   { name: 'schedule', every: 30 * second, run: () => schedule(means, log) },
-  { name: 'collect', every: 15 * second, run: signal => ask(means, log, signal) },
+  { name: 'collect', every: look, run: signal => ask(means, log, signal) },
 ]
 
 /** Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. */
@@ -63,7 +65,7 @@ async function ask(means: Means, log: Logger, signal: AbortSignal) {
   const ended = { answered: 0, failed: 0 }
   const rest = await collect(means, {
     signal,
-    patience: 0,
+    patience: look,
     told: {
       closed(fate) {
         if (fate.outcome === 'answered') ended.answered++

@@ -118,7 +118,7 @@ describe('the docs', () => {
   )
   it.each(pages)('%s names only files that exist', page => {
     const text = readFileSync(join(root, page), 'utf8')
-    const prose = text.replace(/```[^]*?```|`[^`\n]*`/g, '')
+    const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
     const named = [...prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, path]) =>
       join(root, dirname(page), path!),
     )

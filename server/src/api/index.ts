@@ -1,6 +1,7 @@
 import * as answers from './answers.ts'
 import * as brands from './brands.ts'
 import * as competitors from './competitors.ts'
+import * as coverage from './coverage.ts'
 import type { Handlers } from './handler.ts'
 import * as keywords from './keywords.ts'
 import * as matrix from './matrix.ts'
@@ -24,4 +25,5 @@ export const handlers = {
   prompts,
   answers,
   search,
+  coverage,
 } satisfies Handlers

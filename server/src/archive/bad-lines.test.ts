@@ -282,7 +282,7 @@ describe.each(engines)('an archive with bad lines on %s', (_, open) => {
       brands: await reader.rows(sql`select public_id as id from brand`),
       teams: await reader.rows(sql`select id from team`),
       articles: await reader.rows(sql`select public_id as id, status from article`),
-      competitors: await reader.rows(sql`select public_id as id from competitor order by id`),
+      competitors: await reader.rows(sql`select public_id as id from competitor order by public_id`),
       sources: await reader.rows(sql`select public_id as id from source`),
     }))
     expect(held).toEqual({
@@ -291,7 +291,7 @@ describe.each(engines)('an archive with bad lines on %s', (_, open) => {
       brands: [{ id: 'b' }],
       teams: [{ id: 't' }],
       articles: [{ id: 'live', status: 'LIVE' }],
-      competitors: [{ id: 'me' }, { id: 'c' }],
+      competitors: [{ id: 'c' }, { id: 'me' }],
       sources: [{ id: 's' }],
     })
   })

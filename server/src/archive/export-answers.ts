@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { domainOf } from '../extraction/domain.ts'
-import { instant, present } from './export-fields.ts'
+import { instant, present, written } from './export-fields.ts'
 
 const pageSize = 1000
 const millionths = 1_000_000
@@ -115,7 +115,7 @@ function citation({ answer: _, url, domain, title, position, originalUrl, ...soc
   const engagement = present(social)
   return {
     url,
-    ...((url === null || domainOf(url) === null) && { domain }),
+    ...((url === null || domainOf(url) === null) && { domain: written(domain) }),
     title,
     position,
     ...present({ originalUrl }),

@@ -1,9 +1,10 @@
 import type { Db, Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { answersOf } from './export-answers.ts'
-import { instant } from './export-fields.ts'
+import { instant, written } from './export-fields.ts'
 
 type Row = Record<string, unknown>
+type BrandRow = Row & { key: number; createdAt: number; domain: string | null; aliases: string }
 
 /**
  * Writes the whole database as an archive, line by line: every record follows what it names, in the order in which it
@@ -17,11 +18,17 @@ export const exportArchive = (db: Db, write: (line: string) => Promise<void>): P
 async function* recordsOf(db: Reader): AsyncGenerator<Row> {
   yield* teamsOf(db)
   for (const row of await db.rows(sql`select id, name from provider order by id`)) yield { kind: 'provider', ...row }
-  for (const { key, ...brand } of await db.rows<Row & { key: number; createdAt: number; aliases: string }>(sql`
+  for (const { key, ...brand } of await db.rows<BrandRow>(sql`
 select id as key, public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring,
   created_at as "createdAt"
 from brand order by id`)) {
-    yield { kind: 'brand', ...brand, aliases: JSON.parse(brand.aliases), createdAt: instant(brand.createdAt) }
+    yield {
+      kind: 'brand',
+      ...brand,
+      domain: brand.domain && written(brand.domain),
+      aliases: JSON.parse(brand.aliases),
+      createdAt: instant(brand.createdAt),
+    }
     yield* ofBrand(db, key, String(brand.id))
   }
 }
@@ -31,19 +38,20 @@ async function* ofBrand(db: Reader, key: number, brandId: string): AsyncGenerato
     for (const row of await db.rows(sql`
 select public_id as id, name from ${kind === 'topic' ? sql`topic` : sql`tag`} where brand_id = ${key} order by id`))
       yield { kind, brandId, ...row }
-  for (const row of await db.rows<Row & { aliases: string; context: string | null }>(sql`
+  for (const row of await db.rows<Row & { domain: string; aliases: string; context: string | null }>(sql`
 select public_id as id, name, domain, aliases, relationship, ignored, case_sensitive as "caseSensitive", context
 from competitor where brand_id = ${key} order by competitor.id`))
     yield {
       kind: 'competitor',
       brandId,
       ...row,
+      domain: row.domain && written(row.domain),
       aliases: JSON.parse(row.aliases),
       context: row.context && JSON.parse(row.context),
     }
-  for (const row of await db.rows(sql`
+  for (const row of await db.rows<Row & { domain: string }>(sql`
 select public_id as id, domain, type, status from source where brand_id = ${key} order by domain`))
-    yield { kind: 'source', brandId, ...row }
+    yield { kind: 'source', brandId, ...row, domain: written(row.domain) }
   yield* promptsOf(db, key, brandId)
   yield* answersOf(db, key, brandId)
   yield* documentsOf(db, key, brandId)

@@ -33,12 +33,17 @@ export const instant = z.string().transform((value, context) => {
 })
 
 /** A host, normalised (D14, D41). */
-export const domain = text.transform((value, context) => {
+export const domain = text.transform(toHost)
+
+/** A host, or the empty text where there is none. */
+export const domainOrNone = text.transform((value, context) => (value === '' ? '' : toHost(value, context)))
+
+function toHost(value: string, context: z.RefinementCtx<string>): string {
   const host = normaliseDomain(value)
   if (host !== null) return host
   context.issues.push({ code: 'custom', message: `is no host: ${JSON.stringify(value.slice(0, 100))}`, input: value })
   return z.NEVER
-})
+}
 
 /** 0-100. */
 export const points = z.number().min(0).max(100)

@@ -1,6 +1,6 @@
 import { ArticleStatus, ArticleType, FunnelStage, Relationship, SourceType } from '@earshot/contract'
 import { z } from 'zod'
-import { amount, domain, id, instant, json, points, position, text } from './fields.ts'
+import { amount, domain, domainOrNone, id, instant, json, points, position, text } from './fields.ts'
 
 const nullable = <T extends z.ZodType>(of: T) => of.nullable().default(null as never)
 const texts = z.array(text).default([])
@@ -39,7 +39,7 @@ export const kinds = {
     id,
     brandId,
     name: text,
-    domain: z.union([z.literal(''), domain]).default(''),
+    domain: domainOrNone.default(''),
     aliases: texts,
     relationship: Relationship,
     ignored: z.boolean().default(false),

@@ -9,20 +9,25 @@ export const demoReplies: Command = {
   positional: 'DIR',
   options: {},
   async run({ positional: [folder] }) {
-    const byAlias = new Map<string, string[]>()
-    for (const { alias, recording } of demoRecordings({ now: new Date() })) {
-      const lines = byAlias.get(alias) ?? []
-      byAlias.set(alias, lines)
-      lines.push(`${JSON.stringify(recording)}\n`)
-    }
-    for (const [alias, lines] of byAlias) {
-      await mkdir(join(folder!, alias), { recursive: true })
-      await writeFile(join(folder!, alias, 'replies.ndjson'), lines.join(''))
-    }
-    const replies = [...byAlias.values()].reduce((sum, lines) => sum + lines.length, 0)
-    process.stdout.write(
-      `${replies} replies of ${byAlias.size} providers; earshot collect --replay ${folder} asks them\n`,
-    )
+    const replies = await writeReplies(folder!, new Date())
+    process.stdout.write(`${replies} replies; earshot collect --replay ${folder} asks them\n`)
     return 0
   },
+}
+
+/** Writes the demo's recorded replies, in a folder for each provider, and gives their number. */
+export async function writeReplies(folder: string, now: Date): Promise<number> {
+  const byAlias = new Map<string, string[]>()
+  for (const { alias, recording } of demoRecordings({ now })) {
+    const lines = byAlias.get(alias) ?? []
+    byAlias.set(alias, lines)
+    lines.push(`${JSON.stringify(recording)}\n`)
+  }
+  let replies = 0
+  for (const [alias, lines] of byAlias) {
+    await mkdir(join(folder, alias), { recursive: true })
+    await writeFile(join(folder, alias, 'replies.ndjson'), lines.join(''))
+    replies += lines.length
+  }
+  return replies
 }

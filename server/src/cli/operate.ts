@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import cliProgress from 'cli-progress'
 import { openFile } from '../archive/open-file.ts'
 import { readConfig } from '../config.ts'
@@ -10,7 +11,7 @@ import type { Command } from './command.ts'
 import { runThere } from './remote.ts'
 
 /** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
-const memory = '192MB'
+const memory = '64MB'
 
 /** An operation as a command: run on the folder, or through the server that holds it. */
 export const commandOf = (operation: Operation): Command => ({
@@ -22,6 +23,8 @@ export const commandOf = (operation: Operation): Command => ({
     data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
   async run({ options, positional: [file] }) {
+    // A batch's garbage is collected soon, not when it fills what a large machine would allow.
+    setFlagsFromString('--heap-growing-percent=40')
     const config = readConfig(process.env)
     const data = String(options.data ?? config.EARSHOT_DATA)
     const io = terminal()

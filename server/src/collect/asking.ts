@@ -22,17 +22,21 @@ export interface Asking {
 
 export function createAsking(setups: readonly Setup[], now: () => Date, failed: (error: unknown) => void): Asking {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
-  const stopping = new AbortController()
+  const underWay = new Set<AbortController>()
   const over: Attempt[] = []
-  let underWay = 0
+  let stopped = false
   let wake = () => {}
 
   /** Asks once. A provider never throws; if one does all the same, that is no answer. */
-  async function ask({ provider, ...setup }: Setup, { text, country, locale, model }: Ask): Promise<Asked> {
+  async function ask(
+    { provider, ...setup }: Setup,
+    { text, country, locale, model }: Ask,
+    signal: AbortSignal,
+  ): Promise<Asked> {
     const { webSearch, system, temperature } = setup
     const question = { text, country, locale, system, temperature, webSearch, model }
     try {
-      return await provider.ask(question, { signal: stopping.signal, now: () => performance.now() })
+      return await provider.ask(question, { signal, now: () => performance.now() })
     } catch (error) {
       failed(error)
       return lost('The reply could not be read; the log says why.')
@@ -42,20 +46,15 @@ export function createAsking(setups: readonly Setup[], now: () => Date, failed: 
   return {
     async begin(of) {
       const setup = byProvider.get(of.provider)!
-      underWay++
-      const asked = await ask(setup, of)
-      underWay--
-      over.push({
-        ask: of,
-        setup,
-        asked,
-        endedAt: now().getTime(),
-        stopped: 'failed' in asked && stopping.signal.aborted,
-      })
+      const stopping = new AbortController()
+      underWay.add(stopping)
+      const asked = await ask(setup, of, stopping.signal)
+      underWay.delete(stopping)
+      over.push({ ask: of, setup, asked, endedAt: now().getTime(), stopped: stopped && 'failed' in asked })
       wake()
     },
     over: () => over.splice(0),
-    idle: () => underWay === 0 && over.length === 0,
+    idle: () => underWay.size === 0 && over.length === 0,
     oneIsOver: atMost =>
       over.length > 0
         ? Promise.resolve()
@@ -68,7 +67,8 @@ export function createAsking(setups: readonly Setup[], now: () => Date, failed: 
             }
           }),
     stop() {
-      stopping.abort()
+      stopped = true
+      for (const stopping of underWay) stopping.abort()
       wake()
     },
   }

@@ -61,8 +61,10 @@ describe('lane', () => {
     expect(lane.opened).toBe(0)
   })
 
-  it('opens at once for a key that is not accepted', () => {
+  it('opens at once for a key that is not accepted, and for credit that is used up', () => {
     expect(failed(free, failure('unauthorized'), pace, 0, middle)).toMatchObject({ opened: 1, pausedUntil: 30_000 })
+    const spent = { ...failure('rate_limited'), retryable: false }
+    expect(failed(free, spent, pace, 0, middle)).toMatchObject({ opened: 1, pausedUntil: 30_000 })
   })
 
   it('does not blame the provider for an answer that is of no use', () => {

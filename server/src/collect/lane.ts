@@ -44,21 +44,22 @@ export const begun = (lane: Lane, { perMinute }: Pace, requests: number, now: nu
 export const answered = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
 
 /**
- * The lane after a request failed: a provider that asks for patience gets it, one that does not answer is left alone
- * for longer each time. `random` is in [0, 1).
+ * The lane after a request failed: a provider that asks for patience gets it; one that does not answer is left alone,
+ * for longer each time, and at once where it accepts no key or gives no more credit. `random` is in [0, 1).
  */
 export function failed(lane: Lane, failure: Failure, { breaker }: Pace, now: number, random: number): Lane {
   const patience = failure.retryAfterMs ?? (failure.reason === 'rate_limited' ? unstatedPatience : 0)
   const paused = pausedFor(lane, patience, failure.reason, now)
-  if (!ofProvider.has(failure.reason)) return paused
+  const hopeless = failure.reason === 'unauthorized' || (failure.reason === 'rate_limited' && !failure.retryable)
+  if (!hopeless && !ofProvider.has(failure.reason)) return paused
   const failures = lane.failures + 1
-  if (failures < breaker.after && lane.opened === 0 && failure.reason !== 'unauthorized') return { ...paused, failures }
+  if (!hopeless && failures < breaker.after && lane.opened === 0) return { ...paused, failures }
   const openMs = Math.min(breaker.maxMs, breaker.openMs * 2 ** lane.opened) * (0.75 + random / 2)
   return { ...pausedFor(paused, openMs, failure.reason, now), failures: 0, opened: lane.opened + 1 }
 }
 
 /** What says that the provider itself is out of order, not the question or its answer. */
-const ofProvider = new Set<Failure['reason']>(['unavailable', 'timeout', 'network', 'unauthorized'])
+const ofProvider = new Set<Failure['reason']>(['unavailable', 'timeout', 'network'])
 
 /** Milliseconds for a provider that says that it is asked too often, but not for how long. */
 const unstatedPatience = 1000

@@ -19,10 +19,10 @@ import { name, type Sql, sql } from './sql.ts'
 const chunkRows = 2048
 const catalog = 'earshot'
 /**
- * Rows that are compressed together, a quarter of the engine's default: a group of answer texts then takes tens of
+ * Rows that are compressed together, a small part of the engine's default: a group of answer texts then takes tens of
  * megabytes to write, not hundreds, and a window of days reads less beside it.
  */
-const rowGroup = 15 * chunkRows
+const rowGroup = 4 * chunkRows
 
 /** Opens a DuckDB file, or a database in memory. One process at a time may hold a file. */
 export async function openDuckDb(path = ':memory:', options: { memory?: string; threads?: number } = {}): Promise<Db> {
@@ -31,7 +31,7 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     ...(options.memory && { memory_limit: options.memory }),
     ...(options.threads && { threads: String(options.threads) }),
     preserve_insertion_order: 'false',
-    checkpoint_threshold: '128MB',
+    checkpoint_threshold: '64MB',
     autoinstall_known_extensions: 'false',
   })
   if (path !== ':memory:') await attach(instance, path)

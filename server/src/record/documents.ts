@@ -134,7 +134,8 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
           published_at: record.publishedAt,
           created_at: record.createdAt,
           updated_at: record.updatedAt,
-          record: JSON.stringify({ ...record, wordCount }),
+          // One order of keys, whether the count was given or not.
+          record: JSON.stringify(Object.assign({ wordCount }, record, { wordCount })),
         })
       }
       await articleRows.write(writer)

@@ -73,7 +73,10 @@ export function createSources(brand: KnownBrand) {
 }
 
 /** Whether an id is the one that a source made for some domain has (D41). */
-const isMadeSourceId = (id: string) => id.startsWith('d:') && normaliseDomain(id.slice(2)) === id.slice(2)
+function isMadeSourceId(id: string): boolean {
+  const domain = id.slice(2)
+  return id === madeSourceId(domain) && [domain, `www.${domain}`].some(text => normaliseDomain(text) === domain)
+}
 
 /** Finds anew whose the sources are (D14), from one integer on: the brand's, else every direct competitor's. */
 export async function own(writer: Writer, brandId: number, from = 0) {

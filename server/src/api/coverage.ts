@@ -1,0 +1,62 @@
+import { api, dateOf, dayOf } from '@earshot/contract'
+import { sql } from '../db/sql.ts'
+import { answers } from '../metrics/relations.ts'
+import { handle } from './handler.ts'
+
+/** As many days as the longest `period` has. */
+const mostDays = 3650
+
+interface Row {
+  day: number
+  provider: string
+  answers: number | null
+  planned: number
+  answered: number
+  failed: number
+  skipped: number
+}
+
+export const get = handle(api.coverage.get, async ({ db, brand, scope }) => {
+  const from = scope.from === undefined ? Number.NEGATIVE_INFINITY : dayOf(scope.from)
+  const until = scope.until === undefined ? Number.POSITIVE_INFINITY : dayOf(scope.until - 1)
+  const rows = await db.rows<Row>(sql`
+with ${answers(scope)},
+given as (
+  select a.day, s.provider, count(*) as answers
+  from answers a
+  join assistant s on s.brand_id = ${brand.id} and s.id = a.assistant_id
+  group by a.day, s.provider
+),
+asked as (
+  select day, provider, planned, answered, failed, skipped from coverage where brand_id = ${brand.id}
+)
+select coalesce(given.day, asked.day) as day, coalesce(given.provider, asked.provider) as provider, given.answers,
+  coalesce(planned, 0) as planned, coalesce(answered, 0) as answered, coalesce(failed, 0) as failed,
+  coalesce(skipped, 0) as skipped
+from given
+full join asked on asked.day = given.day and asked.provider = given.provider
+order by 1, 2`)
+
+  const byDay = new Map<number, Row[]>()
+  for (const row of rows.filter(({ day }) => day >= from && day <= until)) {
+    const others = byDay.get(row.day)
+    if (others) others.push(row)
+    else byDay.set(row.day, [row])
+  }
+  const known = [...byDay.keys()]
+  const last = known.at(-1) ?? -1
+  const days = []
+  for (let day = Math.max(known[0] ?? 0, last - mostDays + 1); day <= last; day++)
+    days.push(dayCoverage(day, byDay.get(day) ?? []))
+  return { brand: { id: brand.publicId, name: brand.name, domain: brand.domain }, days }
+})
+
+function dayCoverage(day: number, rows: readonly Row[]) {
+  const given = rows.reduce((sum, row) => sum + (row.answers ?? 0), 0)
+  return {
+    date: dateOf(day),
+    measured: given > 0,
+    answers: given || null,
+    providers: rows.map(row => ({ ...row, open: row.planned - row.answered - row.failed - row.skipped })),
+  }
+}

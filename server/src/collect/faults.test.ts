@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines.ts'
+import { aFaultyProvider, type FaultyProvider, faults } from '../../test/faulty-provider.ts'
+import { record, team } from '../../test/world.ts'
+import { exportArchive } from '../archive/export.ts'
+import { readConfig } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { name, sql } from '../db/sql.ts'
+import { createRandom } from '../demo/random.ts'
+import type { Fate } from './close.ts'
+import { collect } from './collect.ts'
+import { createManner } from './manner.ts'
+import { plan } from './plan.ts'
+import { unpacked } from './raw-body.ts'
+
+const prompts = 60
+const brandId = 'b'
+const records = [
+  team,
+  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.example', createdAt: '2026-01-01' },
+  ...Array.from({ length: prompts }, (_, i) => ({
+    kind: 'prompt',
+    id: `p${i}`,
+    brandId,
+    text: `question ${i}?`,
+    type: 'TOFU',
+    createdAt: '2026-01-01',
+  })),
+]
+const keys = { openai: 'sk-test-4f9a1c77e2b05d86', compatible: 'kx/9a+0b1c2d3e4f%==' }
+
+describe.each(engines)('asking a faulty provider on %s', (_, open) => {
+  const opened: AsyncDisposable[] = []
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one[Symbol.asyncDispose]()
+  })
+
+  async function ask(provider: FaultyProvider, db: Db) {
+    const config = readConfig({
+      EARSHOT_OPENAI_API_KEY: keys.openai,
+      EARSHOT_OPENAI_URL: provider.url,
+      EARSHOT_COMPATIBLE_API_KEY: keys.compatible,
+      EARSHOT_COMPATIBLE_URL: provider.url,
+      EARSHOT_COMPATIBLE_MODELS: 'local',
+      EARSHOT_ASK_TIMEOUT: '1',
+    })
+    const manner = await createManner(config)
+    const quick = { breaker: { after: 5, openMs: 10, maxMs: 50 }, perMinute: null, concurrency: 8 }
+    const setups = manner.setups.map(setup => ({ ...setup, pace: quick }))
+    let ids = 0
+    await db.write(async writer => {
+      const [brand] = await writer.rows<{ id: number }>(sql`select id from brand`)
+      const assistants = setups.map(({ provider, models }) => ({ provider: provider.alias, model: models[0]! }))
+      const wish = { brandId: brand!.id, assistants, repeats: 1, country: null, locale: null, expiresAt: 8.64e15 }
+      await plan(writer, wish, Date.now(), () => String(ids++))
+    })
+    const fates: Fate[] = []
+    const errors: unknown[] = []
+    await collect(
+      {
+        db,
+        manner: { ...manner, setups, backoff: { attempts: 6, baseMs: 2, maxMs: 20 } },
+        now: () => new Date(),
+        random: createRandom(7).next,
+        holder: 'test',
+      },
+      {
+        signal: new AbortController().signal,
+        patience: 5000,
+        told: { closed: fate => fates.push(fate), broke: () => {}, failed: error => errors.push(error) },
+      },
+    )
+    return { fates, errors }
+  }
+
+  it('ends every ask once, answered or failed with its reason, and shows no key anywhere', async () => {
+    const db = await open()
+    opened.push(db)
+    await record(db, records)
+    const provider = await aFaultyProvider({ seed: 3, rate: () => 0.4 })
+    opened.push(provider)
+    const { fates, errors } = await ask(provider, db)
+
+    expect(errors).toEqual([])
+    const rows = await db.read(reader =>
+      reader.rows<{
+        outcome: string
+        reason: string | null
+        message: string | null
+        prompt: number
+        provider: string
+      }>(sql`
+select outcome, reason, message, prompt_id as prompt, provider from ask`),
+    )
+    expect(rows).toHaveLength(2 * prompts)
+    expect(new Set(rows.map(({ prompt, provider }) => `${provider} ${prompt}`)).size).toBe(2 * prompts)
+    for (const row of rows)
+      if (row.outcome === 'answered') expect(row.reason).toBeNull()
+      else expect(row).toMatchObject({ outcome: 'failed', reason: expect.any(String), message: expect.any(String) })
+    const answered = rows.filter(({ outcome }) => outcome === 'answered').length
+    expect(answered).toBeGreaterThan(prompts)
+    expect(await db.read(reader => reader.rows(sql`select count(*) as answers from answer`))).toEqual([
+      { answers: answered },
+    ])
+    expect([...provider.met.keys()].sort()).toEqual([...faults].sort())
+    // Two ask each question; nobody asks again what was answered in full.
+    for (const times of provider.answered.values()) expect(times).toBeLessThanOrEqual(2)
+
+    const said = [JSON.stringify(fates), ...(await everythingIn(db))]
+    expect(said.some(text => text.includes('[redacted]'))).toBe(true)
+    for (const key of Object.values(keys)) expect(said.find(text => text.includes(key))).toBeUndefined()
+  })
+})
+
+/** Every row of every table, every reply unpacked, and the archive of it all. */
+async function everythingIn(db: Db): Promise<string[]> {
+  return db.read(async reader => {
+    const tables = await reader.rows<{ table: string }>(sql`
+select table_name as "table" from information_schema.tables where table_schema = current_schema()`)
+    const texts: string[] = []
+    for (const { table } of tables) texts.push(JSON.stringify(await reader.rows(sql`select * from ${name(table)}`)))
+    for (const { body } of await reader.rows<{ body: string }>(sql`select body from reply`))
+      texts.push(unpacked(body).toString())
+    await exportArchive(db, async line => void texts.push(line))
+    return texts
+  })
+}

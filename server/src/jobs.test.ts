@@ -1,0 +1,130 @@
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { engines } from '../test/engines.ts'
+import { aFaultyProvider } from '../test/faulty-provider.ts'
+import { record, team } from '../test/world.ts'
+import type { Means } from './collect/collect.ts'
+import { createManner } from './collect/manner.ts'
+import { keepSchedule } from './collect/schedule.ts'
+import { readConfig } from './config.ts'
+import { sql } from './db/sql.ts'
+import { jobsOf, runJobs } from './jobs.ts'
+
+const brandId = 'b'
+const key = 'sk-test-0123456789abcdef'
+const records = [
+  team,
+  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01' },
+  ...['p1', 'p2', 'p3'].map(id => ({
+    kind: 'prompt',
+    id,
+    brandId,
+    text: `${id}?`,
+    type: 'TOFU',
+    createdAt: '2026-01-01',
+  })),
+]
+
+describe.each(engines)('the jobs on %s', (_, open) => {
+  const opened: AsyncDisposable[] = []
+  afterEach(async () => {
+    for (const one of opened.splice(0).reverse()) await one[Symbol.asyncDispose]()
+  })
+
+  async function scheduled(rate: number) {
+    const db = await open()
+    opened.push(db)
+    await record(db, records)
+    const provider = await aFaultyProvider({ seed: 1, rate: () => rate })
+    opened.push(provider)
+    const config = readConfig({
+      EARSHOT_OPENAI_API_KEY: key,
+      EARSHOT_OPENAI_URL: provider.url,
+      EARSHOT_ASK_TIMEOUT: '1',
+      EARSHOT_ASK_PER_MINUTE: '100000',
+      EARSHOT_ASK_ATTEMPTS: '1',
+    })
+    const clock = { now: Date.parse('2026-11-21T04:00:00Z') }
+    await db.write(writer =>
+      keepSchedule(
+        writer,
+        1,
+        {
+          every: 'daily',
+          day: '',
+          hour: 6,
+          timeZone: 'Europe/Berlin',
+          assistants: [],
+          repeats: 2,
+          country: 'DE',
+          locale: null,
+        },
+        clock.now,
+      ),
+    )
+    const lines: string[] = []
+    const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+    const began = performance.now()
+    const now = () => new Date(clock.now + performance.now() - began)
+    const means: Means = { db, manner: await createManner(config), now, random: () => 0.5, holder: 'test' }
+    const [schedule, ask] = jobsOf(means, log)
+    const run = async () => {
+      await schedule!.run(new AbortController().signal)
+      await ask!.run(new AbortController().signal)
+    }
+    const rows = () =>
+      db.read(reader =>
+        reader.rows<{ day: number; outcome: string }>(sql`select day, outcome from ask order by day, outcome`),
+      )
+    return { clock, run, rows, lines, log, provider }
+  }
+
+  it('ask when the hour strikes, once a day, and make up for one day that was missed', async () => {
+    const { clock, run, rows, lines } = await scheduled(0)
+    await run()
+    expect(await rows()).toEqual([])
+    clock.now = Date.parse('2026-11-21T05:00:00Z')
+    await run()
+    await run()
+    // Three prompts, twice each, of the one provider that is set up.
+    expect(await rows()).toEqual(Array(6).fill({ day: 20778, outcome: 'answered' }))
+    expect(lines.join()).toContain('"planned":6')
+    clock.now = Date.parse('2026-11-24T12:00:00Z')
+    await run()
+    expect((await rows()).map(({ day }) => day)).toEqual([...Array(6).fill(20778), ...Array(6).fill(20781)])
+  })
+
+  it('log why asks fail, and no key', async () => {
+    const { clock, run, rows, lines, provider } = await scheduled(1)
+    clock.now = Date.parse('2026-11-21T05:00:00Z')
+    // After each five failures the circuit is open for a while.
+    for (let i = 0; i < 4; i++) {
+      await run()
+      clock.now += 60_000
+    }
+    expect(provider.met.size).toBeGreaterThan(0)
+    expect((await rows()).map(({ outcome }) => outcome)).toEqual(Array(6).fill('failed'))
+    expect(lines.filter(line => line.includes('An ask failed'))).toHaveLength(6)
+    expect(lines.join('\n')).not.toContain(key)
+  })
+
+  it('go on after a run that failed, and end when they are stopped', async () => {
+    const { lines, log } = await scheduled(0)
+    let runs = 0
+    const job = {
+      name: 'broken',
+      every: 1,
+      async run() {
+        runs++
+        throw new Error('It broke.')
+      },
+    }
+    const jobs = runJobs([job], log)
+    while (runs < 3) await new Promise(resolve => setTimeout(resolve, 1))
+    await jobs[Symbol.asyncDispose]()
+    const after = runs
+    await new Promise(resolve => setTimeout(resolve, 10))
+    expect(runs).toBe(after)
+    expect(lines.join()).toContain('It broke.')
+  })
+})

@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines.ts'
+import { aWorld } from '../../test/world.ts'
+import { writeReplies } from '../cli/demo-replies.ts'
+import { readConfig } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { demoArchive } from '../demo/demo.ts'
+import { collecting } from './collect.ts'
+import { collectBudget } from './collect-budget.ts'
+import * as schedule from './collect-schedule.ts'
+import { collectStatus } from './collect-status.ts'
+import type { Operation } from './operation.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+/** The demo brand as it is before anything was asked. */
+const records = [...demoArchive({ now })].filter(record => (record as { kind: string }).kind !== 'answer')
+const prompts = (records as { kind: string; id: string }[]).filter(({ kind }) => kind === 'prompt').slice(0, 3)
+const brandId = 'northpace'
+
+describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
+  let db: Db
+  let replies: string
+  let world: Awaited<ReturnType<typeof aWorld>>
+  beforeAll(async () => {
+    db = await open()
+    world = await aWorld(db, records, { teamId: 'demo-team', now })
+    replies = await mkdtemp(join(tmpdir(), 'earshot-'))
+    expect(await writeReplies(replies, now)).toBe(246)
+  })
+  afterAll(async () => {
+    await db[Symbol.asyncDispose]()
+    await rm(replies, { recursive: true })
+  })
+
+  async function run(operation: Operation, options: Record<string, string | boolean> = {}, environment = {}) {
+    const said = { out: [] as string[], err: [] as string[] }
+    const io = {
+      out: async (text: string) => void said.out.push(text),
+      err: (text: string) => void said.err.push(text),
+      progress: () => {},
+    }
+    const began = performance.now()
+    const clock = () => new Date(now.getTime() + performance.now() - began)
+    const input = (async function* () {})()
+    const code = await operation.run({ db, now: clock, config: readConfig(environment), options, input, io })
+    return { code, out: said.out.join(''), err: said.err.join('') }
+  }
+
+  const chosen = { brand: brandId, prompt: prompts.map(({ id }) => id).join(',') }
+
+  it('says what a dry run would ask, and asks nothing', async () => {
+    const { code, out } = await run(collecting, { ...chosen, replay: replies, 'dry-run': true })
+    expect(code).toBe(0)
+    expect(out).toMatch(/^18 asks, about \$0\.00\n {2}chatgpt gpt-5\.1: 3 asks, \$0\.00\n/)
+    expect((await world.client.coverage.get({ brandId })).days).toEqual([])
+  })
+
+  it('forecasts by the table of prices, and says where it has none', async () => {
+    const environment = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OLLAMA_MODELS: 'llama3:8b' }
+    const { out } = await run(collecting, { ...chosen, 'dry-run': true }, environment)
+    expect(out).toMatch(/^6 asks, about \$0\.\d{4} and what has no price here\n/)
+    expect(out).toContain('  ollama llama3:8b: 3 asks, price unknown\n')
+  })
+
+  it('asks, and the endpoints show what was answered', async () => {
+    const { code, out } = await run(collecting, { ...chosen, replay: replies })
+    expect(out).toContain('18 answered, 0 failed, 0 attempts repeated, $0.00\n')
+    expect(code).toBe(0)
+    const { methodology } = await world.client.performance.get({ brandId, period: 1 })
+    expect(methodology).toMatchObject({ responsesTotal: 18, promptsCount: 3, providersCount: 6 })
+    expect(methodology.responsesWithMentions).toBeGreaterThan(0)
+    expect(methodology.responsesWithSources).toBeGreaterThan(0)
+    const { answers, pagination } = await world.client.answers.list({ brandId })
+    expect(pagination.total).toBe(18)
+    expect(answers.map(({ promptId }) => promptId).sort()).toEqual(
+      prompts.flatMap(({ id }) => Array(6).fill(id)).sort(),
+    )
+    expect((await world.client.search.list({ brandId })).pagination.total).toBeGreaterThan(0)
+    const [day] = (await world.client.coverage.get({ brandId })).days
+    expect(day).toMatchObject({ date: '2026-11-21', measured: true, answers: 18 })
+    expect(day!.providers.map(({ provider, planned, answered }) => [provider, planned, answered])).toEqual(
+      ['chatgpt', 'claude', 'copilot', 'gemini', 'google-ai-overview', 'perplexity'].map(alias => [alias, 3, 3]),
+    )
+  })
+
+  it('says what is chosen and not there', async () => {
+    expect(await run(collecting)).toMatchObject({ code: 1, err: expect.stringContaining('EARSHOT_OPENAI_API_KEY') })
+    for (const [options, said] of [
+      [{ brand: 'x' }, "There is no brand 'x'."],
+      [{ prompt: 'x' }, "There is no prompt 'x'."],
+      [{ provider: 'grok' }, "The provider 'grok' is not set up; set up: chatgpt, claude,"],
+      [{ provider: 'chatgpt:gpt-2' }, "'gpt-2' is none of the models of chatgpt: gpt-5.1."],
+      [{ repeats: '0' }, '--repeats must be a whole number from 1 to 1000.'],
+    ] as const)
+      expect(await run(collecting, { replay: replies, ...options })).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining(said),
+      })
+  })
+
+  it('keeps to a budget, goes on with what is open, and shows how it stands', async () => {
+    expect((await run(collectBudget, { team: 'demo-team', asks: '20' })).out).toBe(
+      'demo-team: 20 asks and $20.00 a day\n',
+    )
+    const stopped = await run(collecting, { ...chosen, provider: 'claude', replay: replies })
+    expect(stopped).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Team 'demo-team' has used up its budget of asks"),
+    })
+    const { out } = await run(collectStatus)
+    expect(out).toMatch(/claude +6 +5 +0 +0 +1\n/)
+    expect(out).toMatch(/demo-team +20 +20 +\$0\.00 +\$20\.00\n/)
+    await run(collectBudget, { team: 'demo-team', asks: '30' })
+    const rest = await run(collecting, { ...chosen, provider: 'claude', replay: replies })
+    expect(rest.out).toBe(
+      '1 asks are open from earlier on; they come first.\n1 answered, 0 failed, 0 attempts repeated, $0.00\n',
+    )
+  })
+
+  it('sets and lists schedules', async () => {
+    const environment = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OPENAI_MODELS: 'gpt-5.1,gpt-5' }
+    const options = {
+      brand: brandId,
+      every: 'weekly',
+      day: 'tue',
+      hour: '7',
+      zone: 'Europe/Berlin',
+      provider: 'chatgpt:gpt-5',
+    }
+    expect(await run(schedule.set, options, environment)).toEqual({
+      code: 0,
+      out: 'northpace: weekly on TUE at 07:00 Europe/Berlin, next 2026-11-24T06:00:00.000Z\n',
+      err: '',
+    })
+    expect((await run(schedule.list)).out).toBe(
+      'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-5\t1\t-\t-\n',
+    )
+    for (const [wrong, said] of [
+      [{ every: 'hourly' }, '--every'],
+      [{ day: 'xyz' }, '--day'],
+      [{ every: 'daily' }, '--day'],
+      [{ every: 'monthly', day: '29' }, '--day'],
+      [{ hour: '24' }, '--hour'],
+      [{ zone: 'Mars/Base' }, '--zone'],
+      [{ repeats: 'x' }, '--repeats'],
+      [{ country: 'USA' }, '--country'],
+      [{ brand: 'x' }, "'x'"],
+      [{ provider: 'claude' }, "'claude'"],
+    ] as const)
+      expect(await run(schedule.set, { ...options, ...wrong }, environment)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(said),
+      })
+    expect((await run(schedule.set, { brand: brandId, every: 'none' })).out).toBe('northpace: on command only\n')
+    expect((await run(schedule.list)).out).toBe('')
+  })
+})

@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { createRandom, type Random } from '../src/demo/random.ts'
+
+/** A fault of a provider or of the way to it. */
+export const faults = [
+  '429',
+  '500',
+  '503',
+  'slow body',
+  'reset before the reply',
+  'reset within the reply',
+  'truncated JSON',
+  'truncated SSE',
+  'wrong content type',
+] as const
+type Fault = (typeof faults)[number]
+
+export interface FaultyProvider extends AsyncDisposable {
+  /** Its base URL, for the dialects `openai` and `chat-completions`. */
+  url: string
+  /** How often each question came, and how often it was answered in full. */
+  asked: Map<string, number>
+  answered: Map<string, number>
+  /** How often each fault was met. */
+  met: Map<Fault, number>
+}
+
+export interface Options {
+  seed: number
+  /** The chance of a fault for a question, from 0 to 1. */
+  rate(question: string): number
+  /** Milliseconds that a good reply takes. */
+  latencyMs?: number
+}
+
+/** A provider on 127.0.0.1 that speaks two dialects and fails as often as it is told; all it says quotes the caller's key. */
+export async function aFaultyProvider(options: Options): Promise<FaultyProvider> {
+  const random = createRandom(options.seed)
+  const asked = new Map<string, number>()
+  const answered = new Map<string, number>()
+  const met = new Map<Fault, number>()
+  const sockets = new Set<Socket>()
+
+  const server = createServer(async (request, response) => {
+    const chat = request.url === '/chat/completions'
+    const body = JSON.parse(await bodyOf(request)) as { input: string; model: string; messages?: { content: string }[] }
+    const question = chat ? body.messages!.at(-1)!.content : body.input
+    count(asked, question)
+    const key = String(request.headers.authorization)
+    const reply = JSON.stringify((chat ? chatReply : responsesReply)(textFor(question, key), body.model))
+    if (random.chance(options.rate(question))) {
+      const fault = random.pick(faults)
+      count(met, fault)
+      return fail(fault, { response, reply, random, key })
+    }
+    await pause(options.latencyMs ?? 0)
+    // Counted before it is sent: whoever was killed while it was on its way may ask again.
+    count(answered, question)
+    response.setHeader('content-type', 'application/json').end(reply)
+  })
+  server.on('connection', socket => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answered,
+    met,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+interface Failing {
+  response: ServerResponse
+  reply: string
+  random: Random
+  key: string
+}
+
+async function fail(fault: Fault, { response, reply, random, key }: Failing): Promise<unknown> {
+  const error = (status: number, type: string) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...(status === 429 && { 'retry-after-ms': '30' }) })
+      .end(JSON.stringify({ error: { type, message: `It failed for ${key}.` } }))
+  const half = reply.slice(0, 1 + random.below(reply.length - 2))
+  switch (fault) {
+    case '429':
+      return error(429, 'rate_limit_exceeded')
+    case '500':
+      return error(500, 'server_error')
+    case '503':
+      return error(503, 'overloaded')
+    case 'slow body':
+      // It never ends; the caller's patience does.
+      return response.writeHead(200, { 'content-type': 'application/json' }).write(half)
+    case 'reset before the reply':
+      return response.destroy()
+    case 'reset within the reply':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(reply.length + 9) })
+      response.write(half)
+      await pause(2)
+      return response.destroy()
+    case 'truncated JSON':
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(half)
+    case 'truncated SSE':
+      return response
+        .writeHead(200, { 'content-type': 'text/event-stream' })
+        .end(`event: response.created\ndata: ${half}`)
+    case 'wrong content type':
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(`<html><p>Busy. ${key}</p></html>`)
+  }
+}
+
+const chatReply = (text: string, model: string) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  model,
+  choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 20, completion_tokens: 100 },
+})
+
+const responsesReply = (text: string, model: string) => ({
+  id: 'resp_1',
+  object: 'response',
+  status: 'completed',
+  model,
+  output: [
+    { type: 'web_search_call', status: 'completed', action: { type: 'search', query: 'best running shoes' } },
+    {
+      type: 'message',
+      role: 'assistant',
+      status: 'completed',
+      content: [{ type: 'output_text', text, annotations: [] }],
+    },
+  ],
+  usage: { input_tokens: 20, output_tokens: 100 },
+})
+
+const textFor = (question: string, key: string) =>
+  `Acme is a good choice, see https://acme.example/guide. You asked: ${question} (You are ${key}.)`
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+function count<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
