@@ -1,15 +1,21 @@
 import { answers } from './answers.ts'
 import { brands } from './brands.ts'
 import { competitors } from './competitors.ts'
+import { content } from './content.ts'
 import { coverage } from './coverage.ts'
+import { crawlerAnalytics } from './crawler-analytics.ts'
 import { keywords } from './keywords.ts'
 import { matrix } from './matrix.ts'
+import { perception } from './perception.ts'
 import { performance } from './performance.ts'
 import { prompts } from './prompts.ts'
 import { search } from './search.ts'
+import { social } from './social.ts'
 import { sourceDomains } from './source-domains.ts'
 import { sourceUrls } from './source-urls.ts'
+import { sponsored } from './sponsored.ts'
 import { tags } from './tags.ts'
+import { technicalAnalysis } from './technical-analysis.ts'
 
 /** Every endpoint of the read API, resource by resource. */
 export const api = {
@@ -24,6 +30,12 @@ export const api = {
   prompts,
   answers,
   search,
+  sponsored,
+  social,
+  crawlerAnalytics,
+  technicalAnalysis,
+  perception,
+  content,
   coverage,
 }
 export type Api = typeof api

@@ -31,7 +31,10 @@ export async function canonicalArchive(folder: string, answers: number): Promise
  * Kills imports at random moments, and holds what is left to the promise: the folder opens again, whole batches are
  * there, all that were acknowledged among them, and importing again gives what an undisturbed import gives.
  */
-export async function killImports(folder: string, { answers, times }: { answers: number; times: number }): Promise<Killed[]> {
+export async function killImports(
+  folder: string,
+  { answers, times }: { answers: number; times: number },
+): Promise<Killed[]> {
   const { path, text } = await canonicalArchive(folder, answers)
   const archive = Buffer.from(text)
   const random = createRandom(times)
@@ -49,7 +52,8 @@ export async function killImports(folder: string, { answers, times }: { answers:
     const acknowledged = Math.max(0, ...[...err.matchAll(/^(\d+) bytes stored$/gm)].map(([, bytes]) => Number(bytes)))
     const found = Buffer.from((await finished(['export', '--data', data])).out)
     if (!archive.subarray(0, found.length).equals(found)) throw new Error(`Kill ${time}: what is there is not whole.`)
-    if (found.length < acknowledged) throw new Error(`Kill ${time}: ${found.length} of ${acknowledged} bytes are there.`)
+    if (found.length < acknowledged)
+      throw new Error(`Kill ${time}: ${found.length} of ${acknowledged} bytes are there.`)
     await finished(['import', path, '--data', data])
     if ((await finished(['export', '--data', data])).out !== text) throw new Error(`Kill ${time}: not the same again.`)
     await rm(data, { recursive: true })

@@ -1,16 +1,22 @@
 import * as answers from './answers.ts'
 import * as brands from './brands.ts'
 import * as competitors from './competitors.ts'
+import * as content from './content.ts'
 import * as coverage from './coverage.ts'
+import * as crawlerAnalytics from './crawler-analytics.ts'
 import type { Handlers } from './handler.ts'
 import * as keywords from './keywords.ts'
 import * as matrix from './matrix.ts'
+import * as perception from './perception.ts'
 import * as performance from './performance.ts'
 import * as prompts from './prompts.ts'
 import * as search from './search.ts'
+import * as social from './social.ts'
 import * as sourceDomains from './source-domains.ts'
 import * as sourceUrls from './source-urls.ts'
+import * as sponsored from './sponsored.ts'
 import * as tags from './tags.ts'
+import * as technicalAnalysis from './technical-analysis.ts'
 
 /** Every endpoint has its handler, or the compiler says which lacks one. */
 export const handlers = {
@@ -25,5 +31,11 @@ export const handlers = {
   prompts,
   answers,
   search,
+  sponsored,
+  social,
+  crawlerAnalytics,
+  technicalAnalysis,
+  perception,
+  content,
   coverage,
 } satisfies Handlers

@@ -1,0 +1,84 @@
+import { api } from '@earshot/contract'
+import { sql } from '../db/sql.ts'
+import { found } from './found.ts'
+import { handle } from './handler.ts'
+
+const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
+type Scores = Record<(typeof scoreNames)[number], number | null>
+
+interface Snapshot {
+  id: string
+  month: number
+  year: number
+  scores: Scores
+  attributes: { text: string; status: 'aligned' | 'partial' | 'missing' }[]
+  createdAt: number
+  completedAt: number | null
+}
+
+export const list = handle(api.perception.list, async ({ db, brand: { id, publicId, name, domain }, query, now }) => {
+  const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth()
+  const rows = await db.rows<{ record: string }>(sql`
+select record from perception_snapshot
+where brand_id = ${id} and status = 'COMPLETED' and month > ${thisMonth - query.months} and month <= ${thisMonth}
+order by month, completed_at nulls first, public_id`)
+  const snapshots = rows.map(row => JSON.parse(row.record) as Snapshot)
+  const [previous, current] = [snapshots.at(-2), snapshots.at(-1)]
+  return {
+    brand: { id: publicId, name, domain },
+    current: current ? outline(current) : null,
+    previous: previous ? outline(previous) : null,
+    trends: perScore(score => difference(current?.scores[score] ?? null, previous?.scores[score] ?? null)),
+    averages: perScore(score => mean(snapshots.map(({ scores }) => scores[score]).filter(value => value !== null))),
+    history: snapshots.map(snapshot => ({ ...outline(snapshot), label: labelOf(snapshot) })),
+    meta: { months: query.months, dataPoints: snapshots.length },
+    nextAnalysisDate: current ? monthAfter(current) : null,
+  }
+})
+
+export const get = handle(api.perception.get, async ({ db, brand: { id, publicId, name, domain }, params }) => {
+  const { record } = await found<{ record: string }>(
+    db,
+    'SNAPSHOT_NOT_FOUND',
+    sql`
+select record from perception_snapshot
+where brand_id = ${id} and public_id = ${params.snapshotId} and status = 'COMPLETED'`,
+  )
+  const snapshot = JSON.parse(record) as Snapshot
+  const counted = (status: string) => snapshot.attributes.filter(attribute => attribute.status === status).length
+  return {
+    brand: { id: publicId, name, domain },
+    snapshot: {
+      ...snapshot,
+      ...outline(snapshot),
+      attributeMetrics: {
+        aligned: counted('aligned'),
+        partial: counted('partial'),
+        missing: counted('missing'),
+        total: snapshot.attributes.length,
+      },
+      createdAt: instant(snapshot.createdAt),
+    },
+  }
+})
+
+const instant = (at: number) => new Date(at).toISOString()
+const perScore = (value: (score: keyof Scores) => number | null) =>
+  Object.fromEntries(scoreNames.map(score => [score, value(score)])) as Scores
+const difference = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b)
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
+const outline = ({ id, month, year, scores, completedAt }: Snapshot) => ({
+  snapshotId: id,
+  month,
+  year,
+  scores,
+  completedAt: completedAt === null ? null : instant(completedAt),
+})
+
+const labelOf = ({ year, month }: Snapshot) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+
+/** The first day of the month after that of a snapshot. */
+const monthAfter = ({ year, month }: Snapshot) =>
+  `${labelOf({ year: month === 12 ? year + 1 : year, month: (month % 12) + 1 } as Snapshot)}-01`

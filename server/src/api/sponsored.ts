@@ -1,0 +1,55 @@
+import { api, type Relationship } from '@earshot/contract'
+import type { Reader } from '../db/db.ts'
+import { empty, sql } from '../db/sql.ts'
+import { inScope } from '../metrics/scope.ts'
+import { handle } from './handler.ts'
+import { paginated, tail } from './page.ts'
+
+interface Row {
+  advertiserName: string
+  createdAt: number
+}
+
+const sortColumns = {
+  createdAt: sql`s.created_at`,
+  advertiserName: sql`s.advertiser_folded`,
+  productName: sql`s.product_folded`,
+  position: sql`s.position`,
+}
+
+export const list = handle(api.sponsored.list, async ({ db, brand, scope, query }) => {
+  const placements = sql`
+select * from sponsored
+where ${inScope(scope)}
+  ${query.advertiser === undefined ? empty : sql`and position(${query.advertiser.toLowerCase()} in advertiser_folded) > 0`}`
+  const [all] = await db.rows<{ total: number }>(sql`select count(*) as total from (${placements}) s`)
+  const rows = await db.rows<Row>(sql`
+select s.public_id as id, s.advertiser_name as "advertiserName", s.advertiser_logo as "advertiserLogo",
+  s.product_name as "productName", s.description, s.image_url as "imageUrl", s.position, a.model as provider,
+  p.text as prompt, s.created_at as "createdAt"
+from (${placements}) s
+join assistant a on a.brand_id = s.brand_id and a.id = s.assistant_id
+join prompt p on p.brand_id = s.brand_id and p.id = s.prompt_id
+${tail(sortColumns, query, sql`s.public_id`)}`)
+  const relationshipOf = await relationships(db, brand.id)
+  return {
+    pagination: paginated(query, all!.total, rows),
+    sponsored: rows.map(row => ({
+      ...row,
+      competitorRelationship: relationshipOf(row.advertiserName),
+      createdAt: new Date(row.createdAt).toISOString(),
+    })),
+  }
+})
+
+/** How the entity of a name or alias stands to the brand today (D29): SELF before DIRECT before INDIRECT. */
+async function relationships(db: Reader, brandId: number): Promise<(name: string) => Relationship | null> {
+  const entities = await db.rows<{ name: string; aliases: string; relationship: Relationship }>(sql`
+select name, aliases, relationship from competitor where brand_id = ${brandId} and not ignored`)
+  const known = new Map<string, Relationship>()
+  for (const rank of ['INDIRECT', 'DIRECT', 'SELF'] as const)
+    for (const { name, aliases, relationship } of entities)
+      if (relationship === rank)
+        for (const called of [name, ...(JSON.parse(aliases) as string[])]) known.set(called.toLowerCase(), rank)
+  return name => known.get(name.toLowerCase()) ?? null
+}

@@ -1,0 +1,34 @@
+import { api } from '@earshot/contract'
+import { sql } from '../db/sql.ts'
+import { handle } from './handler.ts'
+
+interface Analysis {
+  lastAnalyzedAt: number
+}
+
+/** What is said before the first analysis (D33). */
+const nothingYet = {
+  aiReadiness: null,
+  robotsUrl: null,
+  llmsUrl: null,
+  sitemapUrl: null,
+  robotsAnalysis: null,
+  llmsAnalysis: null,
+  sitemapAnalysis: null,
+  lastAnalyzedAt: null,
+  generatedLlmsTxt: null,
+}
+
+export const get = handle(api.technicalAnalysis.get, async ({ db, brand: { id, publicId, name, domain } }) => {
+  const brand = { id: publicId, name, domain }
+  const [row] = await db.rows<{ record: string }>(sql`select record from technical_analysis where brand_id = ${id}`)
+  if (!row) return { brand, analyzed: false, ...nothingYet }
+  const analysis = JSON.parse(row.record) as Analysis
+  return {
+    ...nothingYet,
+    ...analysis,
+    brand,
+    analyzed: true,
+    lastAnalyzedAt: new Date(analysis.lastAnalyzedAt).toISOString(),
+  }
+})

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { run } from '../earshot.ts'
+
+let data: string
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'earshot-newer-'))
+  expect((await run(['token', 'list', '--data', data])).code).toBe(0)
+})
+afterEach(() => rm(data, { recursive: true }))
+
+async function contents() {
+  const files = (await readdir(data)).sort()
+  return Promise.all(
+    files.map(async file => [
+      file,
+      createHash('sha256')
+        .update(await readFile(join(data, file)))
+        .digest('hex'),
+    ]),
+  )
+}
+
+/** What a newer program would have left: closed properly, or killed before it could write its log into the file. */
+async function changedByNewer(killed: boolean) {
+  const db = resolve(import.meta.dirname, '../../src/db')
+  const program = `
+    const { openDb } = await import('${db}/open.ts')
+    const { sql } = await import('${db}/sql.ts')
+    const db = await openDb({ data: ${JSON.stringify(data)} })
+    await db.write(writer => writer.run(sql\`insert into migration (number) values (9999)\`))
+    ${killed ? "process.kill(process.pid, 'SIGKILL')" : 'await db[Symbol.asyncDispose]()'}`
+  const options = ['--import', 'tsx', '--conditions=development', '--input-type=module', '-e', program]
+  const child = spawn(process.execPath, options, { cwd: import.meta.dirname })
+  await new Promise(done => child.once('close', done))
+}
+
+describe('a database that a newer program has changed', { timeout: 60_000 }, () => {
+  it.each([false, true])('is refused and left as it is (killed: %s)', async killed => {
+    await changedByNewer(killed)
+    const before = await contents()
+    expect(before.map(([file]) => file)).toEqual(killed ? ['earshot.duckdb', 'earshot.duckdb.wal'] : ['earshot.duckdb'])
+    for (const args of [['export'], ['serve', '--port', '0'], ['import', '/dev/null']]) {
+      const { code, out, err } = await run([...args, '--data', data])
+      expect([code, out]).toEqual([3, ''])
+      expect(err).toMatch(
+        /^The database was changed by a newer Earshot \(migration 9999; this one knows up to \d+\)\. Update Earshot\.\n$/,
+      )
+      expect(await contents()).toEqual(before)
+    }
+  })
+
+  it('or that is none is refused and left as it is', async () => {
+    await writeFile(join(data, 'earshot.duckdb'), 'This is no database. '.repeat(1000))
+    const before = await contents()
+    const { code, err } = await run(['export', '--data', data])
+    expect([code, err]).toEqual([3, expect.stringMatching(/earshot\.duckdb cannot be opened: .+not a valid DuckDB/)])
+    expect(await contents()).toEqual(before)
+  })
+})

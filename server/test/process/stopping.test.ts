@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aBrand, aTeam } from '../door.ts'
+import { earshot, run, serving, until } from '../earshot.ts'
+
+let data: string
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'earshot-stopping-'))
+})
+afterEach(() => rm(data, { recursive: true }))
+
+const lines = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`)
+
+const reached = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  )
+
+describe('a server that is told to stop', { timeout: 60_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes what is under way, takes nothing new, and ends with 0',
+    async signal => {
+      const server = await serving(data)
+      const importing = earshot(['import', '-', '--data', data])
+      importing.child.stdin!.write(lines[0])
+      // A kept-alive connection that waits is no request under way.
+      expect(await reached(server.url)).toBe(true)
+      await new Promise(resolve => setTimeout(resolve, 3000))
+      server.child.kill(signal)
+      await until(async () => !(await reached(server.url)), 'a server that takes nothing new')
+      expect(server.child.exitCode).toBe(null)
+      importing.child.stdin!.end(lines[1])
+      expect(await importing.ended).toMatchObject({ code: 0, out: '2 imported, 0 replaced, 0 refused\n' })
+      expect(await server.ended).toMatchObject({ code: 0, signal: null })
+      expect((await run(['export', '--data', data])).out.split('\n')).toHaveLength(4)
+    },
+  )
+
+  it('writes down when tokens were used, and no token or secret anywhere', async () => {
+    expect((await run(['import', '-', '--data', data], lines.join(''))).code).toBe(0)
+    const token = (await run(['token', 'create', '--team', 't', '--name', 'x', '--data', data])).out.trim()
+    const server = await serving(data, { EARSHOT_LOG_LEVEL: 'debug' })
+    const ask = (path: string, authorization: string) => fetch(server.url + path, { headers: { authorization } })
+    expect((await ask('/api/v1/brands/b', `Bearer ${token}`)).status).toBe(200)
+    expect((await ask('/api/v1/brands/b', `Bearer ${token}x`)).status).toBe(401)
+    expect((await ask(`/api/v1/brands/b?x=1`, `Basic ${token}`)).status).toBe(401)
+    expect((await run(['token', 'list', '--data', data])).out).toContain('\tnever\tnever\n')
+    server.child.kill('SIGTERM')
+    const { code, err, out } = await server.ended
+    expect([code, out]).toEqual([0, ''])
+    const log = err
+      .split('\n')
+      .filter(line => line.startsWith('{'))
+      .map(line => JSON.parse(line))
+    expect(log).toMatchObject([
+      { method: 'GET', path: '/api/v1/brands/b', status: 200 },
+      { method: 'GET', path: '/api/v1/brands/b', status: 401 },
+      { method: 'GET', path: '/api/v1/brands/b', status: 401 },
+    ])
+    expect(err).not.toContain(token.slice('earshot_'.length))
+    expect((await run(['token', 'list', '--data', data])).out).toMatch(/\t20[^\t]+Z\tnever\n$/)
+  })
+})
