@@ -6,7 +6,7 @@ export interface Command {
   /** Its words. */
   name: string
   summary: string
-  /** What its positional arguments are, as the help shows them. */
+  /** What its positional arguments are, as the help shows them; in brackets where there may be none. */
   positional?: string
   options: Readonly<Record<string, Option>>
   /** Gives the exit code. */
@@ -39,7 +39,7 @@ export async function runCommand(command: Command, words: string[]): Promise<num
   for (const [name, option] of Object.entries(command.options))
     if (option.required && values[name] === undefined)
       throw new Usage(`earshot ${command.name} needs --${name} ${option.value ?? ''}.\n\n${helpOf(command)}`)
-  if (command.positional && positionals.length === 0)
+  if (command.positional && !command.positional.startsWith('[') && positionals.length === 0)
     throw new Usage(`earshot ${command.name} needs ${command.positional}.\n\n${helpOf(command)}`)
   if (!command.positional && positionals.length > 0)
     throw new Usage(`earshot ${command.name} takes no argument '${positionals[0]}'.\n\n${helpOf(command)}`)

@@ -17,12 +17,14 @@ const memory = '64MB'
 export const commandOf = (operation: Operation): Command => ({
   name: operation.name,
   summary: operation.summary,
-  ...(operation.file && { positional: operation.file }),
+  ...((operation.file ?? operation.argument) && { positional: (operation.file ?? operation.argument)! }),
   options: {
     ...operation.options,
     data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
-  async run({ options, positional: [file] }) {
+  async run({ options: named, positional: [first] }) {
+    const file = operation.file === undefined ? undefined : first
+    const options = operation.argument === undefined ? named : { ...named, [operation.argument.toLowerCase()]: first }
     // A batch's garbage is collected soon, not when it fills what a large machine would allow.
     setFlagsFromString('--heap-growing-percent=40')
     const config = readConfig(process.env)

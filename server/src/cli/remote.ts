@@ -5,6 +5,24 @@ import type { Server } from './operate.ts'
 
 /** Runs an operation through the server that holds the folder: the input streams there, what it says streams back. */
 export async function runThere(server: Server, name: string, call: Omit<Call, 'db' | 'now'>): Promise<number> {
+  let broken: unknown
+  async function* input() {
+    try {
+      yield* call.input
+    } catch (error) {
+      broken = error
+      throw error
+    }
+  }
+  try {
+    return await sent(server, name, { ...call, input: input() })
+  } catch (error) {
+    // A request whose body breaks off fails without its reason.
+    throw broken ?? error
+  }
+}
+
+async function sent(server: Server, name: string, call: Omit<Call, 'db' | 'now'>): Promise<number> {
   const { options, inputSize, input, io } = call
   const query = new URLSearchParams({ name, call: JSON.stringify({ options, inputSize }) })
   const response = await fetch(`${server.url}/operator?${query}`, {

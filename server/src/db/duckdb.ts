@@ -95,6 +95,11 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     },
     async [Symbol.asyncDispose]() {
       await writing
+      // Where nothing was written the files stay as they are; what a full disk does not take stands in the log still.
+      if (path !== ':memory:' && writes > 0) {
+        const connection = idle.pop() ?? (await connect())
+        await connection.run(`checkpoint ${catalog}`).then(undefined, () => undefined)
+      }
       for (const connection of connections) connection.closeSync()
       instance.closeSync()
     },
@@ -111,6 +116,7 @@ function keepByteOrderMarks() {
 async function attach(instance: DuckDBInstance, path: string): Promise<void> {
   const connection = await instance.connect()
   try {
+    await connection.run('pragma disable_checkpoint_on_shutdown')
     await connection.run(`attach '${path.replaceAll("'", "''")}' as ${catalog} (row_group_size ${rowGroup})`)
   } catch (error) {
     instance.closeSync()

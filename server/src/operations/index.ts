@@ -4,7 +4,9 @@ import { collectBudget } from './collect-budget.ts'
 import * as schedule from './collect-schedule.ts'
 import { collectStatus } from './collect-status.ts'
 import { demo } from './demo.ts'
+import { explain } from './explain.ts'
 import type { Operation } from './operation.ts'
+import { reanalyze } from './reanalyze.ts'
 import * as token from './tokens.ts'
 
 /** Every command that works on the database. */
@@ -12,6 +14,8 @@ export const operations: readonly Operation[] = [
   importing,
   exporting,
   demo,
+  reanalyze,
+  explain,
   token.create,
   token.list,
   token.revoke,

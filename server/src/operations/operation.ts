@@ -35,8 +35,10 @@ export interface Operation {
   /** The words of the command. */
   name: string
   summary: string
-  /** What the positional argument is, where there is one: a file to read. */
+  /** What the positional argument is, where it is a file to read. */
   file?: string
+  /** What the positional argument is, where it is a word; it comes as the option of this name in lower case. */
+  argument?: string
   options: Readonly<Record<string, Option>>
   /** Gives the exit code: 0 when all went well. */
   run(call: Call): Promise<number>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,12 +24,10 @@ describe('a folder that another process holds', { timeout: 60_000 }, () => {
   it('is not opened twice: the error names the process', async () => {
     const holder = earshot(['import', '-', '--data', data])
     holder.child.stdin!.write(archive.slice(0, 10))
-    let other: Ended | undefined
-    await until(async () => {
-      other = await run(['token', 'list', '--data', data])
-      return other.code === 3
-    }, 'a process that finds the folder held')
-    expect(other!.err).toMatch(
+    await until(() => existsSync(join(data, 'earshot.duckdb')), 'a process that holds the folder')
+    const other = await run(['token', 'list', '--data', data])
+    expect(other.code).toBe(3)
+    expect(other.err).toMatch(
       new RegExp(`is in use by process ${holder.child.pid} \\(.+\\); stop it, or work through it\\.\n$`),
     )
     const server = await run(['serve', '--data', data, '--port', '0'])

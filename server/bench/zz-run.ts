@@ -1,2 +1,0 @@
-import { collectBench } from '/work/main/server/bench/collect.ts'
-console.log(JSON.stringify(await collectBench()))

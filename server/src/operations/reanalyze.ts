@@ -1,0 +1,46 @@
+import { readInstant } from '@earshot/contract'
+import { knownBrand } from '../record/brand.ts'
+import { preview } from '../record/preview.ts'
+import { reanalyze as again } from '../record/reread.ts'
+import { given, type Operation } from './operation.ts'
+
+export const reanalyze: Operation = {
+  name: 'reanalyze',
+  summary: 'Read the mentions of a brand out of its answers again, all at once for readers.',
+  options: {
+    brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
+    since: { meaning: 'Only answers of this date or timestamp, or later.', value: 'DATE' },
+    given: { meaning: 'Also answers whose mentions were given, not read.' },
+    'dry-run': { meaning: 'Change nothing; say what would change.' },
+  },
+  async run(call) {
+    const { db, options, io } = call
+    const id = given(call, 'brand')
+    const since = options.since === undefined ? undefined : readInstant(String(options.since))
+    if (options.since !== undefined && since === undefined) {
+      io.err(`--since is '${options.since}'; it must be a date (YYYY-MM-DD) or a timestamp.\n`)
+      return 2
+    }
+    const which = { since, given: options.given === true }
+    if (options['dry-run']) {
+      // Nothing is written: the transaction is only there to look the brand up as the intake does.
+      const brand = await db.write(writer => knownBrand(writer, id))
+      if (brand) {
+        for (const { name, before, after, gained, lost } of await preview(db, brand, which)) {
+          await io.out(`${name}\t${before} -> ${after}\n`)
+          for (const sample of gained) await io.out(`  + ${sample}\n`)
+          for (const sample of lost) await io.out(`  - ${sample}\n`)
+        }
+        return 0
+      }
+    } else {
+      const count = await again(db, id, which)
+      if (count !== undefined) {
+        await io.out(`${count} answers read again\n`)
+        return 0
+      }
+    }
+    io.err(`There is no brand '${id}'.\n`)
+    return 1
+  },
+}
