@@ -30,7 +30,7 @@ const countPrecision = z
 
 const range = z
   .object({
-    requested: z.enum(['24h', '7d', '30d']),
+    requested: z.enum(['24h', '7d', '30d']).describe('The range asked for.'),
     startDate: day('First analytic day asked for.'),
     endDate: day('Last analytic day asked for: that of the request.'),
     effectiveStartDate: day('First day that is counted: none before the integration, none beyond the retention.'),
@@ -74,13 +74,15 @@ const bucket = z
 const crawlerStats = z
   .object({
     crawler: z.string().describe('Name of the crawler: its user-agent token.'),
-    displayName: z.string(),
+    displayName: z.string().describe('Its name as people write it.'),
     operator: z.string().describe('Who runs it.'),
-    botType: z.enum(['training', 'live-search', 'other']),
+    botType: z.enum(['training', 'live-search', 'other']).describe('What it comes for.'),
     occurrences: count('Its requests in the range.'),
     uniquePages: count('Pages that it requested.'),
     lastSeenAt: timestamp('When it last came.'),
-    errors: z.object({ redirect: redirects, notFound, otherError: otherErrors }),
+    errors: z
+      .object({ redirect: redirects, notFound, otherError: otherErrors })
+      .describe('Its requests that did not end well.'),
   })
   .meta({ id: 'CrawlerStats' })
 
@@ -99,11 +101,20 @@ const page = z
     crawlerOccurrences: perCrawler,
     uniqueCrawlers: count('Crawlers that requested the page in the range.'),
     statusGroups: z
-      .object({ '2xx': count(''), '3xx': count(''), '4xx': count(''), '5xx': count('') })
-      .describe('Occurrences by group of HTTP status.'),
+      .object({
+        '2xx': count('Answered with what was asked for.'),
+        '3xx': count('Sent elsewhere.'),
+        '4xx': count('Refused: the request was wrong.'),
+        '5xx': count('Failed: the server was wrong.'),
+      })
+      .describe('Occurrences in the range by group of HTTP status.'),
     crawlerTypes: z
-      .object({ training: count(''), liveSearch: count(''), other: count('') })
-      .describe('Occurrences by type of crawler.'),
+      .object({
+        training: count('By crawlers that gather text to train models with.'),
+        liveSearch: count('By crawlers that look up a page to answer somebody.'),
+        other: count('By all others.'),
+      })
+      .describe('Occurrences in the range by type of crawler.'),
   })
   .meta({ id: 'CrawledPage' })
 
@@ -136,7 +147,7 @@ export const crawlerAnalytics = {
       range,
       coverage,
       totalOccurrences: occurrences,
-      identifiedPageOccurrences: count('Requests of pages that are listed.'),
+      identifiedPageOccurrences: count('Occurrences that are of a page whose identity is kept.'),
       redirectOccurrences: redirects,
       notFoundOccurrences: notFound,
       otherErrorOccurrences: otherErrors,
@@ -145,15 +156,15 @@ export const crawlerAnalytics = {
       pages: z.array(page).describe('By occurrences in the range; a page without any is listed too.'),
       pagination: z
         .object({
-          page: z.int(),
-          limit: z.int(),
-          totalItems: count('Pages in the asked state.'),
-          totalPages: count('Pages of this list.'),
-          hasMore: z.boolean(),
+          page: z.int().describe('This one, from 1.'),
+          limit: z.int().describe('Pages of the site in one page of the list.'),
+          totalItems: count('Pages of the site in the asked state.'),
+          totalPages: count('Pages of the list.'),
+          hasMore: z.boolean().describe('Whether a page of the list follows.'),
         })
         .meta({ id: 'PagePagination' }),
-      rawEventsAvailable: z.literal(false),
-      humanTrafficIncluded: z.literal(false),
+      rawEventsAvailable: z.literal(false).describe('Single requests are never kept.'),
+      humanTrafficIncluded: z.literal(false).describe('People are never counted.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'INSUFFICIENT_PLAN'],
     feature: 'CRAWLER_ANALYTICS',

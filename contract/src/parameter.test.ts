@@ -69,10 +69,10 @@ describe('a closed set', () => {
     expect(['asc', 'desc'].map(value => read(order, value))).toEqual(['asc', 'desc'])
   })
 
-  it.each([
+  it.each<[string, unknown]>([
     ['true', true],
     ['false', false],
-    ...['1', '0', 'TRUE', 'yes', '', ' true'].map(value => [value, 'must be true or false'] as const),
+    ...['1', '0', 'TRUE', 'yes', '', ' true'].map((value): [string, unknown] => [value, 'must be true or false']),
   ])('of flags reads %j as %j', (value, expected) => {
     expect(read(flag('So?'), value)).toBe(expected)
   })
@@ -81,7 +81,7 @@ describe('a closed set', () => {
 describe('a list', () => {
   const topics = list('Topics.')
   const relationship = listOf(['SELF', 'DIRECT'], 'Relationships.')
-  it.each([
+  it.each<[string, unknown]>([
     ['a', ['a']],
     ['a,b', ['a', 'b']],
     [' a ,\tb\u3000', ['a', 'b']],
@@ -89,19 +89,21 @@ describe('a list', () => {
     ['a,a', ['a', 'a']],
     ['\u200ba', ['\u200ba']],
     ['\ufeffa', ['\ufeffa']],
-    ...[',', 'a,', ',a', 'a,,b', 'a, ,b', 'a,\u00a0', '', ' '].map(
-      value => [value, 'must be a comma-separated list without empty items'] as const,
-    ),
+    ...[',', 'a,', ',a', 'a,,b', 'a, ,b', 'a,\u00a0', '', ' '].map((value): [string, unknown] => [
+      value,
+      'must be a comma-separated list without empty items',
+    ]),
   ])('%j gives %j', (value, expected) => {
     expect(read(topics, value)).toEqual(expected)
   })
 
-  it.each([
+  it.each<[string, unknown]>([
     ['SELF', ['SELF']],
     ['DIRECT, SELF', ['DIRECT', 'SELF']],
-    ...['self', 'SELF,', 'SELF,OTHER', '', ',', 'SELF DIRECT'].map(
-      value => [value, 'must be a comma-separated list of SELF, DIRECT'] as const,
-    ),
+    ...['self', 'SELF,', 'SELF,OTHER', '', ',', 'SELF DIRECT'].map((value): [string, unknown] => [
+      value,
+      'must be a comma-separated list of SELF, DIRECT',
+    ]),
   ])('of a closed set: %j gives %j', (value, expected) => {
     expect(read(relationship, value)).toEqual(expected)
   })

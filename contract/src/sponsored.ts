@@ -8,7 +8,7 @@ import { dayWindow, ordered } from './window.ts'
 
 const placement = z
   .object({
-    id: z.string(),
+    id: z.string().describe('Unique within the brand.'),
     advertiserName: z.string(),
     advertiserLogo: z.string().describe('URL of the logo.'),
     productName: z.string(),

@@ -60,10 +60,19 @@ describe.each(engines)('the promises on %s', (_, open) => {
     db = await open()
     await aWorld(db, demo, { teamId, now })
     const unlimited = { ...first('team'), rateLimit: { perMinute: 1e6, perDay: 1e6 } }
-    world = await aWorld(db, [unlimited, { kind: 'team', id: 'other', name: 'Other', plan: 'BUSINESS' }], {
-      teamId,
-      now,
-    })
+    world = await aWorld(
+      db,
+      [
+        unlimited,
+        { kind: 'team', id: 'other', name: 'Other', plan: 'BUSINESS' },
+        { kind: 'team', id: 'small', name: 'Small', plan: 'GROWTH' },
+        { kind: 'brand', id: 'small', teamId: 'small', name: 'Small', createdAt: '2026-01-01' },
+      ],
+      {
+        teamId,
+        now,
+      },
+    )
   }, 60_000)
   afterAll(() => db[Symbol.asyncDispose]())
 

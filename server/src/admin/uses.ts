@@ -9,14 +9,15 @@ export function createUses(db: Db) {
 
   async function write() {
     const noted = [...last]
-    last.clear()
-    if (noted.length > 0)
-      await db.write(async writer => {
-        for (const [id, at] of noted) await writer.run(sql`update token set last_used_at = ${at} where id = ${id}`)
-      })
+    if (noted.length === 0) return
+    await db.write(async writer => {
+      for (const [id, at] of noted) await writer.run(sql`update token set last_used_at = ${at} where id = ${id}`)
+    })
+    for (const [id, at] of noted) if (last.get(id) === at) last.delete(id)
   }
 
-  const timer = setInterval(() => void write(), often).unref()
+  // What could not be written, as on a full disk, is still noted: the next minute tries again, and the end tells.
+  const timer = setInterval(() => void write().catch(() => undefined), often).unref()
   return {
     note(tokenId: string, now: Date) {
       last.set(tokenId, now.getTime())

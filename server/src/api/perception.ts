@@ -65,7 +65,9 @@ where brand_id = ${id} and public_id = ${params.snapshotId} and status = 'COMPLE
 const instant = (at: number) => new Date(at).toISOString()
 const perScore = (value: (score: keyof Scores) => number | null) =>
   Object.fromEntries(scoreNames.map(score => [score, value(score)])) as Scores
-const difference = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b)
+/** Without the noise that a difference of doubles leaves, which rounding to 2 decimals could make a cent of. */
+const difference = (a: number | null, b: number | null) =>
+  a === null || b === null ? null : Number((a - b).toFixed(12))
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -77,8 +79,9 @@ const outline = ({ id, month, year, scores, completedAt }: Snapshot) => ({
   completedAt: completedAt === null ? null : instant(completedAt),
 })
 
-const labelOf = ({ year, month }: Snapshot) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+const labelOf = ({ year, month }: { year: number; month: number }) =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 /** The first day of the month after that of a snapshot. */
 const monthAfter = ({ year, month }: Snapshot) =>
-  `${labelOf({ year: month === 12 ? year + 1 : year, month: (month % 12) + 1 } as Snapshot)}-01`
+  `${labelOf(month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 })}-01`

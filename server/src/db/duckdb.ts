@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   BIGINT,
   BOOLEAN,
@@ -33,6 +36,8 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     preserve_insertion_order: 'false',
     checkpoint_threshold: '64MB',
     autoinstall_known_extensions: 'false',
+    // By default .tmp of the working directory, where processes would write into each other's files.
+    temp_directory: path === ':memory:' ? join(tmpdir(), `earshot-${randomUUID()}`) : `${path}.tmp`,
   })
   if (path !== ':memory:') await attach(instance, path)
   const idle: DuckDBConnection[] = []

@@ -1,10 +1,6 @@
 import { functionWords, otherFunctionWords } from './lexicon/function-words.ts'
+import { type Language, languages } from './lexicon/languages.ts'
 import { createWordTable, entriesOf } from './word-table.ts'
-
-/** The languages in which Earshot understands what is said; ISO 639-1. */
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
-
-export const languages: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt']
 
 /** How many words are read, at most, before the language is settled. */
 const sample = 400

@@ -1,5 +1,6 @@
 import { createFacts, type Facts, labelLength, notice, passOver } from './block-facts.ts'
-import { createLanguageDetector, type Language, languages } from './language.ts'
+import { createLanguageDetector } from './language.ts'
+import { type Language, languages } from './lexicon/languages.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { inOrder, type Named, type Namings } from './naming.ts'
 import { createOutline, many, none } from './outline.ts'

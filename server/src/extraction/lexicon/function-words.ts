@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from './languages.ts'
 
 /** Small words by which a text shows its language; a word may belong to several. */
 export const functionWords: Record<Language, string> = {

@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts'
 import type { Lexicon } from '../vocabulary.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -12,6 +11,7 @@ import { idiomsIt } from './idioms-it.ts'
 import { idiomsPt } from './idioms-pt.ts'
 import { it } from './it.ts'
 import { labels } from './labels.ts'
+import type { Language } from './languages.ts'
 import { pt } from './pt.ts'
 
 /** Every language's words, those that win first; labels stand before all, for many answers keep them in English. */

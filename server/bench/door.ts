@@ -1,0 +1,35 @@
+import { createClient } from '@earshot/sdk'
+import { pino } from 'pino'
+import { createToken } from '../src/admin/tokens.ts'
+import type { Db } from '../src/db/db.ts'
+import { createApp } from '../src/http/app.ts'
+
+const url = 'http://earshot.bench/api/v1'
+/** The day after the last of the bench set. */
+const now = new Date('2026-11-21T12:00:00Z')
+
+/** The app in this process, without a port: a client of it, and a way to ask what was not asked before. */
+export async function aDoor(db: Db) {
+  const app = createApp({
+    db,
+    log: pino({ level: 'error' }),
+    now: () => now,
+    timeout: 600_000,
+    operations: [],
+    secret: '',
+  })
+  const token = await createToken(db, { team: 'bench-team', name: 'bench', now })
+  const headers = { authorization: `Bearer ${token}` }
+  let asked = 0
+  return {
+    client: createClient({ url, token, fetch: request => app.fetch(request) }),
+    /** Asks in a way that no kept answer fits: with a parameter that means nothing. */
+    async fresh(path: string): Promise<void> {
+      const response = await app.fetch(
+        new Request(`${url}${path}${path.includes('?') ? '&' : '?'}fresh=${asked++}`, { headers }),
+      )
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+      await response.arrayBuffer()
+    },
+  }
+}

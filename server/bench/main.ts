@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { cachedBench } from './cached.ts'
+import { crawlersBench } from './crawlers.ts'
+import { endpointsBench } from './endpoints.ts'
+import { importBench } from './import.ts'
+import { killedBench } from './killed.ts'
+import { machine } from './machine.ts'
+import { performanceBench } from './performance.ts'
+import { type Row, table } from './table.ts'
+
+/** What can be measured, in the order in which it is. */
+const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row[]>>> = {
+  import: importBench,
+  performance: performanceBench,
+  cached: cachedBench,
+  endpoints: endpointsBench,
+  crawlers: async () => {
+    const { lines, linesPerSecond } = await crawlersBench()
+    const result = `${linesPerSecond} lines`
+    return [{ what: 'access log: classified in a second', size: `${lines} lines`, result, goal: '≥ 200000 lines' }]
+  },
+  killed: killedBench,
+}
+
+const help = `npm run bench -- [PART…] [--scale N]
+
+Measures ${Object.keys(parts).join(', ')}, or only the parts named, and prints a Markdown table each.
+--scale N  the bench set N times as large (default 1: 51,679 answers, 744,302 citations)
+`
+
+const { values, positionals } = parseArgs({
+  options: { scale: { type: 'string', default: '1' }, help: { type: 'boolean', short: 'h' } },
+  allowPositionals: true,
+})
+const scale = Number(values.scale)
+const unknown = positionals.find(part => !Object.hasOwn(parts, part))
+if (values.help || unknown !== undefined || !(scale > 0)) {
+  process.stdout.write(unknown === undefined ? help : `There is no part '${unknown}'.\n\n${help}`)
+  process.exitCode = values.help ? 0 : 2
+} else {
+  process.stdout.write(`${machine()}\n`)
+  for (const [name, bench] of Object.entries(parts))
+    if (positionals.length === 0 || positionals.includes(name))
+      process.stdout.write(`\n## ${name}\n\n${table(await bench({ scale }))}`)
+}

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { plan } from '../src/collect/plan.ts'
+import type { Db } from '../src/db/db.ts'
+import { openDb } from '../src/db/open.ts'
+import { sql } from '../src/db/sql.ts'
+import { createRandom } from '../src/demo/random.ts'
+import { aFaultyProvider, type FaultyProvider } from '../test/faulty-provider.ts'
+import { record, team } from '../test/world.ts'
+
+const asks = 200
+const kills = 0
+const brandId = 'b'
+
+export interface CollectMeasured {
+  asks: number
+  kills: number
+  answered: number
+  failed: number
+  /** Requests that the provider got, and the faults among its replies. */
+  requests: number
+  faults: number
+  /** Questions answered more than once: their process was killed before it had stored the answer. */
+  answeredTwice: number
+  seconds: number
+  /** MB of heap and of memory at the first and the last hundredth ask of the longest process. */
+  memory: { heap: readonly [number, number]; rss: readonly [number, number] }
+}
+
+/**
+ * Asks 2,000 questions of a provider that fails, the first at 5 %, the last at 50 %, and kills the asking process ten
+ * times on the way. Fails where an ask is missing or doubled, or is asked again after its answer was stored.
+ */
+export async function collectBench(): Promise<CollectMeasured> {
+  const data = await mkdtemp(join(tmpdir(), 'earshot-collect-'))
+  await using provider = await aFaultyProvider({
+    seed: 1,
+    latencyMs: 15,
+    rate: question => 0.05 + (0.45 * Number.parseInt(question, 10)) / asks,
+  })
+  try {
+    await within(data, planned)
+    const start = performance.now()
+    const stored = new Map<string, number>()
+    const random = createRandom(2)
+    for (let i = 0; i < kills; i++) {
+      await killedAfter(random.between(20, 90), data, provider)
+      // What is stored by now must never be asked again.
+      for (const question of await within(data, answeredIn)) stored.set(question, provider.asked.get(question)!)
+    }
+    const memory = await toTheEnd(data, provider)
+    const seconds = Math.round((performance.now() - start) / 1000)
+    for (const [question, times] of stored)
+      if (provider.asked.get(question) !== times) throw new Error(`'${question}' was asked after it was answered.`)
+    const outcomes = await within(data, checked)
+    return {
+      asks,
+      kills,
+      ...outcomes,
+      requests: sum(provider.asked.values()),
+      faults: sum(provider.met.values()),
+      answeredTwice: [...provider.answered.values()].filter(times => times > 1).length,
+      seconds,
+      memory,
+    }
+  } finally {
+    await rm(data, { recursive: true })
+  }
+}
+
+async function within<T>(data: string, act: (db: Db) => Promise<T>): Promise<T> {
+  await using db = await openDb({ data, threads: 1 })
+  return await act(db)
+}
+
+async function planned(db: Db) {
+  await record(db, [
+    team,
+    { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.example', createdAt: '2026-01-01' },
+    ...Array.from({ length: asks }, (_, i) => {
+      const text = `${i}: which shoes are the best?`
+      return { kind: 'prompt', id: `p${i}`, brandId, text, type: 'TOFU', createdAt: '2026-01-01' }
+    }),
+  ])
+  let ids = 0
+  const assistants = [{ provider: 'compatible', model: 'local' }]
+  const wish = { brandId: 1, assistants, repeats: 1, country: null, locale: null, expiresAt: 8.64e15 }
+  await db.write(writer => plan(writer, wish, Date.now(), () => String(ids++)))
+}
+
+/** Runs a process that asks until the provider has given so many more answers, then kills it. */
+async function killedAfter(answers: number, data: string, { url, answered }: FaultyProvider) {
+  const until = sum(answered.values()) + answers
+  const child = asking(data, url)
+  const exited = once(child, 'exit')
+  while (sum(answered.values()) < until && child.exitCode === null) await new Promise(resolve => setTimeout(resolve, 5))
+  if (child.exitCode !== null) throw new Error(`The asking process ended by itself: ${child.exitCode}.`)
+  child.kill('SIGKILL')
+  await exited
+}
+
+/** Runs a process that asks until nothing is due, and gives its memory at the first and last hundredth ask. */
+async function toTheEnd(data: string, { url }: FaultyProvider): Promise<CollectMeasured['memory']> {
+  const child = asking(data, url)
+  const lines: string[] = []
+  child.stdout!.on('data', chunk => lines.push(...String(chunk).trim().split('\n')))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The asking process ended with ${code}.`)
+  const [first, last] = [lines[0]!, lines.at(-1)!].map(line => line.split(' ').map(Number))
+  return { heap: [first![1]!, last![1]!], rss: [first![2]!, last![2]!] }
+}
+
+/** The flags make it read TypeScript as this process does. */
+const asking = (data: string, url: string): ChildProcess =>
+  spawn(process.execPath, [...process.execArgv, '--expose-gc', workerFile, data, url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+const workerFile = fileURLToPath(new URL('./zz-worker.ts', import.meta.url))
+
+const answeredIn = async (db: Db): Promise<string[]> => {
+  const rows = await db.read(reader =>
+    reader.rows<{ text: string }>(sql`
+select p.text from answer a join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id`),
+  )
+  return rows.map(({ text }) => text)
+}
+
+/** Every ask has ended once, with its answer or its reason, and is counted so. */
+async function checked(db: Db): Promise<{ answered: number; failed: number }> {
+  const one = async (query: ReturnType<typeof sql>) => {
+    const [row] = await db.read(reader => reader.rows<{ n: number }>(query))
+    return row!.n
+  }
+  const answered = await one(sql`select count(*) as n from ask where outcome = 'answered'`)
+  const failed = await one(sql`select count(*) as n from ask where outcome = 'failed' and reason <> ''`)
+  const counts = {
+    ended: [answered + failed, asks],
+    rows: [await one(sql`select count(*) as n from ask`), asks],
+    questions: [await one(sql`select count(distinct prompt_id) as n from ask`), asks],
+    due: [await one(sql`select count(*) as n from due`), 0],
+    answers: [await one(sql`select count(*) as n from answer`), answered],
+    covered: [await one(sql`select cast(sum(answered + failed) as bigint) as n from coverage`), asks],
+  }
+  for (const [what, [is, should]] of Object.entries(counts))
+    if (is !== should) throw new Error(`${what}: ${is}, not ${should}.`)
+  return { answered, failed }
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
+
+console.log(JSON.stringify(await collectBench()))

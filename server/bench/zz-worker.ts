@@ -1,0 +1,59 @@
+import { collect } from '../src/collect/collect.ts'
+import { createManner } from '../src/collect/manner.ts'
+import { processName } from '../src/collect/process-name.ts'
+import { readConfig } from '../src/config.ts'
+import { openDb } from '../src/db/open.ts'
+
+/** Asks what is due in a folder of a provider at an address, and writes a line for every hundred asks: heap and RSS in MB. */
+const [data, url] = process.argv.slice(2)
+
+const durs: Record<string, number[]> = {}
+const config = readConfig({ EARSHOT_COMPATIBLE_URL: url, EARSHOT_COMPATIBLE_MODELS: 'local' })
+const manner = await createManner(config)
+const setups = manner.setups.map(setup => ({
+  ...setup,
+  provider: { ...setup.provider, ask: async (q: any, o: any) => { const s = performance.now(); const r = await setup.provider.ask(q, o); (durs['failed' in r ? r.failed.reason + ' ' + r.failed.message.slice(0,40) : 'ok'] ??= []).push(performance.now() - s); return r } },
+  timeoutMs: 500,
+  pace: { concurrency: 16, perMinute: null, breaker: { after: 8, openMs: 20, maxMs: 200 } },
+}))
+await using db = await openDb({ data, memory: '192MB', threads: 1 })
+let ended = 0
+let tx = 0,
+  txms = 0
+const w0 = db.write.bind(db)
+;(db as any).write = async (f: any) => {
+  const s = performance.now()
+  const r = await w0(f)
+  tx++
+  txms += performance.now() - s
+  return r
+}
+const t0 = performance.now()
+const rest = await collect(
+  {
+    db,
+    manner: { setups, backoff: { attempts: 5, baseMs: 10, maxMs: 200 }, allowance: { asks: null, cost: null } },
+    now: () => new Date(),
+    random: Math.random,
+    holder: processName(),
+  },
+  {
+    signal: new AbortController().signal,
+    patience: 10_000,
+    told: {
+      closed({ outcome }) {
+        if ((outcome !== 'answered' && outcome !== 'failed') || ++ended % 100 !== 0) return
+        global.gc?.()
+        const { heapUsed, rss } = process.memoryUsage()
+        process.stdout.write(`${ended} ${Math.round(heapUsed / 1e6)} ${Math.round(rss / 1e6)}\n`)
+      },
+      broke: () => {},
+      failed: error => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`),
+    },
+  },
+)
+process.exitCode = rest.waiting === 0 ? 0 : 1
+
+process.stderr.write(`${tx} tx, ${Math.round(txms)} ms in tx, ${Math.round(performance.now() - t0)} ms all\n`)
+
+for (const [k, v] of Object.entries(durs)) process.stderr.write(`${k}: ${v.length} avg ${Math.round(v.reduce((a, b) => a + b) / v.length)} max ${Math.round(Math.max(...v))}\n`)

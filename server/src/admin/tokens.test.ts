@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aTeam } from '../../test/door.ts'
+import { engines } from '../../test/engines.ts'
+import { record } from '../../test/world.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { createToken, hashOf, listTokens, revokeToken, UnknownTeam } from './tokens.ts'
+import { createUses } from './uses.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+describe.each(engines)('tokens on %s', (_, open) => {
+  let db: Db
+  beforeEach(async () => {
+    db = await open()
+    await record(db, [aTeam('t'), aTeam('u')])
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await db[Symbol.asyncDispose]()
+  })
+
+  it('are shown once, and kept as a hash', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => createToken(db, { team: 't', name: `n${i}`, now })),
+    )
+    expect(new Set(tokens).size).toBe(5)
+    for (const token of tokens) expect(token).toMatch(/^earshot_[\w-]{43}$/)
+    const rows = await db.read(reader => reader.rows(sql`select * from token`))
+    expect(rows).toHaveLength(5)
+    for (const token of tokens) {
+      expect(JSON.stringify(rows)).not.toContain(token.slice('earshot_'.length))
+      expect(JSON.stringify(rows)).toContain(hashOf(token))
+    }
+  })
+
+  it('are listed by when they were made, and revoked once', async () => {
+    for (const [name, team, minutes] of [
+      ['second', 't', 1],
+      ['first', 'u', 0],
+      ['third', 't', 2],
+    ] as const)
+      await createToken(db, { team, name, now: new Date(now.getTime() + minutes * 60_000) })
+    expect((await listTokens(db, undefined)).map(({ name }) => name)).toEqual(['first', 'second', 'third'])
+    const [second] = await listTokens(db, 't')
+    expect(second).toEqual({
+      ...{ id: second!.id, teamId: 't', name: 'second', createdAt: now.getTime() + 60_000 },
+      ...{ lastUsedAt: null, revokedAt: null },
+    })
+    expect(await Promise.all([1, 2].map(() => revokeToken(db, second!.id, now)))).toEqual([true, false])
+    expect((await listTokens(db, 't')).map(({ revokedAt }) => revokedAt)).toEqual([now.getTime(), null])
+    expect(await revokeToken(db, 'none', now)).toBe(false)
+  })
+
+  it('are of a team that is known', async () => {
+    await expect(createToken(db, { team: 'none', name: 'x', now })).rejects.toThrow(UnknownTeam)
+    expect(await listTokens(db, undefined)).toEqual([])
+  })
+
+  it('have their last use written down each minute and at the end', async () => {
+    await createToken(db, { team: 't', name: 'x', now })
+    const [{ id } = { id: '' }] = await listTokens(db, 't')
+    const lastUse = async () => (await listTokens(db, 't'))[0]!.lastUsedAt
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const uses = createUses(db)
+    uses.note(id, now)
+    expect(await lastUse()).toBe(null)
+    const { writes } = db
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(db.writes).toBe(writes + 1))
+    expect(await lastUse()).toBe(now.getTime())
+    vi.advanceTimersByTime(600_000)
+    uses.note(id, new Date(now.getTime() + 5))
+    await uses[Symbol.asyncDispose]()
+    expect([await lastUse(), db.writes]).toEqual([now.getTime() + 5, writes + 2])
+  })
+
+  it('keep their last use noted while it cannot be written', async () => {
+    await createToken(db, { team: 't', name: 'x', now })
+    const [{ id } = { id: '' }] = await listTokens(db, 't')
+    let tries = 0
+    const full: Db = {
+      ...db,
+      write: change => {
+        tries++
+        return tries > 1 ? db.write(change) : Promise.reject(new Error('No space left on device'))
+      },
+    }
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const uses = createUses(full)
+    uses.note(id, now)
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(tries).toBe(1))
+    await uses[Symbol.asyncDispose]()
+    expect((await listTokens(db, 't'))[0]!.lastUsedAt).toBe(now.getTime())
+  })
+})
