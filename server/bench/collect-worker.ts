@@ -7,11 +7,14 @@ import { openDb } from '../src/db/open.ts'
 /** Asks what is due in a folder of a provider at an address, and writes a line for every hundred asks: heap and RSS in MB. */
 const [data, url] = process.argv.slice(2)
 
-const config = readConfig({ EARSHOT_COMPATIBLE_URL: url, EARSHOT_COMPATIBLE_MODELS: 'local' })
+const config = readConfig({
+  EARSHOT_COMPATIBLE_URL: url,
+  EARSHOT_COMPATIBLE_MODELS: 'local',
+  EARSHOT_ASK_TIMEOUT: '1',
+})
 const manner = await createManner(config)
 const setups = manner.setups.map(setup => ({
   ...setup,
-  timeoutMs: 500,
   pace: { concurrency: 16, perMinute: null, breaker: { after: 8, openMs: 20, maxMs: 200 } },
 }))
 await using db = await openDb({ data, memory: '192MB', threads: 1 })

@@ -2,11 +2,9 @@ import { api } from '@earshot/contract'
 import { empty, sql } from '../db/sql.ts'
 import { citations } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
+import { ordered, paginated, tail } from './page.ts'
 
 interface Row {
-  answerId: string
-  position: number
   createdAt: number
 }
 
@@ -18,34 +16,42 @@ const sortColumns = {
   url: sql`coalesce(u.folded, u.url)`,
 }
 
+/** An item's id is the answer's, a colon and the position: ties are in the order of that text (D8, D29). */
+const itemId = sql`(a.public_id || ':' || cast(c.position as text)) collate "C"`
+
 export const list = handle(api.social.list, async ({ db, brand, scope, query }) => {
   const cited = sql`${citations(scope)},
 cited as (
-  select * from citations
+  select answer_id, position, url_id, upvotes, comment_count, created_at
+  from citations
   where source_id in (
     select id from source
     where brand_id = ${brand.id} and type in ('SOCIAL', 'FORUM')
       ${query.platform === undefined ? empty : sql`and platform = ${query.platform}`}
   )
 )`
+  const urls = sql`left join url u on u.brand_id = ${brand.id} and u.id = c.url_id`
   const [all] = await db.rows<{ total: number }>(sql`with ${cited} select count(*) as total from cited`)
-  // The id of an item is the answer's, a colon and the position: their order is that of the whole text (D8).
+  // Texts are looked up once the page is cut: carried along, they would take most of the time.
   const rows = await db.rows<Row>(sql`
-with ${cited}
-select a.public_id as "answerId", s.platform, c.community_id as "communityId", c.community_name as "communityName", u.url,
-  c.title, s.domain, c.position, coalesce(c.upvotes, 0) as upvotes, coalesce(c.comment_count, 0) as "commentCount",
+with ${cited},
+page as (
+  select c.answer_id, c.position, ${itemId} as item_id
+  from cited c
+  join answer a on a.brand_id = ${brand.id} and a.id = c.answer_id
+  ${query.sort === 'url' ? urls : empty}
+  ${tail(sortColumns, query, itemId)}
+)
+select item_id as id, s.platform, c.community_id as "communityId", c.community_name as "communityName", u.url, c.title,
+  s.domain, c.position, coalesce(c.upvotes, 0) as upvotes, coalesce(c.comment_count, 0) as "commentCount",
   c.created_at as "createdAt"
-from cited c
-join source s on s.brand_id = c.brand_id and s.id = c.source_id
-join answer a on a.brand_id = c.brand_id and a.id = c.answer_id
-left join url u on u.brand_id = c.brand_id and u.id = c.url_id
-${tail(sortColumns, query, sql`(a.public_id || ':' || cast(c.position as text)) collate "C"`)}`)
+from page
+join citations c on c.answer_id = page.answer_id and c.position = page.position
+join source s on s.brand_id = ${brand.id} and s.id = c.source_id
+${urls}
+${ordered(sortColumns, query, sql`item_id`)}`)
   return {
     pagination: paginated(query, all!.total, rows),
-    social: rows.map(({ answerId, createdAt, ...row }) => ({
-      ...row,
-      id: `${answerId}:${row.position}`,
-      createdAt: new Date(createdAt).toISOString(),
-    })),
+    social: rows.map(row => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
   }
 })

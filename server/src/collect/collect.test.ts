@@ -215,6 +215,8 @@ where p.public_id = 'p3'`)
     })
     const { rest } = await run(means([one]))
     expect(rest).toMatchObject({ waiting: 1, readyAt: begun[0]! + 60_000 })
+    expect((await run(means([one]))).rest).toEqual({ ...rest, asks: undefined })
+    expect(begun).toHaveLength(1)
     at = begun[0]! + 60_000
     expect((await run(means([one]))).fates).toEqual(['answered'])
   })

@@ -1,9 +1,9 @@
-import type { Db } from '../db/db.ts'
+import type { Db, Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { createAsking } from './asking.ts'
 import { type Claim, claim } from './claim.ts'
 import type { Attempt, Fate } from './close.ts'
-import { bury, isPending } from './due.ts'
+import { bury, isPending, waitingBy } from './due.ts'
 import { expire } from './expire.ts'
 import { createForecast } from './forecast.ts'
 import type { Manner } from './setup.ts'
@@ -49,8 +49,9 @@ export async function collect({ db, manner, now, random, holder }: Means, run: R
   const { signal, chosen = sql`true`, patience, told } = run
   const providers = manner.setups.map(setup => setup.provider.alias)
   // Looking costs nothing; a transaction that changes nothing would still cost the caches of what is served.
-  if (!(await db.read(reader => isPending(reader, { providers, holder, until: now().getTime() + patience }))))
-    return nothing
+  const until = now().getTime() + patience
+  if (!(await db.read(reader => isPending(reader, { providers, holder, until }))))
+    return db.read(reader => restOf(reader, chosen, providers, now().getTime()))
   await db.write(async writer => {
     if (!db.shared) await bury(writer, holder, now().getTime())
     await expire(writer, now().getTime())
@@ -80,6 +81,18 @@ export async function collect({ db, manner, now, random, holder }: Means, run: R
       await asking.oneIsOver(Number.POSITIVE_INFINITY)
       await store(asking.over())
     }
+  }
+}
+
+/** What waits for longer than anybody wants to wait. */
+async function restOf(reader: Reader, chosen: Sql, providers: readonly string[], now: number): Promise<Rest> {
+  const waiting = (await waitingBy(reader, chosen, [], now)).filter(
+    of => providers.includes(of.provider) && of.waiting > 0,
+  )
+  return {
+    waiting: waiting.reduce((sum, of) => sum + of.waiting, 0),
+    readyAt: waiting.length === 0 ? null : Math.min(...waiting.map(of => of.readyAt!)),
+    brokeTeams: new Map(),
   }
 }
 

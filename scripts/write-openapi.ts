@@ -1,0 +1,7 @@
+// Writes the description of the API to dist/openapi.json, for the linter.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { api, type Endpoint, openapi } from '@earshot/contract'
+
+const table = api as unknown as Record<string, Record<string, Endpoint>>
+mkdirSync('dist', { recursive: true })
+writeFileSync('dist/openapi.json', JSON.stringify(openapi(table, ['/api/v1']), null, 2))

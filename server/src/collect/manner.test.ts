@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createManner } from './manner.ts'
+import { readAssistant } from './setup.ts'
+
+const setupsOf = async (environment: Record<string, string>) => (await createManner(readConfig(environment))).setups
+
+describe('the manner of asking', () => {
+  it('is nobody without a key', async () => {
+    expect(await setupsOf({})).toEqual([])
+    expect(await setupsOf({ EARSHOT_OPENROUTER_API_KEY: 'x' })).toEqual([])
+  })
+
+  it('is every provider with a key, and those that need none', async () => {
+    const setups = await setupsOf({
+      EARSHOT_ANTHROPIC_API_KEY: 'x',
+      EARSHOT_OLLAMA_MODELS: 'llama3:8b, qwen3',
+      EARSHOT_COMPATIBLE_URL: 'http://127.0.0.1:8000/v1',
+      EARSHOT_COMPATIBLE_MODELS: 'local',
+      EARSHOT_COMPATIBLE_ALIAS: 'vllm',
+    })
+    expect(setups.map(({ provider, models }) => [provider.alias, provider.dialect, models])).toEqual([
+      ['claude', 'anthropic', ['claude-sonnet-4-5']],
+      ['ollama', 'chat-completions', ['llama3:8b', 'qwen3']],
+      ['vllm', 'chat-completions', ['local']],
+    ])
+  })
+
+  it('has values for all providers and others for some', async () => {
+    const setups = await setupsOf({
+      EARSHOT_OPENAI_API_KEY: 'x',
+      EARSHOT_GOOGLE_API_KEY: 'x',
+      EARSHOT_ASK_CONCURRENCY: '6, gemini=2',
+      EARSHOT_ASK_PER_MINUTE: 'gemini=10',
+      EARSHOT_ASK_WEB_SEARCH: 'off,gemini=on',
+      EARSHOT_ASK_TIMEOUT: '30',
+      EARSHOT_ASK_DIALECT: 'gemini=google-interactions',
+      EARSHOT_ASK_SYSTEM_PROMPT: 'Be brief.',
+      EARSHOT_ASK_TEMPERATURE: '0.5',
+      EARSHOT_PRICES: '{"gpt-5.1": {"input": 1, "output": 2}}',
+    })
+    const [chatgpt, gemini] = setups
+    expect(chatgpt).toMatchObject({
+      pace: { concurrency: 6, perMinute: 60 },
+      webSearch: false,
+      timeoutMs: 30_000,
+      system: 'Be brief.',
+      temperature: 0.5,
+      prices: { 'gpt-5.1': { input: 1, output: 2, search: 0 } },
+    })
+    expect(gemini).toMatchObject({ pace: { concurrency: 2, perMinute: 10 }, webSearch: true })
+    expect(gemini!.provider.dialect).toBe('google-interactions')
+  })
+
+  it('is the recorded replies of a folder in place of everybody', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'earshot-'))
+    for (const alias of ['claude', 'somebody']) await mkdir(join(folder, alias))
+    await writeFile(join(folder, 'README.md'), 'x')
+    const setups = await setupsOf({ EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_REPLAY: folder })
+    expect(setups.map(({ provider, models, free, pace }) => [provider.alias, models, free, pace.perMinute])).toEqual([
+      ['claude', ['claude-sonnet-4-5'], true, null],
+      ['somebody', ['somebody'], true, null],
+    ])
+    await rm(folder, { recursive: true })
+  })
+
+  it('is refused where a setting is wrong, without a word of any key', async () => {
+    const wrong = {
+      EARSHOT_OPENAI_API_KEY: 'sk-secret-of-mine',
+      EARSHOT_OPENAI_URL: 'ftp://sk-secret-of-mine@example.com',
+      EARSHOT_ASK_CONCURRENCY: '0',
+      EARSHOT_ASK_WEB_SEARCH: 'gemini=perhaps',
+      EARSHOT_PRICES: '{',
+    }
+    const said = (() => {
+      try {
+        return String(readConfig(wrong))
+      } catch (error) {
+        return String((error as Error).stack)
+      }
+    })()
+    for (const name of Object.keys(wrong).slice(1)) expect(said).toContain(name)
+    expect(said).not.toContain('sk-secret')
+    const inUrl = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OPENAI_URL: 'https://me:sk-secret-of-mine@example.com/v1' }
+    const refused = await setupsOf(inUrl).catch(error => String(error.stack))
+    expect(refused).toContain('give a key')
+    expect(refused).not.toContain('sk-secret')
+  })
+})
+
+describe('an assistant', () => {
+  it('is a provider, or one of its models, whose name may hold colons', () => {
+    expect(readAssistant('claude')).toEqual({ provider: 'claude', model: null })
+    expect(readAssistant('ollama:llama3:8b')).toEqual({ provider: 'ollama', model: 'llama3:8b' })
+  })
+})
