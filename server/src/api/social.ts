@@ -1,5 +1,5 @@
 import { api } from '@earshot/contract'
-import { empty, sql } from '../db/sql.ts'
+import { empty, sql, values } from '../db/sql.ts'
 import { citations } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
 import { ordered, paginated, tail } from './page.ts'
@@ -32,24 +32,25 @@ cited as (
 )`
   const urls = sql`left join url u on u.brand_id = ${brand.id} and u.id = c.url_id`
   const [all] = await db.rows<{ total: number }>(sql`with ${cited} select count(*) as total from cited`)
+  const page = await db.rows<{ answerId: number; id: string }>(sql`
+with ${cited}
+select c.answer_id as "answerId", ${itemId} as id
+from cited c
+join answer a on a.brand_id = ${brand.id} and a.id = c.answer_id
+${query.sort === 'url' ? urls : empty}
+${tail(sortColumns, query, itemId)}`)
   // Texts are looked up once the page is cut: carried along, they would take most of the time.
   const rows = await db.rows<Row>(sql`
-with ${cited},
-page as (
-  select c.answer_id, c.position, ${itemId} as item_id
-  from cited c
-  join answer a on a.brand_id = ${brand.id} and a.id = c.answer_id
-  ${query.sort === 'url' ? urls : empty}
-  ${tail(sortColumns, query, itemId)}
-)
-select item_id as id, s.platform, c.community_id as "communityId", c.community_name as "communityName", u.url, c.title,
+with ${citations(scope)}
+select ${itemId} as id, s.platform, c.community_id as "communityId", c.community_name as "communityName", u.url, c.title,
   s.domain, c.position, coalesce(c.upvotes, 0) as upvotes, coalesce(c.comment_count, 0) as "commentCount",
   c.created_at as "createdAt"
-from page
-join citations c on c.answer_id = page.answer_id and c.position = page.position
+from citations c
+join answer a on a.brand_id = ${brand.id} and a.id = c.answer_id
 join source s on s.brand_id = ${brand.id} and s.id = c.source_id
 ${urls}
-${ordered(sortColumns, query, sql`item_id`)}`)
+where c.answer_id in (${values(page.map(({ answerId }) => answerId))}) and ${itemId} in (${values(page.map(({ id }) => id))})
+${ordered(sortColumns, query, itemId)}`)
   return {
     pagination: paginated(query, all!.total, rows),
     social: rows.map(row => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),

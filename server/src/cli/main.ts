@@ -4,15 +4,27 @@ import { BrokenFile } from '../archive/open-file.ts'
 import { BadConfig } from '../config.ts'
 import { CannotOpen } from '../db/db.ts'
 import { operations } from '../operations/index.ts'
+import { classify } from './classify.ts'
 import { findCommand, overview, runCommand, Usage } from './command.ts'
 import { demoReplies } from './demo-replies.ts'
 import { extract } from './extract.ts'
 import { mcp } from './mcp.ts'
 import { commandOf } from './operate.ts'
 import { queries } from './query.ts'
+import { robots } from './robots.ts'
 import { serve, starting } from './serve.ts'
 
-const commands = [starting, serve, ...operations.map(commandOf), extract, demoReplies, ...queries, mcp]
+const commands = [
+  starting,
+  serve,
+  ...operations.map(commandOf),
+  extract,
+  classify,
+  robots,
+  demoReplies,
+  ...queries,
+  mcp,
+]
 
 /** 0: done. 1: something went wrong, and was said. 2: the command line is wrong. 3: the database cannot be opened. */
 async function main(words: string[]): Promise<number> {

@@ -4,7 +4,7 @@ import type { Sql } from '../db/sql.ts'
 import { lockPurse, type Purse, spend, usedUp } from './budget.ts'
 import { type Ask, candidates, take, underWayOf, waitingBy } from './due.ts'
 import type { Forecast } from './forecast.ts'
-import { admitted, begun } from './lane.ts'
+import { admitted, begun, type Lane } from './lane.ts'
 import { keepLane, lockLane, readLane } from './lanes.ts'
 import type { Manner, Setup } from './setup.ts'
 
@@ -40,14 +40,18 @@ export async function claim(writer: Writer, claimant: Claimant, now: number): Pr
   const brokeTeams: Claim['brokeTeams'] = new Map()
   const asks: Ask[] = []
   const byProvider = new Map(manner.setups.map(setup => [setup.provider.alias, setup]))
-  for (const { provider, waiting, readyAt } of await waitingBy(writer, chosen, [], now)) {
+  const ready = (await waitingBy(writer, chosen, [], now)).flatMap(({ provider, waiting, readyAt }) => {
     const setup = byProvider.get(provider)
-    if (!setup || waiting === 0 || readyAt! > now) continue
-    // Counted under the lock: another process may have begun in between.
-    const lane = await lockLane(writer, provider)
-    const room = admitted(lane, setup.pace, await underWayOf(writer, provider, now), now)
+    return setup && waiting > 0 && readyAt! <= now ? [setup] : []
+  })
+  // Lanes before purses, here and wherever attempts are closed, so that processes never wait for each other in a circle.
+  const lanes = new Map<Setup, Lane>()
+  for (const setup of ready) lanes.set(setup, await lockLane(writer, setup.provider.alias))
+  for (const [setup, lane] of lanes) {
+    const { alias } = setup.provider
+    const room = admitted(lane, setup.pace, await underWayOf(writer, alias, now), now)
     const taken = await takeUpTo(writer, room, setup, claimant, brokeTeams, now)
-    if (taken.length > 0) await keepLane(writer, provider, begun(lane, setup.pace, taken.length, now))
+    if (taken.length > 0) await keepLane(writer, alias, begun(lane, setup.pace, taken.length, now))
     asks.push(...taken)
   }
   return { asks, brokeTeams, ...(await nextOf(writer, claimant, byProvider, brokeTeams, now)) }
