@@ -8,7 +8,7 @@ import { CannotOpen } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
 import type { Call, Io, Operation } from '../operations/operation.ts'
 import type { Command } from './command.ts'
-import { runThere } from './remote.ts'
+import { runThere, type Server } from './remote.ts'
 
 /** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
 const memory = '64MB'
@@ -61,12 +61,6 @@ export const commandOf = (operation: Operation): Command => ({
 async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
   await using db = await openDb(place)
   return await operation.run({ ...call, db, now: () => new Date() })
-}
-
-export interface Server {
-  pid: number
-  url: string
-  secret: string
 }
 
 /** The server that holds a folder, where it is the process that the engine names. */

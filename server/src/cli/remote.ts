@@ -1,7 +1,13 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { Call } from '../operations/operation.ts'
-import type { Server } from './operate.ts'
+
+/** The server that holds a folder, as it notes itself there. */
+export interface Server {
+  pid: number
+  url: string
+  secret: string
+}
 
 /** Runs an operation through the server that holds the folder: the input streams there, what it says streams back. */
 export async function runThere(server: Server, name: string, call: Omit<Call, 'db' | 'now'>): Promise<number> {

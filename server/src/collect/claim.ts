@@ -15,13 +15,15 @@ export interface Claimant {
   chosen: Sql
   manner: Manner
   forecast: Forecast
+  /** Teams that are known to have used up their budget of the day. */
+  leftOut: readonly string[]
 }
 
 /** Asks that begin now, and when the next may. */
 export interface Claim {
   asks: Ask[]
-  /** Teams that cannot pay for their next ask today, and which part of the budget is used up. */
-  brokeTeams: Map<string, 'asks' | 'money'>
+  /** Teams that were found unable to pay for their next ask today, and which part of their budget is used up. */
+  broke: Map<string, 'asks' | 'money'>
   /** Asks that wait, though their teams can pay for them. */
   waiting: number
   /** The instant at which the first of them may begin; null where none waits. */
@@ -36,61 +38,65 @@ const lookAgain = 1000
 
 /** Takes the asks that may begin now: as many as their providers' pace and their teams' budgets allow. */
 export async function claim(writer: Writer, claimant: Claimant, now: number): Promise<Claim> {
-  const { chosen, manner } = claimant
-  const brokeTeams: Claim['brokeTeams'] = new Map()
-  const asks: Ask[] = []
+  const { chosen, manner, leftOut } = claimant
   const byProvider = new Map(manner.setups.map(setup => [setup.provider.alias, setup]))
-  const ready = (await waitingBy(writer, chosen, [], now)).flatMap(({ provider, waiting, readyAt }) => {
+  const lanes: (Turn & { lane: Lane })[] = []
+  for (const { provider, waiting, readyAt } of await waitingBy(writer, chosen, leftOut, now)) {
     const setup = byProvider.get(provider)
-    return setup && waiting > 0 && readyAt! <= now ? [setup] : []
-  })
-  // Lanes before purses, here and wherever attempts are closed, so that processes never wait for each other in a circle.
-  const lanes = new Map<Setup, Lane>()
-  for (const setup of ready) lanes.set(setup, await lockLane(writer, setup.provider.alias))
-  for (const [setup, lane] of lanes) {
-    const { alias } = setup.provider
-    const room = admitted(lane, setup.pace, await underWayOf(writer, alias, now), now)
-    const taken = await takeUpTo(writer, room, setup, claimant, brokeTeams, now)
-    if (taken.length > 0) await keepLane(writer, alias, begun(lane, setup.pace, taken.length, now))
-    asks.push(...taken)
+    if (!setup || waiting === 0 || readyAt! > now) continue
+    // Counted under the lock: another process may have begun in between.
+    const lane = await lockLane(writer, provider)
+    const limit = admitted(lane, setup.pace, await underWayOf(writer, provider, now), now)
+    if (limit === 0) continue
+    lanes.push({ setup, lane, turn: await candidates(writer, { provider, chosen, leftOut, now, limit }) })
   }
-  return { asks, brokeTeams, ...(await nextOf(writer, claimant, byProvider, brokeTeams, now)) }
+  const { asks, broke } = await takeAll(writer, lanes, claimant, now)
+  for (const { setup, lane } of lanes) {
+    const { alias } = setup.provider
+    const taken = asks.filter(({ provider }) => provider === alias).length
+    if (taken > 0) await keepLane(writer, alias, begun(lane, setup.pace, taken, now))
+  }
+  const next = await nextOf(writer, claimant, byProvider, [...leftOut, ...broke.keys()], now)
+  return { asks, broke, ...next }
 }
 
-async function takeUpTo(
+/** The asks of a provider whose turn it is. */
+interface Turn {
+  setup: Setup
+  turn: readonly Omit<Ask, 'forecast' | 'begunAt'>[]
+}
+
+async function takeAll(
   writer: Writer,
-  room: number,
-  setup: Setup,
-  { holder, chosen, manner, forecast }: Claimant,
-  brokeTeams: Claim['brokeTeams'],
+  turns: readonly Turn[],
+  { holder, manner, forecast }: Claimant,
   now: number,
-): Promise<Ask[]> {
-  const provider = setup.provider.alias
-  const until = now + setup.timeoutMs + leaseMargin
+): Promise<Pick<Claim, 'asks' | 'broke'>> {
   const day = dayOf(now)
   const purses = new Map<string, Purse>()
-  const taken: Ask[] = []
-  while (taken.length < room) {
-    const brokeBefore = brokeTeams.size
-    const limit = room - taken.length
-    const found = await candidates(writer, { provider, chosen, leftOut: [...brokeTeams.keys()], now, limit })
-    for (const candidate of found) {
-      const price = setup.free ? 0 : (forecast(candidate) ?? 0)
+  // All lanes before all purses, in one order, as where asks are closed: processes never wait for each other in a circle.
+  for (const team of new Set(turns.flatMap(({ turn }) => turn.map(({ team }) => team)).sort()))
+    purses.set(team, await lockPurse(writer, team, day, manner.allowance))
+  const asks: Ask[] = []
+  const broke: Claim['broke'] = new Map()
+  for (const { setup, turn } of turns)
+    for (const candidate of turn) {
       const { team } = candidate
-      const purse = purses.get(team) ?? (await lockPurse(writer, team, day, manner.allowance))
-      purses.set(team, purse)
-      const part = usedUp(purse, price)
-      if (part) brokeTeams.set(team, part)
+      const price = setup.free ? 0 : (forecast(candidate) ?? 0)
+      const purse = purses.get(team)!
+      const part = broke.get(team) ?? usedUp(purse, price)
+      if (part) {
+        broke.set(team, part)
+        continue
+      }
       const ask = { ...candidate, forecast: price, begunAt: now }
-      if (part || brokeTeams.has(team) || !(await take(writer, ask, holder, until))) continue
-      taken.push(ask)
+      if (!(await take(writer, ask, holder, now + setup.timeoutMs + leaseMargin))) continue
+      asks.push(ask)
+      purse.asks++
+      purse.cost += price
       await spend(writer, team, day, 1, price)
-      purses.set(team, { ...purse, asks: purse.asks + 1, cost: purse.cost + price })
     }
-    // Another look pays only where the turn of somebody else came.
-    if (brokeTeams.size === brokeBefore) break
-  }
-  return taken
+  return { asks, broke }
 }
 
 /** When the next ask may begin: its own wait, its provider's pause and pace, or an end of what is under way. */
@@ -98,23 +104,20 @@ async function nextOf(
   writer: Writer,
   { chosen }: Claimant,
   byProvider: ReadonlyMap<string, Setup>,
-  brokeTeams: Claim['brokeTeams'],
+  leftOut: readonly string[],
   now: number,
 ): Promise<Pick<Claim, 'waiting' | 'readyAt'>> {
   let all = 0
   let first: number | null = null
-  for (const { provider, waiting, readyAt, underWay } of await waitingBy(writer, chosen, [...brokeTeams.keys()], now)) {
+  for (const { provider, waiting, readyAt, underWay } of await waitingBy(writer, chosen, leftOut, now)) {
     const setup = byProvider.get(provider)
     if (!setup || waiting === 0) continue
     all += waiting
     const lane = await readLane(writer, provider)
-    const free = underWay < setup.pace.concurrency ? 0 : now + lookAgain
-    const at = Math.max(
-      readyAt!,
-      lane.pausedUntil,
-      setup.pace.perMinute === null ? 0 : Math.ceil(lane.pacedUntil),
-      free,
-    )
+    const paced = setup.pace.perMinute === null ? 0 : lane.pacedUntil
+    const turn = Math.max(readyAt!, lane.pausedUntil, Math.ceil(paced))
+    // What is full now has room when an ask ends; those of other processes are not heard of.
+    const at = admitted(lane, setup.pace, underWay, turn) > 0 ? turn : Math.max(turn, now + lookAgain)
     first = Math.min(first ?? at, at)
   }
   return { waiting: all, readyAt: first }

@@ -1,7 +1,6 @@
 import { dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
-import type { Outcome } from '../record/outcome.ts'
-import { Refused } from '../record/outcome.ts'
+import { type Outcome, Refused } from '../record/outcome.ts'
 import type { Recorder } from '../record/recorder.ts'
 import { type Backoff, waitAfter } from './backoff.ts'
 import { spend } from './budget.ts'

@@ -1,3 +1,4 @@
+import { dayOf } from '@earshot/contract'
 import type { Db, Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { createAsking } from './asking.ts'
@@ -12,7 +13,7 @@ import { createStore } from './store.ts'
 /** What is told of a run while it goes on. */
 export interface Told {
   closed(fate: Fate, attempt: Attempt): void
-  /** A team cannot pay for its next ask today; told once a run. */
+  /** A team cannot pay for its next ask today; told once a run and day. */
   broke(team: string, usedUp: 'asks' | 'money'): void
   /** Something that should not have happened; the run goes on. */
   failed(error: unknown): void
@@ -28,8 +29,8 @@ export interface Run {
   told: Told
 }
 
-/** What was left when a run ended. */
-export type Rest = Pick<Claim, 'waiting' | 'readyAt' | 'brokeTeams'>
+/** What was left when a run ended, and the teams that could pay for no more. */
+export type Rest = Pick<Claim, 'waiting' | 'readyAt' | 'broke'>
 
 export interface Means {
   db: Db
@@ -61,17 +62,24 @@ export async function collect({ db, manner, now, random, holder }: Means, run: R
   const asking = createAsking(manner.setups, now, told.failed)
   const stop = () => asking.stop()
   signal.addEventListener('abort', stop, { once: true })
-  const broke = new Set<string>()
+  const broke = new Map<string, 'asks' | 'money'>()
+  let day = dayOf(now().getTime())
   try {
     for (;;) {
       await store(asking.over())
       if (signal.aborted) return nothing
-      const claimed = await db.write(writer => claim(writer, { holder, chosen, manner, forecast }, now().getTime()))
-      for (const [team, usedUp] of claimed.brokeTeams) if (!broke.has(team)) told.broke(team, usedUp)
-      for (const team of claimed.brokeTeams.keys()) broke.add(team)
+      const moment = now().getTime()
+      if (dayOf(moment) !== day) broke.clear()
+      day = dayOf(moment)
+      const claimant = { holder, chosen, manner, forecast, leftOut: [...broke.keys()] }
+      const claimed = await db.write(writer => claim(writer, claimant, moment))
+      for (const [team, usedUp] of claimed.broke) {
+        broke.set(team, usedUp)
+        told.broke(team, usedUp)
+      }
       claimed.asks.forEach(asking.begin)
       const wait = claimed.readyAt === null ? Number.POSITIVE_INFINITY : claimed.readyAt - now().getTime()
-      if (asking.idle() && wait > patience) return claimed
+      if (asking.idle() && wait > patience) return { ...claimed, broke }
       await asking.oneIsOver(wait)
     }
   } finally {
@@ -92,8 +100,8 @@ async function restOf(reader: Reader, chosen: Sql, providers: readonly string[],
   return {
     waiting: waiting.reduce((sum, of) => sum + of.waiting, 0),
     readyAt: waiting.length === 0 ? null : Math.min(...waiting.map(of => of.readyAt!)),
-    brokeTeams: new Map(),
+    broke: new Map(),
   }
 }
 
-const nothing: Rest = { waiting: 0, readyAt: null, brokeTeams: new Map() }
+const nothing: Rest = { waiting: 0, readyAt: null, broke: new Map() }

@@ -4,7 +4,7 @@ import type { Price } from './price.ts'
 import { dialectNames } from './providers/index.ts'
 
 /** A value for every provider, and others for some: `4` or `4, claude=2`. */
-export type ByProvider<T> = (alias: string) => T
+type ByProvider<T> = (alias: string) => T
 
 function byProvider<T>(value: z.ZodType<T>, fallback: string) {
   return z

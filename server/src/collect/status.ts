@@ -6,7 +6,7 @@ import { type KeptSchedule, readSchedules } from './schedule.ts'
 import type { Allowance } from './setup.ts'
 
 /** How many asks of a day and provider were planned, how those ended, and how many are still open. */
-export interface CoverageRow {
+interface CoverageRow {
   brand: string
   /** UTC day since 1970-01-01. */
   day: number
@@ -18,7 +18,7 @@ export interface CoverageRow {
 }
 
 /** Why asks of a brand and provider failed or were skipped, with the last of them as an example. */
-export interface FailureRow {
+interface FailureRow {
   brand: string
   provider: string
   reason: string
@@ -27,7 +27,7 @@ export interface FailureRow {
 }
 
 /** Asks that are open, by provider. */
-export interface OpenRow {
+interface OpenRow {
   provider: string
   open: number
   underWay: number

@@ -40,13 +40,13 @@ export function createTally(total: number, io: Call['io'], now: Call['now']) {
   return {
     told,
     /** Says how the run ended and gives the exit code: 0 when every ask was answered. */
-    async end({ waiting, readyAt, brokeTeams }: Rest): Promise<number> {
+    async end({ waiting, readyAt, broke }: Rest): Promise<number> {
       const why = [...reasons].map(([reason, times]) => `${reason} ${times}`).join(', ')
       const failed = `${ended.failed} failed${why === '' ? '' : ` (${why})`}`
       await io.out(`${ended.answered} answered, ${failed}, ${ended.again} attempts repeated, ${dollars(ended.cost)}\n`)
       if (waiting > 0)
         await io.out(`${waiting} wait, the first until ${new Date(readyAt!).toISOString()}; the next run asks them.\n`)
-      return ended.failed === 0 && waiting === 0 && brokeTeams.size === 0 ? 0 : 1
+      return ended.failed === 0 && waiting === 0 && broke.size === 0 ? 0 : 1
     },
   }
 }

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answer, asksOf, setup } from '../../test/asks.ts'
+import { engines } from '../../test/engines.ts'
+import { sql } from '../db/sql.ts'
+import { bury } from './due.ts'
+
+describe.each(engines)('what is due on %s', (_, open) => {
+  let world: Awaited<ReturnType<typeof asksOf>>
+  beforeEach(async () => {
+    world = await asksOf(await open())
+  })
+  afterEach(async () => {
+    await world.allCounted()
+    await world.db[Symbol.asyncDispose]()
+  })
+
+  it('asks each question once, however many ask', async () => {
+    const { db, rows, planAll, means, run } = world
+    const asked: string[] = []
+    await planAll({ repeats: 2 })
+    const one = setup(async question => {
+      asked.push(question.text)
+      await new Promise(resolve => setTimeout(resolve, 2))
+      return answer(question)
+    })
+    // On a database that one process holds, all that ask are of that process.
+    const names = db.shared ? ['a', 'b', 'c'] : ['a', 'a', 'a']
+    const all = await Promise.all(names.map(holder => run(means([one], {}, holder), 1500)))
+    expect(all.flatMap(({ fates }) => fates)).toEqual(Array(12).fill('answered'))
+    expect(asked.length).toBe(12)
+    expect(all.flatMap(({ errors }) => errors)).toEqual([])
+    expect(await rows(sql`select answered from coverage`)).toEqual([{ answered: 12 }])
+  })
+
+  it('takes over from a process that died', async () => {
+    const { db, clock, rows, planAll, means, run } = world
+    await planAll()
+    // An ask is leased to a process that was killed.
+    await db.write(writer =>
+      writer.run(sql`
+update due set holder = 'dead', attempts = 1, ready_at = ${clock.at + 60_000}
+where id in (select id from due order by id limit 1)`),
+    )
+    const one = setup(async question => answer(question))
+    await run(means([one]))
+    // The folder of the embedded engine has one holder at a time; a shared database waits for the leases to end.
+    expect(await rows(sql`select 1 as one from ask`)).toHaveLength(db.shared ? 5 : 6)
+    clock.at += 60_000
+    await run(means([one]))
+    expect(await rows(sql`select 1 as one from ask where outcome = 'answered'`)).toHaveLength(6)
+  })
+
+  it('does not store the answer of a lease that was lost', async () => {
+    const { db, clock, rows, planAll, means, run } = world
+    await planAll({ prompts: sql`prompt.public_id = 'p0'` })
+    const slow = setup(async question => {
+      await db.write(writer => bury(writer, 'another', clock.at))
+      await db.write(writer =>
+        writer.run(sql`update due set holder = 'another', attempts = 2, ready_at = ${clock.at + 1e6}`),
+      )
+      return answer(question)
+    })
+    const { fates } = await run(means([slow]))
+    expect(fates).toEqual(['lost'])
+    expect(await rows(sql`select 1 as one from answer`)).toEqual([])
+    expect(await rows(sql`select holder from due`)).toEqual([{ holder: 'another' }])
+  })
+})
