@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import type { Fate } from '../src/collect/close.ts'
+import { collect, type Means } from '../src/collect/collect.ts'
+import { plan } from '../src/collect/plan.ts'
+import type { Asked, Provider, Question } from '../src/collect/provider.ts'
+import type { Setup } from '../src/collect/setup.ts'
+import type { Db } from '../src/db/db.ts'
+import { type Sql, sql } from '../src/db/sql.ts'
+import { record, team } from './world.ts'
+
+const brandId = 'b'
+/** How many prompts there are: `question 0?` and so on. */
+export const prompts = 6
+const records = [
+  team,
+  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
+  { kind: 'competitor', id: 'globex', brandId, name: 'Globex', domain: 'globex.com', relationship: 'DIRECT' },
+  ...Array.from({ length: prompts }, (_, i) => ({
+    kind: 'prompt',
+    id: `p${i}`,
+    brandId,
+    text: `question ${i}?`,
+    type: 'TOFU',
+    createdAt: '2026-01-01',
+  })),
+]
+
+/** A provider's answer to a question. */
+export const answer = (
+  question: Question,
+  more: Partial<Extract<Asked, { answer: unknown }>['answer']> = {},
+): Asked => ({
+  answer: {
+    text: `Globex is good. So is Acme. See [a page](https://acme.com/${question.text.slice(9, -1)}).`,
+    citations: [],
+    consulted: [{ url: 'https://globex.com/', title: null }],
+    searches: ['best things'],
+    sponsored: [],
+    products: [],
+    modelAsked: question.model,
+    modelServed: `${question.model}-2026`,
+    usage: { inputTokens: 10, outputTokens: 20, searches: 1 },
+    cost: 0.002,
+    latencyMs: 12,
+    finishReason: 'stop',
+    ...more,
+  },
+  body: Buffer.from(`reply to ${question.text}`),
+})
+
+/** A provider's failure to answer. */
+export const failure = (reason: 'unavailable' | 'rate_limited' | 'refused', more: object = {}): Asked => ({
+  failed: {
+    reason,
+    message: `It is ${reason}.`,
+    retryAfterMs: null,
+    retryable: reason !== 'refused',
+    status: 500,
+    ...more,
+  },
+  body: Buffer.from('no'),
+})
+
+/** A provider that answers with a function. */
+export const setup = (ask: Provider['ask'], more: Partial<Setup> = {}): Setup => ({
+  provider: { alias: 'chatgpt', dialect: 'test', ask },
+  models: ['gpt-5'],
+  pace: { concurrency: 2, perMinute: null, breaker: { after: 100, openMs: 5, maxMs: 20 } },
+  timeoutMs: 1000,
+  webSearch: true,
+  system: null,
+  temperature: null,
+  prices: {},
+  free: false,
+  ...more,
+})
+
+/** A brand with prompts, a clock that runs while somebody asks, and the ways to plan and to ask. */
+export async function asksOf(db: Db) {
+  await record(db, records)
+  const clock = { at: Date.parse('2026-11-21T10:00:00Z') }
+  const rows = <T = Record<string, unknown>>(query: Sql) => db.read(reader => reader.rows<T>(query))
+
+  let ids = 0
+  const planAll = (wish: object = {}) =>
+    db.write(async writer => {
+      const [brand] = await writer.rows<{ id: number }>(sql`select id from brand`)
+      const assistants = [{ provider: 'chatgpt', model: 'gpt-5' }]
+      const all = {
+        brandId: brand!.id,
+        assistants,
+        repeats: 1,
+        country: null,
+        locale: null,
+        expiresAt: clock.at + 1e9,
+        ...wish,
+      }
+      return plan(writer, all, clock.at, () => String(ids++))
+    })
+
+  const means = (setups: Setup[], more: Partial<Means['manner']> = {}, holder = 'me'): Means => ({
+    db,
+    manner: { setups, backoff: { attempts: 3, baseMs: 2, maxMs: 8 }, allowance: { asks: null, cost: null }, ...more },
+    now: () => new Date(clock.at),
+    random: () => 0.5,
+    holder,
+  })
+
+  async function run(of: Means, patience = 50) {
+    const fates: Fate['outcome'][] = []
+    const broke: string[] = []
+    const errors: unknown[] = []
+    const stop = new AbortController()
+    const ticking = setInterval(() => {
+      clock.at += 5
+    }, 5)
+    const rest = await collect(of, {
+      signal: stop.signal,
+      patience,
+      told: {
+        closed: fate => fates.push(fate.outcome),
+        broke: (team, part) => broke.push(`${team}: ${part}`),
+        failed: error => errors.push(error),
+      },
+    }).finally(() => clearInterval(ticking))
+    return { rest, fates: fates.sort(), broke, errors }
+  }
+
+  /** Whatever happened: what was planned is due, answered, failed or skipped, and counted so. */
+  async function allCounted() {
+    const [sum] = await rows<{ planned: number; counted: number; asks: number; due: number }>(sql`
+select cast(coalesce(sum(planned), 0) as bigint) as planned, cast(coalesce(sum(answered + failed + skipped), 0) as bigint) as counted,
+  (select count(*) from ask) as asks, (select count(*) from due) as due
+from coverage`)
+    expect(sum).toMatchObject({ counted: sum!.asks, planned: sum!.asks + sum!.due })
+  }
+
+  return { db, clock, rows, planAll, means, run, allCounted }
+}
