@@ -159,6 +159,10 @@ describe.each(engines)('the promises on %s', (_, open) => {
     if (endpoint.path !== '/brands') await meet(await world.get(pathOf(endpoint, { brandId: 'nobody' })))
     const [, inner] = paramNames(endpoint.path)
     if (inner) await meet(await world.get(pathOf(endpoint, { [inner]: 'nothing' })))
+    if (endpoint.feature) {
+      const small = await aWorld(db, [], { teamId: 'small', now })
+      await meet(await small.get(pathOf(endpoint, { brandId: 'small' })))
+    }
     for (const name of Object.keys(endpoint.query.shape)) await meet(await world.get(`${pathOf(endpoint)}?${name}=`))
     const always: readonly string[] = commonErrors.filter(code => code !== 'INTERNAL_ERROR')
     expect([...seen].sort()).toEqual([...new Set([...always, ...endpoint.errors])].sort())
