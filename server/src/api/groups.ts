@@ -2,7 +2,7 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { by } from '../metrics/dimensions.ts'
 import { ofAnswers } from '../metrics/measures.ts'
-import { answers } from '../metrics/relations.ts'
+import { tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
 import { daily } from './daily.ts'
@@ -15,8 +15,8 @@ const members = {
 
 /** `groups`: every topic or tag of the brand with its prompts and answers in scope, be there any or none (D30). */
 export const groups = (kind: 'topic' | 'tag', scope: Scope) => {
-  const { join, key, names } = by[kind]('answers')
-  return sql`${answers(scope)},
+  const { join, key, names } = by[kind]('tallies')
+  return sql`${tallies(scope, 'prompt_id')},
 asked as (
   select key, count(*) as prompts
   from (${members[kind]}) grouped
@@ -25,7 +25,7 @@ asked as (
 ),
 answered as (
   select ${key} as key, ${pick(ofAnswers, 'answers', 'mentionRate', 'shareOfVoice', 'avgSentiment')}
-  from answers
+  from tallies
   ${join}
   group by ${key}
 ),
@@ -52,9 +52,9 @@ export const groupColumns = {
 export const answerDays = async (db: Reader, scope: Scope) =>
   daily(
     await db.rows<{ day: number }>(sql`
-with ${answers(scope)}
+with ${tallies(scope, 'day')}
 select day, ${pick(ofAnswers, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment')}
-from answers
+from tallies
 group by day
 order by day`),
   )

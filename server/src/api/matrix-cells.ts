@@ -2,7 +2,7 @@ import type { Reader } from '../db/db.ts'
 import { name, sql, values } from '../db/sql.ts'
 import { by, type Dimension, type FactSet } from '../metrics/dimensions.ts'
 import { ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
-import { answers, citations, citedEntities, mentions } from '../metrics/relations.ts'
+import { citations, citedEntities, mentions, tallies } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
 
@@ -48,9 +48,9 @@ export function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet) => Di
 
   return {
     scores() {
-      const { place, from, keys } = grouped('answers')
+      const { place, from, keys } = grouped('tallies')
       return db.rows<Scores>(sql`
-with ${answers(scope)}
+with ${tallies(scope, 'prompt_id', 'assistant_id')}
 select ${place}, ${pick(ofAnswers, 'answers', 'score', 'mentionRate', 'shareOfVoice', 'sourceRate', 'avgSentiment')},
   cast(sum(self_citations) as bigint) as citations, min(self_position) as position
 ${from}

@@ -3,7 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { by } from '../metrics/dimensions.ts'
 import { ofAnswers } from '../metrics/measures.ts'
-import { answers } from '../metrics/relations.ts'
+import { answers, tallies } from '../metrics/relations.ts'
 import { pick } from '../metrics/select.ts'
 import { handle } from './handler.ts'
 import { cellsOf, type Place, type Scores } from './matrix-cells.ts'
@@ -24,12 +24,12 @@ interface Row {
 
 export const get = handle(api.matrix.get, async ({ db, brand, scope, query }) => {
   const dimension = dimensions[query.granularity]
-  const { join, key, names } = dimension('answers')
+  const { join, key, names } = dimension('tallies')
   const all = await db.rows<Row>(sql`
-with ${answers(scope)},
+with ${tallies(scope, 'prompt_id')},
 groups as (
   select ${key} as key, ${pick(ofAnswers, 'mentionRate', 'mentionCount', 'answers', 'coverage', 'promptsCount')}
-  from answers
+  from tallies
   ${join}
   group by ${key}
 )
@@ -42,7 +42,7 @@ order by ${query.granularity === 'funnel' ? sql`groups.key` : sql`"mentionRate" 
   const columns = await db.rows<{ key: number; id: string }>(sql`
 with ${answers(scope)}
 select named.key, named.id
-from ${by.provider('answers').names(brand.id)} named
+from ${by.provider('tallies').names(brand.id)} named
 where named.id in (
   select provider from assistant where brand_id = ${brand.id} and id in (select assistant_id from answers)
 )

@@ -1,29 +1,62 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
-import { sql } from '../db/sql.ts'
+import { join, sql } from '../db/sql.ts'
 import { by } from '../metrics/dimensions.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
-import { answers, citations, mentions } from '../metrics/relations.ts'
+import { citations, mentions, tallies } from '../metrics/relations.ts'
 import { pick } from '../metrics/select.ts'
+import { grouped } from './grouped.ts'
 import { handle } from './handler.ts'
 
-const groupMeasures = ['score', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment', 'promptsCount'] as const
+interface Figures {
+  group: 'brand' | keyof typeof groups
+  name: string
+  /** The first and the last answer. */
+  firstAt: number | null
+  lastAt: number | null
+  answers: number
+}
+
+const groups = { topic: by.topic, tag: by.tag, provider: by.provider }
 
 export const get = handle(api.performance.get, async ({ db, brand, scope: within, query }) => {
   const scope = { ...within, stage: query.type }
 
-  const [scores] = await db.rows<{ answers: number; firstDay: number | null; lastDay: number | null }>(sql`
-with ${answers(scope)}
-select min(day) as "firstDay", max(day) as "lastDay",
-  ${pick(ofAnswers, 'answers', 'promptsCount', 'responsesWithMentions', 'responsesWithSources', 'mentionRate', 'mentionCount')},
-  ${pick(ofAnswers, 'mentionTotal', 'coverage', 'sourceRate', 'sourceCount', 'sourceTotal', 'sentiment', 'shareOfVoice')}
-from answers`)
-
-  const providers = await db.rows<{ provider: string }>(sql`
-with ${answers(scope)}
-select distinct provider
-from assistant
-where brand_id = ${brand.id} and id in (select assistant_id from answers)
-order by provider`)
+  const members = Object.entries(groups).map(([group, dimension]) => {
+    const { join, key } = dimension('tallies')
+    return sql`select cast(${group} as text) as "group", ${key} as key, tallies.* from tallies ${join}`
+  })
+  const names = Object.entries(groups).map(
+    ([group, dimension]) =>
+      sql`select cast(${group} as text), key, id, label from ${dimension('tallies').names(brand.id)} named`,
+  )
+  // The brand is a group with or without answers; each of the others is one where it has any.
+  const rows = await db.rows<Figures>(sql`
+with ${tallies(scope, 'prompt_id', 'assistant_id')},
+members as (
+  select 'brand' as "group", 0 as key, tallies.* from tallies
+  union all ${join(members, '\nunion all ')}
+),
+names as (
+  select 'brand' as "group", 0 as key, '' as id, '' as name
+  union all ${join(names, '\nunion all ')}
+),
+figures as (
+  select names."group", names.id, names.name, min(first_at) as "firstAt", max(last_at) as "lastAt",
+    ${pick(ofAnswers, 'answers', 'promptsCount', 'responsesWithMentions', 'responsesWithSources', 'mentionRate', 'mentionCount')},
+    ${pick(ofAnswers, 'mentionTotal', 'coverage', 'sourceRate', 'sourceCount', 'sourceTotal', 'sentiment', 'avgSentiment')},
+    ${pick(ofAnswers, 'shareOfVoice', 'score')}
+  from names
+  left join members on members."group" = names."group" and members.key = names.key
+  where names."group" = 'brand' or members.key is not null
+  group by names."group", names.id, names.name
+)
+select * from figures
+order by ${exact(sql`score`)} desc, id`)
+  const of = grouped(rows, row => row.group)
+  const [scores] = of('brand')
+  const providers = of('provider')
+    .map(({ name }) => name)
+    .toSorted()
 
   const [pages] = await db.rows<{ pages: number }>(sql`
 with ${citations(scope)}
@@ -58,40 +91,19 @@ join source s on s.brand_id = ${brand.id} and s.id = source_id
 order by mentions desc, s.domain
 limit 10`)
 
-  const groups = (dimension: typeof by.topic) => {
-    const { join, key, names } = dimension('answers')
-    return db.rows<{ id: string; name: string }>(sql`
-with ${answers(scope)},
-groups as (
-  select ${key} as key, ${pick(ofAnswers, ...groupMeasures)}
-  from answers
-  ${join}
-  group by ${key}
-)
-select named.id, named.label as name, groups.*
-from groups
-join ${names(brand.id)} named on named.key = groups.key
-order by ${exact(sql`score`)} desc, named.id`)
-  }
-
   return {
     brand: { id: brand.publicId, name: brand.name, domain: brand.domain },
     period: {
-      start: scope.from === undefined ? dateOrNull(scores!.firstDay) : dateOf(dayOf(scope.from)),
-      end: scope.until === undefined ? dateOrNull(scores!.lastDay) : dateOf(dayOf(scope.until - 1)),
+      start: dateAt(scope.from ?? scores!.firstAt),
+      end: dateAt(scope.until === undefined ? scores!.lastAt : scope.until - 1),
     },
-    methodology: {
-      ...scores,
-      responsesTotal: scores!.answers,
-      providersCount: providers.length,
-      providers: providers.map(row => row.provider),
-    },
+    methodology: { ...scores, responsesTotal: scores!.answers, providersCount: providers.length, providers },
     scores: { ...scores, sourcePages: pages!.pages },
     topCompetitors,
     topSources,
-    byTopic: (await groups(by.topic)).map(({ name, ...group }) => ({ ...group, topic: name })),
-    byTag: await groups(by.tag),
+    byTopic: of('topic').map(({ name, ...figures }) => ({ ...figures, topic: name })),
+    byTag: of('tag'),
   }
 })
 
-const dateOrNull = (day: number | null) => (day === null ? null : dateOf(day))
+const dateAt = (instant: number | null) => (instant === null ? null : dateOf(dayOf(instant)))

@@ -1,7 +1,7 @@
 import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { ofAnswers } from '../metrics/measures.ts'
-import { answers } from '../metrics/relations.ts'
+import { tallies } from '../metrics/relations.ts'
 import { pick } from '../metrics/select.ts'
 import { daily } from './daily.ts'
 import { handle } from './handler.ts'
@@ -10,10 +10,10 @@ import { promptOf } from './prompt.ts'
 export const evolution = handle(api.prompts.evolution, async ({ db, brand, scope, params }) => {
   const { key, id, text } = await promptOf(db, brand, params.promptId)
   const days = await db.rows<{ day: number }>(sql`
-with ${answers(scope)}
+with ${tallies(scope, 'prompt_id', 'day')}
 select day, ${ofAnswers.coverage} as "mentionRate", ${ofAnswers.sourceCoverage} as "sourceRate",
   ${pick(ofAnswers, 'answers', 'avgSentiment')}
-from answers
+from tallies
 where prompt_id = ${key}
 group by day
 order by day`)

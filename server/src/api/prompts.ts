@@ -2,7 +2,7 @@ import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import { ofAnswers } from '../metrics/measures.ts'
-import { answers } from '../metrics/relations.ts'
+import { tallies } from '../metrics/relations.ts'
 import { promptInScope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
 import { grouped } from './grouped.ts'
@@ -32,14 +32,14 @@ export const list = handle(api.prompts.list, async ({ db, brand, scope: within, 
   const windowed = scope.from !== undefined
   const [all] = await db.rows<{ total: number }>(
     windowed
-      ? sql`with ${answers(scope)} select ${ofAnswers.promptsCount} as total from answers`
+      ? sql`with ${tallies(scope, 'prompt_id')} select ${ofAnswers.promptsCount} as total from tallies`
       : sql`select count(*) as total from prompt where ${promptInScope(scope)}`,
   )
   const page = await db.rows<Row>(sql`
-with ${answers(scope)},
+with ${tallies(scope, 'prompt_id')},
 answered as (
-  select prompt_id, max(created_at) as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage')}
-  from answers
+  select prompt_id, max(last_at) as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage')}
+  from tallies
   group by prompt_id
 )
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
@@ -72,9 +72,9 @@ export const get = handle(api.prompts.get, async ({ db, brand, scope, params, qu
     sourceCoverage: number
     lastGeneratedAt: number | null
   }>(sql`
-with ${answers(scope)}
-select max(created_at) as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage', 'avgSentiment')}
-from answers
+with ${tallies(scope, 'prompt_id')}
+select max(last_at) as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage', 'avgSentiment')}
+from tallies
 where prompt_id = ${key}`)
   const tags = await tagsOf(db, brand.id, [key])
   const details = query.include && (await detailsOf(db, scope, [key]))

@@ -12,7 +12,6 @@ import {
   type DuckDBResult,
   type DuckDBType,
   type DuckDBValue,
-  INTEGER,
   SQLNULL,
   VARCHAR,
 } from '@duckdb/node-api'
@@ -220,9 +219,11 @@ async function append(
 
 const wide = (cell: Cell) => (cell === null ? null : BigInt(cell))
 
-/** A number is bound as the narrowest type that holds it: a double beside a bigint would turn every row into a double. */
+/** Whole numbers are written out: the engine knows them when it plans, and does not plan twice. */
+const written = (value: unknown) => (Number.isSafeInteger(value) ? `(${value})` : undefined)
+
 function bind(query: Sql): [string, DuckDBValue[], DuckDBType[]] {
-  const { text, values } = query.compile()
+  const { text, values } = query.compile(written)
   const typedValues = values.map(typed)
   return [text, typedValues.map(([, value]) => value), typedValues.map(([type]) => type)]
 }
@@ -230,7 +231,6 @@ function bind(query: Sql): [string, DuckDBValue[], DuckDBType[]] {
 function typed(value: unknown): [DuckDBType, DuckDBValue] {
   if (typeof value === 'string') return [VARCHAR, value]
   if (typeof value === 'boolean') return [BOOLEAN, value]
-  if (typeof value !== 'number') return [SQLNULL, null]
-  if (!Number.isInteger(value)) return [DOUBLE, value]
-  return Math.abs(value) < 2 ** 31 ? [INTEGER, value] : [BIGINT, BigInt(value)]
+  if (typeof value === 'number') return [DOUBLE, value]
+  return [SQLNULL, null]
 }

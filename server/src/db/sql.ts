@@ -5,13 +5,16 @@ export class Sql {
     readonly values: readonly unknown[],
   ) {}
 
-  /** Flattens nested pieces into `$1 … $n` text and one list of values. */
-  compile(): { text: string; values: unknown[] } {
+  /**
+   * Flattens nested pieces into `$1 … $n` text and one list of values. An engine that plans better with constants in
+   * view may write some of the values out itself: `written` gives their text, for numbers and the like alone.
+   */
+  compile(written: (value: unknown) => string | undefined = () => undefined): { text: string; values: unknown[] } {
     const values: unknown[] = []
     const render = (piece: Sql): string =>
       piece.strings.reduce((text, string, i) => {
         const value = piece.values[i - 1]
-        return text + (value instanceof Sql ? render(value) : `$${values.push(value)}`) + string
+        return text + (value instanceof Sql ? render(value) : (written(value) ?? `$${values.push(value)}`)) + string
       })
     return { text: render(this), values }
   }

@@ -5,32 +5,33 @@ const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
 /** One division of whole numbers, so that every engine gives the very same double. */
 const ratio = (part: Sql, whole: Sql) => sql`cast(${part} as double precision) / nullif(${whole}, 0)`
 const percent = (part: Sql, whole: Sql) => sql`coalesce(${ratio(sql`100 * ${part}`, whole)}, 0)`
+const total = (counts: Sql) => integer(sql`coalesce(sum(${counts}), 0)`)
 const countWhere = (condition: Sql) => integer(sql`count(*) filter (where ${condition})`)
 /** Sentiments are stored in millionths of a point. */
-const average = (sentiment: Sql) => ratio(sql`sum(${sentiment})`, sql`(count(${sentiment}) * 1000000)`)
+const average = (sum: Sql, count: Sql) => ratio(sum, sql`(${count} * 1000000)`)
 
 /** SELF and DIRECT: the voices among which share of voice is measured. */
 export const tracked = sql`relationship in ('SELF', 'DIRECT')`
 
-const answers = integer(sql`count(*)`)
-const mentionCount = countWhere(sql`self_mentions > 0`)
-const mentionTotal = countWhere(sql`self_mentions + direct_mentions > 0`)
+const answers = total(sql`answers`)
+const mentionCount = total(sql`naming_self`)
+const mentionTotal = total(sql`naming_tracked`)
 const mentionRate = percent(mentionCount, mentionTotal)
-const sourceCount = countWhere(sql`self_citations > 0`)
-const sourceTotal = countWhere(sql`tracked_citations > 0`)
+const sourceCount = total(sql`citing_self`)
+const sourceTotal = total(sql`citing_tracked`)
 const sourceRate = percent(sourceCount, sourceTotal)
 const shareOfVoice = percent(sql`sum(self_mentions)`, sql`sum(self_mentions + direct_mentions)`)
-const avgSentiment = average(sql`self_sentiment`)
+const avgSentiment = average(sql`sum(sentiment)`, sql`sum(sentiments)`)
 
 /** A sum of doubles without the noise of its last digits, so that equal scores are equal when sorted by. */
 export const exact = (score: Sql) => sql`cast(${score} as decimal(18, 9))`
 
-/** Over `answers`: how the brand fares in them. What each means stands in the contract. */
+/** Over `tallies`: how the brand fares in them. What each means stands in the contract. */
 export const ofAnswers = {
   answers,
   promptsCount: integer(sql`count(distinct prompt_id)`),
   responsesWithMentions: mentionTotal,
-  responsesWithSources: countWhere(sql`citations > 0`),
+  responsesWithSources: total(sql`citing_any`),
   mentionCount,
   mentionTotal,
   mentionRate,
@@ -59,7 +60,7 @@ export const ofMentions = {
   shareOfVoice: sql`case when ${tracked} then ${percent(sql`count(*)`, trackedMentions)} else 0 end`,
   dailyShareOfVoice: sql`case when ${tracked} then ${percent(sql`count(*)`, trackedMentionsOfDay)} else 0 end`,
   avgPosition: ratio(sql`sum(position)`, sql`count(*)`),
-  avgSentiment: average(sql`sentiment`),
+  avgSentiment: average(sql`sum(sentiment)`, sql`count(sentiment)`),
 } satisfies Record<MentionMeasure, Sql>
 
 /** Over `citations`, grouped by source or URL: how each one fares. */

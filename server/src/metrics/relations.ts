@@ -1,10 +1,41 @@
-import { type Sql, sql } from '../db/sql.ts'
+import { join, name, type Sql, sql } from '../db/sql.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** `with ${answers(scope)}`: one row per answer in scope, with what was said and cited in it counted. */
 export const answers = (scope: Scope): Sql => sql`answers as (
   select * from answer where ${inScope(scope)}
 )`
+
+/** What tallies can be kept apart by. */
+type TallyKey = 'prompt_id' | 'assistant_id' | 'day'
+
+/**
+ * `with ${tallies(scope, 'prompt_id')}`: the answers in scope added up by some of their columns. Hundreds of rows, where
+ * the answers are a million: names are joined and measures taken after.
+ */
+export const tallies = (scope: Scope, ...keys: readonly [TallyKey, ...TallyKey[]]): Sql => {
+  const apart = join(keys.map(name))
+  return sql`tallies as (
+  select cast(${scope.brandId} as integer) as brand_id, ${apart},
+    min(created_at) as first_at,
+    max(created_at) as last_at,
+    count(*) as answers,
+    count(*) filter (where self_mentions > 0) as naming_self,
+    count(*) filter (where self_mentions + direct_mentions > 0) as naming_tracked,
+    count(*) filter (where self_citations > 0) as citing_self,
+    count(*) filter (where tracked_citations > 0) as citing_tracked,
+    count(*) filter (where citations > 0) as citing_any,
+    sum(self_mentions) as self_mentions,
+    sum(direct_mentions) as direct_mentions,
+    sum(self_citations) as self_citations,
+    min(self_position) as self_position,
+    sum(self_sentiment) as sentiment,
+    count(self_sentiment) as sentiments
+  from answer
+  where ${inScope(scope)}
+  group by ${apart}
+)`
+}
 
 /** `with ${mentions(scope)}`: one row per entity named in an answer in scope; absent and ignored ones count nowhere. */
 export const mentions = (scope: Scope): Sql => sql`mentions as (
