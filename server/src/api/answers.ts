@@ -2,6 +2,7 @@ import { api } from '@earshot/contract'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
 import { answerHead, shown, type Told } from './answer-head.ts'
+import { textsOf } from './answer-texts.ts'
 import { found } from './found.ts'
 import { handle } from './handler.ts'
 import { ordered, paginated, tail } from './page.ts'
@@ -12,29 +13,32 @@ const previewLength = 200
 
 const sortColumns = { createdAt: sql`a.created_at` }
 
-export const list = handle(api.answers.list, async ({ db, scope: within, query }) => {
+export const list = handle(api.answers.list, async ({ db, brand, scope: within, query }) => {
   const asked = sql`${answers({ ...within, stage: query.type })},
 asked as (
   select * from answers
   where true ${only(sql`self_mentions > 0`, query.hasSelfMention)} ${only(sql`self_citations > 0`, query.hasSelfSource)}
 )`
   const [all] = await db.rows<{ total: number }>(sql`with ${asked} select count(*) as total from asked`)
-  const page = await db.rows<Told>(sql`
+  const page = await db.rows<Told & { key: number }>(sql`
 with ${asked},
 page as (
   select * from asked a
   ${tail(sortColumns, query, sql`a.public_id`)}
 )
-select ${answerHead}, p.public_id as "promptId", p.text as "promptText",
-  substr(t.text, 1, ${previewLength}) as "textPreview",
+select a.id as key, ${answerHead}, p.public_id as "promptId", p.text as "promptText",
   a.other_mentions as "competitorsCount", a.cited_domains as "sourcesCount"
 from page a
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
 join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
-join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
 ${ordered(sortColumns, query, sql`a.public_id`)}`)
+  const keys = page.map(row => row.key)
+  const preview = await textsOf(db, brand.id, keys, previewLength)
   const nameOf = await providerNamesIn(db)
-  return { pagination: paginated(query, all!.total, page), answers: page.map(row => shown(row, nameOf)) }
+  return {
+    pagination: paginated(query, all!.total, page),
+    answers: page.map(({ key, ...row }) => ({ ...shown(row, nameOf), textPreview: preview(key) })),
+  }
 })
 
 interface Detail extends Told {
@@ -45,21 +49,21 @@ interface Detail extends Told {
   type: string
 }
 
-export const get = handle(api.answers.get, async ({ db, scope, params }) => {
+export const get = handle(api.answers.get, async ({ db, brand, scope, params }) => {
   const { key, promptId, promptText, topic, type, ...answer } = await found<Detail>(
     db,
     'ANSWER_NOT_FOUND',
     sql`
 with ${answers(scope)}
-select a.id as key, ${answerHead}, t.text,
+select a.id as key, ${answerHead},
   p.public_id as "promptId", p.text as "promptText", topic.name as topic, p.type
 from answers a
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
 join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
-join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
 where a.public_id = ${params.answerId}`,
   )
+  const text = await textsOf(db, brand.id, [key])
   const competitors = await db.rows(sql`
 with ${mentions(scope)}
 select c.name, m.position, c.relationship, cast(m.sentiment as double precision) / 1000000 as sentiment
@@ -78,6 +82,7 @@ order by c.position`)
   return {
     answer: {
       ...shown(answer, await providerNamesIn(db)),
+      text: text(key),
       prompt: { id: promptId, text: promptText, topic, type },
       competitors,
       sources,

@@ -2,6 +2,7 @@ import { api } from '@earshot/contract'
 import { type Sql, sql, values } from '../db/sql.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
 import { answerHead, shown, type Told } from './answer-head.ts'
+import { textsOf } from './answer-texts.ts'
 import { grouped } from './grouped.ts'
 import { handle } from './handler.ts'
 import { promptOf } from './prompt.ts'
@@ -11,7 +12,7 @@ import { providerNamesIn } from './provider-names.ts'
 const limit = 1000
 
 export const list = handle(api.prompts.answers, async ({ db, brand, scope, params }) => {
-  const { key, id, text } = await promptOf(db, brand, params.promptId)
+  const { key, id, text: asked } = await promptOf(db, brand, params.promptId)
   const told = await db.rows<Told & { key: number; total: number }>(sql`
 with ${answers(scope)},
 newest as (
@@ -21,12 +22,16 @@ newest as (
   order by created_at desc, public_id
   limit ${limit}
 )
-select a.id as key, a.total, ${answerHead}, t.text
+select a.id as key, a.total, ${answerHead}
 from newest a
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
-join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
 order by a.created_at desc, a.public_id`)
 
+  const text = await textsOf(
+    db,
+    brand.id,
+    told.map(row => row.key),
+  )
   const keys = values(told.map(row => row.key))
   const namesOf = async (query: Sql) =>
     grouped(await db.rows<{ answer: number; name: string }>(query), row => row.answer)
@@ -47,10 +52,11 @@ group by c.answer_id, s.domain
 order by min(c.position)`)
   const nameOf = await providerNamesIn(db)
   return {
-    prompt: { id, text },
+    prompt: { id, text: asked },
     total: told[0]?.total ?? 0,
     answers: told.map(({ key, ...answer }) => ({
       ...shown(answer, nameOf),
+      text: text(key),
       competitorsMentioned: named(key).map(row => row.name),
       sourcesCited: cited(key).map(row => row.name),
     })),

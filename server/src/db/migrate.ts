@@ -14,7 +14,8 @@ export async function migrate(db: Db): Promise<void> {
     throw new CannotOpen(
       `The database was changed by a newer Earshot (migration ${Math.max(...newer)}; this one knows up to ${Math.max(...known)}). Update Earshot.`,
     )
-  for (const file of files.filter(file => !applied.has(numberOf(file)) && (db.shared || !file.endsWith('.server.sql'))))
+  const others = db.shared ? '.embedded.sql' : '.server.sql'
+  for (const file of files.filter(file => !applied.has(numberOf(file)) && !file.endsWith(others)))
     await db.write(async writer => {
       for (const statement of (await readFile(new URL(file, folder), 'utf8')).split(/;\s*$/m))
         if (statement.trim()) await writer.run(script(statement))
