@@ -72,7 +72,7 @@ export const kinds = {
           position,
           sentiment: nullable(points),
           absent: z.boolean().default(false),
-          judge: nullable(text),
+          judge: nullable(text.min(1, 'is empty')),
         }),
       )
       .optional(),

@@ -205,18 +205,24 @@ async function append(
   const appender = await connection.createAppender(table)
   const types = Array.from({ length: appender.columnCount }, (_, i) => appender.columnType(i))
   const order = (await layoutOf(connection, layouts, table)).map(column => columns[column])
+  // One chunk for all: its memory is the engine's, and goes only when the garbage of this side is collected.
+  const chunk = DuckDBDataChunk.create(types)
   for (let from = 0; from < length; from += chunkRows) {
     const rows = Math.min(chunkRows, length - from)
-    const chunk = DuckDBDataChunk.create(types, rows)
+    chunk.reset()
+    chunk.rowCount = rows
     order.forEach((column, i) => {
-      const cells = column ? column.slice(from, from + rows) : new Array<null>(rows).fill(null)
-      chunk.setColumnValues(i, types[i]!.typeId === BIGINT.typeId ? cells.map(wide) : cells)
+      const vector = chunk.getColumnVector(i)
+      const cellAt = types[i]!.typeId === BIGINT.typeId ? wide : asItIs
+      for (let row = 0; row < rows; row++) vector.setItem(row, cellAt(column?.[from + row] ?? null))
+      vector.flush()
     })
     appender.appendDataChunk(chunk)
   }
   appender.closeSync()
 }
 
+const asItIs = (cell: Cell) => cell
 const wide = (cell: Cell) => (cell === null ? null : BigInt(cell))
 
 /** Whole numbers are written out: the engine knows them when it plans, and does not plan twice. */

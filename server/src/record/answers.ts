@@ -2,7 +2,7 @@ import { dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import { assistantKey, type KnownBrand, take } from './brand.ts'
-import { checkPositions, domainCited, incomingCitations } from './citations.ts'
+import { checkPositions, createCitations } from './citations.ts'
 import { rowsFor } from './columns.ts'
 import { countAnswers, incomingAnswers } from './counts.ts'
 import { checkMentions, incomingMentions } from './mentions.ts'
@@ -12,6 +12,7 @@ import type { ReadText } from './read-text.ts'
 import type { AnswerRecord, CitationRecord, MentionRecord } from './records.ts'
 import { incomingSearches } from './searches.ts'
 import type { createSources } from './sources.ts'
+import type { Page } from './urls.ts'
 import { remove } from './watched.ts'
 
 /** An answer that was found to be whole, with what was read from it. */
@@ -20,7 +21,7 @@ interface Staged {
   record: AnswerRecord
   mentions: readonly MentionRecord[]
   citations: readonly CitationRecord[]
-  domains: readonly string[]
+  pages: readonly Page[]
 }
 
 /** What the tables already hold of the answers that come in. */
@@ -41,6 +42,7 @@ export async function createAnswers(
   const stored = await storedAlready(writer, brand.id, coming)
   const staged = new Map<string, Staged>()
   const firstNew = brand.next.answer
+  const cited = createCitations(brand)
 
   return {
     answer(record: AnswerRecord, read: () => ReadText): Outcome {
@@ -49,14 +51,14 @@ export async function createAnswers(
       const mentions = record.mentions ?? text!.mentions
       const citations = record.citations ?? text!.citations
       checkMentions(brand, mentions)
-      const domains = citations.map(domainCited)
+      const pages = citations.map(cited.pageOf)
       checkPositions(citations)
       checkPlacements(record, stored.placements)
       const before = staged.get(record.id)?.id ?? stored.answers.get(record.id)
       const id = before ?? take(brand, 'answer')
       // A source stays known when the answer that cited it comes again without it (D38).
-      for (const domain of domains) sources.cited(domain)
-      staged.set(record.id, { id, record, mentions, citations, domains })
+      for (const page of pages) page.source ??= sources.cited(page.domain!)
+      staged.set(record.id, { id, record, mentions, citations, pages })
       return before === undefined ? 'imported' : 'replaced'
     },
     async flush(writer: Writer) {
@@ -70,10 +72,9 @@ export async function createAnswers(
       const texts = rowsFor('answer_text', 'brand_id', 'answer_id', 'text')
       const assistants = rowsFor('assistant', 'brand_id', 'id', 'provider', 'model')
       const said = incomingMentions(brand)
-      const cited = incomingCitations(brand, sources)
       const searched = incomingSearches(brand)
       const placed = incomingPlacements()
-      for (const { id, record, mentions, citations, domains } of staged.values()) {
+      for (const { id, record, mentions, citations, pages } of staged.values()) {
         const { provider, model } = record
         const assistant = assistantKey(provider, model)
         if (!brand.assistants.has(assistant)) {
@@ -93,7 +94,7 @@ export async function createAnswers(
         })
         texts.add({ brand_id: brand.id, answer_id: id, text: record.text })
         said.add(id, mentions)
-        cited.add(id, citations, domains)
+        cited.add(id, citations, pages)
         searched.add(id, record.searches)
         placed.add(id, record.sponsored)
       }

@@ -31,7 +31,7 @@ export function incomingMentions(brand: KnownBrand) {
         columns.position.push(position)
         columns.sentiment.push(sentiment === null ? null : Math.round(sentiment * millionths))
         columns.absent.push(absent)
-        columns.judge.push(judge)
+        columns.judge.push(judge ?? '')
       }
     },
     async write(writer: Writer) {
@@ -39,10 +39,11 @@ export function incomingMentions(brand: KnownBrand) {
         'incoming_mention',
         sql`select answer_id, competitor_id, position, sentiment, absent, judge from mention`,
       )
+      // No judge is an empty text here: a column of nulls takes the driver longer than one of texts.
       await rows.write(writer)
       await writer.run(sql`
 insert into mention (brand_id, answer_id, competitor_id, position, sentiment, absent, judge, prompt_id, assistant_id, created_at, day)
-select a.brand_id, a.id, i.competitor_id, i.position, i.sentiment, i.absent, i.judge, a.prompt_id, a.assistant_id, a.created_at, a.day
+select a.brand_id, a.id, i.competitor_id, i.position, i.sentiment, i.absent, nullif(i.judge, ''), a.prompt_id, a.assistant_id, a.created_at, a.day
 from incoming_mention i
 join incoming_answer a on a.id = i.answer_id`)
     },
