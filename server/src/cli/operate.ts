@@ -13,6 +13,9 @@ import { runThere, type Server } from './remote.ts'
 /** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
 const memory = '64MB'
 
+/** The engine's own; this process reads and checks beside it, and more of them would wait for each other. */
+const threads = 1
+
 /** An operation as a command: run on the folder, or through the server that holds it. */
 export const commandOf = (operation: Operation): Command => ({
   name: operation.name,
@@ -43,6 +46,7 @@ export const commandOf = (operation: Operation): Command => ({
           data,
           databaseUrl: config.EARSHOT_DATABASE_URL,
           memory: config.EARSHOT_MEMORY ?? memory,
+          threads,
         },
         operation,
         call,
