@@ -5,6 +5,7 @@ import { excerpt } from './excerpt.ts'
 import { type Fetcher, product } from './fetch.ts'
 import { choosePages, generateLlmsTxt, hasLinks, type Page, type Site } from './llms-txt.ts'
 import { readHead } from './page.ts'
+import { parseUrl } from './parse-url.ts'
 import { parseRobots, type Robots, robotsLimit } from './robots.ts'
 import { type AiReadiness, readinessOf, scoredCrawlers } from './score.ts'
 import { decode, type FileStatus, type Finding, fetchFile, findingOf, textFileOf } from './site-file.ts'
@@ -89,7 +90,7 @@ export async function analyze(
 
 /** The host that a domain names, with its port if it has one. */
 function hostOf(domain: string): string {
-  const url = URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`) : null
+  const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {
     throw new Error(`"${domain}" is no domain to analyze; it should look like example.com`)
   }
@@ -98,7 +99,7 @@ function hostOf(domain: string): string {
 
 /** The addresses of the Sitemap lines; one without a host is read as the robots.txt's own. */
 function sitemapsOf(rules: Robots, { finalUrl }: Finding): string[] {
-  return rules.sitemaps.flatMap(({ url }) => (URL.canParse(url, finalUrl) ? [new URL(url, finalUrl).href] : []))
+  return rules.sitemaps.flatMap(({ url }) => parseUrl(url, finalUrl)?.href ?? [])
 }
 
 function crawlersOf(rules: Robots): Record<string, Access> {
