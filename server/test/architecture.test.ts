@@ -9,11 +9,12 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/db': [],
   'server/src/extraction': [],
   'server/src/demo': [],
-  'server/src/metrics': ['server/src/db'],
-  'server/src/api': ['server/src/db', 'server/src/metrics', 'server/src/extraction'],
+  'server/src/calendar': [],
+  'server/src/metrics': ['server/src/db', 'server/src/calendar'],
+  'server/src/api': ['server/src/db', 'server/src/metrics', 'server/src/extraction', 'server/src/calendar'],
   'server/src/admin': ['server/src/db', 'server/src/record'],
   'server/src/record': ['server/src/db', 'server/src/extraction'],
-  'server/src/crawlers': ['server/src/db', 'server/src/record'],
+  'server/src/crawlers': ['server/src/db', 'server/src/record', 'server/src/calendar'],
   'server/src/readiness': ['server/src/db', 'server/src/record'],
   'server/src/collect': ['server/src/db', 'server/src/record', 'server/src/extraction'],
   'server/src/archive': [
@@ -22,6 +23,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/extraction',
     'server/src/crawlers',
     'server/src/admin',
+    'server/src/calendar',
   ],
   'server/src/mcp': [],
   'server/src/http': [
