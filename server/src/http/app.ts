@@ -8,6 +8,7 @@ import { createAccess } from './access.ts'
 import { createAsk } from './ask.ts'
 import { respond } from './body.ts'
 import { createDocs } from './docs.ts'
+import { createIngest, ingestPrefix } from './ingest.ts'
 import { match, routesOf } from './match.ts'
 import { createMcp } from './mcp.ts'
 import { createOperator, type OperatorDoor } from './operator.ts'
@@ -100,6 +101,11 @@ export function createApp({ db, log, now, timeout, used, operations, secret }: D
         milliseconds: Math.round(performance.now() - start),
       })
     return response
+  })
+  const ingest = createIngest({ db, now })
+  app.all(`${ingestPrefix}/*`, c => {
+    const headers = { 'X-Request-Id': requestId(c.req.raw) }
+    return ingest(c.req.raw, split(c.req.raw.url).path.slice(ingestPrefix.length), headers)
   })
   const mcp = createMcp(prefix, access, request => app.fetch(request))
   app.all('/mcp', c => mcp(c.req.raw))
