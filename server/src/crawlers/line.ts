@@ -1,5 +1,6 @@
 import { createMatcher } from './agent.ts'
 import { readAlb } from './formats/alb.ts'
+import { glanceCaddy } from './formats/caddy.ts'
 import { readClf } from './formats/clf.ts'
 import { createJsonReader } from './formats/json.ts'
 import type { FormatName, Reading } from './formats/sighting.ts'
@@ -29,8 +30,13 @@ export function createReader(
   const readJson = createJsonReader()
   const readW3c = createW3cReader()
 
+  /** A line of JSON that at a glance is not a crawler's is not parsed. */
+  const sightJson = (line: string): Reading => {
+    const glimpse = glanceCaddy(line)
+    return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson(line)
+  }
   const sight = (line: string): Reading =>
-    line.startsWith('{') ? readJson(line) : (readW3c(line) ?? readClf(line) ?? readAlb(line))
+    line.startsWith('{') ? sightJson(line) : (readW3c(line) ?? readClf(line) ?? readAlb(line))
 
   return raw => {
     const line = withoutMargins(raw)

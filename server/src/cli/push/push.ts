@@ -5,7 +5,7 @@ import { type FilePlace, newPlace, type Pending, readPlace, writePlace } from '.
 import type { Sender, Told } from './sender.ts'
 
 /** How many bytes of lines a batch has at most. */
-const batchBytes = 4 * 1024 * 1024
+const batchBytes = 16 * 1024 * 1024
 const lineFeed = 10
 /** How long a server may still write to a file that was renamed under it, in milliseconds. */
 const grace = 60_000
@@ -89,8 +89,8 @@ export async function createPusher({
   /** Sends the rest of an open file, batch by batch. */
   async function sendRest(log: LogFile, file: FilePlace, whole: boolean) {
     while (!signal.aborted) {
-      const buffer = Buffer.alloc(most)
-      const { bytesRead } = await log.handle.read(buffer, 0, most, file.offset)
+      const buffer = Buffer.alloc(Math.max(0, Math.min(most, (await log.size()) - file.offset)))
+      const { bytesRead } = await log.handle.read(buffer, 0, buffer.length, file.offset)
       const end = buffer.subarray(0, bytesRead).lastIndexOf(lineFeed) + 1
       const length = end > 0 && (bytesRead === most || !whole) ? end : whole || bytesRead === most ? bytesRead : 0
       if (length === 0) return
@@ -137,18 +137,20 @@ export async function createPusher({
   async function sendPacked(path: string, log: LogFile) {
     const file = place.files[log.identity] ?? { ...(await headOf(log)), path, offset: 0, fields: null, rotatedAt: null }
     let unread = file.offset
-    let rest = Buffer.alloc(0)
+    let [held, size]: [Uint8Array[], number] = [[], 0]
     for await (const bytes of openFile(path)) {
       const fresh = bytes.subarray(Math.min(unread, bytes.length))
       unread -= bytes.length - fresh.length
-      rest = Buffer.concat([rest, fresh])
-      if (rest.length < most) continue
-      const end = rest.lastIndexOf(lineFeed) + 1 || rest.length
-      await send(log.identity, file, rest.subarray(0, end))
-      rest = rest.subarray(end)
+      held.push(fresh)
+      size += fresh.length
+      if (size < most) continue
+      const lines = Buffer.concat(held)
+      const end = lines.lastIndexOf(lineFeed) + 1 || lines.length
+      await send(log.identity, file, lines.subarray(0, end))
+      ;[held, size] = [[lines.subarray(end)], lines.length - end]
       if (signal.aborted) return
     }
-    if (rest.length > 0) await send(log.identity, file, rest)
+    if (size > 0) await send(log.identity, file, Buffer.concat(held))
   }
 
   return {
