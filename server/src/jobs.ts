@@ -75,12 +75,15 @@ async function forget({ db, now }: Means, log: Logger) {
   if (rollups > 0) log.info({ rollups }, "Crawlers' daily rollups are kept no longer")
 }
 
-/** Analyzes the sites whose last analysis is a week old, one after the other. */
+/** Analyzes the sites whose last analysis is a week old, one after the other; one that fails does not stop the others. */
 async function analyzeDue({ db, now }: Means, log: Logger, signal: AbortSignal) {
   for (const brand of await dueForAnalysis(db, now())) {
+    const analyzed = await analyzeBrand(db, brand, { allowPrivate: false, now: now(), signal }).catch(error => ({
+      error,
+    }))
     if (signal.aborted) return
-    const { aiReadiness } = await analyzeBrand(db, brand, { allowPrivate: false, now: now() })
-    log.info({ brand, ...aiReadiness }, 'A site was analyzed')
+    if ('error' in analyzed) log.error({ err: analyzed.error, brand }, 'A site could not be analyzed')
+    else log.info({ brand, ...analyzed.aiReadiness }, 'A site was analyzed')
   }
 }
 

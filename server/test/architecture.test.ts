@@ -8,7 +8,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'sdk/src': [],
   'server/src/db': [],
   'server/src/extraction': [],
-  'server/src/demo': [],
+  'server/src/demo': ['server/src/calendar', 'server/src/crawlers'],
   'server/src/calendar': [],
   'server/src/metrics': ['server/src/db', 'server/src/calendar'],
   'server/src/api': ['server/src/db', 'server/src/metrics', 'server/src/extraction', 'server/src/calendar'],

@@ -48,13 +48,8 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
 
   it('is stored as it was made, and stands until the next', async () => {
     const { port } = site.address() as AddressInfo
-    await db.write(writer =>
-      writer.run({
-        compile: () => ({ text: `update brand set domain = '127.0.0.1:${port}' where public_id = 'b'`, values: [] }),
-      } as never),
-    )
     const later = new Date('2026-11-22T12:00:00Z')
-    const analysis = await analyzeBrand(db, 'b', { allowPrivate: true, now: later })
+    const analysis = await analyzeBrand(db, 'b', { site: `127.0.0.1:${port}`, allowPrivate: true, now: later })
     expect(await asked()).toMatchObject({ analyzed: true, ...analysis, lastAnalyzedAt: later.toISOString() })
     expect(analysis).toMatchObject({
       robotsAnalysis: {
@@ -67,13 +62,20 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
     })
   })
 
+  it('stores nothing when it is given up', async () => {
+    const before = await asked()
+    const wish = { allowPrivate: true, now: new Date('2026-12-01T12:00:00Z'), signal: AbortSignal.abort() }
+    await expect(analyzeBrand(db, 'b', wish)).rejects.toThrow('aborted')
+    expect(await asked()).toEqual(before)
+  })
+
   it('is due a week after the last, not before the first', async () => {
     expect(await dueForAnalysis(db, new Date('2026-11-29T11:59:59.999Z'))).toEqual([])
     expect(await dueForAnalysis(db, new Date('2026-11-29T12:00:00Z'))).toEqual(['b'])
-    await record(db, [
-      { kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', createdAt: '2026-01-01', status: 'INACTIVE' },
-    ])
-    expect(await dueForAnalysis(db, new Date('2026-12-29T12:00:00Z'))).toEqual([])
+    for (const change of [{ domain: 'acme.example' }, { domain: '127.0.0.1', status: 'INACTIVE' }]) {
+      await record(db, [{ kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', createdAt: '2026-01-01', ...change }])
+      expect(await dueForAnalysis(db, new Date('2026-12-29T12:00:00Z'))).toEqual([])
+    }
   })
 
   it('says what is missing', async () => {

@@ -36,6 +36,11 @@ export interface TechnicalAnalysis {
   generatedLlmsTxt: string
 }
 
+/** There is nothing to analyze; the message says why. */
+export class NoSite extends Error {
+  override name = 'NoSite'
+}
+
 const contentLimit = 100_000
 
 /** How much is read of an llms.txt and of a page, in bytes; of how many pages, and how many at once. */
@@ -92,7 +97,7 @@ export async function analyze(
 function hostOf(domain: string): string {
   const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {
-    throw new Error(`"${domain}" is no domain to analyze; it should look like example.com`)
+    throw new NoSite(`'${domain}' is no domain to analyze; it should look like example.com.`)
   }
   return url.host
 }

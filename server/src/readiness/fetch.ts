@@ -15,6 +15,8 @@ export interface FetcherOptions {
   maxBytes: number
   /** RFC 9309, section 2.3.1.2, asks for five at least. */
   maxRedirects: number
+  /** Ends every fetch at once, as if the network were gone. */
+  signal?: AbortSignal | undefined
   /** The addresses of a host name; the system's resolver by default. */
   lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
@@ -119,7 +121,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   return async (url, maxBytes = options.maxBytes) => {
-    const signal = AbortSignal.timeout(timeoutMs)
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const limit = Math.min(maxBytes, options.maxBytes)
     let visited = await visit(url, limit, signal)
     for (let hops = 0; visited.kind === 'redirect'; hops++) {

@@ -26,6 +26,11 @@ export interface Article {
   updatedAt: number
 }
 
+/** An analysis of the brand's site, kept as it was given but for when it was made, in epoch milliseconds. */
+export interface Analysis {
+  lastAnalyzedAt: number
+}
+
 /** Which status an article may go to from which (D32). */
 const transitions: Readonly<Record<string, readonly string[]>> = {
   DRAFT: ['GENERATING', 'LIVE'],
@@ -38,7 +43,7 @@ const transitions: Readonly<Record<string, readonly string[]>> = {
 export function createDocuments(writer: Writer, brand: KnownBrand) {
   const snapshots = new Map<string, Snapshot>()
   const articles = new Map<string, Article>()
-  const single: { analysis?: object } = {}
+  const single: { analysis?: Analysis } = {}
   let held: Awaited<ReturnType<typeof heldBy>> | undefined
   const before = async () => {
     held ??= await heldBy(writer, brand.id)
@@ -64,7 +69,7 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
       articles.set(record.id, record)
       return status === undefined ? 'imported' : 'replaced'
     },
-    async technicalAnalysis(record: object): Promise<Outcome> {
+    async technicalAnalysis(record: Analysis): Promise<Outcome> {
       const known = await before()
       const outcome = known.analysis ? 'replaced' : 'imported'
       known.analysis = true
@@ -128,7 +133,8 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
       if (single.analysis) {
         await writer.run(sql`delete from technical_analysis where brand_id = ${brand.id}`)
         await writer.run(sql`
-insert into technical_analysis (brand_id, record) values (${brand.id}, ${JSON.stringify(single.analysis)})`)
+insert into technical_analysis (brand_id, record, analyzed_at)
+values (${brand.id}, ${JSON.stringify(single.analysis)}, ${single.analysis.lastAnalyzedAt})`)
       }
     },
   }

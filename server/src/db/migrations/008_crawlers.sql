@@ -112,3 +112,6 @@ create table crawler_refused (
   reason text not null,
   sample text not null
 );
+
+-- When a site was analyzed last, in epoch milliseconds, so that nobody need read the analyses to know whose turn it is.
+alter table technical_analysis add column analyzed_at bigint;
