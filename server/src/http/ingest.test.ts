@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect as connectTo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aWorld, team } from '../../test/world.ts'
@@ -88,6 +92,36 @@ describe.each(engines)('the door for log lines on %s', (_, open) => {
     expect(await send(Buffer.alloc(33 * 1024 * 1024, 97))).toMatchObject({ status: 413, code: 'TOO_LARGE' })
     const bomb = gzipSync(Buffer.alloc(257 * 1024 * 1024))
     expect(await send(bomb)).toMatchObject({ status: 413, code: 'TOO_LARGE' })
+  })
+
+  it('counts nothing of a batch whose sender is gone before it is whole, and all of it when it comes again', {
+    timeout: 30_000,
+  }, async () => {
+    const server = serve({ fetch: world.app.fetch, port: 0, hostname: '127.0.0.1' })
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const body = `${hit}\n`.repeat(4)
+    const half = body.slice(0, body.length / 2)
+    const length = `Content-Length: ${body.length}\r\n\r\n${half}`
+    const chunked = `Transfer-Encoding: chunked\r\n\r\n${half.length.toString(16)}\r\n${half}\r\n`
+    const head = (stream: string) =>
+      `POST /api/ingest/v1/brands/b/crawler-logs HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nX-Batch-Stream: ${stream}\r\nX-Batch-Sequence: 1\r\n`
+    let streams = 0
+    for (const rest of [length, chunked])
+      for (const pause of [0, 100])
+        for (const leave of ['end', 'destroy'] as const) {
+          const stream = `cut-${++streams}`
+          const socket = connectTo(port, '127.0.0.1')
+          socket.on('error', () => undefined).resume()
+          await new Promise<void>(sent => socket.write(head(stream) + rest, () => sent()))
+          await wait(pause)
+          socket[leave]()
+          await once(socket, 'close')
+          await wait(100)
+          const numbered = { 'x-batch-stream': stream, 'x-batch-sequence': '1' }
+          expect((await send(body, numbered)).told, stream).toMatchObject({ duplicate: false, counted: 4 })
+        }
+    await new Promise(closed => server.close(closed))
   })
 
   it('takes binary lines and lines of a megabyte for what they are', async () => {

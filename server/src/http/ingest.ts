@@ -36,6 +36,8 @@ const statuses: Record<Code, number> = {
 
 interface Visit {
   request: Request
+  /** Whether all of the request has come. */
+  isWhole: () => boolean
   /** Public id. */
   brandId: string
   headers: Record<string, string>
@@ -53,7 +55,8 @@ export function createIngest({ db, now }: { db: Db; now: () => Date }) {
   } satisfies Record<string, Record<string, (visit: Visit) => Promise<Response>>>
 
   /** Answers a request to a path under the prefix. */
-  return async (request: Request, path: string, headers: Record<string, string>): Promise<Response> => {
+  return async ({ path, ...asked }: Omit<Visit, 'brandId' | 'now'> & { path: string }): Promise<Response> => {
+    const { request, headers } = asked
     const [, brand, name] = route.exec(path) ?? []
     const brandId = brand === undefined ? undefined : decoded(brand)
     if (brandId === undefined) return declined('ENDPOINT_NOT_FOUND', 'Nothing is taken in here.', headers)
@@ -67,7 +70,7 @@ export function createIngest({ db, now }: { db: Db; now: () => Date }) {
       })
     }
     try {
-      return await answer({ request, brandId, headers, now: now() })
+      return await answer({ ...asked, brandId, now: now() })
     } catch (error) {
       if (error instanceof Declined) return declined(error.code, error.message, headers)
       throw error
@@ -146,8 +149,8 @@ async function senderOf(db: Db, { request, brandId }: Visit): Promise<{ brandId:
   return sender
 }
 
-async function bodyOf({ request }: Visit): Promise<Uint8Array[]> {
-  const { body, problem } = await received(request, sentLimit)
+async function bodyOf({ request, isWhole }: Visit): Promise<Uint8Array[]> {
+  const { body, problem } = await received(request, sentLimit, isWhole)
   if (problem === 'too large')
     throw new Declined('TOO_LARGE', `The body has more than ${sentLimit} bytes; send smaller batches, or gzip them.`)
   if (problem) throw new Declined('INVALID_BODY', 'The body was cut off; nothing of it is counted. Send it again.')
