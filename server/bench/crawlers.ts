@@ -14,7 +14,7 @@ const chunkSize = 64 * 1024
 const megabyte = 1024 * 1024
 const now = new Date('2015-06-01T00:00:00Z')
 
-const thousands = (count: number) => `${Math.round(count / 1000)},000`
+const thousands = (count: number) => (Math.round(count / 1000) * 1000).toLocaleString('en-US')
 const goal = `≥ ${thousands(400_000)}`
 
 function* chunksOf(log: Buffer, count = 1) {

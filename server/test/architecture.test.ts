@@ -14,7 +14,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/api': ['server/src/db', 'server/src/metrics', 'server/src/extraction', 'server/src/calendar'],
   'server/src/admin': ['server/src/db', 'server/src/record'],
   'server/src/record': ['server/src/db', 'server/src/extraction'],
-  'server/src/crawlers': ['server/src/db', 'server/src/record', 'server/src/calendar'],
+  'server/src/crawlers': ['server/src/db', 'server/src/calendar'],
   'server/src/readiness': ['server/src/db', 'server/src/record'],
   'server/src/collect': ['server/src/db', 'server/src/record', 'server/src/extraction'],
   'server/src/archive': [

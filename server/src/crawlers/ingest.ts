@@ -103,21 +103,26 @@ from crawler_day where brand_id = ${brandId}`)
   const progress = { latest: 0, ceiling }
   const read = createReader(new Map(), progress)
 
-  const refuse = (reason: RefusedLine['reason']) => (line: string) => {
+  const refuse = (reason: RefusedLine['reason'], sample: string) => {
     receipt.refused += 1
-    if (samples.length < sampled) samples.push({ reason, sample: sampleOf(line) })
+    if (samples.length < sampled) samples.push({ reason, sample })
   }
-  const splitter = createSplitter(line => {
-    const verdict = read(line)
-    if (verdict === 'empty') return
-    if (verdict === 'dropped') receipt.dropped += 1
-    else if (verdict === 'refused') refuse('no known format')(line)
-    else if (verdict.at > ceiling) refuse('from the future')(line)
-    else if (rollup.add(verdict)) {
-      receipt.counted += 1
-      receipt.crawlers[verdict.crawler] = (receipt.crawlers[verdict.crawler] ?? 0) + 1
-    } else receipt.overQuota += 1
-  }, refuse('too long'))
+  const splitter = createSplitter(
+    line => {
+      const verdict = read(line)
+      if (verdict === 'empty') return
+      if (verdict === 'dropped') receipt.dropped += 1
+      else if (verdict === 'refused') refuse('no known format', sampleOf(line))
+      // Its path may be one to hide.
+      else if (verdict.at > ceiling)
+        refuse('from the future', `${verdict.crawler} at ${new Date(verdict.at).toISOString()}`)
+      else if (rollup.add(verdict)) {
+        receipt.counted += 1
+        receipt.crawlers[verdict.crawler] = (receipt.crawlers[verdict.crawler] ?? 0) + 1
+      } else receipt.overQuota += 1
+    },
+    line => refuse('too long', sampleOf(line)),
+  )
   for await (const bytes of lines) splitter.push(bytes)
   splitter.end()
 

@@ -67,9 +67,9 @@ describe.each(engines)('the door for log lines on %s', (_, open) => {
       refused: 2,
       overQuota: 0,
     })
-    expect((await statusOf(db, 'b'))?.samples.map(({ reason }) => reason)).toEqual([
-      'from the future',
-      'no known format',
+    expect((await statusOf(db, 'b'))?.samples.map(({ reason, sample }) => [reason, sample])).toEqual([
+      ['from the future', 'GPTBot at 2026-11-21T12:05:01.000Z'],
+      ['no known format', 'nonsense'],
     ])
   })
 

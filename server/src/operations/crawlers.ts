@@ -36,7 +36,12 @@ export const keysList: Operation = {
   summary: "List the keys of a brand's integration: id, when made, last used, revoked.",
   options: { brand },
   async run(call) {
-    for (const key of await listKeys(call.db, given(call, 'brand')))
+    const keys = await listKeys(call.db, given(call, 'brand'))
+    if (keys.length === 0) {
+      call.io.err(`Brand '${given(call, 'brand')}' has no integration key; earshot crawlers connect makes one.\n`)
+      return 1
+    }
+    for (const key of keys)
       await call.io.out(
         `${[key.id, instant(key.createdAt), instant(key.lastUsedAt), instant(key.revokedAt)].join('\t')}\n`,
       )
