@@ -1,4 +1,5 @@
 import { dateOf } from '@earshot/contract'
+import type { DayRollup } from '../crawlers/rollup.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { instant } from './export-fields.ts'
@@ -61,18 +62,7 @@ from crawler_page where brand_id = ${key} order by public_id`))
       }
 }
 
-interface Rollup {
-  date: number
-  crawler: string
-  pathId: string | null
-  occurrences: number
-  succeeded: number
-  redirected: number
-  clientErrors: number
-  serverErrors: number
-  notFound: number
-  lastSeenAt: number
-}
+type Rollup = Omit<DayRollup, 'day' | 'pageId'> & { date: number; pathId: string | null }
 
 async function* rollupsOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
   for await (const rows of db.stream<Rollup>(sql`

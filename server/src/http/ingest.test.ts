@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logLine } from '../../test/access-log.ts'
 import { engines } from '../../test/engines.ts'
 import { aWorld, team } from '../../test/world.ts'
 import { connect, setDisabled, setDrain } from '../crawlers/integrations.ts'
@@ -18,13 +19,7 @@ const records = [
   { kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
 ]
 
-const stamp = (at: string) => {
-  const [, month, day, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(new Date(at).toUTCString()) ?? []
-  return `${month}/${day}/${year}:${time} +0000`
-}
-const line = (at: string, path: string, agent: string, status = 200) =>
-  `192.0.2.7 - - [${stamp(at)}] "GET ${path} HTTP/1.1" ${status} 512 "-" "Mozilla/5.0 (compatible; ${agent}/1.0)"`
-const hit = line('2026-11-20T10:00:00Z', '/a', 'GPTBot')
+const hit = logLine('2026-11-20T10:00:00Z', '/a', 'GPTBot')
 
 describe.each(engines)('the door for log lines on %s', (_, open) => {
   let db: Db
@@ -53,9 +48,9 @@ describe.each(engines)('the door for log lines on %s', (_, open) => {
   }
 
   it('counts what it is sent, and says what it made of it', async () => {
-    const human = line('2026-11-20T10:00:01Z', '/a', 'Firefox')
-    const future = line('2026-11-21T12:05:01Z', '/a', 'GPTBot')
-    const skewed = line('2026-11-21T12:05:00Z', '/a', 'ClaudeBot')
+    const human = logLine('2026-11-20T10:00:01Z', '/a', 'Firefox')
+    const future = logLine('2026-11-21T12:05:01Z', '/a', 'GPTBot')
+    const skewed = logLine('2026-11-21T12:05:00Z', '/a', 'ClaudeBot')
     const { status, told } = await send([hit, hit, human, 'nonsense', '', future, skewed].join('\n'))
     expect(status).toBe(200)
     expect(told).toEqual({
