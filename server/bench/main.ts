@@ -14,11 +14,7 @@ const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row
   performance: performanceBench,
   cached: cachedBench,
   endpoints: endpointsBench,
-  crawlers: async () => {
-    const { lines, linesPerSecond } = await crawlersBench()
-    const result = `${linesPerSecond} lines`
-    return [{ what: 'access log: classified in a second', size: `${lines} lines`, result, goal: '≥ 400000 lines' }]
-  },
+  crawlers: crawlersBench,
   killed: killedBench,
 }
 

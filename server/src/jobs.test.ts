@@ -67,7 +67,8 @@ describe.each(engines)('the jobs on %s', (_, open) => {
     const began = performance.now()
     const now = () => new Date(clock.now + performance.now() - began)
     const means: Means = { db, manner: await createManner(config), now, random: () => 0.5, holder: 'test' }
-    const [schedule, ask] = jobsOf(means, log)
+    const jobs = jobsOf(means, log)
+    const [schedule, ask] = jobs
     const run = async () => {
       await schedule!.run(new AbortController().signal)
       await ask!.run(new AbortController().signal)
@@ -76,7 +77,7 @@ describe.each(engines)('the jobs on %s', (_, open) => {
       db.read(reader =>
         reader.rows<{ day: number; outcome: string }>(sql`select day, outcome from ask order by day, outcome`),
       )
-    return { clock, run, rows, lines, log, provider }
+    return { clock, run, rows, lines, log, provider, jobs, db }
   }
 
   it('ask when the hour strikes, once a day, and make up for one day that was missed', async () => {
@@ -106,6 +107,45 @@ describe.each(engines)('the jobs on %s', (_, open) => {
     expect((await rows()).map(({ outcome }) => outcome)).toEqual(Array(6).fill('failed'))
     expect(lines.filter(line => line.includes('An ask failed'))).toHaveLength(6)
     expect(lines.join('\n')).not.toContain(key)
+  })
+
+  it('analyze sites that were analyzed a week ago, whatever becomes of one, and forget old rollups', async () => {
+    const { clock, lines, jobs, db } = await scheduled(0)
+    const at = new Date(clock.now - 7 * 86_400_000).toISOString()
+    const file = { status: 'present', finalUrl: null, error: null, content: null }
+    const aSite = (id: string, domain: string) => [
+      { kind: 'brand', id, teamId: 'team', name: id, domain, createdAt: '2026-01-01' },
+      {
+        kind: 'technicalAnalysis',
+        brandId: id,
+        lastAnalyzedAt: at,
+        robotsUrl: '',
+        llmsUrl: '',
+        sitemapUrl: '',
+        robotsAnalysis: { ...file, crawlers: {} },
+        llmsAnalysis: file,
+        sitemapAnalysis: file,
+        aiReadiness: { score: 60, issuesCount: 0, optimizationsCount: 0 },
+        generatedLlmsTxt: '',
+      },
+    ]
+    const visit = { crawler: 'GPTBot', occurrences: 1, lastSeenAt: '2026-10-22T10:00:00Z' }
+    await record(db, [
+      ...aSite('a', 'acme.com'),
+      // An address that is never asked.
+      ...aSite('c', '127.0.0.1'),
+      { kind: 'crawlerIntegration', brandId: 'c', timeZone: 'UTC', createdAt: '2026-10-01' },
+      { kind: 'crawlerRollup', brandId: 'c', date: '2026-10-22', ...visit },
+      { kind: 'crawlerRollup', brandId: 'c', date: '2026-10-23', ...visit },
+    ])
+    await db.write(writer => writer.run(sql`update brand set domain = ${'no domain'} where public_id = ${'a'}`))
+    for (const { name, run } of jobs)
+      if (name === 'readiness' || name === 'prune') await run(new AbortController().signal)
+    expect(lines.join()).toContain("'no domain' is no domain to analyze")
+    const analyzed = lines.filter(line => line.includes('A site was analyzed')).map(line => JSON.parse(line))
+    expect(analyzed).toMatchObject([{ brand: 'c', score: 0 }])
+    const kept = await db.read(reader => reader.rows(sql`select day from crawler_rollup`))
+    expect(kept).toEqual([{ day: Date.parse('2026-10-23') / 86_400_000 }])
   })
 
   it('go on after a run that failed, and end when they are stopped', async () => {

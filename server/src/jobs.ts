@@ -2,17 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { collect, type Means } from './collect/collect.ts'
 import { planSchedules } from './collect/plan.ts'
+import { prune } from './crawlers/prune.ts'
+import { analyzeBrand, dueForAnalysis } from './readiness/analyze-brand.ts'
 
 /** Something that the server does by itself, again and again. */
 export interface Job {
   name: string
-  /** Milliseconds from the end of one run to the beginning of the next; the first begins at once. */
+  /** Milliseconds from the end of one run to the beginning of the next. */
   every: number
+  /** Milliseconds until the first; it begins at once where this is left out. */
+  after?: number
   /** Ends soon when the signal says so. */
   run(signal: AbortSignal): Promise<void>
 }
 
 const second = 1000
+const hour = 3600 * second
 /** How often it is looked who is due; asks whose turn comes sooner are waited for. */
 const look = 15 * second
 
@@ -20,6 +25,9 @@ const look = 15 * second
 export const jobsOf = (means: Means, log: Logger): readonly Job[] => [
   { name: 'schedule', every: 30 * second, run: () => schedule(means, log) },
   { name: 'collect', every: look, run: signal => ask(means, log, signal) },
+  { name: 'prune', every: 24 * hour, run: () => forget(means, log) },
+  // Who has just imported an archive sees its analyses before they are made anew.
+  { name: 'readiness', every: hour, after: hour, run: signal => analyzeDue(means, log, signal) },
 ]
 
 /** Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. */
@@ -27,7 +35,8 @@ export function runJobs(jobs: readonly Job[], log: Logger): AsyncDisposable {
   const stopping = new AbortController()
   const { signal } = stopping
 
-  async function repeat({ name, every, run }: Job) {
+  async function repeat({ name, every, after = 0, run }: Job) {
+    if (after > 0) await pause(after, signal)
     while (!signal.aborted) {
       await run(signal).catch(error => log.error({ err: error, job: name }, 'A job failed'))
       await pause(every, signal)
@@ -59,6 +68,23 @@ async function schedule({ db, manner, now }: Means, log: Logger) {
   const newId = () => randomBytes(9).toString('base64url')
   const planned = await planSchedules(db, manner.setups, now().getTime(), newId)
   if (planned > 0) log.info({ planned }, 'Asks are due by their schedules')
+}
+
+async function forget({ db, now }: Means, log: Logger) {
+  const rollups = await prune(db, now())
+  if (rollups > 0) log.info({ rollups }, "Crawlers' daily rollups are kept no longer")
+}
+
+/** Analyzes the sites whose last analysis is a week old, one after the other; one that fails does not stop the others. */
+async function analyzeDue({ db, now }: Means, log: Logger, signal: AbortSignal) {
+  for (const brand of await dueForAnalysis(db, now())) {
+    const analyzed = await analyzeBrand(db, brand, { allowPrivate: false, now: now(), signal }).catch(error => ({
+      error,
+    }))
+    if (signal.aborted) return
+    if ('error' in analyzed) log.error({ err: analyzed.error, brand }, 'A site could not be analyzed')
+    else log.info({ brand, ...analyzed.aiReadiness }, 'A site was analyzed')
+  }
 }
 
 async function ask(means: Means, log: Logger, signal: AbortSignal) {

@@ -1,11 +1,150 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
+import { dayNamed } from '../calendar/days.ts'
+import { sql } from '../db/sql.ts'
+import type { DayDelivery } from '../metrics/delivery.ts'
+import { pick } from '../metrics/select.ts'
+import { mostOccurrences, ofVisits, visits } from '../metrics/visits.ts'
+import { crawledPages } from './crawled-pages.ts'
+import { integrationOf } from './crawler-integration.ts'
 import { type Brand, handle } from './handler.ts'
 
 const days = { '24h': 1, '7d': 7, '30d': 30 }
 
-export const get = handle(api.crawlerAnalytics.get, async ({ brand, query, now }) =>
-  withoutIntegration(brand, query, now),
-)
+export const get = handle(api.crawlerAnalytics.get, async ({ db, brand, query, now }) => {
+  const integration = await integrationOf(db, brand.id, now)
+  if (!integration) return withoutIntegration(brand, query, now)
+  const { today, firstDay, oldestKept, connected, lifecycle, health, delivery } = integration
+  const asked = { from: today - days[query.range] + 1, to: today }
+  const effective = { from: Math.max(asked.from, firstDay, oldestKept), to: today }
+
+  const daily = await db.rows<Daily>(sql`
+with ${visits(brand.id, effective)}
+select day, c.token, ${pick(ofVisits, 'occurrences', 'identified', 'redirect', 'notFound', 'otherError')}
+from visits
+join crawler c on c.brand_id = ${brand.id} and c.id = crawler_id
+group by day, c.token
+order by day, c.token`)
+  const crawlers = await db.rows<Crawler>(sql`
+with ${visits(brand.id, effective)}
+select c.token as crawler, c.display_name as "displayName", c.operator, c.bot_type as "botType",
+  ${pick(ofVisits, 'occurrences', 'uniquePages', 'lastSeenAt', 'redirect', 'notFound', 'otherError')}
+from visits
+join crawler c on c.brand_id = ${brand.id} and c.id = crawler_id
+group by c.token, c.display_name, c.operator, c.bot_type
+order by occurrences desc, c.token`)
+  const { total, pages } = await crawledPages(db, { ...query, ...effective, brandId: brand.id, today, now })
+
+  const buckets = daysOf(effective).map(day =>
+    bucketOf(
+      day,
+      delivery(day),
+      daily.filter(row => row.day === day),
+    ),
+  )
+  const totals = totalsOf(daily)
+  return {
+    brand: { id: brand.publicId, name: brand.name, domain: brand.domain },
+    connected,
+    lifecycle,
+    health,
+    range: {
+      requested: query.range,
+      startDate: dayNamed(asked.from),
+      endDate: dayNamed(asked.to),
+      effectiveStartDate: dayNamed(effective.from),
+      effectiveEndDate: dayNamed(effective.to),
+      observedBuckets: buckets.filter(({ totalOccurrences }) => totalOccurrences !== null).length,
+      verifiedBuckets: buckets.filter(({ coverage }) => coverage.verified).length,
+      truncated: effective.from > asked.from,
+      asOf: now.toISOString(),
+    },
+    coverage: coverageOf(totals.totalOccurrences, daysOf(effective).map(delivery), today - effective.from),
+    ...totals,
+    identifiedPageOccurrences: added(daily, 'identified'),
+    buckets,
+    crawlerStats: crawlers.map(({ redirect, notFound, otherError, lastSeenAt, ...crawler }) => ({
+      ...crawler,
+      lastSeenAt: new Date(lastSeenAt).toISOString(),
+      errors: { redirect, notFound, otherError },
+    })),
+    pages,
+    pagination: {
+      page: query.page,
+      limit: query.limit,
+      totalItems: total,
+      totalPages: Math.ceil(total / query.limit),
+      hasMore: query.page * query.limit < total,
+    },
+    rawEventsAvailable: false,
+    humanTrafficIncluded: false,
+  }
+})
+
+/** What a crawler asked on a day. */
+interface Daily {
+  day: number
+  token: string
+  occurrences: number
+  identified: number
+  redirect: number
+  notFound: number
+  otherError: number
+}
+
+interface Crawler {
+  lastSeenAt: number
+  redirect: number
+  notFound: number
+  otherError: number
+}
+
+const daysOf = ({ from, to }: { from: number; to: number }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
+const added = (rows: readonly Daily[], of: Exclude<keyof Daily, 'token'>) =>
+  Math.min(
+    rows.reduce((sum, row) => sum + row[of], 0),
+    mostOccurrences,
+  )
+
+/** What was counted; where nothing was, that is not known to be nothing. */
+const totalsOf = (rows: readonly Daily[]) => ({
+  totalOccurrences: rows.length > 0 ? added(rows, 'occurrences') : null,
+  redirectOccurrences: added(rows, 'redirect'),
+  notFoundOccurrences: added(rows, 'notFound'),
+  otherErrorOccurrences: added(rows, 'otherError'),
+})
+
+function bucketOf(day: number, delivery: DayDelivery, rows: readonly Daily[]) {
+  const totals = totalsOf(rows)
+  return {
+    date: dayNamed(day),
+    ...totals,
+    crawlers: Object.fromEntries(rows.map(({ token, occurrences }) => [token, occurrences])),
+    coverage: { ...trustOf(totals.totalOccurrences, [delivery]), verified: delivery.verified },
+  }
+}
+
+/** How far a count over some days can be trusted (specification, §4 crawler-analytics). */
+function trustOf(total: number | null, days: readonly DayDelivery[]) {
+  const incomplete = days.some(({ gap, quotaLimited }) => gap || quotaLimited)
+  const repeated = days.some(({ atLeastOnce }) => atLeastOnce)
+  return {
+    dataStatus: incomplete ? 'incomplete_ingestion' : total === null ? 'not_measured' : 'observed',
+    ingestCoverageFlags: days.reduce((flags, day) => flags | day.flags, 0),
+    countPrecision: total !== null && total >= mostOccurrences ? 'capped' : repeated ? 'at_least_once' : 'exact',
+  }
+}
+
+/** `elapsed` of the days have passed. */
+function coverageOf(total: number | null, days: readonly DayDelivery[], elapsed: number) {
+  const incomplete = days.some(({ gap, changed }) => gap || changed)
+  const verified = elapsed > 0 && days.filter(day => day.verified).length === elapsed
+  return {
+    hasObservations: total !== null,
+    ...trustOf(total, days),
+    deliveryContinuity: incomplete ? 'incomplete' : verified ? 'verified' : 'unverified',
+  }
+}
 
 interface Asked {
   range: keyof typeof days

@@ -36,7 +36,7 @@ const placed = (...ids: string[]) =>
   })
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map(part => Buffer.from(part as string)))
 const kinds =
-  'team, provider, brand, topic, tag, competitor, source, prompt, answer, crawlerIntegration, technicalAnalysis, perceptionSnapshot, article'
+  'team, provider, brand, topic, tag, competitor, source, prompt, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article'
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 /** A line, and why it is refused. */

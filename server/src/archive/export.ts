@@ -1,6 +1,7 @@
 import type { Db, Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { answersOf } from './export-answers.ts'
+import { crawledOf } from './export-crawled.ts'
 import { instant, written } from './export-fields.ts'
 
 type Row = Record<string, unknown>
@@ -105,10 +106,7 @@ where p.brand_id = ${key} order by p.id`))
 /** The kinds that are kept as they were given. */
 async function* documentsOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
   const kept = (from: Sql) => db.rows<{ record: string }>(sql`select record from ${from}`)
-  for (const row of await db.rows<Row & { createdAt: number }>(sql`
-select time_zone as "timeZone", disabled, created_at as "createdAt", daily_quota as "dailyQuota"
-from crawler_integration where brand_id = ${key}`))
-    yield { kind: 'crawlerIntegration', brandId, ...row, createdAt: instant(row.createdAt) }
+  yield* crawledOf(db, key, brandId)
   for (const { record } of await kept(sql`technical_analysis where brand_id = ${key}`))
     yield { kind: 'technicalAnalysis', brandId, ...withInstants(record, 'lastAnalyzedAt') }
   for (const { record } of await kept(sql`perception_snapshot where brand_id = ${key} order by public_id`))

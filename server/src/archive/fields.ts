@@ -1,5 +1,7 @@
 import { readInstant } from '@earshot/contract'
 import { z } from 'zod'
+import { dayNumber } from '../calendar/days.ts'
+import { known } from '../crawlers/known.ts'
 import { normaliseDomain } from '../extraction/domain.ts'
 
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp},]/u
@@ -32,6 +34,23 @@ export const instant = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+/** A day `YYYY-MM-DD`, counted from 1970-01-01. */
+export const day = z.iso.date('is no day: write it as YYYY-MM-DD').transform(dayNumber)
+
+const crawlers = new Map(known.map(crawler => [crawler.token, crawler]))
+
+/** The token of a supported crawler, as all that is kept of it. */
+export const crawler = z.string().transform((value, context) => {
+  const found = crawlers.get(value)
+  if (found) return found
+  context.issues.push({
+    code: 'custom',
+    message: `is the token of no supported crawler: ${JSON.stringify(value.slice(0, 100))}`,
+    input: value,
+  })
+  return z.NEVER
+})
+
 /** A host, normalised (D14, D41). */
 export const domain = text.transform(toHost)
 
@@ -49,6 +68,8 @@ function toHost(value: string, context: z.RefinementCtx<string>): string {
 export const points = z.number().min(0).max(100)
 export const position = z.int32().min(1)
 export const amount = z.int32().min(0)
+/** A count that may be beyond 32 bits. */
+export const occurrences = z.int().min(0)
 
 const deepest = 100
 

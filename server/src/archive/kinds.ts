@@ -1,6 +1,20 @@
 import { ArticleStatus, ArticleType, FunnelStage, Relationship, SourceType } from '@earshot/contract'
 import { z } from 'zod'
-import { amount, domain, domainOrNone, id, instant, json, points, position, text } from './fields.ts'
+import { isTimeZone } from '../calendar/days.ts'
+import {
+  amount,
+  crawler,
+  day,
+  domain,
+  domainOrNone,
+  id,
+  instant,
+  json,
+  occurrences,
+  points,
+  position,
+  text,
+} from './fields.ts'
 
 const nullable = <T extends z.ZodType>(of: T) => of.nullable().default(null as never)
 const texts = z.array(text).default([])
@@ -8,6 +22,7 @@ const brandId = id
 
 const analysis = { status: text, finalUrl: text.nullable(), error: text.nullable(), content: text.nullable() }
 const score = points.nullable()
+const none = occurrences.default(0)
 
 /** The records of the archive by their kind, as its page in the docs describes them. */
 export const kinds = {
@@ -117,6 +132,46 @@ export const kinds = {
     disabled: z.boolean().default(false),
     createdAt: instant,
     dailyQuota: nullable(amount),
+    delivery: z
+      .object({
+        lastDeliveryAt: nullable(instant),
+        streams: z
+          .array(z.object({ stream: text, first: occurrences, last: occurrences, since: instant, until: instant }))
+          .default([]),
+        days: z
+          .array(
+            z.object({
+              date: day,
+              occurrences,
+              atLeastOnce: z.boolean().default(false),
+              quotaLimited: z.boolean().default(false),
+            }),
+          )
+          .default([]),
+        changes: z.array(z.object({ at: instant, change: text })).default([]),
+      })
+      .optional(),
+  }),
+  crawlerPage: z.object({
+    brandId,
+    id,
+    path: text,
+    isPseudonymized: z.boolean().default(false),
+    firstSeenAt: instant,
+    lastSeenAt: instant,
+    lifetimeCount: occurrences,
+  }),
+  crawlerRollup: z.object({
+    brandId,
+    date: day,
+    crawler,
+    pathId: nullable(id),
+    occurrences,
+    statusGroups: z
+      .object({ '2xx': none, '3xx': none, '4xx': none, '5xx': none })
+      .default({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 }),
+    notFound: none,
+    lastSeenAt: instant,
   }),
   technicalAnalysis: z.object({
     brandId,
@@ -172,12 +227,3 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 export type RecordOf<K extends Kind> = z.output<(typeof kinds)[K]>
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}

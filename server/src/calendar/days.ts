@@ -15,6 +15,12 @@ export interface Calendar {
   addDays(day: string, count: number): string
 }
 
+/** A day counted from 1970-01-01, which is day 0, as the tables hold it. */
+export const dayNumber = (day: string): number => utcStart(day) / dayLength
+
+/** The day of such a number. */
+export const dayNamed = (number: number): string => isoDay(number * dayLength)
+
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** The start of a day in UTC; refuses what is no day of the calendar. */
@@ -26,9 +32,13 @@ function utcStart(day: string): number {
 
 const addDays = (day: string, count: number) => isoDay(utcStart(day) + count * dayLength)
 
+/** Whether a text is the name of an IANA time zone; offsets such as +01:00 are none. */
+export const isTimeZone = (name: string): boolean =>
+  /^[A-Za-z]/.test(name) && !Number.isNaN(tzOffset(name, new Date(0)))
+
 /** Writes local dates of an IANA time zone as YYYY-MM-DD. */
 function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  if (/^[+-]/.test(timeZone) || Number.isNaN(tzOffset(timeZone, new Date(0))))
+  if (!isTimeZone(timeZone))
     throw new RangeError(`"${timeZone}" is not a time zone: write an IANA name, such as Europe/Berlin or UTC.`)
   const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   return new Intl.DateTimeFormat('en-CA', { ...digits, timeZone, calendar: 'iso8601', numberingSystem: 'latn' })

@@ -10,8 +10,8 @@ export const classify: Command = {
   async run({ positional: [file] }) {
     const { crawlers, refused, dropped, samples } = await read(openFile(file!))
     const counted = [...crawlers].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-    for (const [token, lines] of counted) process.stdout.write(`${token}\t${lines}\n`)
-    process.stdout.write(`refused\t${refused}\ndropped\t${dropped}\n`)
+    for (const [token, lines] of counted) process.stdout.write(`${token} ${lines}\n`)
+    process.stdout.write(`refused ${refused}\ndropped ${dropped}\n`)
     for (const sample of samples) process.stderr.write(`refused: ${sample}\n`)
     return 0
   },

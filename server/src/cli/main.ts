@@ -2,14 +2,19 @@ import { ApiError } from '@earshot/sdk'
 import { UnknownTeam } from '../admin/tokens.ts'
 import { BrokenFile } from '../archive/open-file.ts'
 import { BadConfig } from '../config.ts'
+import { NoIntegration } from '../crawlers/integrations.ts'
 import { CannotOpen } from '../db/db.ts'
 import { operations } from '../operations/index.ts'
+import { NoSite } from '../readiness/analyze.ts'
 import { classify } from './classify.ts'
 import { findCommand, overview, runCommand, Usage } from './command.ts'
+import { push } from './crawlers-push.ts'
 import { demoReplies } from './demo-replies.ts'
 import { extract } from './extract.ts'
 import { mcp } from './mcp.ts'
 import { commandOf } from './operate.ts'
+import { PlaceTaken } from './push/place.ts'
+import { PushDeclined } from './push/sender.ts'
 import { queries } from './query.ts'
 import { robots } from './robots.ts'
 import { serve, starting } from './serve.ts'
@@ -20,6 +25,7 @@ const commands = [
   ...operations.map(commandOf),
   extract,
   classify,
+  push,
   robots,
   demoReplies,
   ...queries,
@@ -37,7 +43,18 @@ async function main(words: string[]): Promise<number> {
 }
 
 /** Errors whose message says all that the caller needs. */
-const told = [ApiError, BadConfig, BrokenFile, CannotOpen, UnknownTeam, Usage]
+const told = [
+  ApiError,
+  BadConfig,
+  BrokenFile,
+  CannotOpen,
+  NoIntegration,
+  NoSite,
+  PlaceTaken,
+  PushDeclined,
+  UnknownTeam,
+  Usage,
+]
 
 main(process.argv.slice(2)).then(
   code => {

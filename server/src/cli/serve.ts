@@ -10,7 +10,7 @@ const options = {
   data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
   port: { meaning: 'The port to listen at (default: EARSHOT_PORT, else 4100).', value: 'N' },
   host: { meaning: 'The address to listen at (default: EARSHOT_HOST, else 127.0.0.1).', value: 'ADDRESS' },
-  'no-jobs': { meaning: 'Do nothing by itself: no asking on schedule.' },
+  'no-jobs': { meaning: 'Do nothing by itself: no asking on schedule, no analyzing of sites.' },
 }
 
 export const serve: Command = {

@@ -1,5 +1,6 @@
 import { createMatcher } from './agent.ts'
 import { readAlb } from './formats/alb.ts'
+import { glanceCaddy } from './formats/caddy.ts'
 import { readClf } from './formats/clf.ts'
 import { createJsonReader } from './formats/json.ts'
 import type { FormatName, Reading } from './formats/sighting.ts'
@@ -9,18 +10,33 @@ import type { Verdict } from './hit.ts'
 /** How many lines were of each format. */
 export type FormatCounts = Map<FormatName, number>
 
+/** How far a log has come: the latest instant of any of its lines, whoever's, that is not beyond the ceiling. */
+export interface Progress {
+  latest: number
+  readonly ceiling: number
+}
+
 /**
  * A reader of the lines of one log, in order: `#Fields:` lines tell it the columns of those that follow, so every log
  * (or batch of one) has a reader of its own. Lines are given without their line feed, one character a byte (`latin1`).
- * Formats may change from line to line; `formats` counts them.
+ * Formats may change from line to line; `formats` counts them, and
+ * `progress` follows their instants.
  */
-export function createReader(formats: FormatCounts = new Map()): (line: string) => Verdict {
+export function createReader(
+  formats: FormatCounts = new Map(),
+  progress: Progress = { latest: 0, ceiling: Number.POSITIVE_INFINITY },
+): (line: string) => Verdict {
   const crawlerOf = createMatcher()
   const readJson = createJsonReader()
   const readW3c = createW3cReader()
 
+  /** A line of JSON that at a glance is not a crawler's is not parsed. */
+  const sightJson = (line: string): Reading => {
+    const glimpse = glanceCaddy(line)
+    return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson(line)
+  }
   const sight = (line: string): Reading =>
-    line.startsWith('{') ? readJson(line) : (readW3c(line) ?? readClf(line) ?? readAlb(line))
+    line.startsWith('{') ? sightJson(line) : (readW3c(line) ?? readClf(line) ?? readAlb(line))
 
   return raw => {
     const line = withoutMargins(raw)
@@ -30,6 +46,7 @@ export function createReader(formats: FormatCounts = new Map()): (line: string) 
     if (sighting === 'empty') return 'empty'
     const { format, agent, at, status, target } = sighting
     formats.set(format, (formats.get(format) ?? 0) + 1)
+    if (at > progress.latest && at <= progress.ceiling) progress.latest = at
     const crawler = agent === null ? null : crawlerOf(agent)
     return crawler === null ? 'dropped' : { at, crawler, path: asciiOf(target), status }
   }

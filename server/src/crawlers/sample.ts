@@ -7,11 +7,13 @@ const personal = [
   /(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*)?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*)?/gi,
   /[\w.+-]+@[\w.-]+/g,
   /(?<=\?)[^\s"]+/g,
+  // What may be a token.
+  /[\w+=-]{32,}/g,
 ]
 
 /**
- * The beginning of a refused line, fit to be shown: at most 160 characters, IP addresses, e-mail addresses and queries
- * as `x`, and a dot for every byte that is not printable ASCII.
+ * The beginning of a refused line, fit to be shown: at most 160 characters, IP addresses, e-mail addresses, queries
+ * and long words as `x`, and a dot for every byte that is not printable ASCII.
  */
 export function sampleOf(line: string): string {
   const masked = personal.reduce(

@@ -1,5 +1,6 @@
 import { days, demoAnswers } from './answers.ts'
 import { demoArticles } from './articles.ts'
+import { demoCrawled } from './crawled.ts'
 import { makers, northpace } from './makers.ts'
 import { demoPerception } from './perception.ts'
 import { prompts, tags } from './prompts.ts'
@@ -14,8 +15,8 @@ const dayLength = 24 * 60 * 60 * 1000
 
 /**
  * The archive records of Northpace, a maker of running shoes that does not exist, in a valid order: its team, its
- * market, and ninety days of answers that end with the day of `now` (UTC), none later than `now`. Mentions are left
- * to be read from the texts. The same `now` and seed give the same records.
+ * market, ninety days of answers and thirty of AI crawlers on its site that end with the day of `now`, none later than
+ * `now`. Mentions are left to be read from the texts. The same `now` and seed give the same records.
  */
 export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): Generator<object> {
   const random = createRandom(seed)
@@ -55,10 +56,5 @@ export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): G
   yield* demoPerception(brandId, now, random)
   yield* demoArticles(brandId, domain, now, random)
   yield demoReadiness(brandId, northpace, ago(3))
-  yield {
-    kind: 'crawlerIntegration',
-    brandId,
-    timeZone: 'Europe/Berlin',
-    createdAt: ago(45).toISOString(),
-  }
+  yield* demoCrawled(brandId, now, random)
 }

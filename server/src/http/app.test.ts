@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { record } from '../../test/world.ts'
@@ -9,12 +9,15 @@ const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x)
 
 /** A database whose questions can be made slow, or held back after they were asked. */
 function reins(db: Db) {
-  const rein: { slow: boolean; hold: Promise<void> | undefined } = { slow: false, hold: undefined }
+  const rein = { slow: false, hold: undefined as Promise<void> | undefined, isHeld: false }
   const held = (reader: Reader): Reader => ({
     ...reader,
     async rows<T>(query: Parameters<Reader['rows']>[0]) {
       const rows = await reader.rows<T>(query)
-      if (rein.hold) await rein.hold
+      if (rein.hold) {
+        rein.isHeld = true
+        await rein.hold
+      }
       return rows
     },
   })
@@ -41,7 +44,7 @@ describe.each(engines)('the app on %s', (_, open) => {
     db = await open()
     const reined = reins(db)
     rein = reined.rein
-    door = await aDoor(reined.reined, [aTeam('t'), aBrand('b', 't')], { timeout: 200 })
+    door = await aDoor(reined.reined, [aTeam('t'), aBrand('b', 't')], { timeout: 1000 })
     token = await door.tokenOf('t')
   })
   afterEach(() => db[Symbol.asyncDispose]())
@@ -134,7 +137,7 @@ describe.each(engines)('the app on %s', (_, open) => {
       release = resolve
     })
     const early = door.ask('/api/v1/brands/b', { token })
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await vi.waitFor(() => expect(rein.isHeld).toBe(true), 10_000)
     rein.hold = undefined
     await record(db, [aBrand('b', 't', { name: 'New' })])
     await door.ask('/api/v1/brands', { token })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { Refusal } from '../api/handler.ts'
@@ -8,6 +9,7 @@ import { createAccess } from './access.ts'
 import { createAsk } from './ask.ts'
 import { respond } from './body.ts'
 import { createDocs } from './docs.ts'
+import { createIngest, ingestPrefix } from './ingest.ts'
 import { match, routesOf } from './match.ts'
 import { createMcp } from './mcp.ts'
 import { createOperator, type OperatorDoor } from './operator.ts'
@@ -27,7 +29,7 @@ const json = { 'Content-Type': 'application/json' }
 
 /** The app: a function from Request to Response. */
 export function createApp({ db, log, now, timeout, used, operations, secret }: Door) {
-  const app = new Hono()
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
   const access = createAccess(db)
   const limiter = createLimiter(db)
   const rateHeaders = createRateHeaders()
@@ -100,6 +102,15 @@ export function createApp({ db, log, now, timeout, used, operations, secret }: D
         milliseconds: Math.round(performance.now() - start),
       })
     return response
+  })
+  const ingest = createIngest({ db, now })
+  app.all(`${ingestPrefix}/*`, c => {
+    const request = c.req.raw
+    const path = split(request.url).path.slice(ingestPrefix.length)
+    // There is none where the app is called as a function.
+    const incoming = c.env?.incoming
+    const isWhole = () => incoming?.complete ?? true
+    return ingest({ request, isWhole, path, headers: { 'X-Request-Id': requestId(request) } })
   })
   const mcp = createMcp(prefix, access, request => app.fetch(request))
   app.all('/mcp', c => mcp(c.req.raw))

@@ -3,9 +3,11 @@ import { collecting } from './collect.ts'
 import { collectBudget } from './collect-budget.ts'
 import * as schedule from './collect-schedule.ts'
 import { collectStatus } from './collect-status.ts'
+import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
 import { explain } from './explain.ts'
 import type { Operation } from './operation.ts'
+import { analyzing } from './readiness.ts'
 import { reanalyze } from './reanalyze.ts'
 import * as token from './tokens.ts'
 
@@ -24,4 +26,12 @@ export const operations: readonly Operation[] = [
   schedule.set,
   schedule.list,
   collectBudget,
+  crawlers.connect,
+  crawlers.status,
+  crawlers.keysList,
+  crawlers.keysRevoke,
+  crawlers.disable,
+  crawlers.enable,
+  crawlers.drain,
+  analyzing,
 ]

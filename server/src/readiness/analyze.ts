@@ -5,6 +5,7 @@ import { excerpt } from './excerpt.ts'
 import { type Fetcher, product } from './fetch.ts'
 import { choosePages, generateLlmsTxt, hasLinks, type Page, type Site } from './llms-txt.ts'
 import { readHead } from './page.ts'
+import { parseUrl } from './parse-url.ts'
 import { parseRobots, type Robots, robotsLimit } from './robots.ts'
 import { type AiReadiness, readinessOf, scoredCrawlers } from './score.ts'
 import { decode, type FileStatus, type Finding, fetchFile, findingOf, textFileOf } from './site-file.ts'
@@ -33,6 +34,11 @@ export interface TechnicalAnalysis {
   sitemapAnalysis: FileAnalysis
   aiReadiness: AiReadiness
   generatedLlmsTxt: string
+}
+
+/** There is nothing to analyze; the message says why. */
+export class NoSite extends Error {
+  override name = 'NoSite'
 }
 
 const contentLimit = 100_000
@@ -89,16 +95,16 @@ export async function analyze(
 
 /** The host that a domain names, with its port if it has one. */
 function hostOf(domain: string): string {
-  const url = URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`) : null
+  const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {
-    throw new Error(`"${domain}" is no domain to analyze; it should look like example.com`)
+    throw new NoSite(`'${domain}' is no domain to analyze; it should look like example.com.`)
   }
   return url.host
 }
 
 /** The addresses of the Sitemap lines; one without a host is read as the robots.txt's own. */
 function sitemapsOf(rules: Robots, { finalUrl }: Finding): string[] {
-  return rules.sitemaps.flatMap(({ url }) => (URL.canParse(url, finalUrl) ? [new URL(url, finalUrl).href] : []))
+  return rules.sitemaps.flatMap(({ url }) => parseUrl(url, finalUrl)?.href ?? [])
 }
 
 function crawlersOf(rules: Robots): Record<string, Access> {

@@ -4,6 +4,7 @@ import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { publicAddresses } from './address.ts'
 import { readBody } from './body.ts'
+import { parseUrl } from './parse-url.ts'
 
 export interface FetcherOptions {
   /** Whether addresses that are not public may be asked, too, at any port; or which. For tests and inner networks. */
@@ -14,6 +15,8 @@ export interface FetcherOptions {
   maxBytes: number
   /** RFC 9309, section 2.3.1.2, asks for five at least. */
   maxRedirects: number
+  /** Ends every fetch at once, as if the network were gone. */
+  signal?: AbortSignal | undefined
   /** The addresses of a host name; the system's resolver by default. */
   lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
@@ -94,8 +97,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   async function visit(address: string, maxBytes: number, signal: AbortSignal): Promise<Fetched | Redirect> {
-    if (!URL.canParse(address)) return failed(address, 'refused', 'this is not a URL')
-    const url = new URL(address)
+    const url = parseUrl(address)
+    if (url === null) return failed(address, 'refused', 'this is not a URL')
     const refused = refusal(url)
     if (refused) return failed(url.href, 'refused', refused)
     try {
@@ -108,7 +111,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       response.destroy()
       // Node reads headers as Latin-1; a location outside ASCII is UTF-8.
       const to = Buffer.from(location, 'latin1').toString()
-      return { kind: 'redirect', from: url.href, to: URL.canParse(to, url.href) ? new URL(to, url).href : to }
+      return { kind: 'redirect', from: url.href, to: parseUrl(to, url.href)?.href ?? to }
     } catch (error) {
       if (signal.aborted) return failed(url.href, 'network', `no whole answer within ${timeoutMs} ms`)
       if (error instanceof Refused) return failed(url.href, 'refused', error.message)
@@ -118,7 +121,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   return async (url, maxBytes = options.maxBytes) => {
-    const signal = AbortSignal.timeout(timeoutMs)
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const limit = Math.min(maxBytes, options.maxBytes)
     let visited = await visit(url, limit, signal)
     for (let hops = 0; visited.kind === 'redirect'; hops++) {

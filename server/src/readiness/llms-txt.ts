@@ -1,5 +1,6 @@
 import { excerpt } from './excerpt.ts'
 import type { PageHead } from './page.ts'
+import { parseUrl } from './parse-url.ts'
 
 /** A site as its llms.txt introduces it. */
 export interface Site {
@@ -33,8 +34,8 @@ export function hasLinks(text: string): boolean {
 /** The pages of a site that belong into its llms.txt, home first, the shallow before the deep. */
 export function choosePages(domain: string, urls: readonly string[]): string[] {
   const pages = urls.flatMap(text => {
-    if (!URL.canParse(text)) return []
-    const url = new URL(text)
+    const url = parseUrl(text)
+    if (url === null) return []
     url.hash = ''
     return /^https?:$/.test(url.protocol) && isWithin(url.host, domain) && !assets.test(url.pathname) ? [url.href] : []
   })

@@ -4,7 +4,9 @@ import { createAnswers } from './answers.ts'
 import type { KnownBrand } from './brand.ts'
 import { type Consequences, createCompetitors } from './competitors.ts'
 import { recount } from './counts.ts'
+import { createCrawled } from './crawled.ts'
 import { createDocuments } from './documents.ts'
+import { createIntegration } from './integration.ts'
 import type { Outcome } from './outcome.ts'
 import { createReadText, type ReadText } from './read-text.ts'
 import type { AnswerRecord, BrandRecord } from './records.ts'
@@ -20,6 +22,8 @@ export async function createBrandIntake(writer: Writer, brand: KnownBrand, comin
   const sources = createSources(brand)
   const answers = await createAnswers(writer, brand, sources, coming)
   const documents = createDocuments(writer, brand)
+  const integration = createIntegration(writer, brand)
+  const crawled = createCrawled(writer, brand)
   let record: BrandRecord | undefined
   let read: ReadText | undefined
 
@@ -27,6 +31,8 @@ export async function createBrandIntake(writer: Writer, brand: KnownBrand, comin
     ...watched,
     source: sources.source,
     ...documents,
+    ...integration,
+    ...crawled,
     competitor(of: Parameters<typeof competitors.competitor>[0]): Outcome {
       read = undefined
       return competitors.competitor(of)
@@ -46,6 +52,8 @@ export async function createBrandIntake(writer: Writer, brand: KnownBrand, comin
       await sources.flush(writer)
       await answers.flush(writer)
       await documents.flush(writer)
+      await integration.flush()
+      await crawled.flush()
       const again = after.reread && (await hasExtracted(writer, brand.id))
       if (again) await reread(writer, brand)
       if (after.recount) await own(writer, brand.id)

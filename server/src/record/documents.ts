@@ -26,11 +26,9 @@ export interface Article {
   updatedAt: number
 }
 
-export interface Integration {
-  timeZone: string
-  disabled: boolean
-  createdAt: number
-  dailyQuota: number | null
+/** An analysis of the brand's site, kept as it was given but for when it was made, in epoch milliseconds. */
+export interface Analysis {
+  lastAnalyzedAt: number
 }
 
 /** Which status an article may go to from which (D32). */
@@ -45,7 +43,7 @@ const transitions: Readonly<Record<string, readonly string[]>> = {
 export function createDocuments(writer: Writer, brand: KnownBrand) {
   const snapshots = new Map<string, Snapshot>()
   const articles = new Map<string, Article>()
-  const single: { analysis?: object; integration?: Integration } = {}
+  const single: { analysis?: Analysis } = {}
   let held: Awaited<ReturnType<typeof heldBy>> | undefined
   const before = async () => {
     held ??= await heldBy(writer, brand.id)
@@ -71,18 +69,11 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
       articles.set(record.id, record)
       return status === undefined ? 'imported' : 'replaced'
     },
-    async technicalAnalysis(record: object): Promise<Outcome> {
+    async technicalAnalysis(record: Analysis): Promise<Outcome> {
       const known = await before()
       const outcome = known.analysis ? 'replaced' : 'imported'
       known.analysis = true
       single.analysis = record
-      return outcome
-    },
-    async crawlerIntegration(record: Integration): Promise<Outcome> {
-      const known = await before()
-      const outcome = known.integration ? 'replaced' : 'imported'
-      known.integration = true
-      single.integration = record
       return outcome
     },
     async flush(writer: Writer) {
@@ -142,14 +133,8 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
       if (single.analysis) {
         await writer.run(sql`delete from technical_analysis where brand_id = ${brand.id}`)
         await writer.run(sql`
-insert into technical_analysis (brand_id, record) values (${brand.id}, ${JSON.stringify(single.analysis)})`)
-      }
-      if (single.integration) {
-        const { timeZone, disabled, createdAt, dailyQuota } = single.integration
-        await writer.run(sql`delete from crawler_integration where brand_id = ${brand.id}`)
-        await writer.run(sql`
-insert into crawler_integration (brand_id, time_zone, disabled, created_at, daily_quota)
-values (${brand.id}, ${timeZone}, ${disabled}, ${createdAt}, ${dailyQuota})`)
+insert into technical_analysis (brand_id, record, analyzed_at)
+values (${brand.id}, ${JSON.stringify(single.analysis)}, ${single.analysis.lastAnalyzedAt})`)
       }
     },
   }
@@ -163,7 +148,6 @@ const heldBy = async (writer: Writer, brandId: number) => ({
   snapshots: await idsIn(writer, 'perception_snapshot', brandId),
   articles: await statuses(writer, brandId),
   analysis: await holds(writer, 'technical_analysis', brandId),
-  integration: await holds(writer, 'crawler_integration', brandId),
 })
 
 async function idsIn(writer: Writer, table: string, brandId: number) {

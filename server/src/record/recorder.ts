@@ -10,6 +10,14 @@ import { createTeams, type ProviderRecord, type TeamRecord } from './teams.ts'
 type Documents = Awaited<ReturnType<typeof createBrandIntake>>
 type Document<K extends keyof Documents> = Documents[K] extends (record: infer R) => Promise<Outcome> ? R : never
 
+type DocumentKind =
+  | 'crawlerIntegration'
+  | 'crawlerPage'
+  | 'crawlerRollup'
+  | 'technicalAnalysis'
+  | 'perceptionSnapshot'
+  | 'article'
+
 /** A record with its kind; those of a brand name it. */
 export type Entry =
   | { kind: 'team'; record: TeamRecord }
@@ -21,11 +29,8 @@ export type Entry =
   | { kind: 'prompt'; record: PromptRecord & { brandId: string } }
   | { kind: 'answer'; record: AnswerRecord & { brandId: string } }
   | {
-      [K in 'crawlerIntegration' | 'technicalAnalysis' | 'perceptionSnapshot' | 'article']: {
-        kind: K
-        record: Document<K> & { brandId: string }
-      }
-    }[keyof Pick<Documents, 'crawlerIntegration' | 'technicalAnalysis' | 'perceptionSnapshot' | 'article'>]
+      [K in DocumentKind]: { kind: K; record: Document<K> & { brandId: string } }
+    }[DocumentKind]
 
 /** Writes records into the tables, a batch a transaction. */
 export interface Recorder {

@@ -1,13 +1,13 @@
-import { bytesOf, type Fields } from './fields.ts'
+import { type Fields, textOf } from './fields.ts'
 import { anyInstant } from './instants.ts'
 import { type Reading, statusOf } from './sighting.ts'
 
 /** Reads Cloudflare Logpush records of the data set `http_requests`. */
 export function readCloudflare(fields: Fields): Reading {
   if (!('EdgeResponseStatus' in fields)) return null
-  const target = bytesOf(fields.ClientRequestURI ?? fields.ClientRequestPath)
+  const target = textOf(fields.ClientRequestURI ?? fields.ClientRequestPath)
   const at = anyInstant(fields.EdgeStartTimestamp ?? fields.EdgeEndTimestamp)
   const status = statusOf(fields.EdgeResponseStatus)
   if (target === null || Number.isNaN(at) || Number.isNaN(status)) return null
-  return { format: 'cloudflare', agent: bytesOf(fields.ClientRequestUserAgent), at, target, status }
+  return { format: 'cloudflare', agent: textOf(fields.ClientRequestUserAgent), at, target, status }
 }

@@ -1,4 +1,4 @@
-import { bytesOf, type Fields, firstOf } from './fields.ts'
+import { type Fields, firstOf, textOf } from './fields.ts'
 import { anyInstant } from './instants.ts'
 import { type Reading, statusOf, targetOf } from './sighting.ts'
 
@@ -10,14 +10,14 @@ const statuses = ['status', 'status_code', 'response_status', 'response_code', '
 /** Reads an nginx `log_format … escape=json` whose keys bear the names of nginx's variables, or usual short ones. */
 export function readNginxJson(fields: Fields): Reading {
   const agent = firstOf(fields, agents)
-  const target = bytesOf(firstOf(fields, targets)) ?? requestTarget(fields)
+  const target = textOf(firstOf(fields, targets)) ?? requestTarget(fields)
   const at = anyInstant(firstOf(fields, times))
   const status = statusOf(firstOf(fields, statuses))
   if (agent === undefined || target === null || Number.isNaN(at) || Number.isNaN(status)) return null
-  return { format: 'nginx-json', agent: bytesOf(agent), at, target, status }
+  return { format: 'nginx-json', agent: textOf(agent), at, target, status }
 }
 
 function requestTarget(fields: Fields): string | null {
-  const request = bytesOf(fields.request)
+  const request = textOf(fields.request)
   return request === null ? null : targetOf(request)
 }

@@ -1,13 +1,13 @@
-import { bytesOf, type Fields } from './fields.ts'
+import { type Fields, textOf } from './fields.ts'
 import { anyInstant } from './instants.ts'
 import { type Reading, statusOf } from './sighting.ts'
 
 /** Reads Traefik's access log in JSON; the agent is there when the header `User-Agent` is kept. */
 export function readTraefik(fields: Fields): Reading {
   if (!('DownstreamStatus' in fields && 'RequestPath' in fields)) return null
-  const target = bytesOf(fields.RequestPath)
+  const target = textOf(fields.RequestPath)
   const at = anyInstant(fields.StartUTC ?? fields.time)
   const status = statusOf(fields.DownstreamStatus)
   if (target === null || Number.isNaN(at) || Number.isNaN(status)) return null
-  return { format: 'traefik', agent: bytesOf(fields['request_User-Agent']), at, target, status }
+  return { format: 'traefik', agent: textOf(fields['request_User-Agent']), at, target, status }
 }

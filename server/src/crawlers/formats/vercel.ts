@@ -1,4 +1,4 @@
-import { bytesOf, type Fields, isFields } from './fields.ts'
+import { type Fields, isFields, textOf } from './fields.ts'
 import { anyInstant } from './instants.ts'
 import { type Reading, statusOf } from './sighting.ts'
 
@@ -16,7 +16,7 @@ export function createVercelReader(): (fields: Fields) => Reading {
     const { proxy, requestId } = fields
     if (!('projectId' in fields || 'deploymentId' in fields) || !('source' in fields)) return null
     if (!isFields(proxy)) return 'empty'
-    const target = bytesOf(proxy.path)
+    const target = textOf(proxy.path)
     const at = anyInstant(proxy.timestamp ?? fields.timestamp)
     const logged = proxy.statusCode ?? fields.statusCode
     const status = statusOf(logged)
@@ -28,6 +28,6 @@ export function createVercelReader(): (fields: Fields) => Reading {
       seen.add(requestId)
     }
     const agent = Array.isArray(proxy.userAgent) ? proxy.userAgent[0] : proxy.userAgent
-    return { format: 'vercel', agent: bytesOf(agent), at, target, status }
+    return { format: 'vercel', agent: textOf(agent), at, target, status }
   }
 }

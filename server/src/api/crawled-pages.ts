@@ -1,0 +1,113 @@
+import type { Reader } from '../db/db.ts'
+import { sql, values } from '../db/sql.ts'
+import { hotPages, type PageState, pageStates, stateOf } from '../metrics/page-states.ts'
+import { pick } from '../metrics/select.ts'
+import { ofVisits, visits } from '../metrics/visits.ts'
+
+interface Asked {
+  brandId: number
+  /** The effective range, both ends included. */
+  from: number
+  to: number
+  today: number
+  now: Date
+  state: PageState | 'all'
+  page: number
+  limit: number
+}
+
+interface Row extends Record<PageState, boolean> {
+  id: number
+  pathId: string
+  path: string
+  isPseudonymized: boolean
+  firstSeenAt: number
+  lastSeenAt: number
+  lifetimeCount: number
+  occurrences: number
+}
+
+interface Visit {
+  page: number
+  token: string
+  botType: 'training' | 'live-search' | 'other'
+  occurrences: number
+  succeeded: number
+  redirect: number
+  clientErrors: number
+  serverErrors: number
+}
+
+/** One page of the list of pages: those in a state, by occurrences in the range, then by identity (D34). */
+export async function crawledPages(db: Reader, asked: Asked) {
+  const { brandId, today, now, state, page, limit } = asked
+  const states = stateOf(now)
+  const inState = state === 'all' ? sql`true` : states[state]
+  const joined = sql`crawler_page p left join hot_pages h on h.page_id = p.id`
+  const [found] = await db.rows<{ total: number }>(sql`
+with ${hotPages(brandId, today)}
+select count(*) as total from ${joined} where p.brand_id = ${brandId} and ${inState}`)
+  const rows = await db.rows<Row>(sql`
+with ${hotPages(brandId, today)},
+${visits(brandId, asked)},
+visited as (
+  select page_id, ${pick(ofVisits, 'occurrences')} from visits group by page_id
+)
+select p.id, p.public_id as "pathId", p.path, p.is_pseudonymized as "isPseudonymized", p.first_seen_at as "firstSeenAt",
+  p.last_seen_at as "lastSeenAt", p.lifetime_count as "lifetimeCount", coalesce(v.occurrences, 0) as occurrences,
+  ${pick(states, ...pageStates)}
+from ${joined}
+left join visited v on v.page_id = p.id
+where p.brand_id = ${brandId} and ${inState}
+order by occurrences desc, p.public_id
+limit ${limit} offset ${(page - 1) * limit}`)
+  const visitsOf = await visitsByPage(db, asked, rows)
+  return {
+    total: found!.total,
+    pages: rows.map(row => ({
+      ...row,
+      firstSeenAt: new Date(row.firstSeenAt).toISOString(),
+      lastSeenAt: new Date(row.lastSeenAt).toISOString(),
+      states: pageStates.filter(name => row[name]),
+      ...breakdown(visitsOf.get(row.id) ?? []),
+    })),
+  }
+}
+
+async function visitsByPage(db: Reader, asked: Asked, pages: readonly Row[]): Promise<Map<number, Visit[]>> {
+  const rows = await db.rows<Visit>(sql`
+with ${visits(asked.brandId, asked)}
+select page_id as page, c.token, c.bot_type as "botType",
+  ${pick(ofVisits, 'occurrences', 'succeeded', 'redirect', 'clientErrors', 'serverErrors')}
+from visits
+join crawler c on c.brand_id = ${asked.brandId} and c.id = crawler_id
+where page_id in (${values(pages.map(({ id }) => id))})
+group by page_id, c.token, c.bot_type
+order by page_id, c.token`)
+  const byPage = new Map<number, Visit[]>()
+  for (const row of rows) byPage.set(row.page, [...(byPage.get(row.page) ?? []), row])
+  return byPage
+}
+
+const sum = (visits: readonly Visit[], of: (visit: Visit) => number) =>
+  visits.reduce((total, visit) => total + of(visit), 0)
+
+/** What a page's visits in the range were, by crawler, by outcome and by type. */
+function breakdown(visits: readonly Visit[]) {
+  const ofType = (botType: Visit['botType']) =>
+    sum(
+      visits.filter(visit => visit.botType === botType),
+      visit => visit.occurrences,
+    )
+  return {
+    crawlerOccurrences: Object.fromEntries(visits.map(({ token, occurrences }) => [token, occurrences])),
+    uniqueCrawlers: visits.length,
+    statusGroups: {
+      '2xx': sum(visits, visit => visit.succeeded),
+      '3xx': sum(visits, visit => visit.redirect),
+      '4xx': sum(visits, visit => visit.clientErrors),
+      '5xx': sum(visits, visit => visit.serverErrors),
+    },
+    crawlerTypes: { training: ofType('training'), liveSearch: ofType('live-search'), other: ofType('other') },
+  }
+}

@@ -1,0 +1,2 @@
+/** How many analytic days page-by-crawler rollups are kept, today included (specification, §8). */
+export const retainedDays = 30

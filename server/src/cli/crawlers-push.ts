@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Command } from './command.ts'
+import { holdPlace } from './push/place.ts'
+import { createPusher } from './push/push.ts'
+import { createSender } from './push/sender.ts'
+
+/** How often a file that is followed is looked at, in milliseconds. */
+const look = 1000
+/** A command that ends tries for half a minute; one that follows, for ever. */
+const tries = 6
+
+export const push: Command = {
+  name: 'crawlers push',
+  summary: 'Send access logs (also .gz and .zst) to a service, from where it left off; every line counts once.',
+  positional: 'FILE…',
+  options: {
+    brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
+    url: { meaning: 'The service, as in http://127.0.0.1:4100.', value: 'URL', required: true },
+    key: { meaning: 'The integration key that crawlers connect printed.', value: 'KEY', required: true },
+    follow: { meaning: 'Go on as the files grow and are rotated, until SIGTERM or SIGINT.' },
+    state: {
+      meaning: 'The file that remembers the place (default: one in ~/.earshot for service and brand).',
+      value: 'FILE',
+    },
+  },
+  async run({ options, positional }) {
+    const [url, brandId, follow] = [String(options.url), String(options.brand), options.follow === true]
+    const state = options.state === undefined ? defaultState(url, brandId) : resolve(String(options.state))
+    const stopping = new AbortController()
+    for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stopping.abort())
+    const { signal } = stopping
+    const warn = (message: string) => void process.stderr.write(`${message}\n`)
+    const files = await oldestFirst(positional)
+
+    await using _ = await holdPlace(state)
+    const sender = createSender({
+      url,
+      brandId,
+      key: String(options.key),
+      tries: follow ? Number.POSITIVE_INFINITY : tries,
+      signal,
+      retrying: reason => warn(`Trying again: ${reason}.`),
+    })
+    await using pusher = await createPusher({ sender, state, signal, warn })
+    const pushAll = async () => {
+      for (const file of files) await pusher.catchUp(file, !follow)
+      if (follow) await wait(look, undefined, { signal })
+    }
+    do
+      await pushAll().catch(error => {
+        // To be told to stop is no error; what was being sent is remembered.
+        if (!signal.aborted) throw error
+      })
+    while (follow && !signal.aborted)
+
+    const { counted, dropped, refused, overQuota } = pusher.told
+    process.stdout.write(`counted ${counted}\ndropped ${dropped}\nrefused ${refused}\nover quota ${overQuota}\n`)
+    return 0
+  },
+}
+
+/** Files by their last change, so that the log goes forward; one that does not exist ends the command. */
+async function oldestFirst(paths: readonly string[]): Promise<string[]> {
+  const files = await Promise.all(paths.map(async path => ({ path: resolve(path), at: (await stat(path)).mtimeMs })))
+  return files.sort((a, b) => a.at - b.at).map(({ path }) => path)
+}
+
+function defaultState(url: string, brandId: string): string {
+  const name = createHash('sha256').update(`${url}\n${brandId}`).digest('hex').slice(0, 16)
+  return join(homedir(), '.earshot', `push-${name}.json`)
+}

@@ -1,0 +1,248 @@
+import { appendFile, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logLine } from '../../../test/access-log.ts'
+import { aWorld, team } from '../../../test/world.ts'
+import { connect } from '../../crawlers/integrations.ts'
+import type { Db } from '../../db/db.ts'
+import { openDb } from '../../db/open.ts'
+import { holdPlace, readPlace, writePlace } from './place.ts'
+import { createPusher } from './push.ts'
+import { createSender } from './sender.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+let hits = 0
+/** Lines that name their number in the path, so that each can be told. */
+const lines = (count: number) =>
+  Array.from({ length: count }, () => `${logLine('2026-11-20T10:00:00Z', `/n${++hits}`, 'GPTBot')}\n`).join('')
+
+describe('crawlers push', () => {
+  let db: Db
+  let world: Awaited<ReturnType<typeof aWorld>>
+  let server: ReturnType<typeof serve>
+  let url: string
+  let brandId: string
+  let key: string
+  let folder: string
+  let brands = 0
+  let faults = 0
+
+  beforeAll(async () => {
+    db = await openDb({ threads: 1 })
+    world = await aWorld(db, [team], { now })
+    const fetch = (request: Request) => {
+      if (faults > 0 && request.method === 'POST')
+        return faults-- % 2 === 0 ? new Response('', { status: 503 }) : lost(request)
+      return world.app.fetch(request)
+    }
+    /** Does what is asked, and loses the answer. */
+    const lost = async (request: Request) => {
+      await world.app.fetch(request)
+      return new Response('', { status: 502 })
+    }
+    server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
+    await new Promise(resolve => server.once('listening', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(async () => {
+    await new Promise(resolve => server.close(resolve))
+    await db[Symbol.asyncDispose]()
+  })
+  beforeEach(async () => {
+    brandId = `b${++brands}`
+    await aWorld(db, [{ kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01' }], { now })
+    key = await connect(db, { brandId, timeZone: 'UTC', now })
+    folder = await mkdtemp(join(tmpdir(), 'earshot-push-'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  const warnings: string[] = []
+  const pusher = (batchBytes = 4096) =>
+    createPusher({
+      sender: createSender({
+        url,
+        brandId,
+        key,
+        tries: 3,
+        signal: new AbortController().signal,
+        retrying: () => undefined,
+      }),
+      state: join(folder, 'place.json'),
+      signal: new AbortController().signal,
+      warn: message => void warnings.push(message),
+      batchBytes,
+    })
+  /** A run of the command over one file; `whole` is a run without --follow. */
+  async function push(path: string, whole = true) {
+    await using pushing = await pusher()
+    await pushing.catchUp(path, whole)
+    return pushing.told.counted
+  }
+  const counted = async () => {
+    const { totalOccurrences, pages, coverage } = await world.client.crawlerAnalytics.get({ brandId, limit: 100 })
+    // No line came twice.
+    expect(Math.max(0, ...pages.map(page => page.lifetimeCount))).toBeLessThanOrEqual(1)
+    expect(coverage.countPrecision).toBe('exact')
+    return totalOccurrences
+  }
+
+  it('sends a log in batches, and later what was added', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(100))
+    expect(await push(log)).toBe(100)
+    expect(await push(log)).toBe(0)
+    await appendFile(log, lines(50))
+    expect(await push(log)).toBe(50)
+    expect(await counted()).toBe(150)
+    expect((await readPlace(join(folder, 'place.json'))).sequence).toBeGreaterThan(3)
+  })
+
+  it('waits for the end of a line while it follows', async () => {
+    const log = join(folder, 'access.log')
+    const [first = '', second = ''] = [lines(1), lines(1)]
+    await writeFile(log, first + second.slice(0, 30))
+    await using pushing = await pusher()
+    await pushing.catchUp(log, false)
+    expect(pushing.told.counted).toBe(1)
+    await appendFile(log, second.slice(30))
+    await pushing.catchUp(log, false)
+    expect(pushing.told).toMatchObject({ counted: 2, refused: 0 })
+  })
+
+  it.each([true, false])('survives rotation by renaming (one run: %s)', async oneRun => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(20))
+    const runs = oneRun ? await pusher() : null
+    const run = async () => void (runs ? await runs.catchUp(log, false) : await push(log))
+    await run()
+    await appendFile(log, lines(20))
+    await rename(log, `${log}.1`)
+    await run().catch(() => undefined)
+    await writeFile(log, lines(30))
+    // The server has not noticed yet, and writes to the old file.
+    await appendFile(`${log}.1`, lines(5))
+    await run()
+    await appendFile(`${log}.1`, lines(5))
+    await appendFile(log, lines(10))
+    await run()
+    await runs?.[Symbol.asyncDispose]()
+    expect(await counted()).toBe(90)
+  })
+
+  it('survives rotation by copying and emptying', async () => {
+    const log = join(folder, 'access.log')
+    const [first, tail] = [lines(20), lines(7)]
+    await writeFile(log, first)
+    await push(log)
+    await writeFile(`${log}.1`, first + tail)
+    await truncate(log)
+    await writeFile(log, lines(10))
+    await push(log)
+    expect(await counted()).toBe(37)
+    expect(warnings).toEqual([])
+  })
+
+  it('shows a gap where the end of a rotated file is gone', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(20))
+    await push(log)
+    await rm(log)
+    await writeFile(log, lines(10))
+    await push(log)
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('was rotated')])
+    expect((await world.client.crawlerAnalytics.get({ brandId })).coverage.dataStatus).toBe('incomplete_ingestion')
+  })
+
+  it('sends again what met a fault or lost its answer, and counts it once', { timeout: 60_000 }, async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(30))
+    faults = 2
+    await push(log)
+    expect(await counted()).toBe(30)
+  })
+
+  it('ends what it had begun when it was killed, the same lines under the same number', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(20))
+    const state = join(folder, 'place.json')
+    await push(log)
+    const before = await readPlace(state)
+    await appendFile(log, lines(20))
+    await push(log)
+    // Killed after the service had stored the batch: the place was still the old one, with the batch pending.
+    const [identity = '', { offset } = { offset: 0 }] = Object.entries((await readPlace(state)).files)[0] ?? []
+    const pending = {
+      id: 'another',
+      sequence: before.sequence + 1,
+      file: identity,
+      from: Object.values(before.files)[0]!.offset,
+      to: offset,
+    }
+    await writePlace(state, { ...before, pending })
+    await appendFile(log, lines(5))
+    await push(log)
+    expect(await counted()).toBe(45)
+    // Killed before it was sent at all.
+    const sent = await readPlace(state)
+    await appendFile(log, lines(5))
+    const from = Object.values(sent.files)[0]!.offset
+    await writePlace(state, {
+      ...sent,
+      pending: { id: 'next', sequence: sent.sequence + 1, file: identity, from, to: from + 100 },
+    })
+    await push(log)
+    expect((await readPlace(state)).pending).toBeNull()
+  })
+
+  it('begins anew where the service does not know it', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(10))
+    await push(log)
+    const other = brandId
+    brandId = `b${++brands}`
+    await aWorld(db, [{ kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01' }], { now })
+    key = await connect(db, { brandId, timeZone: 'UTC', now })
+    expect(await push(log)).toBe(10)
+    expect(other).not.toBe(brandId)
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('begins anew')])
+  })
+
+  it('sends packed logs once, and the columns of IIS with every batch', async () => {
+    const packed = join(folder, 'access.log.2.gz')
+    await writeFile(packed, gzipSync(lines(60)))
+    expect(await push(packed)).toBe(60)
+    expect(await push(packed)).toBe(0)
+    const iis = join(folder, 'u_ex.log')
+    const row = (n: number) => `2026-11-20 10:00:0${n % 10} GET /iis${n} - GPTBot/1.0 200`
+    const rows = Array.from({ length: 200 }, (_, n) => row(n)).join('\r\n')
+    await writeFile(
+      iis,
+      `#Software: IIS\r\n#Fields: date time cs-method cs-uri-stem cs-uri-query cs(User-Agent) sc-status\r\n${rows}\r\n`,
+    )
+    expect(await push(iis)).toBe(200)
+    await appendFile(iis, `${row(200)}\r\n`)
+    expect(await push(iis)).toBe(1)
+  })
+
+  it('says what the service declined', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(1))
+    key = 'wrong'
+    await expect(push(log)).rejects.toThrow('The service declined (401): The integration key is missing')
+  })
+
+  it('lets one process hold a place', async () => {
+    const state = join(folder, 'deep', 'place.json')
+    await writeFile(join(folder, 'lock'), '')
+    const hold = await holdPlace(state)
+    await writeFile(`${state}.lock`, String(process.ppid))
+    await expect(holdPlace(state)).rejects.toThrow(`Process ${process.ppid} is pushing already`)
+    await writeFile(`${state}.lock`, '999999999')
+    await using _ = await holdPlace(state)
+    await hold[Symbol.asyncDispose]()
+  })
+})

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+/** The service has declined for good; the message is its own. */
+export class PushDeclined extends Error {
+  override name = 'PushDeclined'
+}
+
+/** What became of the lines that were sent. */
+export interface Told {
+  counted: number
+  dropped: number
+  refused: number
+  overQuota: number
+}
+
+export interface Sender {
+  /** The last sequence number of a stream that the service has; null if it knows none. */
+  place(stream: string): Promise<number | null>
+  send(batch: { stream: string; sequence: number; id: string; lines: Uint8Array }): Promise<Told>
+}
+
+export interface SenderSettings {
+  url: string
+  brandId: string
+  key: string
+  /** How often a request is tried that met no answer or a fault; the pause doubles, up to a minute. */
+  tries: number
+  signal: AbortSignal
+  /** Told why a request is tried again. */
+  retrying(reason: string): void
+}
+
+const pack = promisify(gzip)
+const firstPause = 1000
+const longestPause = 60_000
+
+export function createSender({ url, brandId, key, tries, signal, retrying }: SenderSettings): Sender {
+  const base = url.replace(/\/+$/, '').replace(/\/api\/v1$/, '')
+  const address = `${base}/api/ingest/v1/brands/${encodeURIComponent(brandId)}/crawler-logs`
+  const authorization = `Bearer ${key}`
+
+  async function request(init: RequestInit & { headers: Record<string, string> }): Promise<Record<string, unknown>> {
+    for (let tried = 1; ; tried++) {
+      const answer = await fetch(address, init).then(read, (error: Error) => ({ fault: reasonOf(error) }))
+      if ('told' in answer) return answer.told
+      if (tried >= tries) throw new PushDeclined(`${base} gave no answer that helps: ${answer.fault}`)
+      retrying(answer.fault)
+      await wait(Math.min(firstPause * 2 ** (tried - 1), longestPause), undefined, { signal })
+    }
+  }
+
+  return {
+    async place(stream) {
+      const told = await request({ headers: { authorization, 'x-batch-stream': stream } })
+      return told.sequence as number | null
+    },
+    async send({ stream, sequence, id, lines }) {
+      const headers = {
+        authorization,
+        'content-encoding': 'gzip',
+        'content-type': 'text/plain',
+        'x-batch-id': id,
+        'x-batch-stream': stream,
+        'x-batch-sequence': String(sequence),
+      }
+      return (await request({ method: 'POST', headers, body: await pack(lines) })) as unknown as Told
+    },
+  }
+}
+
+/** What a response tells; a fault of the service, or too much asked of it, may pass. */
+async function read(response: Response): Promise<{ told: Record<string, unknown> } | { fault: string }> {
+  const text = await response.text()
+  if (response.ok) return { told: JSON.parse(text) as Record<string, unknown> }
+  if (response.status >= 500 || response.status === 429 || response.status === 408)
+    return { fault: `it answered ${response.status}` }
+  throw new PushDeclined(`The service declined (${response.status}): ${messageOf(text)}`)
+}
+
+function messageOf(text: string): string {
+  try {
+    const { error } = JSON.parse(text) as { error?: { message?: string } }
+    return error?.message ?? text
+  } catch {
+    return text.slice(0, 200)
+  }
+}
+
+const reasonOf = (error: Error & { cause?: unknown }) =>
+  error.cause instanceof Error && error.cause.message ? error.cause.message : error.message

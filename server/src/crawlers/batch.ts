@@ -1,0 +1,70 @@
+import type { Reader, Writer } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { Declined } from './declined.ts'
+import { hasCome, type Span, withBatch } from './spans.ts'
+
+/**
+ * How a sender names a batch. With a sequence number (1, 2, 3 … within a stream) it counts exactly once and a missing one
+ * is noticed; with an id alone it counts once as long as the id is remembered; with neither, as often as it is sent.
+ */
+export interface Batch {
+  id: string | null
+  stream: string
+  sequence: number | null
+  /** Up to this instant all of the log has come with this batch; null where its own lines must tell. */
+  watermark: number | null
+}
+
+interface Named {
+  id: string
+  sequence: number | null
+}
+
+/** Whether a batch has come before; declined where its number is another's, or its id has another number. */
+export async function repeats(writer: Writer, brandId: number, { id, stream, sequence }: Batch): Promise<boolean> {
+  const [named] = await writer.rows<Named>(sql`
+select id, sequence from crawler_batch where brand_id = ${brandId} and stream = ${stream} and id = ${id}`)
+  if (named && named.sequence === sequence) return true
+  if (named)
+    throw new Declined(
+      'BATCH_CONFLICT',
+      `Batch '${id}' came with ${named.sequence === null ? 'no sequence number' : `the sequence number ${named.sequence}`} before; repeat it as it was.`,
+    )
+  if (sequence === null || !hasCome(await spansOf(writer, brandId, stream), sequence)) return false
+  const [numbered] = await writer.rows<Named>(sql`
+select id, sequence from crawler_batch where brand_id = ${brandId} and stream = ${stream} and sequence = ${sequence}`)
+  if (id !== null && numbered)
+    throw new Declined(
+      'BATCH_CONFLICT',
+      `The sequence number ${sequence} is that of batch '${numbered.id}'; go on with a higher one, or begin another stream.`,
+    )
+  return true
+}
+
+/** The spans of a stream in order. */
+export const spansOf = (db: Reader, brandId: number, stream: string): Promise<Span[]> =>
+  db.rows<Span>(sql`
+select first_sequence as first, last_sequence as last, since_at as since, until_at as until
+from crawler_span where brand_id = ${brandId} and stream = ${stream}
+order by first_sequence`)
+
+/** Remembers that a batch has come, and how far the log had come with it (epoch milliseconds, 0 if unknown). */
+export async function markBatch(writer: Writer, brandId: number, batch: Batch, upTo: number, now: Date): Promise<void> {
+  const { id, stream, sequence } = batch
+  if (id !== null)
+    await writer.run(sql`
+insert into crawler_batch (brand_id, id, stream, sequence, received_at)
+values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
+  if (sequence === null) return
+  const spans = withBatch(await spansOf(writer, brandId, stream), sequence, upTo)
+  await writer.run(sql`delete from crawler_span where brand_id = ${brandId} and stream = ${stream}`)
+  await writer.append('crawler_span', {
+    brand_id: spans.map(() => brandId),
+    stream: spans.map(() => stream),
+    first_sequence: spans.map(span => span.first),
+    last_sequence: spans.map(span => span.last),
+    since_at: spans.map(span => span.since),
+    until_at: spans.map(span => span.until),
+    delivered_at: spans.map(() => now.getTime()),
+  })
+}

@@ -1,0 +1,17 @@
+/**
+ * What Cloudflare sends to a destination before it sends logs: a test upload, `{"content":"tests"}`; or the token that
+ * proves who owns the destination, on a line of its own. Null for what may be logs.
+ */
+export type Overture = { kind: 'test' } | { kind: 'challenge'; token: string }
+
+const longest = 1024
+const test = /^\s*\{\s*"content"\s*:\s*"tests"\s*\}\s*$/
+const challenge = /^\s*([\w.+/=:-]{8,})\s*$/
+
+export function overtureOf(body: Uint8Array): Overture | null {
+  if (body.length > longest) return null
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
+  if (test.test(text) || text.trim() === '') return { kind: 'test' }
+  const token = challenge.exec(text)?.[1]
+  return token === undefined ? null : { kind: 'challenge', token }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { isTimeZone } from '../calendar/days.ts'
+import type { Db, Writer } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { createKey } from './keys.ts'
+
+/** What is to be changed does not exist, or cannot be so; the message says what would be right. */
+export class NoIntegration extends Error {
+  override name = 'NoIntegration'
+}
+
+export interface Connection {
+  /** Public id. */
+  brandId: string
+  /** An IANA name: where the analytic days begin. */
+  timeZone: string
+  /** How many occurrences count a day; null for all, undefined to leave it as it is. */
+  dailyQuota?: number | null | undefined
+  now: Date
+}
+
+/**
+ * Makes the integration of a brand, or another key of one that is there; gives the key. A time zone that is another than
+ * before holds for the days to come.
+ */
+export const connect = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
+  db.write(async writer => {
+    if (!isTimeZone(timeZone))
+      throw new NoIntegration(`'${timeZone}' is no time zone: write an IANA name, such as Europe/Berlin or UTC.`)
+    const brand = await lockBrand(writer, brandId)
+    const [before] = await writer.rows<{ timeZone: string }>(sql`
+select time_zone as "timeZone" from crawler_integration where brand_id = ${brand}`)
+    if (!before)
+      await writer.run(sql`
+insert into crawler_integration (brand_id, time_zone, disabled, created_at, daily_quota)
+values (${brand}, ${timeZone}, ${false}, ${now.getTime()}, ${dailyQuota ?? null})`)
+    else if (before.timeZone !== timeZone)
+      await writer.run(sql`update crawler_integration set time_zone = ${timeZone} where brand_id = ${brand}`)
+    if (before && dailyQuota !== undefined)
+      await writer.run(sql`update crawler_integration set daily_quota = ${dailyQuota} where brand_id = ${brand}`)
+    await openIntake(writer, brand)
+    return createKey(writer, brand, now)
+  })
+
+/** Disables an integration, so that it takes nothing in, or enables it again. */
+export const setDisabled = (db: Db, brandId: string, disabled: boolean, now: Date): Promise<void> =>
+  db.write(async writer => {
+    const brand = await lockBrand(writer, brandId)
+    const changed = await writer.rows(sql`
+update crawler_integration set disabled = ${disabled} where brand_id = ${brand} and disabled <> ${disabled}
+returning brand_id`)
+    if (changed.length > 0 && !disabled) await noteChange(writer, brand, 'enabled again', now)
+    if (changed.length === 0) await theIntegration(writer, brand, brandId)
+  })
+
+/** How Vercel's log drain proves itself and is answered; what is undefined stays as it is. */
+export interface Drain {
+  secret?: string | undefined
+  code?: string | undefined
+}
+
+export const setDrain = (db: Db, brandId: string, { secret, code }: Drain): Promise<void> =>
+  db.write(async writer => {
+    const brand = await lockBrand(writer, brandId)
+    await theIntegration(writer, brand, brandId)
+    await openIntake(writer, brand)
+    if (secret !== undefined)
+      await writer.run(sql`update crawler_intake set vercel_secret = ${secret} where brand_id = ${brand}`)
+    if (code !== undefined)
+      await writer.run(sql`update crawler_intake set vercel_code = ${code} where brand_id = ${brand}`)
+  })
+
+/** Our integer of a brand, whose row is held until the transaction ends. */
+async function lockBrand(writer: Writer, brandId: string): Promise<number> {
+  const [brand] = await writer.rows<{ id: number }>(sql`
+update brand set revision = revision + 1 where public_id = ${brandId} returning id`)
+  if (!brand) throw new NoIntegration(`There is no brand '${brandId}'. Import it first.`)
+  return brand.id
+}
+
+async function theIntegration(writer: Writer, brand: number, brandId: string) {
+  const [found] = await writer.rows(sql`select 1 as found from crawler_integration where brand_id = ${brand}`)
+  if (!found)
+    throw new NoIntegration(
+      `Brand '${brandId}' has no integration; make one: earshot crawlers connect --brand ${brandId} --time-zone ZONE`,
+    )
+}
+
+/** Makes the row of what an integration keeps to itself, where there is none yet. */
+export async function openIntake(writer: Writer, brand: number): Promise<void> {
+  const [found] = await writer.rows(sql`select 1 as found from crawler_intake where brand_id = ${brand}`)
+  if (!found)
+    await writer.run(sql`
+insert into crawler_intake (brand_id, pseudonym_key, time_zone, counted, dropped, refused, over_quota)
+select brand_id, ${randomBytes(32).toString('hex')}, time_zone, 0, 0, 0, 0
+from crawler_integration where brand_id = ${brand}`)
+}
+
+/** Notes that from now on an integration counts otherwise, or that it may have missed something. */
+export const noteChange = (writer: Writer, brand: number, change: string, now: Date) =>
+  writer.run(
+    sql`insert into crawler_change (brand_id, changed_at, change) values (${brand}, ${now.getTime()}, ${change})`,
+  )

@@ -1,0 +1,64 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto'
+import type { Db, Reader, Writer } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+/** A key of an integration: it may hand in log lines, and nothing else. */
+export interface IntegrationKey {
+  id: string
+  /** Epoch milliseconds. */
+  createdAt: number
+  lastUsedAt: number | null
+  revokedAt: number | null
+}
+
+const prefix = 'earshot_ingest_'
+const wellFormed = /^earshot_ingest_[A-Za-z0-9_-]{43}$/
+
+/** What is stored of a key: SHA-256 in hexadecimal; undefined for a text that no key can be. */
+const hashOf = (key: string): string | undefined => (wellFormed.test(key) ? hash('sha256', key) : undefined)
+
+/** Makes a key of 256 random bits; its text is returned this once and never stored. */
+export async function createKey(writer: Writer, brandId: number, now: Date): Promise<string> {
+  const key = prefix + randomBytes(32).toString('base64url')
+  await writer.run(sql`
+insert into crawler_key (brand_id, id, hash, created_at)
+values (${brandId}, ${randomUUID()}, ${hashOf(key)}, ${now.getTime()})`)
+  return key
+}
+
+/** The brand behind a public id and a key of its integration; undefined whatever does not fit, so nothing can be probed. */
+export async function brandOfKey(
+  db: Reader,
+  brandId: string,
+  key: string,
+): Promise<{ brandId: number; keyId: string } | undefined> {
+  const hashed = hashOf(key)
+  if (hashed === undefined) return undefined
+  const [found] = await db.rows<{ brandId: number; keyId: string }>(sql`
+select k.brand_id as "brandId", k.id as "keyId"
+from brand b
+join crawler_key k on k.brand_id = b.id and k.hash = ${hashed} and k.revoked_at is null
+where b.public_id = ${brandId}`)
+  return found
+}
+
+export const listKeys = (db: Db, brandId: string): Promise<IntegrationKey[]> =>
+  db.read(reader =>
+    reader.rows<IntegrationKey>(sql`
+select k.id, k.created_at as "createdAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"
+from brand b
+join crawler_key k on k.brand_id = b.id
+where b.public_id = ${brandId}
+order by k.created_at, k.id`),
+  )
+
+/** Revokes a key by its id; false where the brand has none that still works. */
+export const revokeKey = (db: Db, brandId: string, id: string, now: Date): Promise<boolean> =>
+  db.write(async writer => {
+    const revoked = await writer.rows(sql`
+update crawler_key set revoked_at = ${now.getTime()}
+where id = ${id} and revoked_at is null and brand_id in (select id from brand where public_id = ${brandId})
+returning id`)
+    if (revoked.length > 0) await writer.run(sql`update brand set revision = revision + 1 where public_id = ${brandId}`)
+    return revoked.length > 0
+  })

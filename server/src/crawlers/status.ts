@@ -1,0 +1,50 @@
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+/** How an integration fares. Instants are epoch milliseconds. */
+export interface IntegrationStatus {
+  timeZone: string
+  disabled: boolean
+  createdAt: number
+  dailyQuota: number | null
+  lastDeliveryAt: number | null
+  /** Lines since the beginning. */
+  counted: number
+  dropped: number
+  refused: number
+  overQuota: number
+  ownershipChallenge: string | null
+  /** The sequence numbers of each stream, as spans without a gap: `1-17, 19-20`. */
+  streams: { stream: string; sequences: string; until: number }[]
+  /** The latest refused lines, the newest first. */
+  samples: { at: number; reason: string; sample: string }[]
+}
+
+export const statusOf = (db: Db, brandId: string): Promise<IntegrationStatus | undefined> =>
+  db.read(async reader => {
+    const [found] = await reader.rows<Omit<IntegrationStatus, 'streams' | 'samples'> & { brand: number }>(sql`
+select b.id as brand, c.time_zone as "timeZone", c.disabled, c.created_at as "createdAt", c.daily_quota as "dailyQuota",
+  i.last_delivery_at as "lastDeliveryAt", coalesce(i.counted, 0) as counted, coalesce(i.dropped, 0) as dropped,
+  coalesce(i.refused, 0) as refused, coalesce(i.over_quota, 0) as "overQuota",
+  i.ownership_challenge as "ownershipChallenge"
+from brand b
+join crawler_integration c on c.brand_id = b.id
+left join crawler_intake i on i.brand_id = b.id
+where b.public_id = ${brandId}`)
+    if (!found) return undefined
+    const { brand, ...status } = found
+    const spans = await reader.rows<{ stream: string; first: number; last: number; until: number }>(sql`
+select stream, first_sequence as first, last_sequence as last, until_at as until
+from crawler_span where brand_id = ${brand} order by stream, first_sequence`)
+    const samples = await reader.rows<IntegrationStatus['samples'][number]>(sql`
+select refused_at as "at", reason, sample from crawler_refused where brand_id = ${brand} order by number desc`)
+    const streams = [...new Set(spans.map(({ stream }) => stream))].map(stream => {
+      const own = spans.filter(span => span.stream === stream)
+      return {
+        stream,
+        sequences: own.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(', '),
+        until: Math.max(...own.map(({ until }) => until)),
+      }
+    })
+    return { ...status, streams, samples }
+  })

@@ -1,0 +1,122 @@
+import type { Cell, Writer } from '../db/db.ts'
+import { sql, values } from '../db/sql.ts'
+import { known } from './known.ts'
+import type { DayRollup, PageRollup, Rollup } from './rollup.ts'
+
+/** Counts stay where a double holds them exactly; there they are `capped`. */
+const most = Number.MAX_SAFE_INTEGER
+
+/** Adds what a batch counted to what its brand's tables hold; days before `oldest` are kept of pages alone. */
+export async function storeRollup(writer: Writer, brandId: number, rollup: Rollup, oldest: number): Promise<void> {
+  const kept = [...rollup.rollups].filter(({ day }) => day >= oldest)
+  await addPages(writer, brandId, [...rollup.pages])
+  await nameCrawlers(writer, brandId, new Set(kept.map(({ crawler }) => crawler)))
+  await addRollups(writer, brandId, kept)
+}
+
+const columnsOf = <T extends object>(rows: readonly T[], names: Readonly<Record<string, keyof T>>) =>
+  Object.fromEntries(Object.entries(names).map(([column, key]) => [column, rows.map(row => row[key] as Cell)]))
+
+async function addPages(writer: Writer, brandId: number, pages: readonly PageRollup[]) {
+  if (pages.length === 0) return
+  await writer.scratch(
+    'incoming_page',
+    sql`select public_id, path, is_pseudonymized, first_seen_at, last_seen_at, lifetime_count from crawler_page`,
+  )
+  await writer.append(
+    'incoming_page',
+    columnsOf(pages, {
+      public_id: 'id',
+      path: 'path',
+      is_pseudonymized: 'isPseudonymized',
+      first_seen_at: 'firstSeenAt',
+      last_seen_at: 'lastSeenAt',
+      lifetime_count: 'count',
+    }),
+  )
+  await writer.run(sql`
+update crawler_page
+set first_seen_at = least(crawler_page.first_seen_at, i.first_seen_at),
+  last_seen_at = greatest(crawler_page.last_seen_at, i.last_seen_at),
+  lifetime_count = least(crawler_page.lifetime_count + i.lifetime_count, ${most})
+from incoming_page i
+where crawler_page.brand_id = ${brandId} and crawler_page.public_id = i.public_id`)
+  await writer.run(sql`
+insert into crawler_page (brand_id, id, public_id, path, is_pseudonymized, first_seen_at, last_seen_at, lifetime_count)
+select ${brandId}, (select coalesce(max(id), 0) from crawler_page where brand_id = ${brandId})
+    + row_number() over (order by public_id),
+  public_id, path, is_pseudonymized, first_seen_at, last_seen_at, lifetime_count
+from incoming_page
+where public_id not in (select public_id from crawler_page where brand_id = ${brandId})`)
+}
+
+/** The rows of crawlers that the brand has not met yet. */
+async function nameCrawlers(writer: Writer, brandId: number, tokens: ReadonlySet<string>) {
+  const rows = await writer.rows<{ token: string; id: number }>(sql`
+select token, id from crawler where brand_id = ${brandId}`)
+  const met = new Set(rows.map(row => row.token))
+  const last = Math.max(0, ...rows.map(row => row.id))
+  const fresh = known.filter(({ token }) => tokens.has(token) && !met.has(token))
+  await writer.append('crawler', {
+    brand_id: fresh.map(() => brandId),
+    id: fresh.map((_, i) => last + 1 + i),
+    token: fresh.map(crawler => crawler.token),
+    display_name: fresh.map(crawler => crawler.displayName),
+    operator: fresh.map(crawler => crawler.operator),
+    bot_type: fresh.map(crawler => crawler.botType),
+  })
+}
+
+async function addRollups(writer: Writer, brandId: number, rollups: readonly DayRollup[]) {
+  if (rollups.length === 0) return
+  await writer.scratch(
+    'incoming_rollup',
+    sql`
+select r.day, p.public_id as page, c.token, r.occurrences, r.succeeded, r.redirected, r.client_errors, r.server_errors,
+  r.not_found, r.last_seen_at
+from crawler_rollup r, crawler_page p, crawler c`,
+  )
+  await writer.append(
+    'incoming_rollup',
+    columnsOf(rollups, {
+      day: 'day',
+      page: 'pageId',
+      token: 'crawler',
+      occurrences: 'occurrences',
+      succeeded: 'succeeded',
+      redirected: 'redirected',
+      client_errors: 'clientErrors',
+      server_errors: 'serverErrors',
+      not_found: 'notFound',
+      last_seen_at: 'lastSeenAt',
+    }),
+  )
+  const days = values([...new Set(rollups.map(({ day }) => day))])
+  const incoming = sql`
+select i.day, coalesce(p.id, 0) as page_id, c.id as crawler_id, i.occurrences, i.succeeded, i.redirected, i.client_errors,
+  i.server_errors, i.not_found, i.last_seen_at
+from incoming_rollup i
+join crawler c on c.brand_id = ${brandId} and c.token = i.token
+left join crawler_page p on p.brand_id = ${brandId} and p.public_id = i.page`
+  await writer.run(sql`
+update crawler_rollup
+set occurrences = least(crawler_rollup.occurrences + i.occurrences, ${most}),
+  succeeded = least(crawler_rollup.succeeded + i.succeeded, ${most}),
+  redirected = least(crawler_rollup.redirected + i.redirected, ${most}),
+  client_errors = least(crawler_rollup.client_errors + i.client_errors, ${most}),
+  server_errors = least(crawler_rollup.server_errors + i.server_errors, ${most}),
+  not_found = least(crawler_rollup.not_found + i.not_found, ${most}),
+  last_seen_at = greatest(crawler_rollup.last_seen_at, i.last_seen_at)
+from (${incoming}) i
+where crawler_rollup.brand_id = ${brandId} and crawler_rollup.day = i.day and crawler_rollup.page_id = i.page_id
+  and crawler_rollup.crawler_id = i.crawler_id`)
+  await writer.run(sql`
+insert into crawler_rollup (brand_id, day, page_id, crawler_id, occurrences, succeeded, redirected, client_errors,
+  server_errors, not_found, last_seen_at)
+select ${brandId}, i.day, i.page_id, i.crawler_id, i.occurrences, i.succeeded, i.redirected, i.client_errors,
+  i.server_errors, i.not_found, i.last_seen_at
+from (${incoming}) i
+left join (select day, page_id, crawler_id from crawler_rollup where brand_id = ${brandId} and day in (${days})) r
+  on r.day = i.day and r.page_id = i.page_id and r.crawler_id = i.crawler_id
+where r.day is null`)
+}

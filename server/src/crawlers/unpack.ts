@@ -1,0 +1,38 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Declined } from './declined.ts'
+
+/** How many bytes a batch may unpack to. */
+export const unpackedLimit = 256 * 1024 * 1024
+
+/**
+ * The bytes of a body, unpacked if they begin as gzip does (RFC 1952 §2.3.1), whatever its headers say. A body that breaks
+ * off, is damaged or too large is declined, and unpacked no further than the limit.
+ */
+export async function* unpack(body: readonly Uint8Array[], limit = unpackedLimit): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const bytes of isGzip(body) ? gunzipped(body) : body) {
+    size += bytes.length
+    if (size > limit)
+      throw new Declined('TOO_LARGE', `The batch unpacks to more than ${limit} bytes; send smaller ones.`)
+    yield bytes
+  }
+}
+
+export function isGzip(body: readonly Uint8Array[]): boolean {
+  const [first, second] = body.flatMap(bytes => [...bytes.subarray(0, 2)]).slice(0, 2)
+  return first === 0x1f && second === 0x8b
+}
+
+async function* gunzipped(body: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  // An error of either stream reaches the reader of the last one.
+  const unpacked = pipeline(Readable.from(body), createGunzip(), () => undefined)
+  try {
+    yield* unpacked as AsyncIterable<Uint8Array>
+  } catch (error) {
+    throw new Declined(
+      'INVALID_BODY',
+      `The gzip data is broken or cut off: ${error instanceof Error ? error.message : error}.`,
+    )
+  }
+}

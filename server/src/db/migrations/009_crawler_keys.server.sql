@@ -1,0 +1,14 @@
+alter table crawler_key add primary key (brand_id, id);
+create unique index crawler_key_hash on crawler_key (brand_id, hash);
+alter table crawler_intake add primary key (brand_id);
+alter table crawler_span add primary key (brand_id, stream, first_sequence);
+alter table crawler_batch add primary key (brand_id, stream, id);
+create index crawler_batch_sequence on crawler_batch (brand_id, stream, sequence);
+alter table crawler_day add primary key (brand_id, day);
+create index crawler_change_time on crawler_change (brand_id, changed_at);
+alter table crawler add primary key (brand_id, id);
+create unique index crawler_token on crawler (brand_id, token);
+alter table crawler_page add primary key (brand_id, id);
+create unique index crawler_page_public_id on crawler_page (brand_id, public_id);
+alter table crawler_rollup add primary key (brand_id, day, page_id, crawler_id);
+alter table crawler_refused add primary key (brand_id, number);

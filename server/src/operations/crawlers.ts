@@ -1,0 +1,136 @@
+import { connect as connectIntegration, setDisabled, setDrain } from '../crawlers/integrations.ts'
+import { listKeys, revokeKey } from '../crawlers/keys.ts'
+import { statusOf } from '../crawlers/status.ts'
+import { type Call, given, type Operation } from './operation.ts'
+
+const brand = { meaning: 'The id of the brand.', value: 'ID', required: true }
+const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())
+
+export const connect: Operation = {
+  name: 'crawlers connect',
+  summary: "Make a brand's crawler integration, or another key of it, and print the key: it is shown this once.",
+  options: {
+    brand,
+    'time-zone': { meaning: 'Where its days begin: an IANA name, as in Europe/Berlin.', value: 'ZONE', required: true },
+    'daily-quota': { meaning: 'How many requests count a day, or none.', value: 'N' },
+  },
+  async run(call) {
+    const quota = call.options['daily-quota']
+    if (quota !== undefined && quota !== 'none' && !/^\d{1,9}$/.test(String(quota))) {
+      call.io.err(`--daily-quota is '${quota}'; it must be an integer or none.\n`)
+      return 2
+    }
+    const key = await connectIntegration(call.db, {
+      brandId: given(call, 'brand'),
+      timeZone: given(call, 'time-zone'),
+      dailyQuota: quota === undefined ? undefined : quota === 'none' ? null : Number(quota),
+      now: call.now(),
+    })
+    await call.io.out(`${key}\n`)
+    return 0
+  },
+}
+
+export const keysList: Operation = {
+  name: 'crawlers keys list',
+  summary: "List the keys of a brand's integration: id, when made, last used, revoked.",
+  options: { brand },
+  async run(call) {
+    const keys = await listKeys(call.db, given(call, 'brand'))
+    if (keys.length === 0) {
+      call.io.err(`Brand '${given(call, 'brand')}' has no integration key; earshot crawlers connect makes one.\n`)
+      return 1
+    }
+    for (const key of keys)
+      await call.io.out(
+        `${[key.id, instant(key.createdAt), instant(key.lastUsedAt), instant(key.revokedAt)].join('\t')}\n`,
+      )
+    return 0
+  },
+}
+
+export const keysRevoke: Operation = {
+  name: 'crawlers keys revoke',
+  summary: 'Revoke an integration key at once.',
+  options: {
+    brand,
+    id: { meaning: 'The id of the key, as crawlers keys list shows it.', value: 'ID', required: true },
+  },
+  async run(call) {
+    const id = given(call, 'id')
+    if (await revokeKey(call.db, given(call, 'brand'), id, call.now())) return 0
+    call.io.err(`The brand has no key '${id}' that still works.\n`)
+    return 1
+  },
+}
+
+const switching = (disabled: boolean) => async (call: Call) => {
+  await setDisabled(call.db, given(call, 'brand'), disabled, call.now())
+  return 0
+}
+
+export const disable: Operation = {
+  name: 'crawlers disable',
+  summary: 'Take no more log lines in for a brand; what was counted stays.',
+  options: { brand },
+  run: switching(true),
+}
+
+export const enable: Operation = {
+  name: 'crawlers enable',
+  summary: 'Take log lines in again.',
+  options: { brand },
+  run: switching(false),
+}
+
+export const drain: Operation = {
+  name: 'crawlers drain',
+  summary: 'Set how a log drain of Vercel proves itself, and what it is answered when it asks whose the address is.',
+  options: {
+    brand,
+    secret: { meaning: "The drain's signature secret.", value: 'SECRET' },
+    verify: { meaning: 'The code that Vercel wants to see in x-vercel-verify.', value: 'CODE' },
+  },
+  async run(call) {
+    const { secret, verify } = call.options
+    await setDrain(call.db, given(call, 'brand'), {
+      secret: secret === undefined ? undefined : String(secret),
+      code: verify === undefined ? undefined : String(verify),
+    })
+    return 0
+  },
+}
+
+export const status: Operation = {
+  name: 'crawlers status',
+  summary: "Tell how a brand's integration fares: deliveries, lines by what became of them, the latest refused ones.",
+  options: { brand },
+  async run(call) {
+    const found = await statusOf(call.db, given(call, 'brand'))
+    if (!found) {
+      call.io.err(`Brand '${given(call, 'brand')}' has no integration; earshot crawlers connect makes one.\n`)
+      return 1
+    }
+    const rows = [
+      ['time zone', found.timeZone],
+      ['since', instant(found.createdAt)],
+      ['enabled', found.disabled ? 'no' : 'yes'],
+      ['daily quota', found.dailyQuota ?? 'none'],
+      ['last delivery', instant(found.lastDeliveryAt)],
+      ['counted', found.counted],
+      ['dropped', found.dropped],
+      ['refused', found.refused],
+      ['over quota', found.overQuota],
+      ...found.streams.map(({ stream, sequences, until }) => [
+        'stream',
+        stream || '(unnamed)',
+        sequences,
+        until === 0 ? 'time unknown' : `up to ${instant(until)}`,
+      ]),
+      ...(found.ownershipChallenge === null ? [] : [['ownership challenge', found.ownershipChallenge]]),
+      ...found.samples.map(({ at, reason, sample }) => ['refused line', instant(at), reason, sample]),
+    ]
+    await call.io.out(rows.map(row => `${row.join('\t')}\n`).join(''))
+    return 0
+  },
+}
