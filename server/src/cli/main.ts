@@ -1,6 +1,7 @@
 import { ApiError } from '@earshot/sdk'
 import { UnknownTeam } from '../admin/tokens.ts'
 import { BrokenFile } from '../archive/open-file.ts'
+import { NoReplies } from '../collect/manner.ts'
 import { BadConfig } from '../config.ts'
 import { CannotOpen } from '../db/db.ts'
 import { operations } from '../operations/index.ts'
@@ -37,7 +38,7 @@ async function main(words: string[]): Promise<number> {
 }
 
 /** Errors whose message says all that the caller needs. */
-const told = [ApiError, BadConfig, BrokenFile, CannotOpen, UnknownTeam, Usage]
+const told = [ApiError, BadConfig, BrokenFile, CannotOpen, NoReplies, UnknownTeam, Usage]
 
 main(process.argv.slice(2)).then(
   code => {
@@ -46,6 +47,10 @@ main(process.argv.slice(2)).then(
   error => {
     const known = told.some(kind => error instanceof kind) || (error as NodeJS.ErrnoException).syscall !== undefined
     process.stderr.write(`${known ? error.message : (error?.stack ?? error)}\n`)
-    process.exitCode = error instanceof Usage || error instanceof BadConfig ? 2 : error instanceof CannotOpen ? 3 : 1
+    process.exitCode = [BadConfig, NoReplies, Usage].some(kind => error instanceof kind)
+      ? 2
+      : error instanceof CannotOpen
+        ? 3
+        : 1
   },
 )

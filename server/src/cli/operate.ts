@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import cliProgress from 'cli-progress'
 import { openFile } from '../archive/open-file.ts'
@@ -24,7 +24,11 @@ export const commandOf = (operation: Operation): Command => ({
   },
   async run({ options: named, positional: [first] }) {
     const file = operation.file === undefined ? undefined : first
-    const options = operation.argument === undefined ? named : { ...named, [operation.argument.toLowerCase()]: first }
+    const options = {
+      ...named,
+      ...pathsOf(operation, named),
+      ...(operation.argument !== undefined && { [operation.argument.toLowerCase()]: first }),
+    }
     // A batch's garbage is collected soon, not when it fills what a large machine would allow.
     setFlagsFromString('--heap-growing-percent=40')
     const config = readConfig(process.env)
@@ -57,6 +61,12 @@ export const commandOf = (operation: Operation): Command => ({
     }
   },
 })
+
+/** The options that name a file or folder, from the root on: the server that may do the work stands elsewhere. */
+function pathsOf({ options }: Operation, given: Call['options']): Record<string, string> {
+  const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
+  return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))
+}
 
 async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
   await using db = await openDb(place)
