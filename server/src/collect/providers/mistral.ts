@@ -1,5 +1,5 @@
 import { bearer, type Dialect, endpoint, known, type Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, write } from './draft.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.ts'
 import { amountOf, type Loose, objectOf, objectsOf, readJson, sumOf, textOf } from './loose-json.ts'
 import { answered, failed, wrongDialect } from './parsed.ts'
 
@@ -68,7 +68,7 @@ function readMessage(content: unknown, draft: Draft): void {
     if (chunk.type === 'text') write(draft, textOf(chunk.text) ?? '')
     if (chunk.type !== 'tool_reference') continue
     const here = draft.text.length
-    cite(draft, { url: textOf(chunk.url), title: textOf(chunk.title) }, { start: here, end: here })
+    cite(draft, pageOf(chunk), { start: here, end: here })
   }
 }
 
