@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { cachedBench } from './cached.ts'
+import { collectBench } from './collect.ts'
 import { crawlersBench } from './crawlers.ts'
 import { endpointsBench } from './endpoints.ts'
 import { importBench } from './import.ts'
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row
     return [{ what: 'access log: classified in a second', size: `${lines} lines`, result, goal: '≥ 400000 lines' }]
   },
   killed: killedBench,
+  collect: collectBench,
 }
 
 const help = `npm run bench -- [PART…] [--scale N]
