@@ -44,6 +44,37 @@ describe('the client', () => {
     expect(error).toMatchObject({ status: 404, code: 'BRAND_NOT_FOUND', message: 'No.', requestId: 'r1' })
   })
 
+  it('gives Markdown as text, and types it so', async () => {
+    const headers = { 'content-type': 'text/markdown; charset=utf-8' }
+    const client = createClient({ url, token: 't', fetch: () => new Response('# Title', { headers }) })
+    const article: string = await client.content.get({ brandId: 'b', id: 'a', format: 'markdown' })
+    expect(article).toBe('# Title')
+  })
+
+  it('says what is missing before anything is sent', async () => {
+    const client = createClient({ url, token: 't', fetch: () => json(200, {}) })
+    for (const input of [{}, { brandId: '' }, { brandId: undefined }])
+      await expect(client.performance.get(input as { brandId: string })).rejects.toThrow(
+        'brandId is missing: /brands/:brandId/performance needs it.',
+      )
+    expect(() => createClient({ url, token: undefined })).toThrow('The token is missing')
+  })
+
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [200, ''],
+    [200, 'null'],
+    [404, '{"detail":"Not found"}'],
+  ])('says that what answered %i %j is not the API', async (status, body) => {
+    const client = createClient({ url, token: 't', fetch: () => new Response(body, { status }) })
+    await expect(client.brands.list({})).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+      code: 'NOT_THE_API',
+      message: expect.stringContaining(`${url}/brands answered ${status}`),
+    })
+  })
+
   it('comes back when the minute ends, as often as asked to, and never waits for the day', async () => {
     vi.useFakeTimers()
     const refused = { error: 'Too Many Requests', limit: 'burst', message: 'Wait.', retryAfter: 7 }

@@ -1,4 +1,4 @@
-/** The service declined or failed; `code` is one of the contract's. */
+/** The service declined or failed; `code` is one of the contract's, or `NOT_THE_API` where something else answered. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(

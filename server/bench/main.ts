@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { badRequestsBench } from './bad-requests.ts'
 import { cachedBench } from './cached.ts'
 import { collectBench } from './collect.ts'
 import { crawlersBench } from './crawlers.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row
   },
   killed: killedBench,
   collect: collectBench,
+  'bad-requests': badRequestsBench,
 }
 
 const help = `npm run bench -- [PART…] [--scale N]
