@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, createClient, pages, RateLimited } from './index.ts'
+import { ApiError, createClient, pages, RateLimited, Unreachable } from './index.ts'
 
 const url = 'http://earshot.test/api/v1'
 const json = (status: number, body: object) =>
@@ -73,6 +73,14 @@ describe('the client', () => {
       code: 'NOT_THE_API',
       message: expect.stringContaining(`${url}/brands answered ${status}`),
     })
+  })
+
+  it('says that nobody answers', async () => {
+    const error = await createClient({ url: 'http://127.0.0.1:9/api/v1', token: 't' })
+      .brands.list({})
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Unreachable)
+    expect((error as Error).message).toMatch(/^Nobody answers at http:\/\/127\.0\.0\.1:9\/api\/v1\/brands: .+\.$/)
   })
 
   it('comes back when the minute ends, as often as asked to, and never waits for the day', async () => {

@@ -1,5 +1,5 @@
 import { type Api, api, type Endpoint, type Input, type Output, paramNames } from '@earshot/contract'
-import { ApiError, RateLimited } from './errors.ts'
+import { ApiError, RateLimited, Unreachable } from './errors.ts'
 
 /** A method for every endpoint, resource by resource. */
 export type Client = {
@@ -58,7 +58,7 @@ function requestOf({ url, token }: Options, endpoint: Endpoint, input: Record<st
 }
 
 async function send(options: Options, request: Request, tried = 0): Promise<unknown> {
-  const response = await (options.fetch ?? fetch)(request.clone())
+  const response = await answerTo(options, request.clone())
   const requestId = response.headers.get('x-request-id')
   const text = await response.text()
   if (response.ok && response.headers.get('content-type')?.startsWith('text/markdown')) return text
@@ -87,6 +87,14 @@ async function send(options: Options, request: Request, tried = 0): Promise<unkn
   if (refused.limit === 'daily' || tried >= (options.retries ?? 0)) throw refused
   await new Promise(resolve => setTimeout(resolve, refused.retryAfter * 1000))
   return send(options, request, tried + 1)
+}
+
+async function answerTo(options: Options, request: Request): Promise<Response> {
+  try {
+    return await (options.fetch ?? fetch)(request)
+  } catch (error) {
+    throw new Unreachable(request.url, error)
+  }
 }
 
 /** The object that a text is in JSON; undefined for anything else, such as a page of a gateway. */

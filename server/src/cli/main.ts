@@ -1,4 +1,4 @@
-import { ApiError } from '@earshot/sdk'
+import { ApiError, Unreachable } from '@earshot/sdk'
 import { UnknownTeam } from '../admin/tokens.ts'
 import { BrokenFile } from '../archive/open-file.ts'
 import { NoReplies } from '../collect/manner.ts'
@@ -38,7 +38,7 @@ async function main(words: string[]): Promise<number> {
 }
 
 /** Errors whose message says all that the caller needs. */
-const told = [ApiError, BadConfig, BrokenFile, CannotOpen, NoReplies, UnknownTeam, Usage]
+const told = [ApiError, BadConfig, BrokenFile, CannotOpen, NoReplies, UnknownTeam, Unreachable, Usage]
 
 main(process.argv.slice(2)).then(
   code => {

@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@earshot/sdk'
+import { ApiError, type Client, Unreachable } from '@earshot/sdk'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import {
   CallToolRequestSchema,
@@ -40,7 +40,7 @@ export function createMcpServer(client: Client): Server {
     } catch (error) {
       // What was declined, or could not be sent, is an answer for the model to read; anything else is not.
       if (error instanceof ApiError) return failed(`${error.code}: ${error.message}`)
-      if (error instanceof TypeError) return failed(withCause(error))
+      if (error instanceof TypeError || error instanceof Unreachable) return failed(error.message)
       throw error
     }
   })
@@ -56,6 +56,3 @@ export function createMcpServer(client: Client): Server {
 }
 
 const failed = (text: string) => ({ isError: true, content: [{ type: 'text' as const, text }] })
-
-/** A request that reached nobody says why only in its cause. */
-const withCause = ({ message, cause }: TypeError) => (cause instanceof Error ? `${message}: ${cause.message}` : message)
