@@ -11,6 +11,7 @@ import { demoReplies } from './demo-replies.ts'
 import { extract } from './extract.ts'
 import { mcp } from './mcp.ts'
 import { commandOf } from './operate.ts'
+import { print } from './print.ts'
 import { queries } from './query.ts'
 import { robots } from './robots.ts'
 import { serve, starting } from './serve.ts'
@@ -33,18 +34,26 @@ async function main(words: string[]): Promise<number> {
   if (found) return runCommand(...found)
   const asked = words.length === 0 || ['--help', '-h', 'help'].includes(words[0]!)
   if (!asked) throw new Usage(`There is no command '${words.join(' ')}'.\n\n${overview(commands)}`)
-  process.stdout.write(overview(commands))
+  await print(overview(commands))
   return 0
 }
 
 /** Errors whose message says all that the caller needs. */
 const told = [ApiError, BadConfig, BrokenFile, CannotOpen, NoReplies, UnknownTeam, Unreachable, Usage]
 
+// Who writes is told of it, and says it; a stream that nobody listens to would end the program with a trace.
+process.stdout.on('error', () => undefined)
+
 main(process.argv.slice(2)).then(
   code => {
     process.exitCode = code
   },
   error => {
+    // A reader that has seen enough, as `head` has, wants no message.
+    if (error?.code === 'EPIPE') {
+      process.exitCode = 1
+      return
+    }
     const known = told.some(kind => error instanceof kind) || (error as NodeJS.ErrnoException).syscall !== undefined
     process.stderr.write(`${known ? error.message : (error?.stack ?? error)}\n`)
     process.exitCode = [BadConfig, NoReplies, Usage].some(kind => error instanceof kind)

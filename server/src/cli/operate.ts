@@ -8,6 +8,7 @@ import { CannotOpen } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
 import type { Call, Io, Operation } from '../operations/operation.ts'
 import type { Command } from './command.ts'
+import { print } from './print.ts'
 import { runThere, type Server } from './remote.ts'
 
 /** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
@@ -90,8 +91,7 @@ function terminal(): Io & { done(): void } {
     : undefined
   let started = false
   return {
-    out: text =>
-      new Promise((resolve, reject) => process.stdout.write(text, error => (error ? reject(error) : resolve()))),
+    out: print,
     err: text => void process.stderr.write(text),
     progress(done, total) {
       if (!bar || total === undefined) return void process.stderr.write(`${done} bytes stored\n`)

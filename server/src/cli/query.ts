@@ -4,6 +4,7 @@ import type { Option } from '../operations/operation.ts'
 import type { Command } from './command.ts'
 import { Usage } from './command.ts'
 import { type Body, formats, partOf } from './output.ts'
+import { print } from './print.ts'
 import { clientOf, serviceOptions } from './service.ts'
 
 type Methods = Record<string, Record<string, (input: Record<string, unknown>) => Promise<Body | string>>>
@@ -27,7 +28,7 @@ export const queries: Command[] = Object.entries(api as unknown as Record<string
           if (!format) throw new Usage(`--output is '${output}'; it must be table, json or csv.`)
           const client = clientOf(options) as unknown as Methods
           const body = await client[resource]![method]!(input)
-          process.stdout.write(
+          await print(
             typeof body === 'string'
               ? `${body.trimEnd()}\n`
               : format(typeof part === 'string' ? partOf(body, part) : body),
