@@ -21,19 +21,19 @@ const aPrompt = (id: string) => ({
   type: 'TOFU',
   createdAt: '2026-01-01',
 })
-const archive = [aTeam('t'), aBrand('b', 't'), ...Array.from({ length: 30 }, (_, i) => aPrompt(`p${i}`))]
+const archive = [aTeam('t'), aBrand('b', 't'), ...Array.from({ length: 15 }, (_, i) => aPrompt(`p${i}`))]
 const lines = archive.map(line => `${JSON.stringify(line)}\n`).join('')
 
 describe('the key of a provider', { timeout: 120_000 }, () => {
   it('is in nothing that the program says, logs, keeps, exports or serves, however the provider quotes it', async () => {
     const data = join(folder, 'data')
-    await using provider = await aFaultyProvider({ seed: 11, rate: () => 0.5 })
+    await using provider = await aFaultyProvider({ seed: 11, rate: () => 0.3 })
     const settings = {
       EARSHOT_OPENAI_API_KEY: key,
       EARSHOT_OPENAI_URL: provider.url,
       EARSHOT_ASK_TIMEOUT: '1',
       EARSHOT_ASK_PER_MINUTE: '100000',
-      EARSHOT_ASK_CONCURRENCY: '30',
+      EARSHOT_ASK_CONCURRENCY: '15',
       EARSHOT_ASK_ATTEMPTS: '1',
       EARSHOT_LOG_LEVEL: 'debug',
     }

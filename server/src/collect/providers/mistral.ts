@@ -25,7 +25,7 @@ export const mistral: Dialect = {
 
 /**
  * Reads a conversation: text chunks and `tool_reference` chunks side by side in `message.output` entries, a reference
- * right after the words that rest on it; queries as `arguments` in JSON in `tool.execution` entries.
+ * right after the words that rest on it; queries as `arguments`, in JSON or plain, in `tool.execution` entries.
  */
 function parse(json: unknown): Parsed {
   const reply = objectOf(json)
@@ -44,8 +44,9 @@ function parse(json: unknown): Parsed {
       readMessage(entry.content, draft)
     }
     if (entry.type === 'tool.execution') {
-      const asked = objectOf(readJson(textOf(entry.arguments) ?? '') ?? entry.arguments)
-      searches.push(textOf(asked.query) ?? '')
+      const given = readJson(textOf(entry.arguments) ?? '') ?? entry.arguments
+      const asked = objectOf(given)
+      searches.push(textOf(asked.query) ?? (isSearch(entry) ? textOf(given) : null) ?? '')
       pages.push({ url: textOf(asked.url), title: null })
     }
   }
@@ -60,6 +61,8 @@ function parse(json: unknown): Parsed {
     finishReason: textOf(last.type) ?? '',
   })
 }
+
+const isSearch = ({ name }: Loose) => /^web_search/.test(textOf(name) ?? '')
 
 function readMessage(content: unknown, draft: Draft): void {
   const text = textOf(content)
