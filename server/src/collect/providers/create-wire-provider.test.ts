@@ -80,12 +80,12 @@ describe('an ask over HTTP', () => {
   })
 
   it('strikes it out however it is escaped, and one that stands in the address', async () => {
-    const text = `Your keys are sk\\u002dsecret-0123456789abcdef, sk-secret-0123456789ab\\u0063def and in-the-address.`
+    const text = `On 2026-06-01 your keys are sk\\u002dsecret-0123456789abcdef, sk-secret-0123456789ab\\u0063def and in-the-address.`
     const message = `{"type":"message","content":[{"type":"output_text","text":"${text}"}]}`
     const baseUrl = await served(json(200, `{"object":"response","status":"completed","output":[${message}]}`))
-    const asked = await ask(`${baseUrl}?code=in-the-address`)
+    const asked = await ask(`${baseUrl}?code=in-the-address&api-version=2026-06-01`)
     if (!('answer' in asked)) throw new Error(asked.failed.message)
-    expect(asked.answer.text).toBe('Your keys are [redacted], [redacted] and [redacted].')
+    expect(asked.answer.text).toBe('On 2026-06-01 your keys are [redacted], [redacted] and [redacted].')
   })
 })
 

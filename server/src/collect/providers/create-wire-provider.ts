@@ -9,12 +9,7 @@ import { settle } from './settle.ts'
 export function createWireProvider(dialect: Dialect, settings: ProviderSettings): Provider {
   const { alias, models, timeoutMs, maxBytes, prices = {}, headers = {} } = settings
   checkBaseUrl(alias, settings.baseUrl)
-  const redactor = createRedactor([
-    settings.key,
-    ...Object.values(headers),
-    // Gateways may want a key in the address.
-    ...new URL(settings.baseUrl).searchParams.values(),
-  ])
+  const redactor = createRedactor([settings.key, ...Object.values(headers), ...secretsIn(settings.baseUrl)])
 
   async function ask(question: Question, { signal, now }: AskOptions): Promise<Asked> {
     const { model } = question
@@ -31,6 +26,13 @@ export function createWireProvider(dialect: Dialect, settings: ProviderSettings)
   }
 
   return { alias, dialect: dialect.name, ask }
+}
+
+/** Gateways may want a key in the address; what else stands there, as a version, is a word that answers may hold. */
+function secretsIn(baseUrl: string): string[] {
+  return [...new URL(baseUrl).searchParams]
+    .filter(([name]) => /key|token|secret|code|sig|auth/i.test(name))
+    .map(([, value]) => value)
 }
 
 function checkBaseUrl(alias: string, baseUrl: string): void {
