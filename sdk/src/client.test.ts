@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, createClient, pages, RateLimited } from './index.ts'
+import { ApiError, createClient, pages, RateLimited, Unreachable } from './index.ts'
 
 const url = 'http://earshot.test/api/v1'
 const json = (status: number, body: object) =>
@@ -42,6 +42,45 @@ describe('the client', () => {
     const error = await client.brands.get({ brandId: 'b' }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 404, code: 'BRAND_NOT_FOUND', message: 'No.', requestId: 'r1' })
+  })
+
+  it('gives Markdown as text, and types it so', async () => {
+    const headers = { 'content-type': 'text/markdown; charset=utf-8' }
+    const client = createClient({ url, token: 't', fetch: () => new Response('# Title', { headers }) })
+    const article: string = await client.content.get({ brandId: 'b', id: 'a', format: 'markdown' })
+    expect(article).toBe('# Title')
+  })
+
+  it('says what is missing before anything is sent', async () => {
+    const client = createClient({ url, token: 't', fetch: () => json(200, {}) })
+    for (const input of [{}, { brandId: '' }, { brandId: undefined }])
+      await expect(client.performance.get(input as { brandId: string })).rejects.toThrow(
+        'brandId is missing: /brands/:brandId/performance needs it.',
+      )
+    expect(() => createClient({ url, token: undefined })).toThrow('The token is missing')
+  })
+
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [200, ''],
+    [200, 'null'],
+    [404, '{"detail":"Not found"}'],
+  ])('says that what answered %i %j is not the API', async (status, body) => {
+    const client = createClient({ url, token: 't', fetch: () => new Response(body, { status }) })
+    await expect(client.brands.list({})).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+      code: 'NOT_THE_API',
+      message: expect.stringContaining(`${url}/brands answered ${status}`),
+    })
+  })
+
+  it('says that nobody answers', async () => {
+    const error = await createClient({ url: 'http://127.0.0.1:9/api/v1', token: 't' })
+      .brands.list({})
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Unreachable)
+    expect((error as Error).message).toMatch(/^Nobody answers at http:\/\/127\.0\.0\.1:9\/api\/v1\/brands: .+\.$/)
   })
 
   it('comes back when the minute ends, as often as asked to, and never waits for the day', async () => {

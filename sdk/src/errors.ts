@@ -1,4 +1,4 @@
-/** The service declined or failed; `code` is one of the contract's. */
+/** The service declined or failed; `code` is one of the contract's, or `NOT_THE_API` where something else answered. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
@@ -10,6 +10,21 @@ export class ApiError extends Error {
   ) {
     super(message)
   }
+}
+
+/** Nobody answered: the address is wrong, or the service is down; `cause` says why. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+  constructor(url: string, cause: unknown) {
+    const why = cause instanceof Error ? reasonOf(cause) : String(cause)
+    super(`Nobody answers at ${url}: ${why}.`, { cause })
+  }
+}
+
+/** What fetch says of a failure is in the cause of its error: `ECONNREFUSED`. */
+function reasonOf(error: Error): string {
+  const { cause } = error as { cause?: { code?: unknown; message?: unknown } }
+  return String(cause?.code ?? cause?.message ?? error.message)
 }
 
 /** A rate-limit window is used up; it knows when to come back. */

@@ -11,31 +11,23 @@ import { sql } from '../src/db/sql.ts'
 import { createRandom } from '../src/demo/random.ts'
 import { aFaultyProvider, type FaultyProvider } from '../test/faulty-provider.ts'
 import { record, team } from '../test/world.ts'
+import type { Row } from './table.ts'
 
 const asks = 2000
 const kills = 10
 const brandId = 'b'
 
-export interface CollectMeasured {
-  asks: number
-  kills: number
-  answered: number
-  failed: number
-  /** Requests that the provider got, and the faults among its replies. */
-  requests: number
-  faults: number
-  /** Questions answered more than once: their process was killed before it had stored the answer. */
-  answeredTwice: number
-  seconds: number
-  /** MB of heap and of memory at the first and the last hundredth ask of the longest process. */
-  memory: { heap: readonly [number, number]; rss: readonly [number, number] }
+/** MB of heap and of memory at the first and the last hundredth ask of the longest process. */
+interface Memory {
+  heap: readonly [number, number]
+  rss: readonly [number, number]
 }
 
 /**
  * Asks 2,000 questions of a provider that fails, the first at 5 %, the last at 50 %, and kills the asking process ten
  * times on the way. Fails where an ask is missing or doubled, or is asked again after its answer was stored.
  */
-export async function collectBench(): Promise<CollectMeasured> {
+export async function collectBench(): Promise<Row[]> {
   const data = await mkdtemp(join(tmpdir(), 'earshot-collect-'))
   await using provider = await aFaultyProvider({
     seed: 1,
@@ -52,21 +44,22 @@ export async function collectBench(): Promise<CollectMeasured> {
       // What is stored by now must never be asked again.
       for (const question of await within(data, answeredIn)) stored.set(question, provider.asked.get(question)!)
     }
-    const memory = await toTheEnd(data, provider)
+    const { heap, rss } = await toTheEnd(data, provider)
     const seconds = Math.round((performance.now() - start) / 1000)
-    for (const [question, times] of stored)
-      if (provider.asked.get(question) !== times) throw new Error(`'${question}' was asked after it was answered.`)
-    const outcomes = await within(data, checked)
-    return {
-      asks,
-      kills,
-      ...outcomes,
-      requests: sum(provider.asked.values()),
-      faults: sum(provider.met.values()),
-      answeredTwice: [...provider.answered.values()].filter(times => times > 1).length,
-      seconds,
-      memory,
-    }
+    const again = [...stored].filter(([question, times]) => provider.asked.get(question) !== times).length
+    const { answered, failed } = await within(data, checked)
+    const twice = [...provider.answered.values()].filter(times => times > 1).length
+    const size = `${asks} asks, ${kills} kills`
+    const row = (what: string, result: string, goal = ''): Row => ({ what: `asking: ${what}`, size, result, goal })
+    return [
+      row('rows', `${answered + failed}: ${answered} answered, ${failed} failed with a reason`, `${asks}`),
+      row('asked again after their answer was stored', `${again} of ${stored.size} stored before a kill`, '0'),
+      row('answered twice: killed between reply and storing', `${twice}`),
+      row('requests', `${sum(provider.asked.values())}, ${sum(provider.met.values())} met a fault`),
+      row('time, restarts included', `${seconds} s`),
+      row('heap after 100 asks and at the end', `${heap.join(' and ')} MB`, 'flat'),
+      row('memory after 100 asks and at the end', `${rss.join(' and ')} MB`, 'flat'),
+    ]
   } finally {
     await rm(data, { recursive: true })
   }
@@ -104,7 +97,7 @@ async function killedAfter(answers: number, data: string, { url, answered }: Fau
 }
 
 /** Runs a process that asks until nothing is due, and gives its memory at the first and last hundredth ask. */
-async function toTheEnd(data: string, { url }: FaultyProvider): Promise<CollectMeasured['memory']> {
+async function toTheEnd(data: string, { url }: FaultyProvider): Promise<Memory> {
   const child = asking(data, url)
   const lines: string[] = []
   child.stdout!.on('data', chunk => lines.push(...String(chunk).trim().split('\n')))

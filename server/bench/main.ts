@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { badRequestsBench } from './bad-requests.ts'
 import { cachedBench } from './cached.ts'
+import { collectBench } from './collect.ts'
 import { crawlersBench } from './crawlers.ts'
 import { endpointsBench } from './endpoints.ts'
 import { importBench } from './import.ts'
@@ -16,6 +18,8 @@ const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row
   endpoints: endpointsBench,
   crawlers: crawlersBench,
   killed: killedBench,
+  collect: collectBench,
+  'bad-requests': badRequestsBench,
 }
 
 const help = `npm run bench -- [PART…] [--scale N]

@@ -18,9 +18,10 @@ export interface Run {
 }
 
 /** Starts the program as a person would, without the settings of whoever runs the tests. */
-export function earshot(args: readonly string[], environment: Record<string, string> = {}): Run {
+export function earshot(args: readonly string[], environment: Record<string, string> = {}, cwd = process.cwd()): Run {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('EARSHOT_') && name !== 'NODE_ENV')
   const child = spawn(process.execPath, [program, ...args], {
+    cwd,
     env: { ...Object.fromEntries(inherited), ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   })

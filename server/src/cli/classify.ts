@@ -1,6 +1,7 @@
 import { openFile } from '../archive/open-file.ts'
 import { classify as read } from '../crawlers/classify.ts'
 import type { Command } from './command.ts'
+import { print } from './print.ts'
 
 export const classify: Command = {
   name: 'crawlers classify',
@@ -10,8 +11,8 @@ export const classify: Command = {
   async run({ positional: [file] }) {
     const { crawlers, refused, dropped, samples } = await read(openFile(file!))
     const counted = [...crawlers].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-    for (const [token, lines] of counted) process.stdout.write(`${token} ${lines}\n`)
-    process.stdout.write(`refused ${refused}\ndropped ${dropped}\n`)
+    for (const [token, lines] of counted) await print(`${token} ${lines}\n`)
+    await print(`refused ${refused}\ndropped ${dropped}\n`)
     for (const sample of samples) process.stderr.write(`refused: ${sample}\n`)
     return 0
   },

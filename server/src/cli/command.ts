@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Option } from '../operations/operation.ts'
+import { print } from './print.ts'
 
 /** A command of the program. */
 export interface Command {
@@ -33,7 +34,7 @@ export function findCommand(commands: readonly Command[], words: readonly string
 export async function runCommand(command: Command, words: string[]): Promise<number> {
   const { values, positionals } = parse(command, words)
   if (values.help) {
-    process.stdout.write(helpOf(command))
+    await print(helpOf(command))
     return 0
   }
   for (const [name, option] of Object.entries(command.options))

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoRecordings } from '../demo/recordings.ts'
 import type { Command } from './command.ts'
+import { print } from './print.ts'
 
 export const demoReplies: Command = {
   name: 'demo replies',
@@ -10,7 +11,7 @@ export const demoReplies: Command = {
   options: {},
   async run({ positional: [folder] }) {
     const replies = await writeReplies(folder!, new Date())
-    process.stdout.write(`${replies} replies; earshot collect --replay ${folder} asks them\n`)
+    await print(`${replies} replies; earshot collect --replay ${folder} asks them\n`)
     return 0
   },
 }

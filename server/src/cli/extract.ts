@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { createExtractor } from '../extraction/extract.ts'
 import { type Command, Usage } from './command.ts'
+import { print } from './print.ts'
 
 const words = z.array(z.string())
 const entities = z.array(
@@ -45,7 +46,7 @@ export const extract: Command = {
         })),
         citations: citations.map(({ url, domain, position }) => ({ url, domain, position })),
       }
-      process.stdout.write(`${JSON.stringify(line)}\n`)
+      await print(`${JSON.stringify(line)}\n`)
     }
     return 0
   },

@@ -1,6 +1,7 @@
-import { ApiError } from '@earshot/sdk'
+import { ApiError, Unreachable } from '@earshot/sdk'
 import { UnknownTeam } from '../admin/tokens.ts'
 import { BrokenFile } from '../archive/open-file.ts'
+import { NoReplies } from '../collect/manner.ts'
 import { BadConfig } from '../config.ts'
 import { NoIntegration } from '../crawlers/integrations.ts'
 import { CannotOpen } from '../db/db.ts'
@@ -13,6 +14,7 @@ import { demoReplies } from './demo-replies.ts'
 import { extract } from './extract.ts'
 import { mcp } from './mcp.ts'
 import { commandOf } from './operate.ts'
+import { print } from './print.ts'
 import { PlaceTaken } from './push/place.ts'
 import { PushDeclined } from './push/sender.ts'
 import { queries } from './query.ts'
@@ -38,7 +40,7 @@ async function main(words: string[]): Promise<number> {
   if (found) return runCommand(...found)
   const asked = words.length === 0 || ['--help', '-h', 'help'].includes(words[0]!)
   if (!asked) throw new Usage(`There is no command '${words.join(' ')}'.\n\n${overview(commands)}`)
-  process.stdout.write(overview(commands))
+  await print(overview(commands))
   return 0
 }
 
@@ -49,20 +51,34 @@ const told = [
   BrokenFile,
   CannotOpen,
   NoIntegration,
+  NoReplies,
   NoSite,
   PlaceTaken,
   PushDeclined,
   UnknownTeam,
+  Unreachable,
   Usage,
 ]
+
+// Who writes is told of it, and says it; a stream that nobody listens to would end the program with a trace.
+process.stdout.on('error', () => undefined)
 
 main(process.argv.slice(2)).then(
   code => {
     process.exitCode = code
   },
   error => {
+    // A reader that has seen enough, as `head` has, wants no message.
+    if (error?.code === 'EPIPE') {
+      process.exitCode = 1
+      return
+    }
     const known = told.some(kind => error instanceof kind) || (error as NodeJS.ErrnoException).syscall !== undefined
     process.stderr.write(`${known ? error.message : (error?.stack ?? error)}\n`)
-    process.exitCode = error instanceof Usage || error instanceof BadConfig ? 2 : error instanceof CannotOpen ? 3 : 1
+    process.exitCode = [BadConfig, NoReplies, Usage].some(kind => error instanceof kind)
+      ? 2
+      : error instanceof CannotOpen
+        ? 3
+        : 1
   },
 )

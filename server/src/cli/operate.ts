@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import cliProgress from 'cli-progress'
 import { openFile } from '../archive/open-file.ts'
@@ -8,6 +8,7 @@ import { CannotOpen } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
 import type { Call, Io, Operation } from '../operations/operation.ts'
 import type { Command } from './command.ts'
+import { print } from './print.ts'
 import { runThere, type Server } from './remote.ts'
 
 /** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
@@ -27,7 +28,11 @@ export const commandOf = (operation: Operation): Command => ({
   },
   async run({ options: named, positional: [first] }) {
     const file = operation.file === undefined ? undefined : first
-    const options = operation.argument === undefined ? named : { ...named, [operation.argument.toLowerCase()]: first }
+    const options = {
+      ...named,
+      ...pathsOf(operation, named),
+      ...(operation.argument !== undefined && { [operation.argument.toLowerCase()]: first }),
+    }
     // A batch's garbage is collected soon, not when it fills what a large machine would allow.
     setFlagsFromString('--heap-growing-percent=40')
     const config = readConfig(process.env)
@@ -62,6 +67,12 @@ export const commandOf = (operation: Operation): Command => ({
   },
 })
 
+/** The options that name a file or folder, from the root on: the server that may do the work stands elsewhere. */
+function pathsOf({ options }: Operation, given: Call['options']): Record<string, string> {
+  const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
+  return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))
+}
+
 async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
   await using db = await openDb(place)
   return await operation.run({ ...call, db, now: () => new Date() })
@@ -84,8 +95,7 @@ function terminal(): Io & { done(): void } {
     : undefined
   let started = false
   return {
-    out: text =>
-      new Promise((resolve, reject) => process.stdout.write(text, error => (error ? reject(error) : resolve()))),
+    out: print,
     err: text => void process.stderr.write(text),
     progress(done, total) {
       if (!bar || total === undefined) return void process.stderr.write(`${done} bytes stored\n`)

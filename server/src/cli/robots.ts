@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { decide } from '../readiness/decide.ts'
 import { parseRobots } from '../readiness/robots.ts'
 import type { Command } from './command.ts'
+import { print } from './print.ts'
 
 export const robots: Command = {
   name: 'readiness robots',
@@ -17,7 +18,7 @@ export const robots: Command = {
       String(options.agent),
       String(options.url),
     )
-    process.stdout.write(`${allowed ? 'allowed' : 'disallowed'}\n${group}\n${rule}\n`)
+    await print(`${allowed ? 'allowed' : 'disallowed'}\n${group}\n${rule}\n`)
     return 0
   },
 }

@@ -5,6 +5,7 @@ import { createLog } from '../log.ts'
 import { demo } from '../operations/demo.ts'
 import { type Running, start } from '../start.ts'
 import type { Command } from './command.ts'
+import { print } from './print.ts'
 
 const options = {
   data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
@@ -30,7 +31,7 @@ export const starting: Command = {
   options,
   async run(call) {
     await using server = await started(call.options)
-    process.stdout.write(await welcome(server))
+    await print(await welcome(server))
     return await untilStopped()
   },
 }

@@ -11,6 +11,6 @@ export const serviceOptions: Readonly<Record<string, Option>> = {
 export function clientOf(options: Readonly<Record<string, string | boolean | undefined>>) {
   const url = String(options.url ?? process.env.EARSHOT_URL ?? 'http://127.0.0.1:4100/api/v1')
   const token = options.token ?? process.env.EARSHOT_TOKEN
-  if (token === undefined) throw new Usage('A token is needed: --token TOKEN, or EARSHOT_TOKEN.')
+  if (!token) throw new Usage('A token is needed: --token TOKEN, or EARSHOT_TOKEN.')
   return createClient({ url, token: String(token), retries: 1 })
 }

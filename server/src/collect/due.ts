@@ -141,9 +141,11 @@ export const bury = (writer: Writer, holder: string, now: number): Promise<void>
   writer.run(sql`
 update due set holder = null, ready_at = ${now} where holder is not null and holder <> ${holder} and ready_at > ${now}`)
 
-/** How many asks are open, under way or waiting; a condition on `due`, `brand` and `prompt` chooses whose. */
-export async function openAsks(reader: Reader, chosen: Sql, providers: readonly string[]): Promise<number> {
-  const [row] = await reader.rows<{ asks: number }>(sql`
-select count(*) as asks ${dueRows} where due.provider in (${values(providers)}) and ${chosen}`)
-  return row!.asks
-}
+/** How often each text is open, under way or waiting; a condition on `due`, `brand` and `prompt` chooses whose. */
+export const openAsks = (reader: Reader, chosen: Sql, providers: readonly string[]) =>
+  reader.rows<{ provider: string; model: string; text: string; asks: number }>(sql`
+select due.provider, due.model, prompt.text, count(*) as asks
+${dueRows}
+where due.provider in (${values(providers)}) and ${chosen}
+group by due.provider, due.model, prompt.text
+order by due.provider, due.model, prompt.text`)

@@ -67,6 +67,13 @@ describe('the manner of asking', () => {
     await rm(folder, { recursive: true })
   })
 
+  it('is refused where the folder of recorded replies is not there, or empty', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'earshot-'))
+    await expect(setupsOf({ EARSHOT_REPLAY: folder })).rejects.toThrow('a folder in it for each provider')
+    await rm(folder, { recursive: true })
+    await expect(setupsOf({ EARSHOT_REPLAY: folder })).rejects.toThrow(`'${folder}' cannot be read (ENOENT)`)
+  })
+
   it('is refused where a setting is wrong, without a word of any key', async () => {
     const wrong = {
       EARSHOT_OPENAI_API_KEY: 'sk-secret-of-mine',

@@ -22,6 +22,11 @@ export async function createManner(settings: AskSettings): Promise<Manner> {
   }
 }
 
+/** The folder of recorded replies is not what it must be; the message says what it is. */
+export class NoReplies extends Error {
+  override name = 'NoReplies'
+}
+
 const words = Object.keys(knownProviders) as ProviderWord[]
 
 function knownSetup(word: ProviderWord, settings: AskSettings): Setup[] {
@@ -38,8 +43,12 @@ function knownSetup(word: ProviderWord, settings: AskSettings): Setup[] {
 
 /** Every folder in the folder is a provider of that name; recorded replies cost nothing and need no pace. */
 async function replaySetups(folder: string, settings: AskSettings): Promise<Setup[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
+  const entries = await readdir(folder, { withFileTypes: true }).catch(error => {
+    throw new NoReplies(`The folder of recorded replies '${folder}' cannot be read (${error.code}).`)
+  })
   const aliases = entries.filter(entry => entry.isDirectory()).map(entry => entry.name)
+  if (aliases.length === 0)
+    throw new NoReplies(`'${folder}' holds no recorded replies: there must be a folder in it for each provider.`)
   return aliases.sort().map(alias => {
     const word = words.find(word => knownProviders[word].alias === alias)
     const models = (word && settings[`EARSHOT_${word}_MODELS`]) ?? (word && knownProviders[word].models) ?? [alias]

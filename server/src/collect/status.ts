@@ -17,7 +17,7 @@ interface CoverageRow {
   skipped: number
 }
 
-/** Why asks of a brand and provider failed or were skipped, with the last of them as an example. */
+/** Why asks of a brand and provider failed or were skipped, with the message of one of them. */
 interface FailureRow {
   brand: string
   provider: string
@@ -48,13 +48,18 @@ export interface Status {
   purses: Purse[]
 }
 
-/** How asking stands: of all brands or one, with the coverage and failures of the last days. */
+/** How asking stands: of all brands or one, with the coverage and failures of the last days; null where that one is not there. */
 export async function readStatus(
   reader: Reader,
   { brand, days, now, allowance }: { brand: string | undefined; days: number; now: number; allowance: Allowance },
-): Promise<Status> {
+): Promise<Status | null> {
   const day = dayOf(now)
   const chosen = brand === undefined ? sql`true` : sql`brand.public_id = ${brand}`
+  if (
+    (await reader.rows(sql`select 1 as found from brand where ${chosen} limit 1`)).length === 0 &&
+    brand !== undefined
+  )
+    return null
   const coverage = await reader.rows<CoverageRow>(sql`
 select brand.public_id as brand, c.day, c.provider, c.planned, c.answered, c.failed, c.skipped
 from coverage c

@@ -105,18 +105,31 @@ export interface Estimate extends Assistant {
   cost: number | null
 }
 
-/** What wishes will cost, by assistant. */
-export async function estimate(reader: Reader, wishes: readonly Wish[], forecast: Forecast): Promise<Estimate[]> {
+/** A text that is asked of an assistant so many times. */
+export interface Asks extends Assistant {
+  text: string
+  asks: number
+}
+
+/** What asks will cost, by assistant. */
+export function estimate(all: readonly Asks[], forecast: Forecast): Estimate[] {
   const estimates = new Map<string, Estimate>()
+  for (const { provider, model, text, asks } of all) {
+    const key = `${provider} ${model}`
+    const sum = estimates.get(key) ?? { provider, model, asks: 0, cost: 0 }
+    estimates.set(key, sum)
+    const price = forecast({ provider, model, text })
+    sum.asks += asks
+    sum.cost = sum.cost === null || price === null ? null : sum.cost + price * asks
+  }
+  return [...estimates.values()]
+}
+
+/** The asks that wishes are for. */
+export async function asksOf(reader: Reader, wishes: readonly Wish[]): Promise<Asks[]> {
+  const all: Asks[] = []
   for (const wish of wishes)
     for (const { text } of await promptsOf(reader, wish))
-      for (const assistant of wish.assistants) {
-        const key = `${assistant.provider} ${assistant.model}`
-        const sum = estimates.get(key) ?? { ...assistant, asks: 0, cost: 0 }
-        estimates.set(key, sum)
-        const price = forecast({ ...assistant, text })
-        sum.asks += wish.repeats
-        sum.cost = sum.cost === null || price === null ? null : sum.cost + price * wish.repeats
-      }
-  return [...estimates.values()]
+      for (const assistant of wish.assistants) all.push({ ...assistant, text, asks: wish.repeats })
+  return all
 }

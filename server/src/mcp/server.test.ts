@@ -84,6 +84,14 @@ describe('an MCP client', () => {
     }
     const refused = await client.callTool({ name: 'performance_get', arguments: { brandId: 'nobody' } })
     expect(refused).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('BRAND_NOT_FOUND') }] })
+    const incomplete = await client.callTool({ name: 'performance_get', arguments: {} })
+    expect(incomplete).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('brandId is missing') }],
+    })
+    const { brandId, id } = ids
+    const article = await client.callTool({ name: 'content_get', arguments: { brandId, id, format: 'markdown' } })
+    expect(article).toMatchObject({ content: [{ text: expect.stringMatching(/^#/) }] })
     const { resources } = await client.listResources()
     expect(resources.map(({ uri }) => uri)).toEqual(definitions.map(({ uri }) => uri))
     const { contents } = await client.readResource({ uri: resources[0]!.uri })

@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@earshot/sdk'
+import { ApiError, type Client, Unreachable } from '@earshot/sdk'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import {
   CallToolRequestSchema,
@@ -36,11 +36,12 @@ export function createMcpServer(client: Client): Server {
     if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool '${params.name}'.`)
     try {
       const result = await tool.call(params.arguments ?? {})
-      return { content: [{ type: 'text', text: JSON.stringify(result) }] }
+      return { content: [{ type: 'text', text: typeof result === 'string' ? result : JSON.stringify(result) }] }
     } catch (error) {
-      // What the API declined is an answer for the model to read; anything else is not.
-      if (!(error instanceof ApiError)) throw error
-      return { isError: true, content: [{ type: 'text', text: `${error.code}: ${error.message}` }] }
+      // What was declined, or could not be sent, is an answer for the model to read; anything else is not.
+      if (error instanceof ApiError) return failed(`${error.code}: ${error.message}`)
+      if (error instanceof TypeError || error instanceof Unreachable) return failed(error.message)
+      throw error
     }
   })
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
@@ -53,3 +54,5 @@ export function createMcpServer(client: Client): Server {
   })
   return server
 }
+
+const failed = (text: string) => ({ isError: true, content: [{ type: 'text' as const, text }] })

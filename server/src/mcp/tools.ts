@@ -17,7 +17,7 @@ export const tools = (client: Client): Tool[] =>
       name: `${resource}_${method}`,
       description: endpoint.summary,
       inputSchema: inputOf(endpoint),
-      call: input => methodOf(client, resource, method)(input),
+      call: async input => methodOf(client, resource, method)(input),
     })),
   )
 
@@ -26,10 +26,16 @@ function inputOf({ path, query }: Endpoint): Tool['inputSchema'] {
   const names = paramNames(path)
   return {
     type: 'object',
-    properties: { ...Object.fromEntries(names.map(name => [name, { type: 'string' }])), ...schema.properties },
+    properties: { ...Object.fromEntries(names.map(name => [name, pathParameter(name)])), ...schema.properties },
     required: [...names, ...(schema.required ?? [])],
   }
 }
+
+const pathParameter = (name: string) => ({
+  type: 'string',
+  minLength: 1,
+  description: `Path parameter ${name}: an ID.`,
+})
 
 type Methods = Record<string, Record<string, (input: Record<string, unknown>) => Promise<unknown>>>
 

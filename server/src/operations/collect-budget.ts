@@ -1,6 +1,6 @@
 import { setBudget } from '../collect/budget.ts'
 import { sql } from '../db/sql.ts'
-import { given, type Operation } from './operation.ts'
+import { declined, given, misused, type Operation } from './operation.ts'
 import { dollars, wholeNumber } from './option-values.ts'
 
 export const collectBudget: Operation = {
@@ -16,15 +16,12 @@ export const collectBudget: Operation = {
     const team = given(call, 'team')
     const asks = options.asks === undefined ? null : wholeNumber(String(options.asks), 0, 2 ** 31 - 1)
     const cost = options.dollars === undefined ? null : moneyOf(String(options.dollars))
-    if (asks === undefined || cost === undefined) {
-      io.err('--asks must be a whole number of at least 0, --dollars an amount as in 12.50.\n')
-      return 1
-    }
+    if (asks === undefined)
+      return misused(call, `--asks is '${options.asks}'; it must be a whole number of at least 0.`)
+    if (cost === undefined)
+      return misused(call, `--dollars is '${options.dollars}'; it must be an amount, as in 12.50.`)
     const [found] = await db.read(reader => reader.rows(sql`select id from team where id = ${team}`))
-    if (!found) {
-      io.err(`There is no team '${team}'.\n`)
-      return 1
-    }
+    if (!found) return declined(call, `There is no team '${team}'.`)
     await db.write(writer => setBudget(writer, team, { asks, cost }))
     const money = cost ?? Math.round(config.EARSHOT_BUDGET_DOLLARS * 1e6)
     await io.out(`${team}: ${asks ?? config.EARSHOT_BUDGET_ASKS} asks and ${dollars(money)} a day\n`)

@@ -5,7 +5,7 @@ import { readAssistant } from '../collect/setup.ts'
 import { assistantsOf } from '../collect/wishes.ts'
 import { sql } from '../db/sql.ts'
 import { assistantsText, rhythmOf } from './collect-status.ts'
-import { type Call, given, type Operation } from './operation.ts'
+import { type Call, declined, given, misused, type Operation } from './operation.ts'
 import { listed, wholeNumber } from './option-values.ts'
 
 const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
@@ -33,9 +33,9 @@ export const set: Operation = {
     const [found] = await db.read(reader =>
       reader.rows<{ id: number }>(sql`select id from brand where public_id = ${brand}`),
     )
-    if (!found) return refused(call, `There is no brand '${brand}'.`)
+    if (!found) return declined(call, `There is no brand '${brand}'.`)
     const schedule = given(call, 'every') === 'none' ? undefined : await readOptions(call)
-    if (typeof schedule === 'string') return refused(call, schedule)
+    if (typeof schedule === 'string') return misused(call, schedule)
     const instant = now().getTime()
     await db.write(writer => keepSchedule(writer, found.id, schedule, instant))
     await io.out(
@@ -62,27 +62,23 @@ export const list: Operation = {
   },
 }
 
-async function refused({ io }: Call, why: string): Promise<number> {
-  io.err(`${why}\n`)
-  return 1
-}
-
 /** The schedule that the options say, or what is wrong with them. */
 async function readOptions(call: Call): Promise<Schedule | string> {
   const { options, config } = call
   const every = rhythms.find(rhythm => rhythm === given(call, 'every'))
-  if (!every) return `--every must be one of none, ${rhythms.join(', ')}.`
+  if (!every) return `--every is '${options.every}'; it must be one of none, ${rhythms.join(', ')}.`
   const day = dayOf(every, typeof options.day === 'string' ? options.day.toUpperCase() : undefined)
   if (day === undefined)
-    return '--day must be mon to sun for weekly, 1 to 28 or last for monthly, and absent for daily.'
+    return `--day is '${options.day}'; it must be mon to sun for weekly, 1 to 28 or last for monthly, and absent for daily.`
   const hour = wholeNumber(String(options.hour ?? 6), 0, 23)
-  if (hour === undefined) return '--hour must be a whole number from 0 to 23.'
+  if (hour === undefined) return `--hour is '${options.hour}'; it must be a whole number from 0 to 23.`
   const timeZone = String(options.zone ?? 'UTC')
   if (!isTimeZone(timeZone)) return `--zone must be an IANA time zone, as in Europe/Berlin; '${timeZone}' is none.`
   const repeats = wholeNumber(String(options.repeats ?? 1), 1, 1000)
-  if (repeats === undefined) return '--repeats must be a whole number from 1 to 1000.'
+  if (repeats === undefined) return `--repeats is '${options.repeats}'; it must be a whole number from 1 to 1000.`
   const country = typeof options.country === 'string' ? options.country.toUpperCase() : null
-  if (country !== null && !/^[A-Z]{2}$/.test(country)) return '--country must be two letters, as in US.'
+  if (country !== null && !/^[A-Z]{2}$/.test(country))
+    return `--country is '${options.country}'; it must be two letters, as in US.`
   const locale = typeof options.locale === 'string' ? options.locale : null
   const { setups } = await createManner(config)
   const assistants = assistantsOf((listed(options.provider) ?? []).map(readAssistant), setups)

@@ -2,7 +2,7 @@ import { dateOf } from '@earshot/contract'
 import { occurrenceAfter } from '../collect/calendar.ts'
 import type { KeptSchedule } from '../collect/schedule.ts'
 import { readStatus, type Status } from '../collect/status.ts'
-import type { Operation } from './operation.ts'
+import { declined, misused, type Operation } from './operation.ts'
 import { dollars, wholeNumber } from './option-values.ts'
 
 export const collectStatus: Operation = {
@@ -12,12 +12,11 @@ export const collectStatus: Operation = {
     brand: { meaning: 'Only of this brand.', value: 'ID' },
     days: { meaning: 'How many days of coverage, today included (default 7).', value: 'N' },
   },
-  async run({ db, now, config, options, io }) {
+  async run(call) {
+    const { db, now, config, options, io } = call
     const days = wholeNumber(String(options.days ?? 7), 1, 3650)
-    if (days === undefined) {
-      io.err('--days must be a whole number from 1 to 3650.\n')
-      return 1
-    }
+    if (days === undefined)
+      return misused(call, `--days is '${options.days}'; it must be a whole number from 1 to 3650.`)
     const allowance = {
       asks: config.EARSHOT_BUDGET_ASKS,
       cost: Math.round(config.EARSHOT_BUDGET_DOLLARS * 1e6),
@@ -25,6 +24,7 @@ export const collectStatus: Operation = {
     const instant = now().getTime()
     const brand = options.brand as string | undefined
     const status = await db.read(reader => readStatus(reader, { brand, days, now: instant, allowance }))
+    if (!status) return declined(call, `There is no brand '${brand}'.`)
     await io.out(sections(status, instant).join('\n'))
     return 0
   },

@@ -87,16 +87,16 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
   })
 
   it('says what is chosen and not there', async () => {
-    expect(await run(collecting)).toMatchObject({ code: 1, err: expect.stringContaining('EARSHOT_OPENAI_API_KEY') })
-    for (const [options, said] of [
-      [{ brand: 'x' }, "There is no brand 'x'."],
-      [{ prompt: 'x' }, "There is no prompt 'x'."],
-      [{ provider: 'grok' }, "The provider 'grok' is not set up; set up: chatgpt, claude,"],
-      [{ provider: 'chatgpt:gpt-2' }, "'gpt-2' is none of the models of chatgpt: gpt-5.1."],
-      [{ repeats: '0' }, '--repeats must be a whole number from 1 to 1000.'],
+    expect(await run(collecting)).toMatchObject({ code: 2, err: expect.stringContaining('EARSHOT_OPENAI_API_KEY') })
+    for (const [options, said, code] of [
+      [{ brand: 'x' }, "There is no brand 'x'.", 1],
+      [{ prompt: 'x' }, "There is no prompt 'x'.", 1],
+      [{ provider: 'grok' }, "The provider 'grok' is not set up; set up: chatgpt, claude,", 1],
+      [{ provider: 'chatgpt:gpt-2' }, "'gpt-2' is none of the models of chatgpt: gpt-5.1.", 1],
+      [{ repeats: '0' }, "--repeats is '0'; it must be a whole number from 1 to 1000.", 2],
     ] as const)
       expect(await run(collecting, { replay: replies, ...options })).toMatchObject({
-        code: 1,
+        code,
         out: '',
         err: expect.stringContaining(said),
       })
@@ -115,10 +115,26 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
     expect(out).toMatch(/claude +6 +5 +0 +0 +1\n/)
     expect(out).toMatch(/demo-team +20 +20 +\$0\.00 +\$20\.00\n/)
     await run(collectBudget, { team: 'demo-team', asks: '30' })
+    const open =
+      'Open from earlier on, these come first: 1 asks, about $0.00\n  claude claude-sonnet-4-5: 1 asks, $0.00\n'
+    expect(await run(collecting, { ...chosen, provider: 'claude', replay: replies, 'dry-run': true })).toEqual({
+      code: 0,
+      out: open,
+      err: '',
+    })
     const rest = await run(collecting, { ...chosen, provider: 'claude', replay: replies })
-    expect(rest.out).toBe(
-      '1 asks are open from earlier on; they come first.\n1 answered, 0 failed, 0 attempts repeated, $0.00\n',
-    )
+    expect(rest.out).toBe(`${open}1 answered, 0 failed, 0 attempts repeated, $0.00\n`)
+  })
+
+  it('refuses what a budget and a status cannot be', async () => {
+    for (const [operation, options, said, code] of [
+      [collectBudget, { team: 'demo-team', asks: '-1' }, "--asks is '-1'; it must be", 2],
+      [collectBudget, { team: 'demo-team', dollars: '1e9' }, "--dollars is '1e9'; it must be", 2],
+      [collectBudget, { team: 'x' }, "There is no team 'x'.", 1],
+      [collectStatus, { days: '0' }, "--days is '0'; it must be", 2],
+      [collectStatus, { brand: 'x' }, "There is no brand 'x'.", 1],
+    ] as const)
+      expect(await run(operation, options)).toMatchObject({ code, out: '', err: expect.stringContaining(said) })
   })
 
   it('sets and lists schedules', async () => {
@@ -152,7 +168,7 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       [{ provider: 'claude' }, "'claude'"],
     ] as const)
       expect(await run(schedule.set, { ...options, ...wrong }, environment)).toMatchObject({
-        code: 1,
+        code: 'brand' in wrong ? 1 : 2,
         err: expect.stringContaining(said),
       })
     expect((await run(schedule.set, { brand: brandId, every: 'none' })).out).toBe('northpace: on command only\n')

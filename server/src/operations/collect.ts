@@ -6,9 +6,9 @@ import { createManner } from '../collect/manner.ts'
 import { plan, type Wish } from '../collect/plan.ts'
 import { processName } from '../collect/process-name.ts'
 import { type Manner, readAssistant } from '../collect/setup.ts'
-import { chosenBy, type Estimate, estimate, type Selection, wishesOf } from '../collect/wishes.ts'
+import { asksOf, chosenBy, type Estimate, estimate, type Selection, wishesOf } from '../collect/wishes.ts'
 import { createTally } from './collect-tally.ts'
-import type { Call, Operation } from './operation.ts'
+import { type Call, declined, misused, type Operation } from './operation.ts'
 import { dollars, listed, wholeNumber } from './option-values.ts'
 
 /** Milliseconds that the command waits for the turn of the next ask before it leaves it to the next time. */
@@ -23,17 +23,17 @@ export const collecting: Operation = {
     provider: { meaning: 'Only these providers or models, as in chatgpt,claude:claude-opus-4-5.', value: 'NAMES' },
     repeats: { meaning: 'How often each is asked (default: as scheduled, else once).', value: 'N' },
     'dry-run': { meaning: 'Say what would be asked and what it would cost, and ask nothing.' },
-    replay: { meaning: 'Answer from recorded replies instead (default: EARSHOT_REPLAY).', value: 'DIR' },
+    replay: { meaning: 'Answer from recorded replies instead (default: EARSHOT_REPLAY).', value: 'DIR', path: true },
   },
   async run(call) {
     const { config, options } = call
     const replay = typeof options.replay === 'string' && { EARSHOT_REPLAY: options.replay }
     const manner = await createManner({ ...config, ...replay })
     if (manner.setups.length === 0)
-      return refused(call, 'No provider is set up: set a key, as in EARSHOT_OPENAI_API_KEY, or give --replay DIR.')
+      return misused(call, 'No provider is set up: set a key, as in EARSHOT_OPENAI_API_KEY, or give --replay DIR.')
     const repeats = typeof options.repeats === 'string' ? wholeNumber(options.repeats, 1, 1000) : undefined
     if (options.repeats !== undefined && repeats === undefined)
-      return refused(call, '--repeats must be a whole number from 1 to 1000.')
+      return misused(call, `--repeats is '${options.repeats}'; it must be a whole number from 1 to 1000.`)
     const selection = {
       brand: options.brand as string | undefined,
       prompts: listed(options.prompt),
@@ -41,27 +41,21 @@ export const collecting: Operation = {
       repeats,
     }
     const open = await openBefore(call, selection, manner)
-    return open > 0 ? goOn(call, selection, manner, open) : askAll(call, selection, manner)
+    return open.length > 0 ? goOn(call, selection, manner, open) : askAll(call, selection, manner)
   },
 }
 
-async function refused({ io }: Call, why: string): Promise<number> {
-  io.err(`${why}\n`)
-  return 1
-}
+/** What earlier runs left open, by assistant. */
+const openBefore = ({ db }: Call, selection: Selection, { setups }: Manner): Promise<Estimate[]> =>
+  db.read(async reader => {
+    const providers = setups.map(({ provider }) => provider.alias)
+    const open = await openAsks(reader, chosenBy(selection), providers)
+    return open.length === 0 ? [] : estimate(open, await createForecast(reader, setups))
+  })
 
-const openBefore = ({ db }: Call, selection: Selection, { setups }: Manner): Promise<number> =>
-  db.read(reader =>
-    openAsks(
-      reader,
-      chosenBy(selection),
-      setups.map(({ provider }) => provider.alias),
-    ),
-  )
-
-async function goOn(call: Call, selection: Selection, manner: Manner, open: number): Promise<number> {
-  await call.io.out(`${open} asks are open from earlier on; they come first.\n`)
-  return call.options['dry-run'] === true ? 0 : ask(call, selection, manner, open)
+async function goOn(call: Call, selection: Selection, manner: Manner, open: readonly Estimate[]): Promise<number> {
+  await call.io.out(`Open from earlier on, these come first: ${forecastText(open)}`)
+  return call.options['dry-run'] === true ? 0 : ask(call, selection, manner, asksIn(open))
 }
 
 async function askAll(call: Call, selection: Selection, manner: Manner): Promise<number> {
@@ -70,13 +64,13 @@ async function askAll(call: Call, selection: Selection, manner: Manner): Promise
   const wished = await db.read(async reader => {
     const wishes = await wishesOf(reader, selection, setups, now().getTime())
     if ('notThere' in wishes) return wishes
-    return { wishes, estimates: await estimate(reader, wishes, await createForecast(reader, setups)) }
+    return { wishes, estimates: estimate(await asksOf(reader, wishes), await createForecast(reader, setups)) }
   })
-  if ('notThere' in wished) return refused(call, wished.notThere)
+  if ('notThere' in wished) return declined(call, wished.notThere)
   await io.out(forecastText(wished.estimates))
   if (options['dry-run'] === true) return 0
   await planAll(call, wished.wishes)
-  return ask(call, selection, manner, sum(wished.estimates.map(({ asks }) => asks)))
+  return ask(call, selection, manner, asksIn(wished.estimates))
 }
 
 const planAll = ({ db, now }: Call, wishes: readonly Wish[]): Promise<void> =>
@@ -109,8 +103,9 @@ function forecastText(estimates: readonly Estimate[]): string {
       `  ${provider} ${model}: ${asks} asks, ${cost === null ? 'price unknown' : dollars(cost)}\n`,
   )
   const known = sum(estimates.map(({ cost }) => cost ?? 0))
-  const all = sum(estimates.map(({ asks }) => asks))
-  return `${all} asks, about ${dollars(known)}${estimates.some(({ cost }) => cost === null) ? ' and what has no price here' : ''}\n${lines.join('')}`
+  return `${asksIn(estimates)} asks, about ${dollars(known)}${estimates.some(({ cost }) => cost === null) ? ' and what has no price here' : ''}\n${lines.join('')}`
 }
+
+const asksIn = (estimates: readonly Estimate[]) => sum(estimates.map(({ asks }) => asks))
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -6,6 +6,8 @@ export interface Option {
   meaning: string
   /** What stands for the value in the help; a flag has none. */
   value?: string
+  /** The value is the path of a file or folder, of where the command was given. */
+  path?: true
   required?: boolean
 }
 
@@ -42,6 +44,18 @@ export interface Operation {
   options: Readonly<Record<string, Option>>
   /** Gives the exit code: 0 when all went well. */
   run(call: Call): Promise<number>
+}
+
+/** Says why nothing was done, and gives the exit code of something that went wrong. */
+export function declined({ io }: Pick<Call, 'io'>, why: string): number {
+  io.err(`${why}\n`)
+  return 1
+}
+
+/** Says what is wrong with the command line or a setting, and gives its exit code. */
+export function misused({ io }: Pick<Call, 'io'>, why: string): number {
+  io.err(`${why}\n`)
+  return 2
 }
 
 /** The text of an option that is required. */

@@ -2,7 +2,7 @@ import { readInstant } from '@earshot/contract'
 import { knownBrand } from '../record/brand.ts'
 import { preview } from '../record/preview.ts'
 import { reanalyze as again } from '../record/reread.ts'
-import { given, type Operation } from './operation.ts'
+import { declined, given, misused, type Operation } from './operation.ts'
 
 export const reanalyze: Operation = {
   name: 'reanalyze',
@@ -17,10 +17,8 @@ export const reanalyze: Operation = {
     const { db, options, io } = call
     const id = given(call, 'brand')
     const since = options.since === undefined ? undefined : readInstant(String(options.since))
-    if (options.since !== undefined && since === undefined) {
-      io.err(`--since is '${options.since}'; it must be a date (YYYY-MM-DD) or a timestamp.\n`)
-      return 2
-    }
+    if (options.since !== undefined && since === undefined)
+      return misused(call, `--since is '${options.since}'; it must be a date (YYYY-MM-DD) or a timestamp.`)
     const which = { since, given: options.given === true }
     if (options['dry-run']) {
       // Nothing is written: the transaction is only there to look the brand up as the intake does.
@@ -40,7 +38,6 @@ export const reanalyze: Operation = {
         return 0
       }
     }
-    io.err(`There is no brand '${id}'.\n`)
-    return 1
+    return declined(call, `There is no brand '${id}'.`)
   },
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -45,6 +45,16 @@ describe('a folder that another process holds', { timeout: 60_000 }, () => {
     afterAll(async () => {
       server.child.kill('SIGTERM')
       expect((await server.ended).code).toBe(0)
+    })
+
+    it('finds a folder that the command names from where it stands', async () => {
+      const collect = (replay: string) => earshot(['collect', '--replay', replay, '--data', data], {}, folder).ended
+      expect(said(await collect('replies'))).toMatchObject({
+        code: 1,
+        err: `The folder of recorded replies '${join(folder, 'replies')}' cannot be read (ENOENT).\n`,
+      })
+      await mkdir(join(folder, 'replies', 'chatgpt'), { recursive: true })
+      expect(said(await collect('replies'))).toMatchObject({ code: 0, out: expect.stringMatching(/^0 asks, about/) })
     })
 
     it('is worked on through the server', async () => {

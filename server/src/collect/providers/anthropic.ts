@@ -1,6 +1,6 @@
 import { countryOf } from './country.ts'
 import { type Dialect, endpoint, known, type Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, write } from './draft.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.ts'
 import { amountOf, type Loose, objectOf, objectsOf, sumOf, textOf } from './loose-json.ts'
 import { answered, failed, wrongDialect } from './parsed.ts'
 
@@ -50,8 +50,7 @@ function parse(json: unknown): Parsed {
     draft.broken = true
     if (block.type === 'server_tool_use' && block.name === 'web_search')
       searches.push(textOf(objectOf(block.input).query) ?? '')
-    if (block.type === 'web_search_tool_result')
-      for (const { url, title } of objectsOf(block.content)) pages.push({ url: textOf(url), title: textOf(title) })
+    if (block.type === 'web_search_tool_result') pages.push(...objectsOf(block.content).map(pageOf))
     if (block.type === 'web_fetch_tool_result') pages.push(fetched(objectOf(block.content)))
   }
   const stop = stopOf(message)

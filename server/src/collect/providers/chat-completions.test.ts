@@ -48,6 +48,15 @@ describe('replies of other services and versions', () => {
     ])
   })
 
+  it('cites a list of URLs or of pages that stands beside the text', () => {
+    const citations = ['https://a.example/', { url: 'https://b.example/', title: 'B' }]
+    const facts = factsOf(chatCompletions.parse({ ...choice({ content: 'Acme.' }), citations }))
+    expect(facts.citations.map(({ url, title }) => [url, title])).toEqual([
+      ['https://a.example/', null],
+      ['https://b.example/', 'B'],
+    ])
+  })
+
   it('reads what Groq searched for and found', () => {
     const tool = {
       type: 'search',

@@ -1,5 +1,5 @@
 import type { Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, write } from './draft.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.ts'
 import { amountOf, type Loose, objectOf, objectsOf, readJson, textOf } from './loose-json.ts'
 import { citeNumbered, sourcesOf } from './numbered-sources.ts'
 import { fromCodePoints } from './offsets.ts'
@@ -73,7 +73,7 @@ function annotate(draft: Draft, message: Loose, content: string): void {
     const start = units(amountOf(citation.start_index) ?? -1)
     const end = units(amountOf(citation.end_index) ?? -1)
     const span = start === null || end === null || end <= start ? null : { start: start - left, end: end - left }
-    cite(draft, { url: textOf(citation.url), title: textOf(citation.title) }, span)
+    cite(draft, pageOf(citation), span)
   }
 }
 
@@ -82,12 +82,7 @@ function executed(message: Loose): { searches: string[]; pages: Page[] } {
   const tools = objectsOf(message.executed_tools)
   return {
     searches: tools.flatMap(tool => textOf(objectOf(readJson(textOf(tool.arguments) ?? '')).query) ?? []),
-    pages: tools.flatMap(tool =>
-      objectsOf(objectOf(tool.search_results).results).map(({ url, title }) => ({
-        url: textOf(url),
-        title: textOf(title),
-      })),
-    ),
+    pages: tools.flatMap(tool => objectsOf(objectOf(tool.search_results).results).map(pageOf)),
   }
 }
 

@@ -78,6 +78,15 @@ describe('an ask over HTTP', () => {
     expect(asked.answer.text).toBe('Your key is [redacted], and [redacted] is the other.')
     expect(asked.body.toString()).not.toContain(key)
   })
+
+  it('strikes it out however it is escaped, and one that stands in the address', async () => {
+    const text = `On 2026-06-01 your keys are sk\\u002dsecret-0123456789abcdef, sk-secret-0123456789ab\\u0063def and in-the-address.`
+    const message = `{"type":"message","content":[{"type":"output_text","text":"${text}"}]}`
+    const baseUrl = await served(json(200, `{"object":"response","status":"completed","output":[${message}]}`))
+    const asked = await ask(`${baseUrl}?code=in-the-address&api-version=2026-06-01`)
+    if (!('answer' in asked)) throw new Error(asked.failed.message)
+    expect(asked.answer.text).toBe('On 2026-06-01 your keys are [redacted], [redacted] and [redacted].')
+  })
 })
 
 describe('a failed ask', () => {

@@ -9,7 +9,7 @@ import { settle } from './settle.ts'
 export function createWireProvider(dialect: Dialect, settings: ProviderSettings): Provider {
   const { alias, models, timeoutMs, maxBytes, prices = {}, headers = {} } = settings
   checkBaseUrl(alias, settings.baseUrl)
-  const redactor = createRedactor(settings.key, headers)
+  const redactor = createRedactor([settings.key, ...Object.values(headers), ...secretsIn(settings.baseUrl)])
 
   async function ask(question: Question, { signal, now }: AskOptions): Promise<Asked> {
     const { model } = question
@@ -20,10 +20,19 @@ export function createWireProvider(dialect: Dialect, settings: ProviderSettings)
     const reply = await post({ url, headers: { ...own, ...headers }, body }, { timeoutMs, maxBytes, signal })
     const latencyMs = Math.round(now() - start)
     if ('failed' in reply) return { failed: reply.failed, body: null }
-    return settle(dialect, { ...reply, body: redactor.bytes(reply.body) }, { question, latencyMs, prices })
+    const asked = settle(dialect, { ...reply, body: redactor.bytes(reply.body) }, { question, latencyMs, prices })
+    if ('answer' in asked) return asked
+    return { ...asked, failed: { ...asked.failed, message: redactor.text(asked.failed.message) } }
   }
 
   return { alias, dialect: dialect.name, ask }
+}
+
+/** Gateways may want a key in the address; what else stands there, as a version, is a word that answers may hold. */
+function secretsIn(baseUrl: string): string[] {
+  return [...new URL(baseUrl).searchParams]
+    .filter(([name]) => /key|token|secret|code|sig|auth/i.test(name))
+    .map(([, value]) => value)
 }
 
 function checkBaseUrl(alias: string, baseUrl: string): void {

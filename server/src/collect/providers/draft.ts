@@ -1,10 +1,19 @@
 import { cleanGiven } from '../../extraction/clean-url.ts'
 import type { RawCitation } from '../raw-answer.ts'
+import { objectOf, textOf } from './loose-json.ts'
 
 /** A page as a reply names it. */
 export interface Page {
   url: string | null
   title: string | null
+  /** The site, where the reply names it beside a URL that hides it. */
+  domain?: string | null
+}
+
+/** The page that a reply names by its URL alone, or by an object with one. */
+export function pageOf(value: unknown): Page {
+  const { url, uri, title, domain } = objectOf(value)
+  return { url: textOf(value) ?? textOf(url) ?? textOf(uri), title: textOf(title), domain: textOf(domain) }
 }
 
 /** Where in the draft cited words stand, [start, end) in UTF-16 units. */
@@ -43,7 +52,7 @@ export function cite(draft: Draft, page: Page, span: Span | null): void {
   draft.citations.push({
     url: page.url,
     title: page.title || null,
-    domain: hiddenDomain(page.url, page.title),
+    domain: hiddenDomain(page.url, page.title) ?? hiddenDomain(page.url, page.domain ?? null),
     start: known ? span.start : null,
     end: known ? span.end : null,
     position: draft.citations.length + 1,

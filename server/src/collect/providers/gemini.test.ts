@@ -101,6 +101,47 @@ describe('replies of other versions', () => {
     expect([citation!.start, citation!.end]).toEqual([6, 10])
   })
 
+  it('reads snake case, the domain beside a redirect, pages of the context, and supports of nothing', () => {
+    const redirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/AbC'
+    const facts = factsOf(
+      gemini.parse({
+        candidates: [
+          {
+            content: { parts: [{ text: '12° in Köln.' }] },
+            finish_reason: 'STOP',
+            grounding_metadata: {
+              web_search_queries: ['köln'],
+              grounding_chunks: [{ web: { uri: redirect, title: 'Wetter: Köln heute', domain: 'wetter.example.com' } }],
+              grounding_supports: [
+                { segment: { end_index: 4, text: '12°' }, grounding_chunk_indices: [0] },
+                { segment: { end_index: 4 } },
+                { grounding_chunk_indices: [3] },
+              ],
+            },
+            url_context_metadata: { url_metadata: [{ retrieved_url: 'https://a.example/' }] },
+          },
+        ],
+        usage_metadata: { prompt_token_count: 3, candidates_token_count: 5 },
+        model_version: 'gemini-2.5-flash',
+      }),
+    )
+    expect(facts.citations).toEqual([
+      { url: redirect, title: 'Wetter: Köln heute', domain: 'wetter.example.com', start: 0, end: 3, position: 1 },
+    ])
+    expect(facts).toMatchObject({
+      consulted: [{ url: 'https://a.example/', title: null }],
+      searches: ['köln'],
+      modelServed: 'gemini-2.5-flash',
+      usage: { inputTokens: 3, outputTokens: 5, searches: 1 },
+    })
+  })
+
+  it('answers without grounding, and with queries that found nothing', () => {
+    expect(factsOf(gemini.parse(reply([{ text: 'Acme.' }]))).citations).toEqual([])
+    const facts = factsOf(gemini.parse(reply([{ text: 'Acme.' }], { webSearchQueries: ['acme'] })))
+    expect([facts.searches, facts.citations, facts.consulted]).toEqual([['acme'], [], []])
+  })
+
   it.each([
     ['filtered', { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, modelVersion: 'gemini-3.7-flash' }],
     ['filtered', reply([], {}, { finishReason: 'SAFETY' })],

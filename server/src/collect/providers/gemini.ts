@@ -1,6 +1,6 @@
 import { type Dialect, endpoint, known, type Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, type Span, write } from './draft.ts'
-import { amountOf, type Loose, listOf, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './draft.ts'
+import { amountOf, inCamelCase, type Loose, listOf, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
 import { fromBytes, type Offsets } from './offsets.ts'
 import { answered, failed, wrongDialect } from './parsed.ts'
 
@@ -30,10 +30,11 @@ interface Part {
 
 /**
  * Reads the first candidate: queries in `webSearchQueries`, pages in `groundingChunks`; a page is cited where a
- * `groundingSupports` entry ties it to words of the answer, else it was only consulted.
+ * `groundingSupports` entry ties it to words of the answer, else it was only consulted. Client libraries and gateways
+ * write the same fields in snake case.
  */
 function parse(json: unknown): Parsed {
-  const reply = objectOf(json)
+  const reply = objectOf(inCamelCase(json))
   const blocked = textOf(objectOf(reply.promptFeedback).blockReason)
   if (blocked !== null) return failed('filtered', `The prompt was blocked: ${blocked}.`)
   if (!Array.isArray(reply.candidates)) return wrongDialect('generateContent reply')
@@ -47,7 +48,7 @@ function parse(json: unknown): Parsed {
     return { text, start: write(draft, text).start, units: fromBytes(text) }
   })
   const grounding = objectOf(candidate.groundingMetadata)
-  const chunks = listOf(grounding.groundingChunks).map(chunk => pageOf(objectOf(chunk)))
+  const chunks = listOf(grounding.groundingChunks).map(chunk => chunkPage(objectOf(chunk)))
   for (const support of objectsOf(grounding.groundingSupports)) {
     const span = locate(objectOf(support.segment), parts, draft)
     for (const index of listOf(support.groundingChunkIndices)) {
@@ -55,9 +56,12 @@ function parse(json: unknown): Parsed {
       if (page) cite(draft, page, span)
     }
   }
+  const opened = objectsOf(objectOf(candidate.urlContextMetadata).urlMetadata).map(({ retrievedUrl }) =>
+    pageOf(retrievedUrl),
+  )
   return answered({
     draft,
-    pages: chunks,
+    pages: [...chunks, ...opened],
     searches: textsOf(grounding.webSearchQueries),
     modelServed: textOf(reply.modelVersion),
     usage: usageOf(objectOf(reply.usageMetadata), listOf(grounding.webSearchQueries).length),
@@ -77,10 +81,7 @@ function stopOf({ finishReason, finishMessage }: Loose): Parsed | null {
   return failed('truncated', `The answer ended early (${about}).`, true)
 }
 
-function pageOf(chunk: Loose): Page {
-  const { uri, title } = objectOf(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
-  return { url: textOf(uri), title: textOf(title) }
-}
+const chunkPage = (chunk: Loose): Page => pageOf(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
 
 /** Segments are counted in bytes of their part, and repeat their text: where the two differ, the text is looked for. */
 function locate(segment: Loose, parts: readonly Part[], draft: Draft): Span | null {

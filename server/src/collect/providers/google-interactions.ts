@@ -1,5 +1,5 @@
 import { type Dialect, endpoint, known, type Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, write } from './draft.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.ts'
 import { amountOf, type Loose, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
 import { fromBytes } from './offsets.ts'
 import { answered, failed, wrongDialect } from './parsed.ts'
@@ -75,7 +75,7 @@ function readText(part: Loose, draft: Draft): void {
 function readTool(step: Loose, research: Research): void {
   if (step.type === 'google_search_call') research.searches.push(...textsOf(objectOf(step.arguments).queries))
   if (step.type === 'google_search_result' || step.type === 'url_context_result')
-    for (const { url, title } of objectsOf(step.result)) research.pages.push({ url: textOf(url), title: textOf(title) })
+    research.pages.push(...objectsOf(step.result).map(pageOf))
 }
 
 /** Thoughts are charged as output and what the search brought as input: together they are `total_tokens`. */

@@ -38,6 +38,18 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : null
 }
 
+/** A value of JSON with the names of its fields in camel case, as far down as replies go. */
+export function inCamelCase(value: unknown, depth = 12): unknown {
+  if (typeof value !== 'object' || value === null || depth === 0) return value
+  if (Array.isArray(value)) return value.map(item => inCamelCase(item, depth - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      inCamelCase(inner, depth - 1),
+    ]),
+  )
+}
+
 /** The finite number of at least 0 that a value is; null for anything else. */
 export function amountOf(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY ? value : null

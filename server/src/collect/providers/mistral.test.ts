@@ -56,6 +56,28 @@ describe('a conversation', () => {
     expect(factsOf(mistral.parse({ outputs })).text).toBe('Yes.')
   })
 
+  it('may have its query plain, and thoughts and code that are no part of the answer', () => {
+    const facts = factsOf(
+      mistral.parse({
+        outputs: [
+          { type: 'tool.execution', name: 'web_search_premium', arguments: 'best crm' },
+          { type: 'tool.execution', name: 'code_interpreter', arguments: '1 + 1' },
+          { type: 'tool.execution', name: 'web_search', arguments: '' },
+          {
+            type: 'message.output',
+            content: [
+              { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] },
+              { type: 'text', text: 'Acme.' },
+              { type: 'tool_reference', url: 'https://a.example/' },
+            ],
+          },
+        ],
+      }),
+    )
+    expect([facts.text, facts.searches]).toEqual(['Acme.', ['best crm']])
+    expect(facts.citations).toMatchObject([{ url: 'https://a.example/', title: null, start: 5, end: 5 }])
+  })
+
   it.each([
     ['empty', { ...reply, outputs: [] }],
     ['empty', { ...reply, outputs: [reply.outputs[0]] }],

@@ -1,5 +1,5 @@
 import { bearer, type Dialect, endpoint, known, type Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, write } from './draft.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.ts'
 import { amountOf, type Loose, objectOf, objectsOf, readJson, sumOf, textOf } from './loose-json.ts'
 import { answered, failed, wrongDialect } from './parsed.ts'
 
@@ -25,7 +25,7 @@ export const mistral: Dialect = {
 
 /**
  * Reads a conversation: text chunks and `tool_reference` chunks side by side in `message.output` entries, a reference
- * right after the words that rest on it; queries as `arguments` in JSON in `tool.execution` entries.
+ * right after the words that rest on it; queries as `arguments`, in JSON or plain, in `tool.execution` entries.
  */
 function parse(json: unknown): Parsed {
   const reply = objectOf(json)
@@ -44,8 +44,9 @@ function parse(json: unknown): Parsed {
       readMessage(entry.content, draft)
     }
     if (entry.type === 'tool.execution') {
-      const asked = objectOf(readJson(textOf(entry.arguments) ?? '') ?? entry.arguments)
-      searches.push(textOf(asked.query) ?? '')
+      const given = readJson(textOf(entry.arguments) ?? '') ?? entry.arguments
+      const asked = objectOf(given)
+      searches.push(textOf(asked.query) ?? (isSearch(entry) ? textOf(given) : null) ?? '')
       pages.push({ url: textOf(asked.url), title: null })
     }
   }
@@ -61,6 +62,8 @@ function parse(json: unknown): Parsed {
   })
 }
 
+const isSearch = ({ name }: Loose) => /^web_search/.test(textOf(name) ?? '')
+
 function readMessage(content: unknown, draft: Draft): void {
   const text = textOf(content)
   if (text !== null) write(draft, text)
@@ -68,7 +71,7 @@ function readMessage(content: unknown, draft: Draft): void {
     if (chunk.type === 'text') write(draft, textOf(chunk.text) ?? '')
     if (chunk.type !== 'tool_reference') continue
     const here = draft.text.length
-    cite(draft, { url: textOf(chunk.url), title: textOf(chunk.title) }, { start: here, end: here })
+    cite(draft, pageOf(chunk), { start: here, end: here })
   }
 }
 

@@ -1,5 +1,5 @@
-import { cite, type Draft, type Page, type Span } from './draft.ts'
-import { type Loose, listOf, objectsOf, textOf } from './loose-json.ts'
+import { cite, type Draft, type Page, pageOf, type Span } from './draft.ts'
+import { type Loose, listOf, objectsOf } from './loose-json.ts'
 
 /** `[2]`, `[2][5]`, `[2, 5]`; not the label of a link. */
 const marker = /\[(\d{1,3}(?:,\s?\d{1,3})*)\](?!\()/g
@@ -36,11 +36,11 @@ function markedIn(text: string, count: number): Map<number, Span> {
 
 /** The sources of a Sonar reply: the URLs of `citations` with the titles of `search_results`, or those alone. */
 export function sourcesOf(reply: Loose): { cited: Page[]; found: Page[] } {
-  const found = objectsOf(reply.search_results).map(({ url, title }) => ({ url: textOf(url), title: textOf(title) }))
+  const found = objectsOf(reply.search_results).map(pageOf)
   const titles = new Map(found.map(({ url, title }) => [url, title]))
   const cited = listOf(reply.citations).map(citation => {
-    const url = textOf(citation)
-    return { url, title: titles.get(url) ?? null }
+    const { url, title } = pageOf(citation)
+    return { url, title: title ?? titles.get(url) ?? null }
   })
   return { cited: cited.length > 0 ? cited : found, found }
 }

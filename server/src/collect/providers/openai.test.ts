@@ -116,6 +116,27 @@ describe('replies of other versions', () => {
     expect(facts.citations).toEqual([])
   })
 
+  it('reads nested annotations, sources that are plain URLs, and content that is one text', () => {
+    const nested = { type: 'url_citation', url_citation: { url: 'https://a.example/', title: 'A' } }
+    const facts = factsOf(
+      openai.parse(
+        reply(
+          { type: 'web_search_call', status: 'completed' },
+          {
+            type: 'web_search_call',
+            action: { type: 'search', query: 'a', sources: ['https://b.example/', { type: 'api' }] },
+          },
+          message(text('Acme.', [nested])),
+          { type: 'message', role: 'assistant', content: 'Globex.' },
+        ),
+      ),
+    )
+    expect(facts.text).toBe('Acme.\n\nGlobex.')
+    expect(facts.citations).toMatchObject([{ url: 'https://a.example/', title: 'A', start: null }])
+    expect(facts.consulted).toEqual([{ url: 'https://b.example/', title: null }])
+    expect(facts.searches).toEqual(['a'])
+  })
+
   it.each([
     ['truncated', { ...fixture('openai'), status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } }],
     ['filtered', { ...fixture('openai'), status: 'incomplete', incomplete_details: { reason: 'content_filter' } }],

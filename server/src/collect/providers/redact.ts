@@ -1,28 +1,31 @@
 /** What a setting must be at least as long as to be struck out: shorter ones are words that texts hold by chance. */
 const shortest = 6
 
-/** Strikes the secrets of a provider out of texts and bytes, as they are and as JSON and URLs write them. */
+/** Strikes the secrets of a provider out of texts and bytes, however JSON and URLs write their characters. */
 export interface Redactor {
   text(text: string): string
   bytes(bytes: Buffer): Buffer
 }
 
-export function createRedactor(key: string | null, headers: Readonly<Record<string, string>> = {}): Redactor {
-  const given = [key ?? '', ...Object.values(headers).flatMap(value => [value, value.replace(/^\w+ /, '')])]
+/** `given` are secrets, or the values of headers that hold one, as in `Bearer secret`. */
+export function createRedactor(given: readonly (string | null)[]): Redactor {
   const secrets = new Set(
     given
+      .flatMap(value => (value === null ? [] : [value, value.replace(/^\w+ /, '')]))
       .map(secret => secret.trim())
-      .filter(secret => secret.length >= shortest)
-      .flatMap(secret => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret.toWellFormed())]),
+      .filter(secret => secret.length >= shortest),
   )
   const longestFirst = [...secrets].sort((a, b) => b.length - a.length)
-  const text = (from: string) => longestFirst.reduce((kept, secret) => kept.replaceAll(secret, '[redacted]'), from)
+  const inTexts = longestFirst.map(secret => writtenAnyhow(secret, character => character))
+  const inBytes = longestFirst.map(secret => writtenAnyhow(secret, latin1))
+  const without = (patterns: readonly RegExp[], from: string) =>
+    patterns.reduce((kept, pattern) => kept.replace(pattern, '[redacted]'), from)
   return {
-    text,
+    text: from => without(inTexts, from),
     bytes(bytes) {
       // latin1 keeps every byte; secrets are looked for as the bytes of their UTF-8
       const from = bytes.toString('latin1')
-      const to = longestFirst.reduce((kept, secret) => kept.replaceAll(bytesOf(secret), '[redacted]'), from)
+      const to = without(inBytes, from)
       return to === from ? bytes : Buffer.from(to, 'latin1')
     },
   }
@@ -37,6 +40,21 @@ export function plainMessage(message: string): string {
   return line.length > 300 ? `${line.slice(0, 299)}…` : line
 }
 
-function bytesOf(text: string): string {
-  return Buffer.from(text).toString('latin1')
+/** A secret of which any character may be escaped, as in `a\/b`, `a\u002fb` or `a%2Fb`. */
+function writtenAnyhow(secret: string, written: (character: string) => string): RegExp {
+  const characters = [...secret].map(character => {
+    const itself = written(character).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+    const units = character.split('').map(unit => `\\\\u${hex(unit.charCodeAt(0), 4)}`)
+    const bytes = [...Buffer.from(character)].map(byte => `%${hex(byte, 2)}`)
+    return `(?:\\\\?${itself}|${units.join('')}|${bytes.join('')})`
+  })
+  return new RegExp(characters.join(''), 'g')
 }
+
+const hex = (number: number, digits: number) =>
+  number
+    .toString(16)
+    .padStart(digits, '0')
+    .replace(/[a-f]/g, digit => `[${digit}${digit.toUpperCase()}]`)
+
+const latin1 = (text: string) => Buffer.from(text).toString('latin1')

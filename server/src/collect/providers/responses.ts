@@ -1,6 +1,6 @@
 import type { Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, type Span, write } from './draft.ts'
-import { amountOf, type Loose, objectOf, objectsOf, readJson, sumOf, textOf, textsOf } from './loose-json.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './draft.ts'
+import { amountOf, type Loose, listOf, objectOf, objectsOf, readJson, sumOf, textOf, textsOf } from './loose-json.ts'
 import { citeNumbered } from './numbered-sources.ts'
 import { fromCodePoints } from './offsets.ts'
 import { answered, failed, wrongDialect } from './parsed.ts'
@@ -41,7 +41,7 @@ export function parseResponses(json: unknown): Parsed {
   if (refusal !== null) return failed('refused', `The model refused: ${refusal.slice(0, 200)}`)
   const found = draft.citations.length === 0 ? citeNumbered(draft, research.numbered, 'results') : research.numbered
   // xAI lists every source it met
-  const met = textsOf(reply.citations).map(url => ({ url, title: null }))
+  const met = listOf(reply.citations).map(pageOf)
   return answered({
     draft,
     pages: [...research.pages, ...found.flatMap(page => page ?? []), ...met],
@@ -67,14 +67,17 @@ function stopOf({ status, incomplete_details: details }: Loose, unfinished: bool
 function readMessage(message: Loose, draft: Draft): string | null {
   draft.broken = true
   let refusal: string | null = null
+  const plain = textOf(message.content)
+  if (plain !== null) write(draft, plain)
   for (const part of objectsOf(message.content)) {
     if (part.type === 'refusal') refusal ??= textOf(part.refusal) ?? ''
-    const text = part.type === 'output_text' ? (textOf(part.text) ?? '') : ''
+    const text = part.type === 'output_text' || part.type === 'text' ? (textOf(part.text) ?? '') : ''
     const { start } = write(draft, text)
     for (const note of objectsOf(part.annotations)) {
       if (note.type !== 'url_citation') continue
-      const url = textOf(note.url)
-      cite(draft, { url, title: titleOf(note) }, spanIn(text, note, url, start))
+      const citation = objectOf(note.url_citation ?? note)
+      const { url } = pageOf(citation)
+      cite(draft, { url, title: titleOf(citation) }, spanIn(text, citation, url, start))
     }
   }
   return refusal
@@ -119,8 +122,7 @@ function readCall(call: Loose, research: Research): void {
   const url = textOf(action.url)
   if (url !== null) research.pages.push({ url, title: null })
   else research.calls++
-  for (const source of objectsOf(action.sources))
-    research.pages.push({ url: textOf(source.url), title: textOf(source.title) })
+  research.pages.push(...listOf(action.sources).map(pageOf))
 }
 
 function readResults(item: Loose, research: Research): void {
@@ -129,12 +131,10 @@ function readResults(item: Loose, research: Research): void {
     for (const result of objectsOf(item.results)) {
       const id = amountOf(result.id)
       const place = id !== null && id >= 1 && id <= mostResults ? id - 1 : research.numbered.length
-      research.numbered[place] ??= { url: textOf(result.url), title: textOf(result.title) }
+      research.numbered[place] ??= pageOf(result)
     }
   }
-  if (item.type === 'fetch_url_results')
-    for (const { url, title } of objectsOf(item.contents))
-      research.pages.push({ url: textOf(url), title: textOf(title) })
+  if (item.type === 'fetch_url_results') research.pages.push(...objectsOf(item.contents).map(pageOf))
 }
 
 /** More numbers than any text has markers for; a list is not made longer than that by one wild number. */

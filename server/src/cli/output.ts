@@ -1,0 +1,105 @@
+import { stringify } from 'csv-stringify/sync'
+import { Usage } from './command.ts'
+
+/** What an endpoint answered. */
+export type Body = Readonly<Record<string, unknown>>
+
+type Row = Record<string, unknown>
+
+/**
+ * How answers are shown. JSON is the answer itself. A table shows the one list of an answer, else its parts one after
+ * another; CSV has the rows of that list, else one row with everything, and no cell that a spreadsheet would run.
+ */
+export const formats: Readonly<Record<string, (body: Body) => string>> = {
+  json: body => `${JSON.stringify(body, null, 2)}\n`,
+  csv: body => {
+    const rows = (listIn(body) ?? [wholeOf(body)]).map(flat)
+    return stringify(rows, { header: true, escape_formulas: true, columns: columnsOf(rows) })
+  },
+  table: body => {
+    const list = listIn(body)
+    if (list) return table(list.map(flat))
+    const parts = partsOf(body)
+    const facts = parts.filter(([, value]) => !isList(value) && !isObject(value))
+    const sections = parts.filter(([, value]) => isList(value) || isObject(value))
+    return [
+      ...(facts.length > 0 ? [facing(Object.fromEntries(facts))] : []),
+      ...sections.map(
+        ([name, value]) => `${name}\n${isList(value) ? table(value.map(flat)) : facing(flat(value as Row))}`,
+      ),
+    ].join('\n')
+  },
+}
+
+/** An answer with nothing but one part of it. */
+export function partOf(body: Body, part: string): Body {
+  if (Object.hasOwn(body, part)) return { [part]: body[part] }
+  const parts = partsOf(body).map(([name]) => name)
+  throw new Usage(`--part is '${part}'; it must be one of ${parts.join(', ')}.`)
+}
+
+const partsOf = (body: Body) => Object.entries(body).filter(([name]) => name !== 'success' && name !== 'pagination')
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isList = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isObject)
+
+/** The rows of an answer that is one list, whatever stands beside it. */
+function listIn(body: Body): Row[] | undefined {
+  const lists = partsOf(body).flatMap(([, value]) => (isList(value) ? [value] : []))
+  return lists.length === 1 ? lists[0] : undefined
+}
+
+/** The one object of an answer, else all its parts. */
+function wholeOf(body: Body): Row {
+  const parts = partsOf(body)
+  return parts.length === 1 && isObject(parts[0]![1]) ? parts[0]![1] : Object.fromEntries(parts)
+}
+
+/** One level: `stats.promptsCount`; deeper values and lists as JSON. */
+const flat = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      isObject(value)
+        ? Object.entries(value).map(([key, inner]) => [`${name}.${key}`, shown(inner)])
+        : [[name, shown(value)]],
+    ),
+  )
+
+const shown = (value: unknown) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)
+
+const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap(Object.keys))]
+
+const widest = 60
+
+/** A value in one line, without what would steer a terminal. */
+const cell = (value: unknown) =>
+  String(value ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, widest)
+
+function table(rows: readonly Row[]): string {
+  if (rows.length === 0) return 'nothing\n'
+  const columns = columnsOf(rows)
+  const widths = columns.map(name => Math.max(name.length, ...rows.map(row => cell(row[name]).length)))
+  const rule = widths.map(width => '-'.repeat(width))
+  return linesOf([columns, rule, ...rows.map(row => columns.map(name => row[name]))], widths)
+}
+
+/** Names and their values, one below the other. */
+function facing(row: Row): string {
+  const names = Object.keys(row)
+  return linesOf(Object.entries(row), [Math.max(...names.map(name => name.length)), 0])
+}
+
+const linesOf = (lines: readonly (readonly unknown[])[], widths: readonly number[]) =>
+  lines
+    .map(
+      line =>
+        `${line
+          .map((value, i) => cell(value).padEnd(widths[i]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBrand, aTeam } from '../door.ts'
+import { run, serving } from '../earshot.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const installed = join(root, 'node_modules')
+const folder = mkdtempSync(join(tmpdir(), 'earshot-packed-'))
+const packages = { contract: '@earshot/contract', sdk: '@earshot/sdk', server: 'earshot' } as const
+const workspace = join(folder, 'workspace')
+/** Empty projects, as of people who have installed the client, and the program. */
+const ofClient = join(folder, 'client')
+const ofProgram = join(folder, 'program')
+
+afterAll(() => rm(folder, { recursive: true }))
+
+const execute = promisify(execFile)
+const inFolder = (cwd: string, command: string, ...args: string[]) =>
+  execute(command, args, { cwd, env: { ...process.env, npm_config_offline: 'true', npm_config_loglevel: 'error' } })
+const tsc = join(installed, '.bin/tsc')
+
+/** A copy of the sources, so that nothing that was compiled before is in a package. */
+function copied() {
+  for (const name of Object.keys(packages)) cpSync(join(root, name), join(workspace, name), { recursive: true, filter })
+  for (const name of ['package.json', 'tsconfig.base.json', 'tsconfig.build.json', 'scripts'])
+    cpSync(join(root, name), join(workspace, name), { recursive: true })
+  link(join(workspace, 'node_modules'), name => !name.startsWith('@earshot'))
+  mkdirSync(join(workspace, 'node_modules/@earshot'))
+  for (const name of ['contract', 'sdk'])
+    symlinkSync(join(workspace, name), join(workspace, 'node_modules/@earshot', name))
+}
+
+const filter = (path: string) => !/\/(?:dist|node_modules)$|\.tsbuildinfo$/.test(path)
+
+/** Links what is installed here into a folder of modules. */
+function link(modules: string, wanted: (name: string) => boolean) {
+  mkdirSync(modules, { recursive: true })
+  for (const name of readdirSync(installed).filter(name => !name.startsWith('.')))
+    if (wanted(name)) symlinkSync(join(installed, name), join(modules, name))
+}
+
+/** Packs a package, unpacks it into projects, and gives the names of its files. */
+async function packed(name: keyof typeof packages, ...projects: string[]): Promise<string[]> {
+  const { stdout } = await inFolder(join(workspace, name), 'npm', 'pack', '--json', '--pack-destination', folder)
+  const [{ filename, files }] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }]
+  for (const project of projects) {
+    const place = join(project, 'node_modules', packages[name])
+    mkdirSync(place, { recursive: true })
+    await inFolder(place, 'tar', '-xzf', join(folder, filename), '--strip-components=1')
+  }
+  return files.map(({ path }) => path)
+}
+
+describe('what npm packs', { timeout: 240_000 }, () => {
+  const files: Record<string, string[]> = {}
+  beforeAll(async () => {
+    copied()
+    await inFolder(workspace, tsc, '-b', 'tsconfig.build.json')
+    await inFolder(workspace, process.execPath, 'scripts/copy-migrations.mjs')
+    files.contract = await packed('contract', ofClient, ofProgram)
+    files.sdk = await packed('sdk', ofClient, ofProgram)
+    files.server = await packed('server', ofProgram)
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    const scoped = Object.keys(dependencies).map(name => name.split('/')[0]!)
+    link(join(ofProgram, 'node_modules'), name => name !== '@earshot' && scoped.includes(name))
+    link(join(ofClient, 'node_modules'), name => name === 'zod' || name === '@types')
+    for (const project of [ofClient, ofProgram])
+      writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }')
+  }, 240_000)
+
+  it('is compiled JavaScript with its types, licence and README, and nothing else', () => {
+    for (const [name, paths] of Object.entries(files)) {
+      const beside = paths.filter(path => !/^dist\/[\w./-]+\.(?:js|d\.ts|sql)$/.test(path))
+      expect(beside.sort()).toEqual(
+        ['LICENSE', 'README.md', ...(name === 'server' ? ['bin/earshot.js'] : []), 'package.json'].sort(),
+      )
+      expect(paths.filter(path => /\.test\./.test(path))).toEqual([])
+      expect(paths).toContain(name === 'server' ? 'dist/cli/main.js' : 'dist/index.d.ts')
+    }
+    expect(files.server!.filter(path => path.endsWith('.sql')).length).toBe(
+      readdirSync(join(root, 'server/src/db/migrations')).length,
+    )
+  })
+
+  it('is a client that plain JavaScript asks a server with', async () => {
+    const data = join(folder, 'data')
+    const lines = [aTeam('t'), aBrand('b', 't'), ...['p1', 'p2', 'p3'].map(aPrompt)]
+    await run(['import', '-', '--data', data], lines.map(line => `${JSON.stringify(line)}\n`).join(''))
+    const token = (await run(['token', 'create', '--team', 't', '--name', 'x', '--data', data])).out.trim()
+    const server = await serving(data)
+    writeFileSync(
+      join(ofClient, 'ask.js'),
+      `import { ApiError, createClient, pages } from '@earshot/sdk'
+const client = createClient({ url: process.argv[2], token: process.argv[3] })
+const { brands } = await client.brands.list({})
+const texts = []
+for await (const prompt of pages(client.prompts.list, { brandId: brands[0].id, sort: 'text', order: 'asc', limit: 2 }))
+  texts.push(prompt.text)
+const refused = await client.performance.get({ brandId: 'b', period: 0 }).catch(error => error)
+console.log(JSON.stringify({ texts, refused: refused instanceof ApiError && refused.message }))
+`,
+    )
+    const { stdout } = await inFolder(ofClient, process.execPath, 'ask.js', `${server.url}/api/v1`, token)
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    expect(JSON.parse(stdout)).toEqual({
+      texts: ['p1?', 'p2?', 'p3?'],
+      refused: 'period is "0"; it must be an integer from 1 to 3650.',
+    })
+  })
+
+  it('is a client whose types hold what its README says, and refuse what is wrong', async () => {
+    const readme = readFileSync(join(ofClient, 'node_modules/@earshot/sdk/README.md'), 'utf8')
+    const [, example] = /```ts\n([\s\S]*?)```/.exec(readme)!
+    writeFileSync(join(ofClient, 'example.ts'), example!)
+    writeFileSync(
+      join(ofClient, 'wrong.ts'),
+      `import { createClient } from '@earshot/sdk'
+const client = createClient({ url: 'http://127.0.0.1:4100/api/v1', token: 'x' })
+// @ts-expect-error there is no such sort
+client.competitors.list({ brandId: 'b', sort: 'nope' })
+// @ts-expect-error a brand is needed
+client.performance.get({})
+export const rate: Promise<number> = client.performance.get({ brandId: 'b' }).then(({ scores }) => scores.mentionRate)
+`,
+    )
+    const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, types: ['node'] }
+    writeFileSync(
+      join(ofClient, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['example.ts', 'wrong.ts'] }),
+    )
+    const checked = await inFolder(ofClient, tsc).catch((error: { stdout: string }) => error)
+    expect(checked.stdout).toBe('')
+  })
+
+  it('is a program that npx runs, compiled, on plain Node', async () => {
+    const bin = join(ofProgram, 'node_modules/.bin')
+    mkdirSync(bin)
+    symlinkSync('../earshot/bin/earshot.js', join(bin, 'earshot'))
+    const { stdout } = await inFolder(ofProgram, 'npx', '--no-install', 'earshot', '--help')
+    expect(stdout).toContain('earshot COMMAND [options]')
+    const lines = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')
+    writeFileSync(join(ofProgram, 'archive.ndjson'), lines)
+    const imported = await inFolder(ofProgram, 'npx', '--no-install', 'earshot', 'import', 'archive.ndjson')
+    expect(imported.stdout).toBe('2 imported, 0 replaced, 0 refused\n')
+    expect((await inFolder(ofProgram, 'npx', '--no-install', 'earshot', 'export')).stdout.split('\n')).toHaveLength(4)
+  })
+})
+
+const aPrompt = (id: string) => ({
+  kind: 'prompt',
+  id,
+  brandId: 'b',
+  text: `${id}?`,
+  type: 'TOFU',
+  createdAt: '2026-01-01',
+})
