@@ -1,3 +1,4 @@
+import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
 /** What a caller asks of a list: which part of it, in which order. */
@@ -21,6 +22,29 @@ export const ordered = <S extends string>(columns: Readonly<Record<S, Sql>>, pag
 export const tail = <S extends string>(columns: Readonly<Record<S, Sql>>, page: Page<S>, tie: Sql): Sql => sql`
 ${ordered(columns, page, tie)}
 limit ${page.limit} offset ${page.offset}`
+
+/**
+ * Whether a row of `set` comes early enough by its sort column, which is never null, to be on the page: what breaks ties
+ * may be long to look up, and is then looked up for few.
+ */
+export const inFront = (set: Sql, column: Sql, { limit, offset, order }: Page): Sql => {
+  const last = sql`select ${column} from ${set} order by ${column} ${directions[order]} limit 1 offset ${offset + limit - 1}`
+  // Where the list is shorter there is no last one, and every row is early enough.
+  return sql`(${column} ${order === 'desc' ? sql`>=` : sql`<=`} (${last})) is not false`
+}
+
+/** How many rows a list has: each row of its page says it, and only a page beyond the end has to ask. */
+export async function totalOf(
+  db: Reader,
+  rows: readonly { total: number }[],
+  { offset }: Page,
+  count: Sql,
+): Promise<number> {
+  if (rows[0]) return rows[0].total
+  if (offset === 0) return 0
+  const [all] = await db.rows<{ total: number }>(count)
+  return all!.total
+}
 
 /** How a page stands to its list; `total` counts the whole of it, also where the page begins beyond the end. */
 export const paginated = ({ limit, offset }: Page, total: number, rows: readonly unknown[]) => ({

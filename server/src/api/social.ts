@@ -2,7 +2,7 @@ import { api } from '@earshot/contract'
 import { empty, sql, values } from '../db/sql.ts'
 import { citations } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
-import { ordered, paginated, tail } from './page.ts'
+import { inFront, ordered, paginated, tail, totalOf } from './page.ts'
 
 interface Row {
   createdAt: number
@@ -31,14 +31,14 @@ cited as (
   )
 )`
   const urls = sql`left join url u on u.brand_id = ${brand.id} and u.id = c.url_id`
-  const [all] = await db.rows<{ total: number }>(sql`with ${cited} select count(*) as total from cited`)
-  const page = await db.rows<{ answerId: number; id: string }>(sql`
+  const page = await db.rows<{ answerId: number; id: string; total: number }>(sql`
 with ${cited}
-select c.answer_id as "answerId", ${itemId} as id
-from cited c
+select c.answer_id as "answerId", ${itemId} as id, (select count(*) from cited) as total
+from (select * from cited c ${query.sort === 'url' ? empty : sql`where ${inFront(sql`cited c`, sortColumns[query.sort], query)}`}) c
 join answer a on a.brand_id = ${brand.id} and a.id = c.answer_id
 ${query.sort === 'url' ? urls : empty}
 ${tail(sortColumns, query, itemId)}`)
+  const total = await totalOf(db, page, query, sql`with ${cited} select count(*) as total from cited`)
   // Texts are looked up once the page is cut: carried along, they would take most of the time.
   const rows = await db.rows<Row>(sql`
 with ${citations(scope)}
@@ -52,7 +52,7 @@ ${urls}
 where c.answer_id in (${values(page.map(({ answerId }) => answerId))}) and ${itemId} in (${values(page.map(({ id }) => id))})
 ${ordered(sortColumns, query, itemId)}`)
   return {
-    pagination: paginated(query, all!.total, rows),
+    pagination: paginated(query, total, rows),
     social: rows.map(row => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
   }
 })

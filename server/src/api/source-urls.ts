@@ -7,7 +7,7 @@ import { citations } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
 import { handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
+import { inFront, paginated, tail, totalOf } from './page.ts'
 
 const sortColumns = {
   mentions: sql`"totalMentions"`,
@@ -24,19 +24,19 @@ cited as (
   where url_id is not null ${ofSources(brand.id, query)}
   group by url_id
 )`
-  const [all] = await db.rows<{ total: number }>(sql`with ${cited} select count(*) as total from cited`)
-  const page = await db.rows<{ urlId: number }>(sql`
+  const page = await db.rows<{ urlId: number; total: number }>(sql`
 with ${cited}
-select url_id as "urlId", u.url, "totalMentions", "avgPosition", "shareOfVoice"
-from cited
+select url_id as "urlId", u.url, "totalMentions", "avgPosition", "shareOfVoice", (select count(*) from cited) as total
+from (select * from cited ${query.sort === 'url' ? empty : sql`where ${inFront(sql`cited`, sortColumns[query.sort], query)}`}) cited
 join url u on u.brand_id = ${brand.id} and u.id = url_id
 ${tail(sortColumns, query, sql`u.url`)}`)
+  const total = await totalOf(db, page, query, sql`with ${cited} select count(*) as total from cited`)
 
   const latest = new Map((await latestOf(db, scope, page)).map(row => [row.urlId, row]))
   const owners = await ownersOf(db, brand.id, [...latest.values()])
   return {
-    pagination: paginated(query, all!.total, page),
-    sourceUrls: page.map(row => {
+    pagination: paginated(query, total, page),
+    sourceUrls: page.map(({ total: _, ...row }) => {
       const { sourceId, ...shown } = latest.get(row.urlId)!
       const competitors = owners.filter(owner => owner.sourceId === sourceId).map(({ name }) => name)
       return { ...row, ...shown, isCompetitor: competitors.length > 0, competitors }
