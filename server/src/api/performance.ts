@@ -2,7 +2,7 @@ import { api, dateOf, dayOf } from '@earshot/contract'
 import { join, sql } from '../db/sql.ts'
 import { by } from '../metrics/dimensions.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
-import { citations, mentions, tallies } from '../metrics/relations.ts'
+import { answers, citations, mentions, tallies } from '../metrics/relations.ts'
 import { pick } from '../metrics/select.ts'
 import { grouped } from './grouped.ts'
 import { handle } from './handler.ts'
@@ -16,7 +16,7 @@ interface Figures {
   answers: number
 }
 
-const groups = { topic: by.topic, tag: by.tag, provider: by.provider }
+const groups = { topic: by.topic, tag: by.tag }
 
 export const get = handle(api.performance.get, async ({ db, brand, scope: within, query }) => {
   const scope = { ...within, stage: query.type }
@@ -31,7 +31,7 @@ export const get = handle(api.performance.get, async ({ db, brand, scope: within
   )
   // The brand is a group with or without answers; each of the others is one where it has any.
   const rows = await db.rows<Figures>(sql`
-with ${tallies(scope, 'prompt_id', 'assistant_id')},
+with ${tallies(scope, 'prompt_id')},
 members as (
   select 'brand' as "group", 0 as key, tallies.* from tallies
   union all ${join(members, '\nunion all ')}
@@ -54,9 +54,13 @@ select * from figures
 order by ${exact(sql`score`)} desc, id`)
   const of = grouped(rows, row => row.group)
   const [scores] = of('brand')
-  const providers = of('provider')
-    .map(({ name }) => name)
-    .toSorted()
+
+  const providers = await db.rows<{ provider: string }>(sql`
+with ${answers(scope)}
+select distinct provider
+from assistant
+where brand_id = ${brand.id} and id in (select assistant_id from answers)
+order by provider`)
 
   const [pages] = await db.rows<{ pages: number }>(sql`
 with ${citations(scope)}
@@ -97,7 +101,12 @@ limit 10`)
       start: dateAt(scope.from ?? scores!.firstAt),
       end: dateAt(scope.until === undefined ? scores!.lastAt : scope.until - 1),
     },
-    methodology: { ...scores, responsesTotal: scores!.answers, providersCount: providers.length, providers },
+    methodology: {
+      ...scores,
+      responsesTotal: scores!.answers,
+      providersCount: providers.length,
+      providers: providers.map(row => row.provider),
+    },
     scores: { ...scores, sourcePages: pages!.pages },
     topCompetitors,
     topSources,
