@@ -1,0 +1,10 @@
+select id, public_id as "publicId", name, domain, revision
+from brand
+where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
+
+select description, created_at as "createdAt" from brand where id = $1;
+
+select
+  (select count(*) from prompt where brand_id = $1) as "promptsCount",
+  (select count(*) from answer where brand_id = $2) as "answersCount",
+  (select count(*) from competitor where brand_id = $3 and not ignored and relationship in ('SELF', 'DIRECT')) as "competitorsCount";

@@ -1,0 +1,11 @@
+select k.id, k.hash, t.id as "teamId", t.per_minute as "perMinute", t.per_day as "perDay", t.status, t.plan, t.subscription,
+  t.features, p.status as "parentStatus", p.plan as "parentPlan", p.subscription as "parentSubscription"
+from token k
+join team t on t.id = k.team_id
+left join team p on p.id = t.parent_team_id
+where k.hash = $1 and k.revoked_at is null;
+
+select public_id as id, name, domain
+from brand
+where team_id = $1 and status = 'ACTIVE' and not transferring
+order by public_id;

@@ -1,0 +1,36 @@
+select id, public_id as "publicId", name, domain, revision
+from brand
+where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
+
+select id, name, relationship
+from competitor
+where brand_id = $1 and public_id = $2 and not ignored;
+
+with mentions as (
+  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
+  from (select * from mention where not absent and
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in (
+    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and prompt_id in (select id from prompt where
+  brand_id = $7
+  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $10 and tag.public_id in ($11))
+  )) m
+  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+),
+voices as (
+  select day, competitor_id, relationship, cast(count(*) as bigint) as mentions,
+    case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * count(*) as double precision) / nullif(sum(count(*) filter (where relationship in ('SELF', 'DIRECT'))) over (partition by day), 0), 0) else 0 end as "shareOfVoice", cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition",
+  cast(sum(sentiment) as double precision) / nullif((count(sentiment) * 1000000), 0) as "avgSentiment"
+  from mentions
+  group by day, competitor_id, relationship
+)
+select day, mentions, "shareOfVoice", "avgPosition", "avgSentiment"
+from voices
+where competitor_id = $12
+order by day;

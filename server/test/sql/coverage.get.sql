@@ -1,0 +1,25 @@
+select id, public_id as "publicId", name, domain, revision
+from brand
+where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
+
+with answers as (
+  select * from answer where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+),
+given as (
+  select a.day, s.provider, count(*) as answers
+  from answers a
+  join assistant s on s.brand_id = $4 and s.id = a.assistant_id
+  group by a.day, s.provider
+),
+asked as (
+  select day, provider, planned, answered, failed, skipped from coverage where brand_id = $5
+)
+select coalesce(given.day, asked.day) as day, coalesce(given.provider, asked.provider) as provider, given.answers,
+  coalesce(planned, 0) as planned, coalesce(answered, 0) as answered, coalesce(failed, 0) as failed,
+  coalesce(skipped, 0) as skipped
+from given
+full join asked on asked.day = given.day and asked.provider = given.provider
+order by 1, 2;

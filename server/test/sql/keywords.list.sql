@@ -1,0 +1,69 @@
+select id, public_id as "publicId", name, domain, revision
+from brand
+where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
+
+select count(*) as total from topic where brand_id = $1;
+
+with tallies as (
+  select cast($1 as integer) as brand_id, "prompt_id",
+    min(created_at) as first_at,
+    max(created_at) as last_at,
+    count(*) as answers,
+    count(*) filter (where self_mentions > 0) as naming_self,
+    count(*) filter (where self_mentions + direct_mentions > 0) as naming_tracked,
+    count(*) filter (where self_citations > 0) as citing_self,
+    count(*) filter (where tracked_citations > 0) as citing_tracked,
+    count(*) filter (where citations > 0) as citing_any,
+    sum(self_mentions) as self_mentions,
+    sum(direct_mentions) as direct_mentions,
+    sum(self_citations) as self_citations,
+    min(self_position) as self_position,
+    sum(self_sentiment) as sentiment,
+    count(self_sentiment) as sentiments
+  from answer
+  where
+  brand_id = $2
+  and created_at >= $3
+  and created_at < $4
+  and assistant_id in (
+    select id from assistant where brand_id = $5 and (provider in ($6) or model in ($7)))
+  and prompt_id in (select id from prompt where
+  brand_id = $8
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $9 and tag.public_id in ($10))
+  )
+  group by "prompt_id"
+),
+asked as (
+  select key, count(*) as prompts
+  from (select brand_id, topic_id as key, id as prompt_id from prompt) grouped
+  where brand_id = $11 and prompt_id in (select id from prompt where
+  brand_id = $12
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $13 and tag.public_id in ($14))
+  )
+  group by key
+),
+answered as (
+  select grouped.key as key, cast(coalesce(sum(answers), 0) as bigint) as "answers",
+  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) as "mentionRate",
+  coalesce(cast(100 * sum(self_mentions) as double precision) / nullif(sum(self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
+  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+  from tallies
+  join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
+  group by grouped.key
+),
+groups as (
+  select named.id, named.label, named.folded,
+    coalesce(asked.prompts, 0) as "totalPrompts", coalesce(answered.answers, 0) as "totalAnswers",
+    coalesce("mentionRate", 0) as "brandMentionRate", coalesce("shareOfVoice", 0) as "shareOfVoice", "avgSentiment"
+  from (
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $15) named
+  left join asked on asked.key = named.key
+  left join answered on answered.key = named.key
+)
+select * from groups
+order by "totalPrompts" desc nulls last, id
+limit $16 offset $17;

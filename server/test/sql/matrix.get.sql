@@ -1,0 +1,237 @@
+select id, public_id as "publicId", name, domain, revision
+from brand
+where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
+
+with tallies as (
+  select cast($1 as integer) as brand_id, "prompt_id",
+    min(created_at) as first_at,
+    max(created_at) as last_at,
+    count(*) as answers,
+    count(*) filter (where self_mentions > 0) as naming_self,
+    count(*) filter (where self_mentions + direct_mentions > 0) as naming_tracked,
+    count(*) filter (where self_citations > 0) as citing_self,
+    count(*) filter (where tracked_citations > 0) as citing_tracked,
+    count(*) filter (where citations > 0) as citing_any,
+    sum(self_mentions) as self_mentions,
+    sum(direct_mentions) as direct_mentions,
+    sum(self_citations) as self_citations,
+    min(self_position) as self_position,
+    sum(self_sentiment) as sentiment,
+    count(self_sentiment) as sentiments
+  from answer
+  where
+  brand_id = $2
+  and created_at >= $3
+  and created_at < $4
+  and assistant_id in (
+    select id from assistant where brand_id = $5 and (provider in ($6) or model in ($7)))
+  and prompt_id in (select id from prompt where
+  brand_id = $8
+  and topic_id in (select id from topic where brand_id = $9 and public_id in ($10))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $11 and tag.public_id in ($12))
+  )
+  group by "prompt_id"
+),
+groups as (
+  select grouped.key as key, coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) as "mentionRate",
+  cast(coalesce(sum(naming_self), 0) as bigint) as "mentionCount",
+  cast(coalesce(sum(answers), 0) as bigint) as "answers",
+  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "coverage",
+  cast(count(distinct prompt_id) as bigint) as "promptsCount"
+  from tallies
+  join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
+  group by grouped.key
+)
+select named.id, named.label as name, groups.*
+from groups
+join (
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $13) named on named.key = groups.key
+order by "mentionRate" desc, named.folded, named.id;
+
+with answers as (
+  select * from answer where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in (
+    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and prompt_id in (select id from prompt where
+  brand_id = $7
+  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $10 and tag.public_id in ($11))
+  )
+)
+select named.key, named.id
+from (
+  select min(id) as key, provider as id, provider as label, provider as folded
+  from assistant where brand_id = $12 group by provider) named
+where named.id in (
+  select provider from assistant where brand_id = $13 and id in (select assistant_id from answers)
+)
+order by named.id;
+
+select id, name from provider;
+
+with tallies as (
+  select cast($1 as integer) as brand_id, "prompt_id", "assistant_id",
+    min(created_at) as first_at,
+    max(created_at) as last_at,
+    count(*) as answers,
+    count(*) filter (where self_mentions > 0) as naming_self,
+    count(*) filter (where self_mentions + direct_mentions > 0) as naming_tracked,
+    count(*) filter (where self_citations > 0) as citing_self,
+    count(*) filter (where tracked_citations > 0) as citing_tracked,
+    count(*) filter (where citations > 0) as citing_any,
+    sum(self_mentions) as self_mentions,
+    sum(direct_mentions) as direct_mentions,
+    sum(self_citations) as self_citations,
+    min(self_position) as self_position,
+    sum(self_sentiment) as sentiment,
+    count(self_sentiment) as sentiments
+  from answer
+  where
+  brand_id = $2
+  and created_at >= $3
+  and created_at < $4
+  and assistant_id in (
+    select id from assistant where brand_id = $5 and (provider in ($6) or model in ($7)))
+  and prompt_id in (select id from prompt where
+  brand_id = $8
+  and topic_id in (select id from topic where brand_id = $9 and public_id in ($10))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $11 and tag.public_id in ($12))
+  )
+  group by "prompt_id", "assistant_id"
+)
+select grouped.key as "row", who.by_key as "column", cast(coalesce(sum(answers), 0) as bigint) as "answers",
+  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) * 0.5 + coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(citing_tracked), 0) as bigint), 0), 0) * 0.3 + coalesce(cast(100 * sum(self_mentions) as double precision) / nullif(sum(self_mentions + direct_mentions), 0), 0) * 0.2 as "score",
+  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) as "mentionRate",
+  coalesce(cast(100 * sum(self_mentions) as double precision) / nullif(sum(self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
+  coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(citing_tracked), 0) as bigint), 0), 0) as "sourceRate",
+  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment",
+  cast(sum(self_citations) as bigint) as citations, min(self_position) as position
+from "tallies" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id join (
+  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
+  from assistant
+) who on by_brand = "tallies".brand_id and by_assistant = "tallies".assistant_id where grouped.key in ($13)
+group by grouped.key, who.by_key;
+
+with mentions as (
+  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
+  from (select * from mention where not absent and
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in (
+    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and prompt_id in (select id from prompt where
+  brand_id = $7
+  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $10 and tag.public_id in ($11))
+  )) m
+  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+),
+voices as (
+  select grouped.key as "row", who.by_key as "column", competitor_id, cast(count(*) as bigint) as "totalMentions",
+  cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition",
+  cast(sum(sentiment) as double precision) / nullif((count(sentiment) * 1000000), 0) as "avgSentiment"
+  from "mentions" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "mentions".brand_id and of_prompt = "mentions".prompt_id join (
+  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
+  from assistant
+) who on by_brand = "mentions".brand_id and by_assistant = "mentions".assistant_id where grouped.key in ($12) and relationship in ('SELF', 'DIRECT')
+  group by grouped.key, who.by_key, competitor_id
+),
+ranked as (
+  select v.*, c.name, c.relationship,
+    rank() over (partition by "row", "column" order by "totalMentions" desc) as "mentionRank",
+    rank() over (partition by "row", "column" order by "avgSentiment" desc nulls last) as "sentimentRank",
+    row_number() over (
+      partition by "row", "column", c.relationship order by "totalMentions" desc, c.name_folded, c.name, c.public_id
+    ) as place
+  from voices v
+  join competitor c on c.brand_id = $13 and c.id = v.competitor_id
+)
+select "row", "column", name, relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment", "mentionRank", "sentimentRank"
+from ranked
+where place <= 5
+order by "row", "column", place;
+
+with cited_entities as (
+  select * from cited_entity where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in (
+    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and prompt_id in (select id from prompt where
+  brand_id = $7
+  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $10 and tag.public_id in ($11))
+  )
+),
+cited as (
+  select grouped.key as "row", who.by_key as "column", competitor_id, count(*) as answers
+  from "cited_entities" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "cited_entities".brand_id and of_prompt = "cited_entities".prompt_id join (
+  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
+  from assistant
+) who on by_brand = "cited_entities".brand_id and by_assistant = "cited_entities".assistant_id where grouped.key in ($12)
+  group by grouped.key, who.by_key, competitor_id
+),
+ranked as (
+  select c.*, rank() over (partition by "row", "column" order by answers desc) as rank
+  from cited c
+)
+select "row", "column", rank
+from ranked
+where competitor_id in (select id from competitor where brand_id = $13 and relationship = 'SELF');
+
+with citations as (
+  select * from citation where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in (
+    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and prompt_id in (select id from prompt where
+  brand_id = $7
+  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $10 and tag.public_id in ($11))
+  )
+),
+cited as (
+  select grouped.key as "row", who.by_key as "column", source_id, cast(count(*) as bigint) as "totalMentions"
+  from "citations" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "citations".brand_id and of_prompt = "citations".prompt_id join (
+  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
+  from assistant
+) who on by_brand = "citations".brand_id and by_assistant = "citations".assistant_id where grouped.key in ($12)
+  group by grouped.key, who.by_key, source_id
+),
+front as (
+  select c.*, rank() over (partition by "row", "column" order by "totalMentions" desc) as level
+  from cited c
+),
+ranked as (
+  select l.*, s.domain, row_number() over (partition by "row", "column" order by level, s.domain) as place
+  from front l
+  join source s on s.brand_id = $13 and s.id = l.source_id
+  where level <= 5
+)
+select "row", "column", domain, "totalMentions" as citations
+from ranked
+where place <= 5
+order by "row", "column", place;
+
+select count(*) as total
+from competitor
+where brand_id = $1 and not ignored and relationship in ('SELF', 'DIRECT');

@@ -1,0 +1,43 @@
+select id, public_id as "publicId", name, domain, revision
+from brand
+where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
+
+select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt",
+  topic.public_id as "topicId", topic.name as topic
+from prompt p
+left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
+where p.brand_id = $1 and p.public_id = $2;
+
+with tallies as (
+  select cast($1 as integer) as brand_id, "prompt_id",
+    min(created_at) as first_at,
+    max(created_at) as last_at,
+    count(*) as answers,
+    count(*) filter (where self_mentions > 0) as naming_self,
+    count(*) filter (where self_mentions + direct_mentions > 0) as naming_tracked,
+    count(*) filter (where self_citations > 0) as citing_self,
+    count(*) filter (where tracked_citations > 0) as citing_tracked,
+    count(*) filter (where citations > 0) as citing_any,
+    sum(self_mentions) as self_mentions,
+    sum(direct_mentions) as direct_mentions,
+    sum(self_citations) as self_citations,
+    min(self_position) as self_position,
+    sum(self_sentiment) as sentiment,
+    count(self_sentiment) as sentiments
+  from answer
+  where
+  brand_id = $2
+  group by "prompt_id"
+)
+select max(last_at) as "lastGeneratedAt", cast(coalesce(sum(answers), 0) as bigint) as "answers",
+  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "coverage",
+  coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "sourceCoverage",
+  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+from tallies
+where prompt_id = $3;
+
+select t.prompt_id as prompt, tag.public_id as id, tag.name
+from prompt_tag t
+join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+where t.brand_id = $1 and t.prompt_id in ($2)
+order by tag.name_folded, tag.name, tag.public_id;

@@ -1,0 +1,28 @@
+select id, public_id as "publicId", name, domain, revision
+from brand
+where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
+
+select id, domain, type, is_self as "isSelf", status
+from source
+where brand_id = $1 and public_id = $2;
+
+with citations as (
+  select * from citation where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in (
+    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and prompt_id in (select id from prompt where
+  brand_id = $7
+  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $10 and tag.public_id in ($11))
+  )
+)
+select day, cast(count(*) as bigint) as mentions, cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition"
+from citations
+where source_id = $12
+group by day
+order by day;
