@@ -27,9 +27,11 @@ const tsc = join(installed, '.bin/tsc')
 /** A copy of the sources, so that nothing that was compiled before is in a package. */
 function copied() {
   for (const name of Object.keys(packages)) cpSync(join(root, name), join(workspace, name), { recursive: true, filter })
-  for (const name of ['package.json', 'tsconfig.base.json', 'tsconfig.build.json', 'scripts'])
-    cpSync(join(root, name), join(workspace, name), { recursive: true })
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.build.json', 'scripts'])
+    cpSync(join(root, name), join(workspace, name), { recursive: true, preserveTimestamps: true })
   link(join(workspace, 'node_modules'), name => !name.startsWith('@earshot'))
+  for (const name of ['.bin', '.package-lock.json'])
+    symlinkSync(join(installed, name), join(workspace, 'node_modules', name))
   mkdirSync(join(workspace, 'node_modules/@earshot'))
   for (const name of ['contract', 'sdk'])
     symlinkSync(join(workspace, name), join(workspace, 'node_modules/@earshot', name))
@@ -60,8 +62,6 @@ describe('what npm packs', { timeout: 240_000 }, () => {
   const files: Record<string, string[]> = {}
   beforeAll(async () => {
     copied()
-    await inFolder(workspace, tsc, '-b', 'tsconfig.build.json')
-    await inFolder(workspace, process.execPath, 'scripts/copy-migrations.mjs')
     files.contract = await packed('contract', ofClient, ofProgram)
     files.sdk = await packed('sdk', ofClient, ofProgram)
     files.server = await packed('server', ofProgram)
