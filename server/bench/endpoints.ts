@@ -3,14 +3,26 @@ import { openDb } from '../src/db/open.ts'
 import { aDoor } from './door.ts'
 import { filledFolder } from './folder.ts'
 import { medianTime } from './median.ts'
+import { mostMemory } from './memory.ts'
 import type { Row } from './table.ts'
 
-/** How long every endpoint takes when nothing is kept: without parameters, and for the last 30 days where it has dates. */
+const filters = ['period=30', 'period=7', 'provider=chatgpt', 'topic=topic-1', 'tag=tag-1', 'type=TOFU']
+
+/** The most milliseconds that an endpoint may take, by the size of the set. */
+const goalsAt: Readonly<Record<number, Record<string, number>>> = {
+  1: { 'sourceUrls.list': 120, 'search.list': 120, 'matrix.get': 120, others: 50 },
+  20: { 'sourceUrls.list': 2500, others: 800 },
+}
+
+/** How long every endpoint takes when nothing is kept: unfiltered, and with the filter that it takes longest for. */
 export async function endpointsBench({ scale }: { scale: number }): Promise<Row[]> {
   await using folder = await filledFolder(scale)
   await using db = await openDb({ data: folder.path })
   const { client, fresh } = await aDoor(db)
   const brandId = 'bench'
+  const size = `${Math.round(744_302 * scale)} citations`
+  const goals = goalsAt[scale]
+  const times = scale > 1 ? 5 : 15
   const [{ sources }, { prompts }, { answers }] = [
     await client.sourceDomains.list({ brandId, limit: 1 }),
     await client.prompts.list({ brandId, limit: 1 }),
@@ -32,13 +44,27 @@ export async function endpointsBench({ scale }: { scale: number }): Promise<Row[
       // The bench set has no record of some kinds.
       if (paramNames(endpoint.path).some(name => ids[name] === undefined)) continue
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(ids[name]!))
-      for (const query of 'period' in endpoint.query.shape ? ['', 'period=30'] : [''])
-        rows.push({
-          what: `${resource}.${method}${query && `, ${query}`}`,
-          size: `${Math.round(744_302 * scale)} citations`,
-          result: `${(await medianTime(() => fresh(path + (query && `?${query}`)))).toFixed(1)} ms`,
-          goal: scale === 1 ? '≤ 50 ms' : scale === 20 ? '≤ 800 ms' : '',
-        })
+      const time = (query: string) => medianTime(() => fresh(`${path}?${query}`), times)
+      const all = await time('')
+      const filtered: [number, string][] = []
+      for (const filter of filters.filter(filter => filter.split('=')[0]! in endpoint.query.shape))
+        filtered.push([await time(filter), filter])
+      const [slowest, by] = filtered.reduce((most, one) => (one[0] > most[0] ? one : most), [0, ''])
+      const name = `${resource}.${method}`
+      rows.push({
+        what: name,
+        size,
+        result: slowest ? `${ms(all)}; slowest of ${filtered.length} filters ${ms(slowest)} (${by})` : ms(all),
+        goal: goals ? `≤ ${goals[name] ?? goals.others} ms, filters ≤ 1.5 times` : '',
+      })
     }
+  rows.push({
+    what: 'most memory of the process',
+    size,
+    result: `${Math.round(await mostMemory(process.pid))} MB`,
+    goal: '',
+  })
   return rows
 }
+
+const ms = (time: number) => `${time.toFixed(1)} ms`

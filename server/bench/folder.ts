@@ -2,10 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { importArchive } from '../src/archive/import.ts'
-import type { Db } from '../src/db/db.ts'
-import { openDb } from '../src/db/open.ts'
+import { earshot } from '../test/earshot.ts'
 import { benchSet } from './bench-set.ts'
 
 export interface Folder extends AsyncDisposable {
@@ -19,11 +18,13 @@ export async function aFolder(): Promise<Folder> {
 }
 
 /** Writes the lines of an archive into a file. */
-export async function writeArchive(path: string, lines: Iterable<string>): Promise<void> {
-  await pipeline(function* () {
+export const writeArchive = (path: string, lines: Iterable<string>): Promise<void> =>
+  writeLines(createWriteStream(path), lines)
+
+const writeLines = (to: Writable, lines: Iterable<string>) =>
+  pipeline(function* () {
     for (const line of lines) yield `${line}\n`
-  }, createWriteStream(path))
-}
+  }, to)
 
 /** A team whose requests nobody counts. */
 const unlimited = { perMinute: 1e9, perDay: 1e9 }
@@ -34,26 +35,12 @@ function* lines(scale: number): Generator<string> {
   yield JSON.stringify(team)
 }
 
-/** Fills a database with the bench set. */
-export async function fill(db: Db, scale: number): Promise<void> {
-  async function* chunks() {
-    let text = ''
-    for (const line of lines(scale)) {
-      text += `${line}\n`
-      if (text.length < 1 << 20) continue
-      yield Buffer.from(text)
-      text = ''
-    }
-    yield Buffer.from(text)
-  }
-  const { refused } = await importArchive(db, chunks(), { tell: () => undefined })
-  if (refused > 0) throw new Error(`${refused} lines of the bench set were refused.`)
-}
-
-/** A folder with the bench set in it, closed once after it was filled: questions meet it as it lies on the disk. */
+/** A folder with the bench set in it, filled by a process of its own: questions meet it as it lies on the disk. */
 export async function filledFolder(scale: number): Promise<Folder> {
   const folder = await aFolder()
-  await using db = await openDb({ data: folder.path })
-  await fill(db, scale)
+  const { child, ended } = earshot(['import', '-', '--data', folder.path], { EARSHOT_MEMORY: '2GB' })
+  await writeLines(child.stdin!, lines(scale))
+  const { code, err } = await ended
+  if (code !== 0) throw new Error(err)
   return folder
 }

@@ -1,9 +1,10 @@
-import { readFile, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { earshot } from '../test/earshot.ts'
 import { benchSet, importSet } from './bench-set.ts'
 import { aFolder, writeArchive } from './folder.ts'
 import { median } from './median.ts'
+import { mostMemory } from './memory.ts'
 import type { Row } from './table.ts'
 
 const times = 3
@@ -67,10 +68,4 @@ async function imported(file: string, data: string): Promise<Took> {
   if (code !== 0) throw new Error(err)
   await rm(data, { recursive: true })
   return { seconds, megabytes }
-}
-
-/** The most memory that a process ever had resident, in MB, as Linux tells; 0 where nothing tells or it is gone. */
-async function mostMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
 }
