@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { cachedBench } from './cached.ts'
 import { crawlersBench } from './crawlers.ts'
 import { endpointsBench } from './endpoints.ts'
+import { extractionBench } from './extraction.ts'
 import { importBench } from './import.ts'
 import { killedBench } from './killed.ts'
 import { machine } from './machine.ts'
@@ -10,6 +11,7 @@ import { type Row, table } from './table.ts'
 
 /** What can be measured, in the order in which it is. */
 const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row[]>>> = {
+  extraction: extractionBench,
   import: importBench,
   performance: performanceBench,
   cached: cachedBench,

@@ -88,13 +88,22 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
   return (reading, from, to, visit) => {
     const { units } = reading
     let before = SPACE
+    let wasPlain = false
     for (let at = from; at < to; at++) {
       const unit = units[at]!
+      const isPlain = isAsciiLetter(unit)
+      const isInside = isPlain && wasPlain
+      wasPlain = isPlain
+      // Most units go on with a word of plain letters.
+      if (isInside) {
+        before = unit
+        continue
+      }
       const canBegin = starts[unit]! & follows[before]!
       before = unit
       if (canBegin === 0 || (canBegin === unlearned && learn(unit) === 0)) continue
       const next = units[at + 1]!
-      if (isAsciiLetter(unit) && isAsciiLetter(next) && at + 1 < to && pairs[pairOf(unit, next)] === 0) continue
+      if (isPlain && isAsciiLetter(next) && at + 1 < to && pairs[pairOf(unit, next)] === 0) continue
       if (isWithinWord(reading, at, from)) continue
       walk(reading, at, to)
       while (count > 0) {
@@ -103,6 +112,7 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
         count = 0
         at = end - 1
         before = units[at]!
+        wasPlain = isAsciiLetter(before)
       }
     }
   }
