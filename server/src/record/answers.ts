@@ -90,6 +90,7 @@ export async function createAnswers(
           day: dayOf(record.createdAt),
           country: record.country,
           extracted: record.extracted || record.mentions === undefined,
+          citations_extracted: record.citationsExtracted || record.citations === undefined,
         })
         texts.add({ brand_id: brand.id, answer_id: id, text: record.text })
         said.add(id, mentions)
