@@ -29,31 +29,26 @@ export async function writeArchive(path: string, lines: Iterable<string>): Promi
 const unlimited = { perMinute: 1e9, perDay: 1e9 }
 const team = { kind: 'team', id: 'bench-team', name: 'Bench', plan: 'ENTERPRISE', rateLimit: unlimited }
 
-function* lines(scale: number): Generator<string> {
-  yield* benchSet({ scale })
-  yield JSON.stringify(team)
-}
-
-/** Fills a database with the bench set. */
-export async function fill(db: Db, scale: number): Promise<void> {
+/** Fills a database with the bench set, or with what is made of its lines. */
+export async function fill(db: Db, scale: number, lines: Iterable<string> = benchSet({ scale })): Promise<void> {
   async function* chunks() {
     let text = ''
-    for (const line of lines(scale)) {
+    for (const line of lines) {
       text += `${line}\n`
       if (text.length < 1 << 20) continue
       yield Buffer.from(text)
       text = ''
     }
-    yield Buffer.from(text)
+    yield Buffer.from(`${text}${JSON.stringify(team)}\n`)
   }
   const { refused } = await importArchive(db, chunks(), { tell: () => undefined })
   if (refused > 0) throw new Error(`${refused} lines of the bench set were refused.`)
 }
 
 /** A folder with the bench set in it, closed once after it was filled: questions meet it as it lies on the disk. */
-export async function filledFolder(scale: number): Promise<Folder> {
+export async function filledFolder(scale: number, lines?: Iterable<string>): Promise<Folder> {
   const folder = await aFolder()
   await using db = await openDb({ data: folder.path })
-  await fill(db, scale)
+  await fill(db, scale, lines)
   return folder
 }

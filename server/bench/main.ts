@@ -7,6 +7,7 @@ import { importBench } from './import.ts'
 import { killedBench } from './killed.ts'
 import { machine } from './machine.ts'
 import { performanceBench } from './performance.ts'
+import { reanalysisBench } from './reanalysis.ts'
 import { type Row, table } from './table.ts'
 
 /** What can be measured, in the order in which it is. */
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row
   performance: performanceBench,
   cached: cachedBench,
   endpoints: endpointsBench,
+  reanalysis: reanalysisBench,
   crawlers: async () => {
     const { lines, linesPerSecond } = await crawlersBench()
     const result = `${linesPerSecond} lines`
