@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { openDb } from '../src/db/open.ts'
-import { reanalyze } from '../src/record/reread.ts'
+import { run, serving } from '../test/earshot.ts'
 import { benchSet } from './bench-set.ts'
-import { aDoor } from './door.ts'
 import { filledFolder } from './folder.ts'
 import type { Row } from './table.ts'
 
-const paths = ['/brands/bench/performance', '/brands/bench/competitors']
+const questions = ['performance', 'competitors']
 const goal = 30
 /** Milliseconds between two questions. */
 const pause = 100
@@ -23,16 +21,25 @@ function* unread(scale: number): Generator<string> {
   }
 }
 
-/** How long it takes to read all answers again, mentions and citations, while the API is asked on and on. */
+/** How long a server takes to read all answers again, mentions and citations, while its API is asked on and on. */
 export async function reanalysisBench({ scale }: { scale: number }): Promise<Row[]> {
   await using folder = await filledFolder(scale, unread(scale))
-  await using db = await openDb({ data: folder.path })
-  const { fresh } = await aDoor(db)
+  const data = folder.path
+  const token = (await run(['token', 'create', '--team', 'bench-team', '--name', 'bench', '--data', data])).out.trim()
+  const server = await serving(data, { EARSHOT_LOG_LEVEL: 'error' })
   let asked = 0
   const ask = async () => {
     await setTimeout(pause)
     const start = performance.now()
-    await fresh(paths[asked++ % paths.length]!)
+    // With a parameter that means nothing: no kept answer fits.
+    const response = await fetch(
+      `${server.url}/api/v1/brands/bench/${questions[asked++ % questions.length]}?fresh=${asked}`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    )
+    if (!response.ok) throw new Error(await response.text())
+    await response.arrayBuffer()
     return performance.now() - start
   }
   const alone: number[] = []
@@ -40,12 +47,15 @@ export async function reanalysisBench({ scale }: { scale: number }): Promise<Row
   const during: number[] = []
   let seconds = 0
   const start = performance.now()
-  const done = reanalyze(db, 'bench', {}).then(count => {
+  const done = run(['reanalyze', '--brand', 'bench', '--data', data]).then(({ code, out, err }) => {
     seconds = (performance.now() - start) / 1000
-    return count
+    if (code !== 0) throw new Error(err)
+    return out.trim()
   })
   while (seconds === 0) during.push(await ask())
-  const size = `${await done} answers`
+  const size = await done
+  server.child.kill()
+  await server.ended
   const slowest = (times: readonly number[]) => `${Math.round(Math.max(...times))} ms`
   return [
     {
@@ -54,12 +64,7 @@ export async function reanalysisBench({ scale }: { scale: number }): Promise<Row
       result: `${seconds.toFixed(1)} s`,
       goal: scale === 1 ? `≤ ${goal} s` : '',
     },
-    {
-      what: `the slowest of ${during.length} answers meanwhile`,
-      size,
-      result: slowest(during),
-      goal: '',
-    },
-    { what: `the slowest of ${alone.length} answers before`, size, result: slowest(alone), goal: '' },
+    { what: `the slowest of ${during.length} answers of the API meanwhile`, size, result: slowest(during), goal: '' },
+    { what: `the slowest of ${alone.length} answers of the API before`, size, result: slowest(alone), goal: '' },
   ]
 }
