@@ -30,16 +30,16 @@ const writeLines = (to: Writable, lines: Iterable<string>) =>
 const unlimited = { perMinute: 1e9, perDay: 1e9 }
 const team = { kind: 'team', id: 'bench-team', name: 'Bench', plan: 'ENTERPRISE', rateLimit: unlimited }
 
-function* lines(scale: number): Generator<string> {
-  yield* benchSet({ scale })
+function* withTeam(lines: Iterable<string>): Generator<string> {
+  yield* lines
   yield JSON.stringify(team)
 }
 
-/** A folder with the bench set in it, filled by a process of its own: questions meet it as it lies on the disk. */
-export async function filledFolder(scale: number): Promise<Folder> {
+/** A folder with the bench set in it, or with other lines; filled by a process of its own: questions meet it as it lies on the disk. */
+export async function filledFolder(scale: number, lines: Iterable<string> = benchSet({ scale })): Promise<Folder> {
   const folder = await aFolder()
   const { child, ended } = earshot(['import', '-', '--data', folder.path], { EARSHOT_MEMORY: '2GB' })
-  await writeLines(child.stdin!, lines(scale))
+  await writeLines(child.stdin!, withTeam(lines))
   const { code, err } = await ended
   if (code !== 0) throw new Error(err)
   return folder

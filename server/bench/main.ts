@@ -4,18 +4,22 @@ import { cachedBench } from './cached.ts'
 import { collectBench } from './collect.ts'
 import { crawlersBench } from './crawlers.ts'
 import { endpointsBench } from './endpoints.ts'
+import { extractionBench } from './extraction.ts'
 import { importBench } from './import.ts'
 import { killedBench } from './killed.ts'
 import { machine } from './machine.ts'
 import { performanceBench } from './performance.ts'
+import { reanalysisBench } from './reanalysis.ts'
 import { type Row, table } from './table.ts'
 
 /** What can be measured, in the order in which it is. */
 const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row[]>>> = {
+  extraction: extractionBench,
   import: importBench,
   performance: performanceBench,
   cached: cachedBench,
   endpoints: endpointsBench,
+  reanalysis: reanalysisBench,
   crawlers: crawlersBench,
   killed: killedBench,
   collect: collectBench,

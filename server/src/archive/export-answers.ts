@@ -14,6 +14,7 @@ interface Answer {
   key: number
   createdAt: number
   extracted: boolean
+  citationsExtracted: boolean
 }
 
 interface Citation extends Fact {
@@ -30,7 +31,7 @@ export async function* answersOf(db: Reader, brand: number, brandId: string): As
   for (;;) {
     const answers = await db.rows<Answer>(sql`
 select a.id as key, a.public_id as id, p.public_id as "promptId", s.provider, s.model, a.created_at as "createdAt",
-  t.text, a.country, a.extracted
+  t.text, a.country, a.extracted, a.citations_extracted as "citationsExtracted"
 from (select * from answer where brand_id = ${brand} and id > ${last} order by id limit ${pageSize}) a
 join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
@@ -67,7 +68,7 @@ select answer_id as answer, public_id as id, advertiser_name as "advertiserName"
 from facts order by answer_id, position, public_id`,
       sql`sponsored`,
     )
-    for (const { key, createdAt, extracted, ...answer } of answers)
+    for (const { key, createdAt, extracted, citationsExtracted, ...answer } of answers)
       yield {
         kind: 'answer',
         brandId,
@@ -80,6 +81,7 @@ from facts order by answer_id, position, public_id`,
         })),
         ...(extracted && { extracted }),
         citations: (citations.get(key) ?? []).map(citation),
+        ...(citationsExtracted && { citationsExtracted }),
         searches: (searches.get(key) ?? []).map(({ query }) => ({ query })),
         sponsored: (sponsored.get(key) ?? []).map(({ answer: _, ...placement }) => placement),
       }

@@ -111,6 +111,7 @@ export const kinds = {
         }),
       )
       .optional(),
+    citationsExtracted: z.boolean().default(false),
     searches: z.array(z.object({ query: text })).default([]),
     sponsored: z
       .array(

@@ -36,6 +36,7 @@ describe('toRecord', () => {
       createdAt: 5,
       text: 'An answer.',
       extracted: false,
+      citationsExtracted: false,
       searches: [],
       sponsored: [],
     })

@@ -34,6 +34,7 @@ export function toRecord(answer: RawAnswer, asked: AskedOf, createdAt: number): 
     country: asked.country,
     extracted: false,
     ...(citations.length > 0 && { citations }),
+    citationsExtracted: false,
     searches: answer.searches.filter(query => trim(query) !== '').map(query => ({ query: storable(query) })),
     sponsored: answer.sponsored.map((placement, index) => placementOf(placement, `${asked.id}:${index + 1}`)),
   }

@@ -32,23 +32,27 @@ const labelWords = 3
 export const labelLength = 60
 
 /** A block's rest that is left unread: it is no label, but may introduce a list. */
-export function passOver(facts: Facts, text: string, end: number): void {
+export function passOver(facts: Facts, units: Uint16Array, end: number): void {
   facts.words += labelWords + 1
   facts.label = 0
   facts.nameOnly = false
-  facts.opens = endsOpen(text, end)
+  facts.opens = endsOpen(units, end)
 }
 
-function endsOpen(text: string, end: number): boolean {
+function endsOpen(units: Uint16Array, end: number): boolean {
   let last = end - 1
-  while (last > 0 && text.charCodeAt(last) <= 0x20) last--
-  return text.charCodeAt(last) === 0x3a
+  while (last > 0 && units[last]! <= 0x20) last--
+  return units[last]! === 0x3a
 }
 
 /** Adds a sentence to what is known of its block. */
-export function notice(facts: Facts, { kinds, values, count }: Sentence, block: Block): void {
-  for (let at = 0; at < count; at++) {
+export function notice(facts: Facts, { kinds, values, count, doers, doing }: Sentence, block: Block): void {
+  let done = 0
+  for (let index = 0; index < doing; index++) {
+    const at = doers[index]!
     const here = kinds[at]!
+    facts.words += at - done
+    done = at + 1
     if (here === kind.mention) {
       const who = values[at]!
       if (facts.owner === none) facts.owner = who
@@ -58,6 +62,7 @@ export function notice(facts: Facts, { kinds, values, count }: Sentence, block: 
     else if (here === kind.con) facts.cons++
     else if (here < kind.mention) facts.words++
   }
+  facts.words += count - done
   const last = kinds[count - 1]!
   facts.opens = last === kind.colon || last === kind.dash
   facts.nameOnly = facts.owner !== none && facts.words <= 1 && facts.pros + facts.cons === 0

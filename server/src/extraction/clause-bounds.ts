@@ -88,6 +88,15 @@ export function startsOver({ kinds, count }: Sentence, start: number, at: number
   return false
 }
 
+/** Whether nothing but "and", commas and small words stands between two mentions: "X, Y and the Z". */
+export function isInRow({ kinds }: Sentence, mention: number, at: number): boolean {
+  for (let between = mention + 1; between < at; between++) {
+    const here = kinds[between]!
+    if (here !== kind.known && here !== kind.and && here !== kind.comma) return false
+  }
+  return mention >= 0
+}
+
 /** Whether a sign parts clauses, so that a capital behind it proves no name. */
 export const parts = (here: number) =>
   here === kind.colon || here === kind.dash || here === kind.open || here === kind.break

@@ -37,8 +37,11 @@ const never = -99
 export interface ClauseReader {
   /** The clause last read; one object is used again and again. */
   clause: Clause
-  /** Reads the tokens `from` to `to` of a sentence; in German a negation may follow its verb. */
-  read(sentence: Sentence, from: number, to: number, german: boolean): void
+  /**
+   * Reads the tokens `from` to `to` of a sentence, of which the first that does something is `doers[first]`; in German a
+   * negation may follow its verb.
+   */
+  read(sentence: Sentence, from: number, to: number, first: number, german: boolean): void
 }
 
 export function createClauseReader(): ClauseReader {
@@ -193,16 +196,17 @@ export function createClauseReader(): ClauseReader {
     }
   }
 
-  const read = (sentence: Sentence, from: number, to: number, german: boolean): void => {
-    const { values } = sentence
+  const read = (sentence: Sentence, from: number, to: number, first: number, german: boolean): void => {
+    const { values, doers, doing } = sentence
     kinds = sentence.kinds
     end = to
     reset()
     let leadScored = 0
-    for (let at = from; at < to; at++) {
+    let index = first
+    for (; index < doing && doers[index]! < to; index++) {
+      const at = doers[index]!
       const here = kinds[at]!
-      if (here <= kind.verb) clause.words++
-      else if (here === kind.it || here === kind.they) {
+      if (here === kind.it || here === kind.they) {
         clause.words++
         if (at - urgeAt <= reach.urge) urged()
       } else if (here === kind.mention) {
@@ -216,6 +220,7 @@ export function createClauseReader(): ClauseReader {
       } else if (here >= kind.word && here <= kind.shun) word(here, values[at]!, at, sentence)
       else sign(here, values[at]!, at)
     }
+    clause.words += to - from - (index - first)
     // "überzeugt nicht": the negation stands after its verb.
     if (german && isNotUsed && scored > 0 && notAt > lastAt && notAt - lastAt <= reach.late && notAt >= to - 2)
       sum += negated(last) - last

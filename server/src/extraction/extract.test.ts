@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createExtractor } from './extract.ts'
 
@@ -46,5 +47,108 @@ describe('createExtractor', () => {
   it('bears five megabytes', () => {
     const text = 'Zoho is a good tool for small teams, they say.\n\n'.repeat(110_000)
     expect(extract(text).mentions[0]?.spans.length).toBe(110_000)
+  })
+
+  const piece = fc.constantFrom(
+    ...[
+      'Zoho',
+      'Acme',
+      'HubSpot',
+      'zoho',
+      'no',
+      'not',
+      'information',
+      'about',
+      'is',
+      'good',
+      "couldn't",
+      'it',
+      'but',
+      'the',
+    ],
+    ...[
+      '*',
+      '**',
+      '_',
+      '`',
+      '```',
+      '[',
+      ']',
+      '(',
+      ')',
+      '](',
+      '<',
+      '>',
+      '</a>',
+      '<a href="',
+      '&',
+      '&amp;',
+      '#',
+      '|',
+      '---',
+    ],
+    ...[
+      '\n',
+      '\n\n',
+      '- ',
+      '1. ',
+      '    ',
+      '\t',
+      '> ',
+      '| a | b |\n|---|---|\n',
+      '[1]: http://a.com\n',
+      '<!--',
+      '~~',
+      '![',
+    ],
+    ...[
+      'http://',
+      'https://a.com/b?c=',
+      'www.',
+      '@',
+      '.',
+      ',',
+      '!',
+      '?',
+      ':',
+      '/',
+      '-',
+      'a.b',
+      'hubspot.com',
+      'é',
+      'e\u0301',
+    ],
+    ...['华为', '\u200d', '\ud800', '4.5/5', '★', '9', '【', '†', '】', '\ue200', "'", '’', 'un', 'zzzzzzzz'],
+  )
+  const text = fc
+    .array(piece, { minLength: 1, maxLength: 12 })
+    .chain(pieces => fc.constantFrom('', ' ').map(between => pieces.join(between)))
+
+  it('gives the same for a text whatever it read before', () => {
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const first = structuredClone(extract(one))
+        extract(other)
+        expect(extract(one)).toEqual(first)
+      }),
+    )
+  })
+
+  it('takes time in proportion to the length, whatever is written', { timeout: 120_000 }, () => {
+    const length = 50_000
+    fc.assert(
+      fc.property(text, unit => {
+        const source = unit.repeat(Math.ceil(length / unit.length))
+        let best = Number.POSITIVE_INFINITY
+        for (let run = 0; run < 3 && best > length / 1000; run++) {
+          const start = performance.now()
+          extract(source)
+          best = Math.min(best, performance.now() - start)
+        }
+        // 3 µs a unit is some hundred times what plain prose takes.
+        expect((1000 * best) / length).toBeLessThan(3)
+      }),
+      { numRuns: 150 },
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { createAbsenceDetector } from './absence.ts'
 import { type Citation, findCitations } from './citations.ts'
-import { readMarkdown } from './markdown.ts'
+import { createPaper, readMarkdown } from './markdown.ts'
 import { createFinder, type Entity, type Span } from './mentions.ts'
 import { createLexiconJudge, type Judge } from './sentiment.ts'
 
@@ -34,8 +34,9 @@ export function createExtractor(
   const find = createFinder(entities)
   const findAbsent = createAbsenceDetector()
   const judgeId = `${judge.id}/${judge.version}`
+  const paper = createPaper()
   return text => {
-    const reading = readMarkdown(text)
+    const reading = readMarkdown(text, paper)
     const found = find(reading)
     const absences = findAbsent(reading, found)
     const sentiments = judge.judge(reading, found)

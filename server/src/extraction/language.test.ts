@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { createLanguageDetector } from './language.ts'
+import { readMarkdown } from './markdown.ts'
 
-const detect = createLanguageDetector()
+const detector = createLanguageDetector()
+const detect = (text: string) => detector(readMarkdown(text).units)
 
 it.each([
   ['en', 'The interface is easy to use, and the support team was very helpful with our questions.'],

@@ -15,7 +15,7 @@ const doubtful = 0.5
  * that it may be in, the likeliest first, usually one; none at all for Latin text without small words; `other` for any
  * other language or script.
  */
-export function createLanguageDetector(): (text: string) => readonly Language[] | 'other' {
+export function createLanguageDetector(): (units: Uint16Array) => readonly Language[] | 'other' {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
     for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | (1 << bit))
@@ -27,20 +27,20 @@ export function createLanguageDetector(): (text: string) => readonly Language[] 
   const table = createWordTable([...masks], true)
   const alone = languages.map(language => [language])
 
-  return text => {
+  return units => {
     const counts = new Float64Array(languages.length + 1)
     let words = 0
     let foreign = 0
-    for (let at = 0; at < text.length && words < sample; ) {
-      const code = text.charCodeAt(at)
+    for (let at = 0; at < units.length && words < sample; ) {
+      const code = units[at]!
       if (code <= 0x40 || table.letterOf(code) === 0) {
         at++
         continue
       }
       words++
-      const mask = table.find(text, at, text.length)
+      const mask = table.find(units, at, units.length)
       at = Math.max(at + 1, table.end)
-      if (isOtherScript(code) || isOtherScript(text.charCodeAt(at - 1))) foreign++
+      if (isOtherScript(code) || isOtherScript(units[at - 1]!)) foreign++
       if (mask === 0) continue
       // A word that several languages share says less about each of them.
       const share = 1 / bitsIn(mask)

@@ -1,8 +1,8 @@
 /** The letters a lexicon may hold beyond a to z: those of German, French, Spanish, Italian, Portuguese. */
 const accented = 'äöüßàâáãåçéèêëíìîïñóòôõúùûœæ'
 
-/** What `letters` gives for the characters that are not letters of a lexicon. Lexicon letters are 1 to 59. */
-export const letter = { none: 0, apostrophe: 27, ignored: 62, foreign: 63 } as const
+/** What `letters` gives for the characters that are not letters of a lexicon, which are 1 to 58: `foreign` letters, and signs. */
+export const letter = { none: 0, foreign: 60, apostrophe: 61, ignored: 62 } as const
 
 /** A letter for each UTF-16 unit below U+0250, upper and lower case alike; accents are kept (German schon is not schön). */
 export function letters(): Uint8Array {
@@ -12,9 +12,9 @@ export function letters(): Uint8Array {
   for (let digit = 0x30; digit <= 0x39; digit++) table[digit] = letter.foreign
   for (let index = 0; index < 26; index++) table[0x61 + index] = table[0x41 + index] = index + 1
   for (let index = 0; index < accented.length; index++) {
-    table[accented.charCodeAt(index)] = 28 + index
+    table[accented.charCodeAt(index)] = 27 + index
     const upper = accented[index]!.toUpperCase()
-    if (upper.length === 1) table[upper.charCodeAt(0)] = 28 + index
+    if (upper.length === 1) table[upper.charCodeAt(0)] = 27 + index
   }
   table[0x27] = letter.apostrophe
   table[0xad] = letter.ignored

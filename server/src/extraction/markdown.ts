@@ -10,10 +10,11 @@ import {
   underlineLevel,
 } from './markdown/line-markers.ts'
 import { createLists, type Lists } from './markdown/lists.ts'
-import { closePage, gap, openPage, type Page, type Shape } from './markdown/page.ts'
+import { closePage, createPaper, gap, openPage, type Page, type Shape } from './markdown/page.ts'
 import { hasPipe, isTableHead, readRow } from './markdown/table.ts'
 import type { Reading } from './reading.ts'
 
+export { createPaper } from './markdown/page.ts'
 export type { Block, Link, Reading } from './reading.ts'
 
 /** Where the reading of lines has come to: the paragraph that is open, if one is, and the lists around it. */
@@ -36,9 +37,10 @@ interface Line {
 /**
  * An answer, written in Markdown (CommonMark with GFM's tables) or HTML, as its reader sees it; docs/extraction.md
  * says where it is kinder than they are. One pass over the lines and one within each block: linear in the length.
+ * With paper given, the reading stands on it and lasts until the next one.
  */
-export function readMarkdown(source: string): Reading {
-  const page = openPage(source)
+export function readMarkdown(source: string, paper = createPaper()): Reading {
+  const page = openPage(source, paper)
   const place: Place = { page, lists: createLists(), open: null }
   for (let start = 0; start < source.length; ) {
     const line = lineAt(source, start)

@@ -1,7 +1,8 @@
 import { letter } from './letters.ts'
 import type { Namings } from './naming.ts'
 import { isStar, ratingAt, starsAt } from './rating.ts'
-import { kind, type Vocabulary } from './vocabulary.ts'
+import type { Reading } from './reading.ts'
+import { does, kind, type Vocabulary } from './vocabulary.ts'
 
 /** No sentence holds more tokens; a longer one is read as several, so that memory and time stay bounded. */
 export const longest = 400
@@ -14,6 +15,9 @@ export interface Sentence {
   values: Float64Array
   starts: Int32Array
   ends: Int32Array
+  /** The places of the tokens that do something in a clause (`does`), of which the first `doing` are in use. */
+  doers: Uint16Array
+  doing: number
   asks: boolean
 }
 
@@ -21,15 +25,15 @@ export interface Sentence {
 export interface SentenceReader {
   sentence: Sentence
   /** Reads one sentence that starts at or after `from` and ends before `to`; returns where the next one starts. */
-  read(text: string, from: number, to: number): number
+  read(from: number, to: number): number
   /** Where the next naming starts, or beyond any text. */
   next(): number
   /** The place in the found list of the entity that is named next; -1 where none is. */
   nextWho(): number
-  /** How much of a text the lexicon knows: words with a value count twice. */
-  knows(text: string): number
-  /** Sets the namings of the text that is read next. */
-  begin(namings: Namings): void
+  /** How much of the beginning of a text the lexicon knows: words with a value count twice. */
+  knows(units: Uint16Array, to: number): number
+  /** Sets the text that is read next, and who is named in it where. */
+  begin(reading: Reading, namings: Namings): void
 }
 
 const marks = new Map<number, number>([
@@ -50,8 +54,12 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     values: new Float64Array(longest),
     starts: new Int32Array(longest),
     ends: new Int32Array(longest),
+    doers: new Uint16Array(longest),
+    doing: 0,
     asks: false,
   }
+  let text = ''
+  let units: Uint16Array = new Uint16Array()
   let namings: Namings = { starts: [], ends: [], who: [] }
   let naming = 0
 
@@ -61,26 +69,28 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     sentence.values[index] = value
     sentence.starts[index] = start
     sentence.ends[index] = end
+    sentence.doers[sentence.doing] = index
+    if (does(tokenKind)) sentence.doing++
   }
 
   /** A word that no lexicon knows; one with a capital may be a name, one with a capital within (iCloud) surely is. */
-  const pushUnknown = (text: string, start: number, end: number) => {
-    const isCapital = isUpper(text.charCodeAt(start))
-    const isCamel = hasInnerCapital(text, start, end)
-    push(isCapital || isCamel ? kind.name : kind.unknown, isCamel ? 1 : 0, start, end)
+  const pushUnknown = (start: number, end: number) => {
+    if (isSmall(units, start, end)) return push(kind.unknown, 0, start, end)
+    const isCamel = hasInnerCapital(units, start, end)
+    push(isCamel || isUpper(units[start]!) ? kind.name : kind.unknown, isCamel ? 1 : 0, start, end)
   }
 
-  const isLetter = (text: string, at: number) => at < text.length && table.letterOf(text.charCodeAt(at)) !== letter.none
+  const isLetter = (at: number) => at < units.length && table.letterOf(units[at]!) !== letter.none
 
-  const word = (text: string, at: number, limit: number): number => {
-    const id = table.find(text, at, limit)
+  const word = (at: number, limit: number): number => {
+    const id = table.find(units, at, limit)
     const end = Math.max(at + 1, table.end)
     if (id > 0) push(kinds[id]!, values[id]!, at, end)
-    else pushUnknown(text, at, end)
-    return end
+    else pushUnknown(at, end)
+    return units[end] === 0x20 && end < limit ? end + 1 : end
   }
 
-  const number = (text: string, at: number, limit: number): number => {
+  const number = (at: number, limit: number): number => {
     const rating = ratingAt(text, at)
     if (rating && rating.end <= limit) {
       push(kind.rating, rating.share, at, rating.end)
@@ -91,40 +101,41 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       return at + 4
     }
     let end = at + 1
-    while (end < limit && isLetter(text, end)) end++
-    const last = text.charCodeAt(end - 1)
+    while (end < limit && isLetter(end)) end++
+    const last = units[end - 1]!
     if (isDigit(last)) push(kind.unknown, 0, at, end)
-    else pushUnknown(text, at, end)
+    else pushUnknown(at, end)
     return end
   }
 
-  const other = (text: string, at: number, limit: number): number => {
-    const code = text.charCodeAt(at)
+  const other = (at: number, limit: number): number => {
+    const code = units[at]!
     if (isStar(code)) {
       const rating = starsAt(text, at)
       if (rating) push(kind.rating, rating.share, at, rating.end)
       return rating ? Math.min(limit, rating.end) : at + 1
     }
     if (code === 0xd83d) {
-      const thumb = text.charCodeAt(at + 1)
+      const thumb = units[at + 1]!
       if (thumb === 0xdc4d || thumb === 0xdc4e) push(kind.word, thumb === 0xdc4d ? 2 : -2, at, at + 2)
       return at + 2
     }
     const mark = code < 0x2611 ? undefined : marks.get(code)
     if (mark !== undefined) push(kind.word, mark, at, at + 1)
     else if (code === 0x2d) {
-      if (isBlank(text.charCodeAt(at - 1)) && isBlank(text.charCodeAt(at + 1))) push(kind.dash, 0, at, at + 1)
+      if (isBlank(units[at - 1]!) && isBlank(units[at + 1]!)) push(kind.dash, 0, at, at + 1)
     } else if (code === 0x0a) {
-      if (sentence.count > 0 && !startsLower(text, at, limit)) push(kind.dash, 0, at, at + 1)
-    } else if (code !== 0x3a || !isDigit(text.charCodeAt(at + 1))) {
+      if (sentence.count > 0 && !startsLower(units, at, limit)) push(kind.dash, 0, at, at + 1)
+    } else if (code !== 0x3a || !isDigit(units[at + 1]!)) {
       const found = punctuationOf(code)
       if (found !== kind.unknown) push(found, 0, at, at + 1)
     }
     return at + 1
   }
 
-  const read = (text: string, from: number, to: number): number => {
+  const read = (from: number, to: number): number => {
     sentence.count = 0
+    sentence.doing = 0
     sentence.asks = false
     let at = from
     while (naming < namings.starts.length && namings.ends[naming]! <= at) naming++
@@ -133,32 +144,33 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       if (at >= limit) {
         const end = namings.ends[naming]!
         push(kind.mention, namings.who[naming]!, at, end)
-        at = Math.max(at + 1, afterPossessive(text, end))
+        at = Math.max(at + 1, afterPossessive(units, end))
         while (naming < namings.starts.length && namings.ends[naming]! <= at) naming++
         limit = Math.min(to, namings.starts[naming] ?? to)
         continue
       }
-      const code = text.charCodeAt(at)
+      const code = units[at]!
       if (code === 0x20) at++
-      else if (isDigit(code)) at = number(text, at, limit)
-      else if (code !== 0x27 && code !== 0x2019 && isLetter(text, at)) at = word(text, at, limit)
+      else if (isDigit(code)) at = number(at, limit)
+      else if (code !== 0x27 && code !== 0x2019 && isLetter(at)) at = word(at, limit)
       else if (isStop(code)) {
         at++
-        if (code === 0x2e && !endsSentence(text, at, to)) continue
-        while (at < to && isStop(text.charCodeAt(at))) at++
+        if (code === 0x2e && !endsSentence(units, at, to)) continue
+        while (at < to && isStop(units[at]!)) at++
         sentence.asks = code === 0x3f || code === 0xff1f
         return at
-      } else at = other(text, at, limit)
+      } else at = other(at, limit)
     }
     return at
   }
 
-  const knows = (text: string): number => {
+  const knows = (given: Uint16Array, to: number): number => {
     let known = 0
-    for (let at = 0; at < text.length; ) {
-      if (!isLetter(text, at) || text.charCodeAt(at) === 0x27) at++
+    for (let at = 0; at < to; ) {
+      const code = given[at]!
+      if (code === 0x27 || table.letterOf(code) === letter.none) at++
       else {
-        const id = table.find(text, at, text.length)
+        const id = table.find(given, at, to)
         if (id > 0) known += kinds[id] === kind.word || kinds[id] === kind.better ? 2 : 1
         at = Math.max(at + 1, table.end)
       }
@@ -172,7 +184,9 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     knows,
     next: () => namings.starts[naming] ?? Number.MAX_SAFE_INTEGER,
     nextWho: () => namings.who[naming] ?? -1,
-    begin: given => {
+    begin: (reading, given) => {
+      text = reading.text
+      units = reading.units
       namings = given
       naming = 0
     },
@@ -212,7 +226,8 @@ function punctuationOf(code: number): number {
   }
 }
 
-const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x09 || code === 0xa0 || Number.isNaN(code)
+const isBlank = (code: number | undefined) =>
+  code === 0x20 || code === 0x0a || code === 0x09 || code === 0xa0 || code === undefined
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 const isUpper = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde && code !== 0xd7)
 const isLower = (code: number) => (code >= 0x61 && code <= 0x7a) || (code >= 0xdf && code <= 0xff && code !== 0xf7)
@@ -225,11 +240,18 @@ const isStop = (code: number) =>
   code === 0xff01 ||
   code === 0xff1f
 
+/** Whether a word surely has no capital: those of ASCII and Latin-1 lack the bit 0x20. */
+function isSmall(units: Uint16Array, start: number, end: number): boolean {
+  let common = 0x20
+  for (let at = start; at < end; at++) common &= units[at]!
+  return common > 0
+}
+
 /** A capital behind a small letter or digit: iCloud, KeePass, 1Password; not USB. */
-function hasInnerCapital(text: string, start: number, end: number): boolean {
+function hasInnerCapital(units: Uint16Array, start: number, end: number): boolean {
   let isSmall = false
   for (let at = start; at < end && at < start + 16; at++) {
-    const code = text.charCodeAt(at)
+    const code = units[at]!
     if (isSmall && isUpper(code)) return true
     isSmall = isLower(code) || isDigit(code)
   }
@@ -237,28 +259,28 @@ function hasInnerCapital(text: string, start: number, end: number): boolean {
 }
 
 /** Passes over 's, so that the ending of HubSpot's is no word. */
-function afterPossessive(text: string, end: number): number {
-  const code = text.charCodeAt(end)
+function afterPossessive(units: Uint16Array, end: number): number {
+  const code = units[end]!
   if (code !== 0x27 && code !== 0x2019) return end
-  return (text.charCodeAt(end + 1) | 0x20) === 0x73 ? end + 2 : end + 1
+  return (units[end + 1]! | 0x20) === 0x73 ? end + 2 : end + 1
 }
 
-function startsLower(text: string, at: number, limit: number): boolean {
+function startsLower(units: Uint16Array, at: number, limit: number): boolean {
   let next = at
-  while (next < limit && isBlank(text.charCodeAt(next))) next++
-  return next < limit && isLower(text.charCodeAt(next))
+  while (next < limit && isBlank(units[next]!)) next++
+  return next < limit && isLower(units[next]!)
 }
 
 /** A full stop ends no sentence within a word or number, before a small letter, or after vs, e.g., z. B. and the like. */
-function endsSentence(text: string, after: number, to: number): boolean {
+function endsSentence(units: Uint16Array, after: number, to: number): boolean {
   if (after >= to) return true
-  const next = text.charCodeAt(after)
+  const next = units[after]!
   if (!isBlank(next) && next !== 0x22 && next !== 0x29 && next !== 0x5d && !isStop(next)) return false
-  if (startsLower(text, after, to)) return false
-  const before = text.charCodeAt(after - 2) | 0x20
-  const second = text.charCodeAt(after - 3) | 0x20
+  if (startsLower(units, after, to)) return false
+  const before = units[after - 2]! | 0x20
+  const second = units[after - 3]! | 0x20
   if (!isLower(before)) return true
   const isInitial = !isLower(second)
-  const isVersus = before === 0x73 && second === 0x76 && !isLower(text.charCodeAt(after - 4) | 0x20)
+  const isVersus = before === 0x73 && second === 0x76 && !isLower(units[after - 4]! | 0x20)
   return !isInitial && !isVersus
 }

@@ -42,7 +42,7 @@ export function createLexiconJudge(): Judge {
 
   const judgeIn = (language: Language | 'other', reading: Reading, namings: Namings, entities: number) => {
     const reader = readerOf(language)
-    reader.begin(namings)
+    reader.begin(reading, namings)
     const tally = createTally(entities)
     const outline = createOutline()
     const setting: Setting = { topic: none, topicWeight: 1, current: [], last: -1, mode: 0, innerMode: 0 }
@@ -59,10 +59,10 @@ export function createLexiconJudge(): Judge {
         // Where nobody is named any more and nobody is meant, the rest can be left unread.
         const isMeant = setting.current.length > 0 || place.topic >= 0 || reader.next() < block.end
         if (!isMeant && block.end - at > labelLength) {
-          passOver(facts, reading.text, block.end)
+          passOver(facts, reading.units, block.end)
           break
         }
-        at = reader.read(reading.text, at, block.end)
+        at = reader.read(at, block.end)
         if (reader.sentence.count === 0) continue
         notice(facts, reader.sentence, block)
         if (facts.label !== 0 && at >= block.end) break
@@ -78,19 +78,19 @@ export function createLexiconJudge(): Judge {
   const judge = (reading: Reading, found: readonly Named[]): (number | null)[] => {
     if (found.length === 0) return []
     const namings = inOrder(found)
-    const candidates = detect(reading.text)
+    const candidates = detect(reading.units)
     if (candidates === 'other') return judgeIn('other', reading, namings, found.length).map(value => value ?? 50)
-    return judgeIn(likeliest(candidates, reading.text), reading, namings, found.length)
+    return judgeIn(likeliest(candidates, reading.units), reading, namings, found.length)
   }
 
   /** Of languages that small words leave in question, the one whose lexicon knows most of the text's beginning. */
-  const likeliest = (candidates: readonly Language[], text: string): Language => {
+  const likeliest = (candidates: readonly Language[], units: Uint16Array): Language => {
     const [first] = candidates
     if (first && candidates.length === 1) return first
     let best: Language = first ?? 'en'
     let most = 0
     for (const language of first ? candidates : languages) {
-      const known = readerOf(language).knows(text.slice(0, beginning))
+      const known = readerOf(language).knows(units, Math.min(beginning, units.length))
       if (known > most) {
         most = known
         best = language

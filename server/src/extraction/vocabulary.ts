@@ -49,6 +49,9 @@ export const kind = {
 
 export type Kind = keyof typeof kind
 
+/** Whether a token does something in a clause, rather than being one of its words. */
+export const does = (token: number): boolean => token > kind.verb
+
 /** A language's words: for each kind, the entries of each value (see `createWordTable` for how entries are written). */
 export type Lexicon = Partial<Record<Kind, Record<number, string>>>
 

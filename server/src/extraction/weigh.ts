@@ -2,6 +2,7 @@ import { createClauseReader, role } from './clause.ts'
 import {
   endsClause,
   foreignness,
+  isInRow,
   isRelation,
   keepsList,
   labelAt,
@@ -41,6 +42,8 @@ export function createWeigher(): Weigh {
   let setting!: Setting
   let tally: Tally = createTally(0)
   let german = false
+  /** The first of the tokens that do something, from the clause on that is read next. */
+  let doer = 0
   let carried = 0
   let before: readonly number[] = []
   let isOpen = true
@@ -165,7 +168,9 @@ export function createWeigher(): Weigh {
     const first = openingOf(sentence, from, to)
     const label = labelAt(sentence, first, to)
     if (label !== 0) setting.innerMode = label
-    read(sentence, label !== 0 ? Math.min(to, first + 2) : from, to, german)
+    const start = label !== 0 ? Math.min(to, first + 2) : from
+    while (doer < sentence.doing && sentence.doers[doer]! < start) doer++
+    read(sentence, start, to, doer, german)
     colour(setting.innerMode || setting.mode)
     if (carried !== 0 && !clause.scored) {
       clause.value = carried
@@ -188,24 +193,20 @@ export function createWeigher(): Weigh {
 
   /** Cuts the sentence into clauses and weighs each. */
   const weighAll = () => {
-    const { kinds, values, count } = sentence
+    const { kinds, values, count, doers, doing } = sentence
     let start = 0
     let mentioned = -1
     let joint = -1
     let isRated = false
-    let isRow = false
     let outside = setting.current
     const cut = (at: number, next: number) => {
       weighClause(start, at)
       start = next
       isRated = false
     }
-    for (let at = 0; at < count; at++) {
+    for (let index = 0; index < doing; index++) {
+      const at = doers[index]!
       const here = kinds[at]!
-      if (here < kind.pro) {
-        if (here !== kind.known) isRow = false
-        continue
-      }
       switch (here) {
         case kind.mention:
           if (
@@ -214,22 +215,21 @@ export function createWeigher(): Weigh {
             joint > start &&
             at - joint <= subjectReach &&
             !isRelation(sentence, at) &&
-            (!isRow || startsOver(sentence, start, at))
+            (!isInRow(sentence, mentioned, at) || startsOver(sentence, start, at))
           ) {
             cut(joint, joint + 1)
             // "I recommend X for mail and Y for chat": what led to X leads to Y.
             if (clause.onlyLed) carried = clause.lead
           }
           mentioned = at
-          isRow = true
-          continue
+          break
         case kind.and:
           joint = at
-          continue
+          break
         case kind.comma:
           if (endsClause(sentence, start, at)) cut(at, at + 1)
           else joint = at
-          continue
+          break
         case kind.rating:
           // "4/5 for X, 2/5 for Y"
           if (isRated && mentioned >= start && joint > mentioned) cut(joint, joint + 1)
@@ -263,7 +263,6 @@ export function createWeigher(): Weigh {
           break
         default:
       }
-      isRow = false
     }
     weighClause(start, count)
   }
@@ -275,6 +274,7 @@ export function createWeigher(): Weigh {
     german = isGerman
     if (against.length > 0) against = []
     if (heldValues.length > 0) forget()
+    doer = 0
     carried = 0
     before = place.current
     isOpen = true

@@ -6,11 +6,11 @@ import { declined, given, misused, type Operation } from './operation.ts'
 
 export const reanalyze: Operation = {
   name: 'reanalyze',
-  summary: 'Read the mentions of a brand out of its answers again, all at once for readers.',
+  summary: 'Read the mentions and citations of a brand out of its answers again, all at once for readers.',
   options: {
     brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
     since: { meaning: 'Only answers of this date or timestamp, or later.', value: 'DATE' },
-    given: { meaning: 'Also answers whose mentions were given, not read.' },
+    given: { meaning: 'Also mentions that were given, not read; citations that were given stay.' },
     'dry-run': { meaning: 'Change nothing; say what would change.' },
   },
   async run(call) {
@@ -24,11 +24,13 @@ export const reanalyze: Operation = {
       // Nothing is written: the transaction is only there to look the brand up as the intake does.
       const brand = await db.write(writer => knownBrand(writer, id))
       if (brand) {
-        for (const { name, before, after, gained, lost } of await preview(db, brand, which)) {
+        const { entities, citations } = await preview(db, brand, which)
+        for (const { name, before, after, gained, lost } of entities) {
           await io.out(`${name}\t${before} -> ${after}\n`)
           for (const sample of gained) await io.out(`  + ${sample}\n`)
           for (const sample of lost) await io.out(`  - ${sample}\n`)
         }
+        await io.out(`citations\t${citations.before} -> ${citations.after}\n`)
         return 0
       }
     } else {

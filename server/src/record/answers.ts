@@ -42,7 +42,7 @@ export async function createAnswers(
   const stored = await storedAlready(writer, brand.id, coming)
   const staged = new Map<string, Staged>()
   const firstNew = brand.next.answer
-  const cited = createCitations(brand)
+  const cited = createCitations(brand, sources)
 
   return {
     answer(record: AnswerRecord, read: () => ReadText): Outcome {
@@ -57,8 +57,7 @@ export async function createAnswers(
       const before = staged.get(record.id)?.id ?? stored.answers.get(record.id)
       const id = before ?? take(brand, 'answer')
       // A source stays known when the answer that cited it comes again without it (D38).
-      for (const page of pages) page.source ??= sources.cited(page.domain!)
-      staged.set(record.id, { id, record, mentions, citations, pages })
+      staged.set(record.id, { id, record, mentions, citations, pages: cited.sourced(pages) })
       return before === undefined ? 'imported' : 'replaced'
     },
     async flush(writer: Writer) {
@@ -91,6 +90,7 @@ export async function createAnswers(
           day: dayOf(record.createdAt),
           country: record.country,
           extracted: record.extracted || record.mentions === undefined,
+          citations_extracted: record.citationsExtracted || record.citations === undefined,
         })
         texts.add({ brand_id: brand.id, answer_id: id, text: record.text })
         said.add(id, mentions)

@@ -55,7 +55,7 @@ export async function createBrandIntake(writer: Writer, brand: KnownBrand, comin
       await integration.flush()
       await crawled.flush()
       const again = after.reread && (await hasExtracted(writer, brand.id))
-      if (again) await reread(writer, brand)
+      if (again) await reread(writer, brand, { mentionsOnly: true })
       if (after.recount) await own(writer, brand.id)
       if (after.recount || again) await recount(writer, brand.id)
     },

@@ -5,6 +5,7 @@ import type { KnownBrand } from './brand.ts'
 import { rowsFor } from './columns.ts'
 import { Refused } from './outcome.ts'
 import type { CitationRecord } from './records.ts'
+import type { createSources } from './sources.ts'
 import { createUrls, type Page } from './urls.ts'
 
 /** One citation a position (D14); a citation without one stands where it is listed (D44). */
@@ -20,7 +21,7 @@ export function checkPositions(citations: readonly CitationRecord[]) {
 }
 
 /** Takes in the citations of a batch of answers. */
-export function createCitations(brand: KnownBrand) {
+export function createCitations(brand: KnownBrand, sources: ReturnType<typeof createSources>) {
   const urls = createUrls(brand)
   const rows = rowsFor('incoming_citation', 'answer_id', 'position', 'url_number', 'source_id', 'title')
   const { columns } = rows
@@ -43,6 +44,11 @@ export function createCitations(brand: KnownBrand) {
       const given = domain === undefined ? null : normaliseDomain(domain)
       if (given !== null) return { number: page?.number ?? null, domain: given }
       throw new Refused(`citations[${index}] has neither a url with a host nor a domain that is one; give either`)
+    },
+    /** Pages with the sources of their domains, which are made where there are none. */
+    sourced(pages: readonly Page[]): readonly Page[] {
+      for (const page of pages) page.source ??= sources.cited(page.domain!)
+      return pages
     },
     add(answer: number, citations: readonly CitationRecord[], pages: readonly Page[]) {
       for (let i = 0; i < citations.length; i++) {

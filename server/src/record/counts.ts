@@ -17,10 +17,10 @@ from citation c
 join source_owner o on o.brand_id = c.brand_id and o.source_id = c.source_id
 where c.brand_id = ${brandId} and c.answer_id >= ${from} and c.answer_id in (select id from incoming_answer)`)
   await writer.run(sql`
-insert into answer (brand_id, id, public_id, prompt_id, assistant_id, created_at, day, country, extracted,
+insert into answer (brand_id, id, public_id, prompt_id, assistant_id, created_at, day, country, extracted, citations_extracted,
   self_mentions, direct_mentions, other_mentions, self_position, self_sentiment,
   citations, cited_domains, self_citations, tracked_citations)
-select a.brand_id, a.id, a.public_id, a.prompt_id, a.assistant_id, a.created_at, a.day, a.country, a.extracted,
+select a.brand_id, a.id, a.public_id, a.prompt_id, a.assistant_id, a.created_at, a.day, a.country, a.extracted, a.citations_extracted,
   coalesce(said.self_mentions, 0), coalesce(said.direct_mentions, 0), coalesce(said.other_mentions, 0),
   said.self_position, said.self_sentiment,
   coalesce(cited.citations, 0), coalesce(cited.cited_domains, 0),
@@ -62,6 +62,7 @@ const columnsGiven = [
   'day',
   'country',
   'extracted',
+  'citations_extracted',
 ] as const
 const given = join(columnsGiven.map(name))
 

@@ -1,23 +1,33 @@
-import type { Db } from '../db/db.ts'
+import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { KnownBrand } from './brand.ts'
 import { createReadText } from './read-text.ts'
-import { textsOf, type Which } from './reread.ts'
+import { inTurns, type Page, textsOf, type Which } from './reread.ts'
 
-/** What reading again would change for an entity. */
-export interface Change {
-  name: string
+interface Numbers {
   before: number
   after: number
+}
+
+/** What reading again would change for an entity: how many answers name it. */
+export interface Change extends Numbers {
+  name: string
   /** Answers that would name it and do not, and the other way round: at most ten of each. */
   gained: string[]
   lost: string[]
 }
 
+/** What reading again would change. */
+export interface Preview {
+  /** Those that any answer names, before or after. */
+  entities: Change[]
+  citations: Numbers
+}
+
 const samples = 10
 
-/** Reads the chosen answers of a brand without storing anything: what would change, entity by entity. */
-export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Change[]> =>
+/** Reads the chosen answers of a brand without storing anything. */
+export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Preview> =>
   db.read(async reader => {
     const read = createReadText(brand)
     const changes = new Map(
@@ -27,25 +37,47 @@ export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Change
       ]),
     )
     const publicIds = new Map([...brand.competitors.values()].map(({ id, publicId }) => [id, publicId]))
-    for await (const told of textsOf(reader, brand.id, which)) {
-      const rows = await reader.rows<{ answer: number; competitor: number }>(sql`
-select answer_id as answer, competitor_id as competitor from mention
-where brand_id = ${brand.id} and answer_id >= ${told[0]!.id} and answer_id <= ${told.at(-1)!.id} and not absent`)
-      const stored = new Set(rows.map(({ answer, competitor }) => `${answer} ${publicIds.get(competitor)}`))
-      for (const { id, publicId, text } of told) {
-        const named = new Set(read(text).mentions.flatMap(({ competitorId, absent }) => (absent ? [] : [competitorId])))
-        for (const [competitor, change] of changes) {
-          const before = stored.has(`${id} ${competitor}`)
-          const after = named.has(competitor)
+    const citations: Numbers = { before: 0, after: 0 }
+    for await (const page of textsOf(reader, brand.id, which)) {
+      const stored = await storedIn(reader, brand, page)
+      await inTurns(page.told, ({ id, publicId, text, ...again }) => {
+        const facts = read(text)
+        if (again.citations) {
+          citations.before += stored.citations.get(id) ?? 0
+          citations.after += facts.citations.length
+        }
+        if (!again.mentions) return
+        const named = new Set(facts.mentions.flatMap(({ competitorId, absent }) => (absent ? [] : [competitorId])))
+        const known = new Set(stored.mentions.get(id)?.map(competitor => publicIds.get(competitor)!))
+        for (const competitor of new Set([...known, ...named])) {
+          const change = changes.get(competitor)!
+          const [before, after] = [known.has(competitor), named.has(competitor)]
           change.before += Number(before)
           change.after += Number(after)
           const list = after && !before ? change.gained : before && !after ? change.lost : undefined
           if (list && list.length < samples) list.push(`${publicId}: ${around(text, change.name)}`)
         }
-      }
+      })
     }
-    return [...changes.values()].filter(({ before, after }) => before + after > 0)
+    return { entities: [...changes.values()].filter(({ before, after }) => before + after > 0), citations }
   })
+
+/** What the tables hold of the answers of a page: the entities named in each, and how many pages it cites. */
+async function storedIn(reader: Reader, brand: KnownBrand, { from, to }: Page) {
+  const mentions = new Map<number, number[]>()
+  const named = await reader.rows<{ answer: number; competitor: number }>(sql`
+select answer_id as answer, competitor_id as competitor from mention
+where brand_id = ${brand.id} and answer_id between ${from} and ${to} and not absent`)
+  for (const { answer, competitor } of named) {
+    const of = mentions.get(answer)
+    if (of) of.push(competitor)
+    else mentions.set(answer, [competitor])
+  }
+  const cited = await reader.rows<{ answer: number; count: number }>(sql`
+select answer_id as answer, count(*) as count from citation
+where brand_id = ${brand.id} and answer_id between ${from} and ${to} group by answer_id`)
+  return { mentions, citations: new Map(cited.map(({ answer, count }) => [answer, count])) }
+}
 
 const reach = 80
 

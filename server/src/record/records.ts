@@ -16,6 +16,8 @@ export interface AnswerRecord {
   /** Whether the mentions given were once read from the text, and may be read again. */
   extracted: boolean
   citations?: readonly CitationRecord[] | undefined
+  /** The same of the citations given. */
+  citationsExtracted: boolean
   searches: readonly { query: string }[]
   sponsored: readonly PlacementRecord[]
 }

@@ -1,22 +1,30 @@
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
+import { createCitations } from './citations.ts'
 import { againIncoming, recount } from './counts.ts'
 import { incomingMentions } from './mentions.ts'
 import { createReadText } from './read-text.ts'
+import { createSources } from './sources.ts'
 
-const pageSize = 1000
+/** How many answers are read from the tables, and written to them, at once. */
+const pageSize = 2000
+/** For so many milliseconds at most are texts read before others have their turn. */
+const turn = 8
 
-/** Which answers are read again. */
+/** Which answers are read again, and for what. */
 export interface Which {
   /** Only those given at this instant or later, in epoch milliseconds. */
   since?: number | undefined
-  /** Those too whose mentions were given by a caller. */
+  /** Those too whose mentions were given by a caller. Citations that were given stay as they are. */
   given?: boolean
+  /** Only for who is mentioned: what is cited hangs on no name. */
+  mentionsOnly?: boolean
 }
 
-const chosen = ({ since, given }: Which): Sql => sql`
-  ${given ? sql`true` : sql`extracted`} ${since === undefined ? empty : sql`and created_at >= ${since}`}`
+const since = ({ since }: Which): Sql => (since === undefined ? empty : sql`and created_at >= ${since}`)
+const mentioned = (which: Which): Sql => sql`${which.given ? sql`true` : sql`extracted`} ${since(which)}`
+const cited = (which: Which): Sql => sql`${which.mentionsOnly ? sql`false` : sql`citations_extracted`} ${since(which)}`
 
 /** Whether a brand has answers whose mentions were read from the text. */
 export async function hasExtracted(writer: Writer, brandId: number): Promise<boolean> {
@@ -28,45 +36,74 @@ interface Told {
   id: number
   publicId: string
   text: string
+  /** What is read from it again. */
+  mentions: boolean
+  citations: boolean
+}
+
+/** A page of chosen answers, in the order of their integers: those of `from` to `to`. */
+export interface Page {
+  from: number
+  to: number
+  told: Told[]
 }
 
 /** The texts of the chosen answers, page by page. */
-export async function* textsOf(db: Reader, brandId: number, which: Which): AsyncGenerator<Told[]> {
-  let last = 0
-  for (;;) {
+export async function* textsOf(db: Reader, brandId: number, which: Which): AsyncGenerator<Page> {
+  const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
+  for (let from = 1; from <= (last?.id ?? 0); from += pageSize) {
+    const to = from + pageSize - 1
     const told = await db.rows<Told>(sql`
-select a.id, a.public_id as "publicId", t.text
+select a.id, a.public_id as "publicId", t.text, a.mentions, a.citations
 from (
-  select brand_id, id, public_id from answer
-  where brand_id = ${brandId} and id > ${last} and ${chosen(which)}
-  order by id limit ${pageSize}
+  select id, public_id, ${mentioned(which)} as mentions, ${cited(which)} as citations
+  from answer where brand_id = ${brandId} and id between ${from} and ${to}
 ) a
-join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
+join answer_text t on t.brand_id = ${brandId} and t.answer_id = a.id and t.answer_id between ${from} and ${to}
+where a.mentions or a.citations
 order by a.id`)
-    if (told.length > 0) yield told
-    if (told.length < pageSize) return
-    last = told.at(-1)!.id
+    if (told.length > 0) yield { from, to, told }
   }
 }
 
-/** Reads the mentions of the chosen answers anew; the counts must be made anew after it. */
+/** Goes through a list without keeping others waiting. */
+export async function inTurns<T>(all: readonly T[], act: (one: T) => void): Promise<void> {
+  let end = performance.now() + turn
+  for (const one of all) {
+    if (performance.now() > end) {
+      await new Promise(resolve => setImmediate(resolve))
+      end = performance.now() + turn
+    }
+    act(one)
+  }
+}
+
+/** Reads the facts of the chosen answers anew; the counts must be made anew after it. Returns how many answers it were. */
 export async function reread(writer: Writer, brand: KnownBrand, which: Which = {}): Promise<number> {
   const read = createReadText(brand)
+  const sources = createSources(brand)
+  const ofThose = (chosen: Sql) => sql`
+where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
   let count = 0
-  await writer.run(sql`
-delete from mention
-where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen(which)})`)
-  for await (const told of textsOf(writer, brand.id, which)) {
-    await againIncoming(writer, brand.id, sql`${chosen(which)} and id >= ${told[0]!.id} and id <= ${told.at(-1)!.id}`)
+  await writer.run(sql`delete from mention ${ofThose(mentioned(which))}`)
+  if (!which.mentionsOnly) await writer.run(sql`delete from citation ${ofThose(cited(which))}`)
+  for await (const { from, to, told } of textsOf(writer, brand.id, which)) {
+    await againIncoming(writer, brand.id, sql`id between ${from} and ${to}`)
     const mentions = incomingMentions(brand)
-    for (const { id, text } of told) mentions.add(id, read(text).mentions)
+    const citations = createCitations(brand, sources)
+    await inTurns(told, answer => {
+      const facts = read(answer.text)
+      if (answer.mentions) mentions.add(answer.id, facts.mentions)
+      if (answer.citations)
+        citations.add(answer.id, facts.citations, citations.sourced(facts.citations.map(citations.pageOf)))
+    })
+    await sources.flush(writer)
     await mentions.write(writer)
+    if (!which.mentionsOnly) await citations.write(writer)
     count += told.length
-    // Others have their turn between two pages.
-    await new Promise(resolve => setImmediate(resolve))
   }
   if (which.given)
-    await writer.run(sql`update answer set extracted = true where brand_id = ${brand.id} and ${chosen(which)}`)
+    await writer.run(sql`update answer set extracted = true where brand_id = ${brand.id} and ${mentioned(which)}`)
   return count
 }
 

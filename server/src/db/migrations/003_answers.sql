@@ -17,6 +17,8 @@ create table answer (
   country text,
   -- Whether the mentions were read from the text, and may be read again.
   extracted boolean not null,
+  -- The same of the citations.
+  citations_extracted boolean not null,
   -- Counted when the answer is recorded, and again when what counts has changed; absent and ignored entities count nowhere.
   self_mentions integer not null,
   direct_mentions integer not null,

@@ -54,3 +54,10 @@ export const knowing: readonly string[] = [
     inexistente, familiar*, ouvi, ouvimos, aparec*, consta*, figura*, chamad*, denominad*, nome, fictíci*,
     imaginári*, inventad*, pesquis*, busca*, procur*, sabe, sei, n`,
 ]
+
+/** Words of a sentence that may say nothing, in whichever language: a question, a request, a guess. */
+export const emptiness = `if, could, couldn't, can, can't, would, wouldn't, please, may, might, maybe, perhaps, possibly, possible, about, regarding,
+  as for, recommend, suggest, check, visit, let, let's, likely, seem, seems, sound, sounds, unable, more, falls, wenn,
+  bitte, könnte, könnten, vielleicht, möglicherweise, sollte, über, zu, si, s'il, il se peut, pourr*, pouvez, peut,
+  veuillez, concernant, podrias, podría, podrías, podria, puede, favor, quizá, quizás, tal vez, se, potresti,
+  potrebbe, puoi, forse, riguardo, poderia, pode, talvez, sobre`

@@ -98,7 +98,8 @@ export const de: Lexicon = {
       blockieren, behoben, gelöst, meistert, bewältig*, vorbeug*`,
   },
   remedy: {
-    0: 'erkennung, überwachung, behebung, vermeidung, schutz, management, prävention, meldung, meldungen, verfolgung, analyse',
+    0: `erkennung, überwachung, behebung, vermeidung, schutz, management, prävention, meldung, meldungen,
+      verfolgung, analyse, verschwunden, verschwinden, der vergangenheit an, weg`,
   },
   lack: {
     '-2': `mangelt, fehlt, fehlen, fehlte, fehlend*, mangelt es, mangel an, mangelnd*, lässt vermissen, vermisst,

@@ -127,10 +127,11 @@ export const en: Lexicon = {
   },
   remedy: {
     0: `monitor*, detect*, protect*, track*, alert*, prevent*, filter*, management, manager, recover*, handl*,
-      report*, scan*, resolution, mitigat*, notification*, block*, analysis, assessment, defense, defence, reduction,
-      removal, response, warning*, check*, cleanup, fix*, solving, tolerance, correction, cancellation, cancelling,
-      canceling, cancel*, insurance, proof, resistant, resistance, relief, intelligence, control, database, bounty,
-      repair*`,
+      report*, scan*, resolution, mitigat*, notification*, block*, analysis, assessment, defense, defence,
+      reduction, removal, response, warning*, check*, cleanup, fix*, solving, tolerance, correction,
+      cancellation, cancelling, canceling, cancel*, insurance, proof, resistant, resistance, relief,
+      intelligence, control, database, bounty, repair*, are gone, were gone, is gone, disappeared, disappear,
+      disappears, vanished, a thing of the past, went away`,
   },
   lack: {
     '-2': `lack, lacks, lacking, lacked, lack of, missing, misses, absence of, shortage of, insufficient, inadequate,

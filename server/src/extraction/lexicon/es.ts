@@ -83,7 +83,7 @@ export const es: Lexicon = {
   it: {
     0: `él, ella, esto, eso, ello, la herramienta, el software, la plataforma, la aplicación, el producto, el
       servicio, la empresa, la compañía, la marca, esta herramienta, este software, esta plataforma, este servicio,
-      este último, esta última, su, sus, es, tiene, ofrece, cuenta con, destaca por`,
+      este último, esta última, su, sus, es, tiene, ofrece, cuenta con`,
     1: 'que, cual, cuya, cuyo, quien',
   },
   they: { 0: 'ellos, ellas, ambos, ambas, los dos, las dos, estos, estas, los tres' },
@@ -94,9 +94,13 @@ export const es: Lexicon = {
   },
   reduce: {
     0: `reduc*, elimin*, evita errores, previen*, preven*, minimiz*, soluciona, solucionan, resuelve*, resolver,
-      protege*, impide*, detecta*, detecci*, corrig*, combat*, bloque*, disminu*, simplific*`,
+      protege*, impide*, detecta*, detecci*, corrig*, combat*, bloque*, disminu*, simplific*, resolvi*, resuelt*,
+      solucionó, solucionaron, solucionado`,
   },
-  remedy: { 0: 'detección, monitoreo, protección, gestión, prevención, seguimiento, resolución' },
+  remedy: {
+    0: `detección, monitoreo, protección, gestión, prevención, seguimiento, resolución, desaparecieron,
+      desapareció, han desaparecido, desaparecen`,
+  },
   lack: {
     '-2': `carece, carecen, falta, faltan, falta de, ausencia de, le falta, le faltan, insuficiente*, carencia*, se
       echa en falta, se echa de menos, escasez de, pierde, a costa de`,

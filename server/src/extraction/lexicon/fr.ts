@@ -97,7 +97,10 @@ export const fr: Lexicon = {
     0: `rédui*, élimin*, empêch*, évite les, évite aux, évite d', minimis*, résout, résolv*, résoud*, protège*,
       protég*, limite les, détect*, corrig*, supprim*, prévien*, préven*, lutte, combat*, bloque*, diminu*, simplifi*`,
   },
-  remedy: { 0: 'détect*, surveillance, protection, gestion, prévention, résolution, suivi' },
+  remedy: {
+    0: `détect*, surveillance, protection, gestion, prévention, résolution, suivi, ont disparu, a disparu,
+      disparaissent, disparu`,
+  },
   lack: {
     '-2': `manque, manquent, manque de, manquant*, absence de, absence d', dépourvu*, insuffisan*, il manque, pas
       assez, fait défaut, font défaut, pèche par, au détriment, privé de, carence*`,

@@ -38,7 +38,7 @@ export const functionWords: Record<Language, string> = {
     sobre, este, esta, isso, isto, nenhuma, nenhum, melhor, enquanto, oferece, quando, embora, porém, você, pode,
     encontrei, mesmo, já, até, entre, nem, bem, só, num, numa, depois, mês, meses, anos, dois, duas, cada, nunca,
     sempre, ela, ele, eles, lhe, me, pra, pro, vai, vão, novo, quem, onde, nossa, nosso, minha, meu, aqui, agora,
-    ainda, tudo, muita, bom, boa, recomendo, evite, escolha, pelos, pelas, às`,
+    ainda, tudo, todo, toda, todos, todas, muita, bom, boa, recomendo, evite, escolha, pelos, pelas, às`,
 }
 
 /** Small words of languages that are written in Latin letters and have no lexicon here. */

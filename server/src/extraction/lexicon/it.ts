@@ -95,7 +95,10 @@ export const it: Lexicon = {
     0: `ridu*, elimin*, previen*, preven*, minimizza*, risolv*, protegg*, impedi*, rilev*, corregg*, combatt*, blocca
       gli, diminui*, semplific*`,
   },
-  remedy: { 0: 'rilevamento, monitoraggio, protezione, gestione, prevenzione, tracciamento, risoluzione' },
+  remedy: {
+    0: `rilevamento, monitoraggio, protezione, gestione, prevenzione, tracciamento, risoluzione, sono spariti, sono
+      sparite, sono scomparsi, sono scomparse, sparit*, scompar*`,
+  },
   lack: {
     '-2': `manca, mancano, manca di, mancanza di, mancanza, mancant*, assenza di, carenza*, carent*, insufficient*,
       non abbastanza, pecca di, a scapito di, difetta di, perde`,

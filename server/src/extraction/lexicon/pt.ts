@@ -101,10 +101,11 @@ export const pt: Lexicon = {
   },
   reduce: {
     0: `reduz*, reduç*, elimin*, evita erros, previn*, preven*, minimiza*, resolve*, protege*, impede*, detecta*,
-      deteta*, corrig*, combat*, bloque*, diminui*, simplific*`,
+      deteta*, corrig*, combat*, bloque*, diminui*, simplific*, resolveu, resolveram, solucion*`,
   },
   remedy: {
-    0: 'detecção, deteção, monitoramento, monitorização, proteção, gestão, gerenciamento, prevenção, rastreamento, resolução',
+    0: `detecção, deteção, monitoramento, monitorização, proteção, gestão, gerenciamento, prevenção, rastreamento,
+      resolução, desapareceram, desapareceu, sumiram, sumiu`,
   },
   lack: {
     '-2': `carece, carecem, falta, faltam, falta de, ausência de, insuficiente*, carência*, escassez de, deixa a

@@ -27,14 +27,25 @@ export type Shape = Pick<Block, 'kind' | 'depth' | 'row' | 'column'>
 
 const SPACE = 0x20
 
-export function openPage(source: string): Page {
-  const bytes = Buffer.allocUnsafeSlow(source.length * 2)
-  bytes.write(source, 'utf16le')
-  const units = new Uint16Array(bytes.buffer, 0, source.length)
+/** Memory that one source after another is read in. */
+export interface Paper {
+  bytes: Buffer<ArrayBuffer>
+  seams: Uint8Array
+}
+
+export const createPaper = (): Paper => ({ bytes: Buffer.allocUnsafeSlow(0), seams: new Uint8Array(0) })
+
+export function openPage(source: string, paper: Paper): Page {
+  const { length } = source
+  if (paper.seams.length < length) {
+    paper.bytes = Buffer.allocUnsafeSlow(length * 2)
+    paper.seams = new Uint8Array(length)
+  }
+  paper.bytes.write(source, 'utf16le')
   return {
     source,
-    units,
-    seams: new Uint8Array(source.length),
+    units: new Uint16Array(paper.bytes.buffer, 0, length),
+    seams: paper.seams.subarray(0, length).fill(0),
     blocks: [],
     links: [],
     definitions: readDefinitions(source),
@@ -76,8 +87,9 @@ export function closePage(page: Page): Reading {
   for (const { used, start, end, url } of page.definitions.byLabel.values())
     if (!used) page.links.push({ start, end, labelStart: start, labelEnd: start, url, image: false, bare: false })
   page.links.sort((a, b) => a.start - b.start)
-  const text = Buffer.from(page.units.buffer).toString('utf16le')
-  return { text, units: page.units, blocks: page.blocks, links: page.links, seams: page.seams }
+  const { units, blocks, links, seams } = page
+  const text = Buffer.from(units.buffer, 0, units.byteLength).toString('utf16le')
+  return { text, units, blocks, links, seams }
 }
 
 /** Adds the block in [start, end), unless nothing can be read there. */

@@ -9,11 +9,32 @@ export function isTableHead(source: string, start: number, end: number): boolean
   if (source[next] !== '|' && source[next] !== ':' && source[next] !== '-') return false
   if (source[next] === '-' && isBlank(source[next + 1])) return false
   if (!hasPipe(source, start, end)) return false
-  const found = source.indexOf('\n', next)
-  const delimiters = source.slice(next, found < 0 ? source.length : found).trim()
-  if (!/^[|:\-\s]+$/.test(delimiters)) return false
-  const cells = delimiters.replace(/^\|/, '').replace(/\|$/, '').split('|')
-  return cells.every(cell => /^\s*:?-+:?\s*$/.test(cell)) && cells.length === countCells(source, start, end)
+  const cells = countDelimiters(source, next)
+  return cells > 0 && cells === countCells(source, start, end)
+}
+
+/** How many cells the delimiter row at `at` has, as `| --- | :-: |`; 0 where the line is none. */
+function countDelimiters(source: string, at: number): number {
+  let cells = 0
+  if (source[at] === '|') at++
+  for (;;) {
+    at = afterBlanks(source, at)
+    if (at >= source.length || source[at] === '\n') return cells
+    if (source[at] === ':') at++
+    const dashes = at
+    while (source[at] === '-') at++
+    if (at === dashes) return 0
+    if (source[at] === ':') at++
+    at = afterBlanks(source, at)
+    cells++
+    if (source[at] === '|') at++
+    else if (at < source.length && source[at] !== '\n') return 0
+  }
+}
+
+function afterBlanks(source: string, at: number): number {
+  while (at < source.length && source[at] !== '\n' && isSpace(source.charCodeAt(at))) at++
+  return at
 }
 
 export function hasPipe(source: string, start: number, end: number): boolean {

@@ -8,16 +8,22 @@ export type Meaning = (patterns: readonly Pattern[], start: number, end: number)
 export function createMeaning(reading: Reading): Meaning {
   let textHasCapitals: boolean | null = null
 
+  const hasAnyCapitals = () => {
+    textHasCapitals ??= /\p{Lu}/u.test(reading.text)
+    return textHasCapitals
+  }
+
   const hasCapitals = ({ capitals, plain }: Pattern, written: string): boolean => {
     if (capitals === 'any') return true
     if (capitals === 'own') return written === plain
     if (isCapital(written) || !isCapital(plain)) return true
-    textHasCapitals ??= /\p{Lu}/u.test(reading.text)
-    return !textHasCapitals
+    return !hasAnyCapitals()
   }
 
   return (patterns, start, end) => {
     if (patterns.length === 1 && patterns[0]!.capitals === 'any') return patterns
+    // Ordinary words are met often, and hardly ever with a capital.
+    if (isSmall(reading.units[start]!) && patterns.every(needsCapital) && hasAnyCapitals()) return []
     const written = lettersOf(seenText(reading, start, end))
     const plain = unaccented(written)
     const allowed = patterns.filter(pattern => hasCapitals(pattern, plain))
@@ -25,6 +31,8 @@ export function createMeaning(reading: Reading): Meaning {
   }
 }
 
+const isSmall = (unit: number) => unit >= 0x61 && unit <= 0x7a
+const needsCapital = ({ capitals, plain }: Pattern) => capitals !== 'any' && /^[A-Z]/.test(plain)
 const isCapital = (text: string) => /^\P{Ll}/u.test(text)
 
 /** Entities whose names differ only in accents or capitals are told apart by them; the same name is of all of them. */

@@ -25,6 +25,7 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
   const trie = createTrie(keys)
   const starts = new Uint8Array(0x10000).fill(unlearned)
   const follows = new Uint8Array(0x10000).fill(letter | otherwise | unlearned)
+  const pairs = pairsOf(keys)
   const ends: number[] = []
   const found: number[] = []
   let count = 0
@@ -87,11 +88,23 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
   return (reading, from, to, visit) => {
     const { units } = reading
     let before = SPACE
+    let wasPlain = false
     for (let at = from; at < to; at++) {
       const unit = units[at]!
+      const isPlain = isAsciiLetter(unit)
+      const isInside = isPlain && wasPlain
+      wasPlain = isPlain
+      // Most units go on with a word of plain letters.
+      if (isInside) {
+        before = unit
+        continue
+      }
       const canBegin = starts[unit]! & follows[before]!
       before = unit
-      if (canBegin === 0 || (canBegin === unlearned && learn(unit) === 0) || isWithinWord(reading, at, from)) continue
+      if (canBegin === 0 || (canBegin === unlearned && learn(unit) === 0)) continue
+      const next = units[at + 1]!
+      if (isPlain && isAsciiLetter(next) && at + 1 < to && pairs[pairOf(unit, next)] === 0) continue
+      if (isWithinWord(reading, at, from)) continue
       walk(reading, at, to)
       while (count > 0) {
         const end = ends[--count]!
@@ -99,12 +112,29 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
         count = 0
         at = end - 1
         before = units[at]!
+        wasPlain = isAsciiLetter(before)
       }
     }
   }
 }
 
 const SPACE = 0x20
+
+const isAsciiLetter = (unit: number) => (unit | 32) >= 0x61 && (unit | 32) <= 0x7a
+
+/** The number of two ASCII letters, their case aside. */
+const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second & 31)
+
+/** 1 for each two ASCII letters that a key may begin with: most words begin with none of those. */
+function pairsOf(keys: readonly string[]): Uint8Array {
+  const pairs = new Uint8Array(32 * 32)
+  for (const key of keys) {
+    const first = key.charCodeAt(0)
+    if (key.length > 1) pairs[pairOf(first, key.charCodeAt(1))] = 1
+    else for (let second = 0; second < 32; second++) pairs[pairOf(first, second)] = 1
+  }
+  return pairs
+}
 
 /** A combining mark that belongs to the letter before it. */
 const isAccent = (unit: number) => unit >= 0x300 && unit <= 0x36f

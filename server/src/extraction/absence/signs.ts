@@ -1,0 +1,86 @@
+import { unaccented } from '../letters.ts'
+import { denials, emptiness, knowing } from '../lexicon/absence-signs.ts'
+import { createWordTable, entriesOf } from '../word-table.ts'
+
+/**
+ * What the words of a sentence are signs of, in bits: bit n of a denial in language n, bit n + 6 of a word of knowing in
+ * it, `hollow` that it may say nothing.
+ */
+export type Signs = number
+
+const languages = denials.length
+const hollow = 1 << (2 * languages)
+const denial = (1 << languages) - 1
+
+/** Whether a sentence may be an absence statement in a language. */
+export const isSuspect = (signs: Signs, language: number): boolean =>
+  (signs & (signs >> languages) & (1 << language)) > 0
+export const isSuspectAtAll = (signs: Signs): boolean => (signs & (signs >> languages) & denial) > 0
+
+/** Whether a sentence without an absence statement may yet say nothing. */
+export const mayBeEmpty = (signs: Signs): boolean => (signs & hollow) > 0
+
+/** Reads the signs of the words in [start, end). */
+export function createSignReader(): (units: Uint16Array, start: number, end: number) => Signs {
+  const masks = new Map<string, number>()
+  const learn = (list: string, bit: number) => {
+    for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | bit)
+  }
+  denials.forEach((list, index) => {
+    learn(list, 1 << index)
+  })
+  knowing.forEach((list, index) => {
+    learn(list, 1 << (languages + index))
+  })
+  learn(emptiness, hollow)
+  const table = createWordTable(withStems(masks), true)
+
+  return (units, start, end) => {
+    let signs = isLoneWord(units, start, end) ? hollow : 0
+    for (let at = start; at < end; ) {
+      const code = units[at]!
+      if (code <= 0x40 || table.letterOf(code) === 0) {
+        if (code === QUESTION) signs |= hollow
+        at++
+      } else {
+        signs |= table.find(units, at, end)
+        at = Math.max(at + 1, table.end)
+      }
+    }
+    return signs
+  }
+}
+
+const QUESTION = 0x3f
+
+/** Of several entries that fit a word only one is found, so each carries the signs of all the stems it begins with. */
+function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
+  const stems = [...masks]
+    .filter(([word]) => word.endsWith('*'))
+    .map(([word, mask]) => [unaccented(word.slice(0, -1)), mask] as const)
+  return [...masks].map(([word, mask]) => {
+    const plain = unaccented(word)
+    return [word, stems.reduce((sum, [stem, bits]) => (plain.startsWith(stem) ? sum | bits : sum), mask)]
+  })
+}
+
+/** No name that stands alone is longer. */
+const longestName = 30
+
+/** Whether the ASCII letters and digits stand close together without a blank between them. */
+function isLoneWord(units: Uint16Array, start: number, end: number): boolean {
+  let first = -1
+  let isParted = false
+  for (let at = start; at < end; at++) {
+    const code = units[at]!
+    if (isAsciiWord(code)) {
+      if (first < 0) first = at
+      if (isParted || at - first >= longestName) return false
+    } else if (first >= 0 && isBlank(code)) isParted = true
+  }
+  return true
+}
+
+const isBlank = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xa0 || code === 0x202f
+const isAsciiWord = (code: number) =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39) || code === 0x5f

@@ -1,0 +1,91 @@
+import { unaccented } from './letters.ts'
+
+/** The edge that a blank or hyphen between the words of a phrase takes; letters take their own numbers. */
+export const gap = 0
+
+/** The four numbers of a cell: where the node's edges start, whose edge leads here, the entries that end here. */
+export const cellSize = 4
+export const cellOwner = 1
+export const cellWhole = 2
+export const cellStem = 3
+
+/**
+ * Entries as a tree of letters in a double array (Aoe 1989): edge `c` of a node leads to cell start + c if that cell is
+ * the node's. The root is cell 0. Of two equal entries the first stays; accented ones are found without accents too.
+ */
+export const createLetterTree = (
+  entries: readonly (readonly [string, number])[],
+  edgeOf: (code: number) => number,
+): Uint16Array => pack(grow(entries, edgeOf))
+
+/** The accent on a last letter tells words apart: daté is not date, esté not este. */
+const endsAccented = /[^a-z]\*?$/
+
+interface Node {
+  edges: Map<number, Node>
+  whole: number
+  stem: number
+}
+
+const createNode = (): Node => ({ edges: new Map(), whole: 0, stem: 0 })
+
+/** The entries as a tree of letters: first as they are written, then without their accents. */
+function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: number) => number): Node {
+  const root = createNode()
+  const plant = (text: string, id: number) => {
+    const isStem = text.endsWith('*')
+    const length = isStem ? text.length - 1 : text.length
+    let node = root
+    for (let index = 0; index < length; index++) {
+      const edge = edgeOf(text.charCodeAt(index))
+      const next = node.edges.get(edge) ?? createNode()
+      node.edges.set(edge, next)
+      node = next
+    }
+    if (isStem) node.stem ||= id
+    else node.whole ||= id
+  }
+  for (const [text, id] of entries) plant(text, id)
+  for (const [text, id] of entries) if (!endsAccented.test(text)) plant(unaccented(text), id)
+  return root
+}
+
+/** No node has edges beyond this many cells from where they start. */
+const widest = 64
+const nobody = 0xffff
+
+function pack(root: Node): Uint16Array {
+  let cells = new Uint16Array(0)
+  const widenTo = (count: number) => {
+    if (count > nobody) throw new RangeError(`A word table holds at most ${nobody} cells; these entries need more.`)
+    const wider = new Uint16Array(Math.max(4096, 2 * count) * cellSize)
+    wider.set(cells)
+    for (let cell = cells.length; cell < wider.length; cell += cellSize) wider[cell + cellOwner] = nobody
+    cells = wider
+  }
+  const isFree = (cell: number) => cells[cell * cellSize + cellOwner] === nobody
+  widenTo(widest)
+  cells[cellOwner] = 0
+  const queue: [Node, number][] = [[root, 0]]
+  let free = 1
+  for (let index = 0; index < queue.length; index++) {
+    const [node, cell] = queue[index]!
+    cells[cell * cellSize + cellWhole] = node.whole
+    cells[cell * cellSize + cellStem] = node.stem
+    if (node.edges.size === 0) continue
+    const edges = [...node.edges.keys()]
+    while (!isFree(free)) free++
+    let start = Math.max(1, free - Math.min(...edges))
+    if ((start + widest) * cellSize >= cells.length) widenTo(start + widest)
+    while (!edges.every(edge => isFree(start + edge))) {
+      start++
+      if ((start + widest) * cellSize >= cells.length) widenTo(start + widest)
+    }
+    cells[cell * cellSize] = start
+    for (const edge of edges) {
+      cells[(start + edge) * cellSize + cellOwner] = cell
+      queue.push([node.edges.get(edge)!, start + edge])
+    }
+  }
+  return cells
+}
