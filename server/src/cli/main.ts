@@ -4,7 +4,7 @@ import { BrokenFile } from '../archive/open-file.ts'
 import { NoReplies } from '../collect/manner.ts'
 import { BadConfig } from '../config.ts'
 import { NoIntegration } from '../crawlers/integrations.ts'
-import { CannotOpen } from '../db/db.ts'
+import { CannotOpen, DiskFull } from '../db/db.ts'
 import { operations } from '../operations/index.ts'
 import { NoSite } from '../readiness/analyze.ts'
 import { classify } from './classify.ts'
@@ -50,6 +50,7 @@ const told = [
   BadConfig,
   BrokenFile,
   CannotOpen,
+  DiskFull,
   NoIntegration,
   NoReplies,
   NoSite,

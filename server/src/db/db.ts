@@ -54,6 +54,14 @@ export const within = (reader: Reader, timeout: number, isOver: () => boolean): 
   }
 }
 
+/** The disk took no more: the transaction is undone, what was stored before it stays. */
+export class DiskFull extends Error {
+  override name = 'DiskFull'
+  constructor(reason: string) {
+    super(`No space left on device; what was stored before stays. (${reason})`)
+  }
+}
+
 /** The database cannot be opened; the message says why and what to do. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen'

@@ -15,7 +15,7 @@ import {
   SQLNULL,
   VARCHAR,
 } from '@duckdb/node-api'
-import { CannotOpen, type Cell, type Db, type Reader, type Writer, within } from './db.ts'
+import { CannotOpen, type Cell, type Db, DiskFull, type Reader, type Writer, within } from './db.ts'
 import { name, type Sql, sql } from './sql.ts'
 
 const chunkRows = 2048
@@ -61,6 +61,8 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
       await connection.run('commit')
       done = true
       return result
+    } catch (error) {
+      throw diskFull(error) ?? error
     } finally {
       // A failed commit has rolled back already, and a fatal error leaves nothing to roll back.
       if (!done) await connection.run('rollback').then(undefined, () => undefined)
@@ -108,6 +110,12 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
       instance.closeSync()
     },
   }
+}
+
+/** What the engine says in many words, and of its memory, where the disk is full: that of the tables or of the spilled. */
+function diskFull(error: unknown): DiskFull | undefined {
+  const [reason] = (error instanceof Error ? error.message : '').split('\n')
+  return /No space left on device|failed to offload data block/.test(reason!) ? new DiskFull(reason!) : undefined
 }
 
 /** The driver's decoder drops U+FEFF at the start of a text, where it is a character like any other. */
