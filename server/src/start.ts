@@ -23,13 +23,21 @@ export interface Running extends AsyncDisposable {
 /** How long requests under way may still take when the server stops. */
 const patience = 10_000
 
-/** Makes everything once, in order, and closes it in reverse. */
-export async function start(config: Config, log: Logger, now = () => new Date()): Promise<Running> {
+/** Makes everything once, in order, and closes it in reverse; `prepare` is done before anybody can ask. */
+export async function start(
+  config: Config,
+  log: Logger,
+  { now = () => new Date(), prepare = async (_: Db) => {} } = {},
+): Promise<Running> {
   const manner = await createManner(config)
   const db = await openDb({
     databaseUrl: config.EARSHOT_DATABASE_URL,
     data: config.EARSHOT_DATA,
     memory: config.EARSHOT_MEMORY,
+  })
+  await prepare(db).catch(async error => {
+    await db[Symbol.asyncDispose]()
+    throw error
   })
   const uses = createUses(db)
   const secret = randomBytes(32).toString('base64url')

@@ -1,5 +1,6 @@
 import { createToken } from '../admin/tokens.ts'
 import { readConfig } from '../config.ts'
+import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { createLog } from '../log.ts'
 import { demo } from '../operations/demo.ts'
@@ -30,13 +31,16 @@ export const starting: Command = {
   summary: 'Serve the API; an empty database is filled with the demo brand first.',
   options,
   async run(call) {
-    await using server = await started(call.options)
+    await using server = await started(call.options, filled)
     await print(await welcome(server))
     return await untilStopped()
   },
 }
 
-function started(given: Readonly<Record<string, string | boolean | undefined>>): Promise<Running> {
+function started(
+  given: Readonly<Record<string, string | boolean | undefined>>,
+  prepare?: (db: Db) => Promise<void>,
+): Promise<Running> {
   const config = readConfig({
     ...process.env,
     ...(given.data !== undefined && { EARSHOT_DATA: String(given.data) }),
@@ -44,30 +48,32 @@ function started(given: Readonly<Record<string, string | boolean | undefined>>):
     ...(given.host !== undefined && { EARSHOT_HOST: String(given.host) }),
     ...(given['no-jobs'] === true && { EARSHOT_JOBS: 'off' }),
   })
-  return start(config, createLog(config.EARSHOT_LOG_LEVEL))
+  return start(config, createLog(config.EARSHOT_LOG_LEVEL), prepare && { prepare })
 }
 
-/** Loads the demo where there is nothing yet, and says how to ask the first question. */
-async function welcome({ url, db }: Running): Promise<string> {
-  const now = () => new Date()
+/** Loads the demo where there is nothing yet. */
+async function filled(db: Db): Promise<void> {
   const [any] = await db.read(reader => reader.rows(sql`select 1 as found from team limit 1`))
-  if (!any) {
-    process.stderr.write('The database is empty: loading the demo brand…\n')
-    await demo.run({
-      db,
-      now,
-      config: readConfig(process.env),
-      options: {},
-      input: (async function* () {})(),
-      io: quiet,
-    })
-  }
+  if (any) return
+  process.stderr.write('The database is empty: loading the demo brand…\n')
+  await demo.run({
+    db,
+    now: () => new Date(),
+    config: readConfig(process.env),
+    options: {},
+    input: (async function* () {})(),
+    io: quiet,
+  })
+}
+
+/** Says how to ask the first question. */
+async function welcome({ url, db }: Running): Promise<string> {
   const [brand] = await db.read(reader =>
     reader.rows<{ id: string; team: string }>(sql`
 select public_id as id, team_id as team from brand where status = 'ACTIVE' and not transferring order by id limit 1`),
   )
   if (!brand) return `Earshot serves ${url}/api/v1\n`
-  const token = await createToken(db, { team: brand.team, name: 'start', now: now() })
+  const token = await createToken(db, { team: brand.team, name: 'start', now: new Date() })
   return `
 Earshot serves ${url}/api/v1
 
