@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { truncate } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,7 @@ import {
 } from '@duckdb/node-api'
 import { CannotOpen, type Cell, type Db, DiskFull, type Reader, type Writer, within } from './db.ts'
 import { name, type Sql, sql } from './sql.ts'
+import { tornAt } from './torn-log.ts'
 
 const chunkRows = 2048
 const catalog = 'earshot'
@@ -129,7 +131,15 @@ async function attach(instance: DuckDBInstance, path: string): Promise<void> {
   const connection = await instance.connect()
   try {
     await connection.run('pragma disable_checkpoint_on_shutdown')
-    await connection.run(`attach '${path.replaceAll("'", "''")}' as ${catalog} (row_group_size ${rowGroup})`)
+    const file = `'${path.replaceAll("'", "''")}'`
+    const torn = await tornAt(`${path}.wal`)
+    if (torn !== undefined) {
+      // Opened to read first: then nobody else writes, and what we saw is no transaction under way.
+      await connection.run(`attach ${file} as torn (read_only)`)
+      await truncate(`${path}.wal`, torn)
+      await connection.run('detach torn')
+    }
+    await connection.run(`attach ${file} as ${catalog} (row_group_size ${rowGroup})`)
   } catch (error) {
     instance.closeSync()
     const reason = error instanceof Error ? error.message : String(error)

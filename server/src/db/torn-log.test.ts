@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, statSync, truncateSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDuckDb } from './duckdb.ts'
+import { script, sql } from './sql.ts'
+import { tornAt } from './torn-log.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'earshot-torn-'))
+const live = join(folder, 'live')
+/** More than two groups of rows, which the engine writes beside the log. */
+const many = 18_000
+/** Where the log ended after each commit. */
+const commits: number[] = []
+
+/** Two transactions, each of many rows and of one, as they stand on the disk when the power fails. */
+beforeAll(async () => {
+  await using db = await openDuckDb(live, { threads: 1 })
+  await db.write(async writer => {
+    for (const table of ['many', 'few'])
+      await writer.run(script(`create table ${table} (made_by integer, number integer)`))
+  })
+  for (const transaction of [1, 2]) {
+    commits.push(statSync(`${live}.wal`).size)
+    await db.write(async writer => {
+      const numbers = Array.from({ length: many }, (_, i) => (i * 7919) % 104_729)
+      await writer.append('many', { made_by: numbers.map(() => transaction), number: numbers })
+      await writer.append('few', { made_by: [transaction], number: [0] })
+    })
+  }
+  commits.push(statSync(`${live}.wal`).size)
+  for (const name of ['', '.wal']) cpSync(`${live}${name}`, join(folder, `dead${name}`))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What is found after a crash that left so much of the log. */
+async function foundAfter(bytes: number) {
+  const path = join(folder, `cut-${bytes}`)
+  for (const name of ['', '.wal']) cpSync(join(folder, `dead${name}`), `${path}${name}`)
+  truncateSync(`${path}.wal`, bytes)
+  await using db = await openDuckDb(path, { threads: 1 })
+  const madeBy = (table: string) =>
+    db.read(async reader => {
+      const rows = await reader.rows<{ by: number; rows: number }>(
+        sql`select made_by as by, count(*) as rows from ${script(table)} group by made_by order by made_by`,
+      )
+      return rows.map(({ by, rows }) => [by, rows])
+    })
+  return { many: await madeBy('many'), few: await madeBy('few') }
+}
+const whole = (transactions: readonly number[]) => ({
+  many: transactions.map(by => [by, many]),
+  few: transactions.map(by => [by, 1]),
+})
+
+describe('a log that a crash has torn', () => {
+  it('is found to be so wherever it is cut within a transaction', async () => {
+    const [, first, second] = commits as [number, number, number]
+    const path = join(folder, 'measured')
+    cpSync(join(folder, 'dead.wal'), path)
+    expect(await tornAt(path)).toBeUndefined()
+    for (let bytes = second - 1; bytes > first; bytes -= 7) {
+      truncateSync(path, bytes)
+      expect(await tornAt(path)).toBe(first)
+    }
+    truncateSync(path, first)
+    expect(await tornAt(path)).toBeUndefined()
+    truncateSync(path, 3)
+    expect(await tornAt(path)).toBeUndefined()
+    expect(await tornAt(join(folder, 'none'))).toBeUndefined()
+  })
+
+  it('gives whole transactions, also where only the mark of the commit is missing', async () => {
+    const [none, first, second] = commits as [number, number, number]
+    for (const bytes of [second - 1, second - 10, second - 21, second - 22, second - 60, first + 40])
+      expect(await foundAfter(bytes), `${bytes} of ${second}`).toEqual(whole([1]))
+    expect(await foundAfter(second)).toEqual(whole([1, 2]))
+    expect(await foundAfter(first - 5)).toEqual(whole([]))
+    expect(await foundAfter(none)).toEqual(whole([]))
+  })
+})
