@@ -28,9 +28,10 @@ export function createAbsenceDetector(): AbsenceDetector {
   const signsOf = createSignReader()
 
   const denialIn = (plain: string, signs: Signs) => {
+    if (isFollowedBySubstance.test(plain) || isCondition.test(plain)) return undefined
     for (let index = 0; index < says.length; index++) {
       const phrase = isSuspect(signs, index) ? firstIn(says[index]!, plain) : undefined
-      if (phrase) return isFollowedBySubstance.test(plain) || isCondition.test(plain) ? undefined : phrase
+      if (phrase) return phrase
     }
     return undefined
   }
