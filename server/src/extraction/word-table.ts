@@ -1,5 +1,5 @@
 import { cellOwner, cellSize, cellStem, cellWhole, createLetterTree, gap } from './letter-tree.ts'
-import { letter, letters, wideLetter } from './letters.ts'
+import { letter, letters } from './letters.ts'
 
 /** Words, stems and phrases, each with a number from 1 to 65,535, found at a place in a text without copying it. */
 export interface WordTable {
@@ -36,7 +36,7 @@ const longestRemembered = 15
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
   const table = letters()
-  const letterOf = (code: number) => (code < 0x250 ? table[code]! : wideLetter(code))
+  const letterOf = (code: number) => table[code]!
   const cells = createLetterTree(entries, code => (isBlank(code) || isHyphen(code) ? gap : letterOf(code)))
   const recent = new Int32Array((1 << slotBits) * slotSize)
 
@@ -58,7 +58,7 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
     isElided = false
     while (position < limit && !isElided) {
       const code = units[position]!
-      const symbol = code < 0x250 ? table[code]! : wideLetter(code)
+      const symbol = table[code]!
       if (symbol === letter.none) break
       if (symbol === letter.apostrophe) {
         if (!isLetter(units, position + 1, limit)) break
@@ -93,7 +93,7 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
     let symbol: number = letter.none
     for (; position < limit; position++) {
       const code = units[position]!
-      symbol = code < 0x250 ? table[code]! : wideLetter(code)
+      symbol = table[code]!
       if (symbol === letter.none || symbol > letter.foreign) break
       if (first >= fullFive) {
         third = second
