@@ -25,13 +25,15 @@ function explainAbsence(text: string, { absent }: Mention, who: number, { passag
   ]
 }
 
-function explainSentiment(text: string, { sentiment }: Mention, who: number, trace: Trace): string[] {
+function explainSentiment(text: string, { sentiment, judge }: Mention, who: number, trace: Trace): string[] {
   const evidence = trace.evidence.filter(one => one.who === who)
   if (evidence.length === 0)
     return [
       trace.language === 'other'
         ? 'sentiment 50: not a language that the judge reads, and no rating'
-        : 'no sentiment: nothing is said of it that can be scored',
+        : sentiment === null
+          ? 'no sentiment: nothing is said of it that can be scored'
+          : `sentiment ${sentiment} by ${judge}, which does not say why`,
     ]
   const { sums, weights } = sum(evidence)
   const mean = plain(sums[0]! / weights[0]!)

@@ -52,8 +52,7 @@ export interface ReadPassage {
   who: number
   start: number
   end: number
-  /** Null where the other sentences had decided already. */
-  verdict: 'says it is unknown' | 'says nothing' | 'says something' | null
+  verdict: 'says it is unknown' | 'says nothing' | 'says something'
   /** The rule that decided, in a few words; with the words that fitted a pattern, the entity written @. */
   rule: string
 }
