@@ -3,8 +3,10 @@ import { fold, withPlaceholders } from './absence/plain.ts'
 import { createSignReader, isSuspect, isSuspectAtAll, mayBeEmpty, type Signs } from './absence/signs.ts'
 import { type AbsencePhrases, absenceDe, absenceEn } from './lexicon/absence.ts'
 import { absenceEs, absenceFr, absenceIt, absencePt } from './lexicon/absence-romance.ts'
+import { type Language, languageNames, languages } from './lexicon/languages.ts'
 import { inOrder, type Named, type Namings } from './naming.ts'
 import type { Reading } from './reading.ts'
+import type { ReadPassage, Trace } from './trace.ts'
 
 /** A sentence that may be an absence statement or say nothing. */
 interface Doubtful {
@@ -14,25 +16,27 @@ interface Doubtful {
 
 /**
  * Tells for each entity found whether it is named only in sentences that say nothing is known of it or that there is no
- * such thing (docs/extraction-absence.md): `true` is absent. One sentence that says something else makes it present.
+ * such thing (docs/extraction-absence.md): `true` is absent. One sentence that says something else makes it present. A
+ * trace takes in what was made of which sentence.
  */
-export function createAbsenceDetector(): (reading: Reading, found: readonly Named[]) => boolean[] {
-  const languages = phrases.map(language => ({
-    says: language.says.map(pattern => compile(language, pattern)),
-    empty: language.empty.map(pattern => compile(language, pattern)),
-  }))
+export type AbsenceDetector = (reading: Reading, found: readonly Named[], trace?: Trace) => boolean[]
+
+export function createAbsenceDetector(): AbsenceDetector {
+  const says = languages.map(language => compileAll(language, 'says', 'phrase'))
+  const empty = languages.flatMap(language => compileAll(language, 'empty', 'request or guess'))
+  const hollow = [bare, question, ...empty]
   const signsOf = createSignReader()
 
-  const isAbsence = (plain: string, signs: number) =>
-    languages.some(({ says }, index) => isSuspect(signs, index) && says.some(pattern => pattern.test(plain))) &&
-    !isFollowedBySubstance.test(plain) &&
-    !isCondition.test(plain)
-  const isEmpty = (plain: string) =>
-    isBare.test(plain) ||
-    isQuestion.test(plain) ||
-    languages.some(({ empty }) => empty.some(pattern => pattern.test(plain)))
+  const denialIn = (plain: string, signs: Signs) => {
+    if (isFollowedBySubstance.test(plain) || isCondition.test(plain)) return undefined
+    for (let index = 0; index < says.length; index++) {
+      const phrase = isSuspect(signs, index) ? firstIn(says[index]!, plain) : undefined
+      if (phrase) return phrase
+    }
+    return undefined
+  }
 
-  return (reading, found) => {
+  return (reading, found, trace) => {
     let namings: Namings | null = null
     const plainly = (passage: Passage, who: number) => {
       namings ??= inOrder(found)
@@ -40,8 +44,15 @@ export function createAbsenceDetector(): (reading: Reading, found: readonly Name
       const parts = passage.cells.length > 0 ? passage.cells : [passage]
       return fold(parts.map(({ start, end }) => withPlaceholders(reading.text, start, end, all, who)).join(' | '))
     }
+    const note = (who: number, { start, end }: Passage, verdict: ReadPassage['verdict'], rule: string) => {
+      trace?.passages.push({ who, start, end, verdict, rule })
+    }
+    const noteFit = (who: number, passage: Passage, verdict: ReadPassage['verdict'], phrase: Phrase, plain: string) => {
+      if (trace)
+        note(who, passage, verdict, `${phrase.name}: ${JSON.stringify(phrase.pattern.exec(plain)?.[0].trim())}`)
+    }
     /** The sentences that name an entity, with their signs; none where one of them surely says something. */
-    const doubtful = (spans: Named['spans']): Doubtful[] => {
+    const doubtful = (spans: Named['spans'], who: number): Doubtful[] => {
       const passages: Doubtful[] = []
       let done = -1
       for (const { start } of spans) {
@@ -49,42 +60,79 @@ export function createAbsenceDetector(): (reading: Reading, found: readonly Name
         const passage = passageAt(reading, start)
         done = passage.end
         const signs = signsOf(reading.units, passage.start, passage.end)
-        if (!isSuspectAtAll(signs) && !mayBeEmpty(signs)) return []
+        if (!isSuspectAtAll(signs) && !mayBeEmpty(signs)) {
+          note(who, passage, 'says something', 'neither denies knowing nor asks nor guesses')
+          return []
+        }
         passages.push({ passage, signs })
       }
       return passages
     }
+    /** Whether a sentence says nothing. */
+    const isEmpty = (passage: Passage, who: number) => {
+      const plain = plainly(passage, who)
+      const phrase = firstIn(hollow, plain)
+      if (phrase) noteFit(who, passage, 'says nothing', phrase, plain)
+      else note(who, passage, 'says something', 'neither asks nor guesses')
+      return phrase !== undefined
+    }
     return found.map(({ spans }, who) => {
       const open: Passage[] = []
       let isSaid = false
-      for (const { passage, signs } of doubtful(spans))
-        if (isSuspectAtAll(signs) && isAbsence(plainly(passage, who), signs)) isSaid = true
-        else if (mayBeEmpty(signs)) open.push(passage)
-        else return false
+      for (const { passage, signs } of doubtful(spans, who)) {
+        const plain = isSuspectAtAll(signs) ? plainly(passage, who) : ''
+        const denial = plain === '' ? undefined : denialIn(plain, signs)
+        if (denial) {
+          isSaid = true
+          noteFit(who, passage, 'says it is unknown', denial, plain)
+        } else if (mayBeEmpty(signs)) open.push(passage)
+        else {
+          note(who, passage, 'says something', 'denies something else')
+          return false
+        }
+      }
       // Only where absence is said somewhere does it matter whether the other sentences say anything.
-      return isSaid && open.every(passage => isEmpty(plainly(passage, who)))
+      return isSaid && open.every(passage => isEmpty(passage, who))
     })
   }
 }
 
-const phrases = [absenceEn, absenceDe, absenceFr, absenceEs, absenceIt, absencePt]
+/** A pattern with a name by which it can be looked up. */
+interface Phrase {
+  name: string
+  pattern: RegExp
+}
 
-function compile({ ref, info, adj, gap, prep, detail }: AbsencePhrases, pattern: string): RegExp {
-  const name = `(?:# (?:, )?(?:(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ed) )?(?:the )?)*(?:${ref})@`
-  const known = `${name}(?! ?'s? (?!existence\\b)\\w)(?!'?s? ${detail}\\b)`
+const firstIn = (phrases: readonly Phrase[], plain: string) => phrases.find(({ pattern }) => pattern.test(plain))
+
+/** In the order of the signs. */
+const phrases = { en: absenceEn, de: absenceDe, fr: absenceFr, es: absenceEs, it: absenceIt, pt: absencePt }
+
+/** A language's patterns, called by what they are and their rank in its list, from 1. */
+const compileAll = (language: Language, list: 'says' | 'empty', what: string): Phrase[] =>
+  phrases[language][list].map((pattern, index) =>
+    compile(phrases[language], pattern, `${languageNames[language]} ${what} ${index + 1}`),
+  )
+
+function compile({ ref, info, adj, gap, prep, detail }: AbsencePhrases, pattern: string, name: string): Phrase {
+  const entity = `(?:# (?:, )?(?:(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ed) )?(?:the )?)*(?:${ref})@`
+  const known = `${entity}(?! ?'s? (?!existence\\b)\\w)(?!'?s? ${detail}\\b)`
   const source = pattern
     .replaceAll('REFEND', known)
-    .replaceAll('REF', `(?:${name})`)
+    .replaceAll('REF', `(?:${entity})`)
     .replaceAll('ADJ', adj)
     .replaceAll('GAP', gap)
     .replaceAll('PREP', prep)
     .replaceAll('INFO', info)
-  return new RegExp(`(?<![\\w@#])(?:${source})`)
+  return { name, pattern: new RegExp(`(?<![\\w@#])(?:${source})`) }
 }
 
 /** Nothing but the name, perhaps with a word for what it is: a heading, a list entry, a table's first cell. */
-const isBare = /^[^a-z]*(?:(?:the|der|die|das|le|la|les|el|il|lo|o|a|about|uber|sobre)\b[^a-z]*)?$/
-const isQuestion = /\?\W*$/
+const bare: Phrase = {
+  name: 'a bare name',
+  pattern: /^[^a-z]*(?:(?:the|der|die|das|le|la|les|el|il|lo|o|a|about|uber|sobre)\b[^a-z]*)?$/,
+}
+const question: Phrase = { name: 'a question', pattern: /\?\W*$/ }
 /** "couldn't find much about @, but it is a solid tool" says something after all. */
 const isFollowedBySubstance =
   /\b(?:but|however|although|though|yet|aber|jedoch|mais|pero|ma|mas|porem) (?:(?:it|they|the (?:company|tool|product|platform)|es|sie|elle?|il) )(?:is|are|was|has|have|offers|provides|does|works|seems to be (?:popular|well)|ist|hat|bietet|gilt|est|propose|offre)\b|@ ?, (?:which|who) (?:is|was|has|had|offers|sells|makes|hosts)\b|@ (?:is|are) (?:a|an|the|one)(?! (?:[\w-]+ )?(?:unknown|fictional|fictitious|hypothetical|made|invented|imaginary|placeholder|non|not|real|actual|existing))\b(?! [\w-]+ly unknown)(?! (?:[\w-]+ ){0,2}?(?:name|company|brand|product|tool|term) (?:that )?i\b)/

@@ -1,11 +1,7 @@
+import type { Recorder } from './recorder.ts'
+import { roleAt } from './role.ts'
 import { longest, type Sentence } from './sentences.ts'
 import { kind } from './vocabulary.ts'
-
-/**
- * How a clause speaks of an entity it names: of it; worse of it (better than X); as well of it (as good as X);
- * against it (unlike X); in passing (integrates with X).
- */
-export const role = { subject: 0, rival: 1, peer: 2, against: 3, passing: 4 } as const
 
 /** A clause read. */
 export interface Clause {
@@ -39,9 +35,9 @@ export interface ClauseReader {
   clause: Clause
   /**
    * Reads the tokens `from` to `to` of a sentence, of which the first that does something is `doers[first]`; in German a
-   * negation may follow its verb.
+   * negation may follow its verb. A recorder hears what each word does.
    */
-  read(sentence: Sentence, from: number, to: number, first: number, german: boolean): void
+  read(sentence: Sentence, from: number, to: number, first: number, german: boolean, recorder: Recorder | null): void
 }
 
 export function createClauseReader(): ClauseReader {
@@ -59,6 +55,7 @@ export function createClauseReader(): ClauseReader {
     words: 0,
   }
   let kinds: Uint8Array = new Uint8Array()
+  let hears: Recorder | null = null
   let end = 0
   let sum = 0
   let scored = 0
@@ -74,6 +71,9 @@ export function createClauseReader(): ClauseReader {
   let reduceAt = never
   let urge = 0
   let urgeAt = never
+  /** What the recommendation is worth before it is negated, and where that is done; `never` where it is not. */
+  let urgeGiven = 0
+  let urgeNotAt = never
   let likened = 0
   let isCompared = false
 
@@ -89,18 +89,38 @@ export function createClauseReader(): ClauseReader {
   }
 
   const apply = (value: number, at: number) => {
+    hears?.word(at, value)
     const next = at + 1 < end ? kinds[at + 1] : kind.unknown
-    if (value < 0 && (next === kind.remedy || next === kind.reduce)) return
+    if (value < 0 && (next === kind.remedy || next === kind.reduce)) {
+      hears?.turn(at, 'remedied', at + 1, 0)
+      return
+    }
     let part = value
-    if (part < 0 && at - reduceAt <= reach.reduce) part = 1
-    if (at - boostAt <= 1 || (at - boostAt === 2 && kinds[at - 1] === kind.known)) part *= boost
-    if (at - tooAt <= 1 && part > 0) part = -1.5
+    if (part < 0 && at - reduceAt <= reach.reduce) {
+      part = 1
+      hears?.turn(at, 'helped against', reduceAt, part)
+    }
+    if (at - boostAt <= 1 || (at - boostAt === 2 && kinds[at - 1] === kind.known)) {
+      part *= boost
+      hears?.turn(at, `strength × ${boost}`, boostAt, part)
+    }
+    if (at - tooAt <= 1 && part > 0) {
+      part = -1.5
+      hears?.turn(at, 'too much of it', tooAt, part)
+    }
     clause.equal += part
-    if (at - lessAt <= reach.less) part *= -0.75
-    if (at - lackAt <= reach.lack && part > 0) part = -1
+    if (at - lessAt <= reach.less) {
+      part *= -0.75
+      hears?.turn(at, 'less', lessAt, part)
+    }
+    if (at - lackAt <= reach.lack && part > 0) {
+      part = -1
+      hears?.turn(at, 'lacked', lackAt, part)
+    }
     if (at - notAt <= reach.not) {
       part = negated(part)
       isNotUsed = false
+      hears?.turn(at, 'negated', notAt, part)
     }
     sum += part
     last = part
@@ -109,6 +129,8 @@ export function createClauseReader(): ClauseReader {
   }
 
   const urged = () => {
+    hears?.word(urgeAt, urgeGiven)
+    if (urgeNotAt >= 0) hears?.turn(urgeAt, 'negated', urgeNotAt, urge)
     sum += urge
     scored++
     urgeAt = never
@@ -138,16 +160,20 @@ export function createClauseReader(): ClauseReader {
         if (lastAt === at - 1 && last < 0 && ends[at - 1]! + 1 === starts[at]) {
           sum -= last
           scored--
+          hears?.turn(at - 1, 'free of it', at, 0)
         }
         apply(value, at)
         break
       case kind.rating:
         clause.rating += (value - clause.rating) / ++clause.ratings
+        hears?.rating(at, markOf(value))
         break
       case kind.urge:
       case kind.shun:
         clause.words++
-        urge = at - notAt <= reach.notUrge ? negated(value) : value
+        urgeGiven = value
+        urgeNotAt = at - notAt <= reach.notUrge ? notAt : never
+        urge = urgeNotAt >= 0 ? negated(value) : value
         urgeAt = at
         if (clause.named > 0 && at === end - 1) urged()
         break
@@ -196,9 +222,11 @@ export function createClauseReader(): ClauseReader {
     }
   }
 
-  const read = (sentence: Sentence, from: number, to: number, first: number, german: boolean): void => {
+  const read: ClauseReader['read'] = (sentence, from, to, first, german, recorder) => {
     const { values, doers, doing } = sentence
     kinds = sentence.kinds
+    hears = recorder
+    hears?.begin(sentence, from, to)
     end = to
     reset()
     let leadScored = 0
@@ -222,9 +250,12 @@ export function createClauseReader(): ClauseReader {
     }
     clause.words += to - from - (index - first)
     // "überzeugt nicht": the negation stands after its verb.
-    if (german && isNotUsed && scored > 0 && notAt > lastAt && notAt - lastAt <= reach.late && notAt >= to - 2)
+    if (german && isNotUsed && scored > 0 && notAt > lastAt && notAt - lastAt <= reach.late && notAt >= to - 2) {
       sum += negated(last) - last
+      hears?.turn(lastAt, 'negated behind', notAt, negated(last))
+    }
     clause.value = Math.max(-strongest, Math.min(strongest, sum))
+    if (clause.value !== sum) hears?.settle(`no clause counts for more than ${strongest}`, clause.value)
     clause.scored = scored > 0
     clause.onlyLed = leadScored > 0 && scored === leadScored
   }
@@ -232,38 +263,8 @@ export function createClauseReader(): ClauseReader {
   return { clause, read }
 }
 
+/** A rating's share of its scale, as a clause's value: the middle is 0. */
+export const markOf = (share: number) => 8 * share - 4
+
 /** "not good" is bad, though less than "bad"; "not bad" is half good. */
 const negated = (value: number) => value * (value > 0 ? -0.75 : -0.5)
-
-/** The role of the mention at token `at`: what stands right before it decides; in a row of names, the first one's. */
-function roleAt(
-  kinds: Uint8Array,
-  from: number,
-  at: number,
-  { named, roles }: Clause,
-  isCompared: boolean,
-  likened: number,
-): number {
-  let before = at - 1
-  for (let passed = 0; passed < 2 && before >= from && kinds[before] === kind.known; passed++) before--
-  if (before < from) return role.subject
-  switch (kinds[before]) {
-    case kind.than:
-      return role.rival
-    case kind.que:
-    case kind.peer:
-      return likened > 0 ? role.peer : isCompared ? role.rival : role.subject
-    case kind.as:
-      return likened > 1 ? role.peer : role.subject
-    case kind.unlike:
-      return role.against
-    case kind.link:
-      return role.passing
-    case kind.and:
-    case kind.comma:
-      while (before > from && (kinds[before] === kind.and || kinds[before] === kind.comma)) before--
-      return kinds[before] === kind.mention ? roles[named - 1]! : role.subject
-    default:
-      return role.subject
-  }
-}

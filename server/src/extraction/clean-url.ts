@@ -2,7 +2,7 @@ import { parse } from 'tldts'
 import { domainOf, normaliseDomain } from './domain.ts'
 import { redirectTarget } from './redirectors.ts'
 import { anchorOf, withoutTracking } from './tracking.ts'
-import { parseWebAddress, writeWebAddress } from './web-address.ts'
+import { onDesktop, parseWebAddress, type WebAddress, writeWebAddress } from './web-address.ts'
 
 /** A cited page and the domain it counts for (D14). */
 export interface CleanUrl {
@@ -16,24 +16,39 @@ export interface CleanCitation {
   domain: string
 }
 
+/** Hears of each step of the cleaning: its rule in a few words, and the address that it leaves, changed or not. */
+export type NoteCleaning = (rule: string, url: string) => void
+
 /**
  * The page that a web address shows, however one came to it: redirectors unwrapped, mobile and AMP addresses led back,
  * tracking, credentials, default ports and text directives left out, the rest as the URL Standard writes it. Null for
  * what is no http or https URL of a host. Cleaning a clean URL changes nothing.
  */
-export function cleanUrl(url: string): CleanUrl | null {
-  let address = parseWebAddress(url)
+export function cleanUrl(url: string, note?: NoteCleaning): CleanUrl | null {
+  let address = readAddress(url, 'as the URL Standard writes it, without credentials', note)
   for (let hop = 0; address !== null && hop < maxHops; hop++) {
     const target = redirectTarget(address)
-    const next = target === null ? null : parseWebAddress(target)
+    const next = target === null ? null : readAddress(target, 'a redirector leads on', note)
     if (next === null) break
     address = next
   }
   if (address === null) return null
   address.path = withoutAmp(address.path)
+  note?.('an AMP page shows its page', writeWebAddress(address))
   address.query = withoutTracking(address.query)
+  note?.('tracking parameters go', writeWebAddress(address))
   address.fragment = anchorOf(address.fragment)
+  note?.('text directives and tracking go from the fragment', writeWebAddress(address))
   return { url: writeWebAddress(address), domain: address.domain }
+}
+
+function readAddress(url: string, rule: string, note: NoteCleaning | undefined): WebAddress | null {
+  const written = parseWebAddress(url)
+  if (written === null) return null
+  note?.(rule, writeWebAddress(written))
+  const address = onDesktop(written)
+  note?.('a mobile or AMP twin leads to its page', writeWebAddress(address))
+  return address
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Citation, findCitations } from './citations.ts'
 import { createPaper, readMarkdown } from './markdown.ts'
 import { createFinder, type Entity, type Span } from './mentions.ts'
 import { createLexiconJudge, type Judge } from './sentiment.ts'
+import type { Trace } from './trace.ts'
 
 /** An entity named in an answer. */
 export interface Mention {
@@ -26,20 +27,23 @@ export interface Extraction {
   citations: Citation[]
 }
 
-/** The whole way from an answer's text to facts, for one list of entities; make it once and use it for many texts. */
+/**
+ * The whole way from an answer's text to facts, for one list of entities; make it once and use it for many texts. A trace
+ * takes in how the judges came to their verdicts; its `who` is the place in `mentions`.
+ */
 export function createExtractor(
   entities: readonly Entity[],
   judge: Judge = createLexiconJudge(),
-): (text: string) => Extraction {
+): (text: string, trace?: Trace) => Extraction {
   const find = createFinder(entities)
   const findAbsent = createAbsenceDetector()
   const judgeId = `${judge.id}/${judge.version}`
   const paper = createPaper()
-  return text => {
+  return (text, trace) => {
     const reading = readMarkdown(text, paper)
     const found = find(reading)
-    const absences = findAbsent(reading, found)
-    const sentiments = judge.judge(reading, found)
+    const absences = findAbsent(reading, found, trace)
+    const sentiments = judge.judge(reading, found, trace)
     const mentions = found.map(({ entity, position, spans }, index) => {
       const absent = absences[index]!
       const sentiment = absent ? null : sentiments[index]!

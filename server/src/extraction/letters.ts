@@ -4,11 +4,11 @@ const accented = 'äöüßàâáãåçéèêëíìîïñóòôõúùûœæ'
 /** What `letters` gives for the characters that are not letters of a lexicon, which are 1 to 58: `foreign` letters, and signs. */
 export const letter = { none: 0, foreign: 60, apostrophe: 61, ignored: 62 } as const
 
-/** A letter for each UTF-16 unit below U+0250, upper and lower case alike; accents are kept (German schon is not schön). */
+/** A letter for each UTF-16 unit, upper and lower case alike; accents are kept (German schon is not schön). */
 export function letters(): Uint8Array {
-  const table = new Uint8Array(0x250)
-  for (let code = 0xaa; code < table.length; code++)
-    if (/\p{L}/u.test(String.fromCharCode(code))) table[code] = letter.foreign
+  const table = new Uint8Array(0x10000)
+  for (let code = wide; code < table.length; code++) table[code] = wideLetter(code)
+  for (let code = 0xaa; code < wide; code++) if (/\p{L}/u.test(String.fromCharCode(code))) table[code] = letter.foreign
   for (let digit = 0x30; digit <= 0x39; digit++) table[digit] = letter.foreign
   for (let index = 0; index < 26; index++) table[0x61 + index] = table[0x41 + index] = index + 1
   for (let index = 0; index < accented.length; index++) {
@@ -21,8 +21,11 @@ export function letters(): Uint8Array {
   return table
 }
 
-/** The letter of a UTF-16 unit from U+0250 on: typographic apostrophes, combining marks, joiners, other scripts. */
-export function wideLetter(code: number): number {
+/** The unit from which on no unit is a letter of a lexicon. */
+const wide = 0x250
+
+/** The letter of a UTF-16 unit from there on: typographic apostrophes, combining marks, joiners, other scripts. */
+function wideLetter(code: number): number {
   if (code === 0x2019 || code === 0x2018 || code === 0x2bc) return letter.apostrophe
   if (code >= 0x300 && code <= 0x36f) return letter.ignored
   if (code < 0x2000) return letter.foreign

@@ -36,10 +36,15 @@ export interface Outline {
   learn(block: Block, facts: BlockFacts): void
 }
 
+/** Leaves out what stands deeper. */
+function cut(levels: unknown[], depth: number): void {
+  if (levels.length > depth) levels.length = depth
+}
+
 export function createOutline(): Outline {
-  let headings: (Level | undefined)[] = []
-  let items: (Level | undefined)[] = []
-  let siblings: number[] = []
+  const headings: (Level | undefined)[] = []
+  const items: (Level | undefined)[] = []
+  const siblings: number[] = []
   let lead = none
   let leadOpens = false
   let listMode = 0
@@ -98,17 +103,17 @@ export function createOutline(): Outline {
   const learn = (block: Block, { owner, nameOnly, opens, label }: BlockFacts): void => {
     switch (block.kind) {
       case 'heading':
-        headings = headings.slice(0, block.depth)
+        cut(headings, block.depth)
         headings[block.depth] = { owner, mode: label }
-        items = []
-        siblings = []
+        cut(items, 0)
+        cut(siblings, 0)
         lead = none
         listMode = 0
         break
       case 'item': {
         const inherited = owner === none ? placeOfItem(block).topic : owner
-        items = items.slice(0, block.depth)
-        siblings = siblings.slice(0, block.depth + 1)
+        cut(items, block.depth)
+        cut(siblings, block.depth + 1)
         items[block.depth] = { owner: inherited, mode: label }
         if (owner !== none) {
           siblings[block.depth] = nameOnly ? owner : none
@@ -118,8 +123,8 @@ export function createOutline(): Outline {
       }
       case 'paragraph':
         if (block.depth > 0) break
-        items = []
-        siblings = []
+        cut(items, 0)
+        cut(siblings, 0)
         listMode = label
         if (owner !== none) {
           lead = owner === many ? none : owner

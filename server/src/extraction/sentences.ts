@@ -58,6 +58,7 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     doing: 0,
     asks: false,
   }
+  const { kinds: tokenKinds, values: tokenValues, starts, ends, doers } = sentence
   let text = ''
   let units: Uint16Array = new Uint16Array()
   let namings: Namings = { starts: [], ends: [], who: [] }
@@ -65,11 +66,11 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
 
   const push = (tokenKind: number, value: number, start: number, end: number) => {
     const index = sentence.count++
-    sentence.kinds[index] = tokenKind
-    sentence.values[index] = value
-    sentence.starts[index] = start
-    sentence.ends[index] = end
-    sentence.doers[sentence.doing] = index
+    tokenKinds[index] = tokenKind
+    tokenValues[index] = value
+    starts[index] = start
+    ends[index] = end
+    doers[sentence.doing] = index
     if (does(tokenKind)) sentence.doing++
   }
 

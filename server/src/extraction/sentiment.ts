@@ -5,9 +5,11 @@ import { lexicons } from './lexicon/lexicons.ts'
 import { inOrder, type Named, type Namings } from './naming.ts'
 import { createOutline, many, none } from './outline.ts'
 import type { Block, Reading } from './reading.ts'
+import { createRecorder } from './recorder.ts'
 import { createSentenceReader, type SentenceReader } from './sentences.ts'
 import type { Setting } from './setting.ts'
 import { createTally, score } from './tally.ts'
+import type { Trace } from './trace.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { createWeigher } from './weigh.ts'
 
@@ -19,8 +21,9 @@ export interface Judge {
   /**
    * For each entity found, in the order given: 0 (worst) to 100 (best) to one decimal, 50 where praise and blame are
    * even or the language is not understood; null where nothing is said that can be scored.
+   * A trace takes in what the scores are made of.
    */
-  judge(reading: Reading, found: readonly Named[]): (number | null)[]
+  judge(reading: Reading, found: readonly Named[], trace?: Trace): (number | null)[]
 }
 
 /** How much of a short text is looked up to tell its language, in UTF-16 units. */
@@ -40,7 +43,15 @@ export function createLexiconJudge(): Judge {
     return reader
   }
 
-  const judgeIn = (language: Language | 'other', reading: Reading, namings: Namings, entities: number) => {
+  const judgeIn = (
+    language: Language | 'other',
+    reading: Reading,
+    namings: Namings,
+    entities: number,
+    trace: Trace | undefined,
+  ) => {
+    if (trace) trace.language = language
+    const recorder = trace ? createRecorder(trace.evidence) : null
     const reader = readerOf(language)
     reader.begin(reading, namings)
     const tally = createTally(entities)
@@ -66,7 +77,7 @@ export function createLexiconJudge(): Judge {
         if (reader.sentence.count === 0) continue
         notice(facts, reader.sentence, block)
         if (facts.label !== 0 && at >= block.end) break
-        weigh(reader.sentence, setting, tally, language === 'de')
+        weigh(reader.sentence, setting, tally, language === 'de', recorder)
       }
       outline.learn(block, namesInPassing(facts, block, setting) ? { ...facts, owner: many } : facts)
     }
@@ -75,12 +86,13 @@ export function createLexiconJudge(): Judge {
     return scores
   }
 
-  const judge = (reading: Reading, found: readonly Named[]): (number | null)[] => {
+  const judge: Judge['judge'] = (reading, found, trace) => {
     if (found.length === 0) return []
     const namings = inOrder(found)
     const candidates = detect(reading.units)
-    if (candidates === 'other') return judgeIn('other', reading, namings, found.length).map(value => value ?? 50)
-    return judgeIn(likeliest(candidates, reading.units), reading, namings, found.length)
+    const language = candidates === 'other' ? 'other' : likeliest(candidates, reading.units)
+    const scores = judgeIn(language, reading, namings, found.length, trace)
+    return language === 'other' ? scores.map(value => value ?? 50) : scores
   }
 
   /** Of languages that small words leave in question, the one whose lexicon knows most of the text's beginning. */

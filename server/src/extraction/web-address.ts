@@ -5,7 +5,7 @@ import { parseUrl } from './parse-url.ts'
 /** An http or https URL in its parts, each as the URL Standard writes it; credentials are left out. */
 export interface WebAddress {
   scheme: string
-  /** Without trailing dot and without the labels of mobile and AMP twins. */
+  /** Without trailing dot. */
   host: string
   /** ":8443", or empty where it is the scheme's own. */
   port: string
@@ -26,7 +26,7 @@ export function parseWebAddress(text: string): WebAddress | null {
   const asWritten = host === domain || (host.startsWith('www.') && host.length - 4 === domain?.length)
   if (domain === null || !asWritten) return parseAsUrl(text)
   const [scheme, path, query, fragment] = [plain[1]!, plain[3] ?? '/', plain[4] ?? '', plain[5] ?? '']
-  return onDesktop({ scheme, host, port: '', path, query, fragment, domain })
+  return { scheme, host, port: '', path, query, fragment, domain }
 }
 
 export function writeWebAddress({ scheme, host, port, path, query, fragment }: WebAddress): string {
@@ -42,7 +42,7 @@ function parseAsUrl(text: string): WebAddress | null {
   const url = parseUrl(text)
   const domain = url && domainOf(url.href)
   if (!url || !domain || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
-  return onDesktop({
+  return {
     scheme: url.protocol.slice(0, -1),
     host: url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname,
     port: url.port && `:${url.port}`,
@@ -50,10 +50,11 @@ function parseAsUrl(text: string): WebAddress | null {
     query: url.search.slice(1),
     fragment: url.hash.slice(1),
     domain,
-  })
+  }
 }
 
-function onDesktop(address: WebAddress): WebAddress {
+/** An address without the labels of mobile and AMP twins. */
+export function onDesktop(address: WebAddress): WebAddress {
   const host = desktopHost(address.host)
   return host === address.host ? address : { ...address, host, domain: domainOf(`https://${host}/`) ?? host }
 }

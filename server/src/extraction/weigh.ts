@@ -1,4 +1,4 @@
-import { createClauseReader, role } from './clause.ts'
+import { createClauseReader } from './clause.ts'
 import {
   endsClause,
   foreignness,
@@ -11,36 +11,37 @@ import {
   startsOver,
   subjectReach,
 } from './clause-bounds.ts'
+import { createLedger } from './ledger.ts'
+import type { Recorder } from './recorder.ts'
+import { role } from './role.ts'
 import type { Sentence } from './sentences.ts'
 import type { Setting } from './setting.ts'
-import { add, createTally, type Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 import { kind } from './vocabulary.ts'
 
 /** What an item among the strengths or weaknesses weighs at least. */
 const modeValue = 1.5
-/** A rating says more than a clause. */
-const ratingWeight = 2
-/** What a comparison takes from the one that is surpassed, or gives to the one that is equalled. */
-const rivalShare = 0.5
 /** What "unlike X" gives to the other one where no word of value follows. */
 const unlikeValue = 1
 /** A sentence that names nobody and has no pronoun is probably still about the entity before. */
 const silentWeight = 0.5
 
-/** Adds to a tally what a sentence says of whom, clause by clause. */
-export type Weigh = (sentence: Sentence, setting: Setting, tally: Tally, german: boolean) => void
+/** Adds to a tally what a sentence says of whom, clause by clause; a recorder hears all that is added. */
+export type Weigh = (
+  sentence: Sentence,
+  setting: Setting,
+  tally: Tally,
+  german: boolean,
+  recorder?: Recorder | null,
+) => void
 
 export function createWeigher(): Weigh {
   const { clause, read } = createClauseReader()
+  const ledger = createLedger(clause)
   let subjects: number[] = []
-  /** Entities that the sentence sets its subject against: "unlike X". */
-  let against: number[] = []
-  /** Values and weights said before anybody was named. */
-  let heldValues: number[] = []
-  let heldWeights: number[] = []
+  let hears: Recorder | null = null
   let sentence!: Sentence
   let setting!: Setting
-  let tally: Tally = createTally(0)
   let german = false
   /** The first of the tokens that do something, from the clause on that is read next. */
   let doer = 0
@@ -50,45 +51,13 @@ export function createWeigher(): Weigh {
   /** Something was set against the subject: "Unlike X, Y answers the telephone" praises Y even so. */
   let isUnlike = false
 
-  const tell = (who: number) => {
-    if (clause.scored) {
-      add(tally, who, clause.value, 1)
-      for (const other of against) if (other !== who) add(tally, other, -clause.value * rivalShare, 1)
-    }
-    if (clause.ratings > 0) add(tally, who, markOf(clause.rating), ratingWeight)
-  }
-
-  const hold = () => {
-    if (clause.scored) {
-      heldValues.push(clause.value)
-      heldWeights.push(1)
-    }
-    if (clause.ratings > 0) {
-      heldValues.push(markOf(clause.rating))
-      heldWeights.push(ratingWeight)
-    }
-  }
-
-  /** Gives what was held back to an entity, and to those set against it their share. */
-  const settleHeld = (who: number, weight: number) => {
-    for (let index = 0; index < heldValues.length; index++) {
-      const value = heldValues[index]!
-      if (who >= 0) add(tally, who, value, heldWeights[index]! * weight)
-      for (const other of against) if (other !== who) add(tally, other, -value * rivalShare, heldWeights[index]!)
-    }
-  }
-
   /** Nobody was named: what was held back is about the one spoken of before, else about the topic. */
   const release = () => {
     const isTopic = setting.topic >= 0 && setting.topicWeight > 0
     const heir = before.length === 1 ? before[0]! : isTopic ? setting.topic : -1
-    settleHeld(heir, isTopic && heir === setting.topic ? 1 : silentWeight)
-    forget()
-  }
-
-  const forget = () => {
-    heldValues = []
-    heldWeights = []
+    if (isTopic && heir === setting.topic) ledger.settle(heir, 'topic', 1)
+    else ledger.settle(heir, 'before', silentWeight)
+    ledger.forget()
   }
 
   /** Of whom the clause speaks; an entity named among another one's strengths or weaknesses is named in passing. */
@@ -108,25 +77,24 @@ export function createWeigher(): Weigh {
       const who = clause.who[index]!
       setting.last = who
       if (clause.roles[index] === role.against) {
-        against.push(who)
+        ledger.setAgainst(who)
         isUnlike = true
       }
       if (isIdle || !clause.scored) continue
-      if (clause.roles[index] === role.rival) add(tally, who, -clause.value * rivalShare, 1)
-      if (clause.roles[index] === role.peer)
-        add(tally, who, (clause.value < 0 ? Math.abs(clause.equal) : clause.value) * rivalShare, 1)
+      if (clause.roles[index] === role.rival) ledger.tellRival(who)
+      if (clause.roles[index] === role.peer) ledger.tellPeer(who)
     }
   }
 
   const tellSubjects = (isContrast: boolean, isIdle: boolean) => {
-    if (heldValues.length > 0) {
+    if (ledger.holds()) {
       if (isContrast || !isOpen) release()
-      else for (const who of subjects) settleHeld(who, 1)
-      forget()
+      else for (const who of subjects) ledger.settle(who, 'held', 1)
+      ledger.forget()
     }
     isOpen = false
     setting.current = subjects
-    if (!isIdle) for (const who of subjects) tell(who)
+    if (!isIdle) for (const who of subjects) ledger.tell(who, 'named')
   }
 
   /** A clause that names no subject: a pronoun, a subject left out, or a name that is not tracked. */
@@ -138,20 +106,20 @@ export function createWeigher(): Weigh {
       setting.last = -1
       if (proof > 1) setting.topic = -1
       isOpen = false
-      if (!isIdle && clause.scored) for (const who of against) add(tally, who, -clause.value * rivalShare, 1)
+      if (!isIdle && clause.scored) ledger.tellAgainst()
       return
     }
     if (isIdle || (!clause.scored && clause.ratings === 0)) return
     const opening = kinds[first]
     const known = setting.current.length > 0 ? setting.current : setting.topic >= 0 ? [setting.topic] : []
-    if (opening === kind.they) for (const who of known) tell(who)
+    if (opening === kind.they) for (const who of known) ledger.tell(who, 'pronoun')
     else if (opening === kind.it && values[first] === 1) {
-      if (setting.last >= 0) tell(setting.last)
+      if (setting.last >= 0) ledger.tell(setting.last, 'pronoun')
     } else if (opening === kind.it || opening === kind.verb) {
       // A verb without a subject ("Offers a free plan", "Es fácil de usar") goes on about the one before.
-      if (known.length > 0) tell(known[known.length - 1]!)
-    } else if (!isOpen) for (const who of setting.current) tell(who)
-    else if (opening !== kind.general || setting.mode !== 0 || setting.innerMode !== 0) hold()
+      if (known.length > 0) ledger.tell(known[known.length - 1]!, opening === kind.it ? 'pronoun' : 'verb')
+    } else if (!isOpen) for (const who of setting.current) ledger.tell(who, 'same')
+    else if (opening !== kind.general || setting.mode !== 0 || setting.innerMode !== 0) ledger.hold()
   }
 
   /** Among strengths a clause speaks for the entity, among weaknesses against it, whatever its words. */
@@ -160,6 +128,7 @@ export function createWeigher(): Weigh {
     const value = clause.scored ? clause.value : 0
     clause.value = mode > 0 ? Math.max(modeValue, value) : Math.min(-modeValue, value)
     clause.scored = true
+    hears?.settle(mode > 0 ? 'among strengths: 1.5 at least' : 'among weaknesses: -1.5 at most', clause.value)
   }
 
   const weighClause = (from: number, to: number) => {
@@ -170,16 +139,18 @@ export function createWeigher(): Weigh {
     if (label !== 0) setting.innerMode = label
     const start = label !== 0 ? Math.min(to, first + 2) : from
     while (doer < sentence.doing && sentence.doers[doer]! < start) doer++
-    read(sentence, start, to, doer, german)
+    read(sentence, start, to, doer, german, hears)
     colour(setting.innerMode || setting.mode)
     if (carried !== 0 && !clause.scored) {
       clause.value = carried
       clause.scored = true
+      hears?.settle('what led to the name before leads to this one', carried)
     }
     carried = 0
-    if (against.length > 0 && isUnlike && !clause.scored && clause.named > 0 && clause.roles[0] === role.subject) {
+    if (ledger.isAgainst() && isUnlike && !clause.scored && clause.named > 0 && clause.roles[0] === role.subject) {
       clause.value = unlikeValue
       clause.scored = true
+      hears?.settle('something is set against it', unlikeValue)
     }
     const isIdle = sentence.asks || kinds[first] === kind.if || kinds[from] === kind.if
     compare(isIdle)
@@ -267,13 +238,12 @@ export function createWeigher(): Weigh {
     weighClause(start, count)
   }
 
-  return (read, place, sums, isGerman) => {
+  return (read, place, sums, isGerman, recorder = null) => {
     sentence = read
     setting = place
-    tally = sums
     german = isGerman
-    if (against.length > 0) against = []
-    if (heldValues.length > 0) forget()
+    hears = recorder
+    ledger.begin(sums, recorder)
     doer = 0
     carried = 0
     before = place.current
@@ -281,9 +251,6 @@ export function createWeigher(): Weigh {
     isUnlike = false
     if (place.innerMode !== 0 && !keepsList(sentence)) place.innerMode = 0
     weighAll()
-    if (heldValues.length > 0) release()
+    if (ledger.holds()) release()
   }
 }
-
-/** A rating's share of its scale, as a clause's value: the middle is 0. */
-const markOf = (share: number) => 8 * share - 4

@@ -1,5 +1,5 @@
 import { cellOwner, cellSize, cellStem, cellWhole, createLetterTree, gap } from './letter-tree.ts'
-import { letter, letters, wideLetter } from './letters.ts'
+import { letter, letters } from './letters.ts'
 
 /** Words, stems and phrases, each with a number from 1 to 65,535, found at a place in a text without copying it. */
 export interface WordTable {
@@ -25,7 +25,8 @@ const longestEnding = 7
 const slotBits = 12
 /** A slot's four numbers: the word's letters, five to a number and six bits each, and what was found. */
 const slotSize = 4
-const fiveLetters = 2 ** 30 - 1
+/** Letters are 1 or more: five of them are this at least. */
+const fullFive = 2 ** 24
 const longestRemembered = 15
 
 /**
@@ -35,7 +36,7 @@ const longestRemembered = 15
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
   const table = letters()
-  const letterOf = (code: number) => (code < 0x250 ? table[code]! : wideLetter(code))
+  const letterOf = (code: number) => table[code]!
   const cells = createLetterTree(entries, code => (isBlank(code) || isHyphen(code) ? gap : letterOf(code)))
   const recent = new Int32Array((1 << slotBits) * slotSize)
 
@@ -57,7 +58,7 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
     isElided = false
     while (position < limit && !isElided) {
       const code = units[position]!
-      const symbol = code < 0x250 ? table[code]! : wideLetter(code)
+      const symbol = table[code]!
       if (symbol === letter.none) break
       if (symbol === letter.apostrophe) {
         if (!isLetter(units, position + 1, limit)) break
@@ -84,25 +85,28 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
 
   /** `readWord` from the root, for most words by memory. */
   const readFirst = (units: Uint16Array, at: number, limit: number): void => {
-    // The letters move through three numbers of five, so that a word is remembered exactly.
+    // Fives of letters, so that a word is remembered exactly.
     let first = 0
     let second = 0
     let third = 0
     let position = at
-    let isPlain = true
+    let symbol: number = letter.none
     for (; position < limit; position++) {
       const code = units[position]!
-      const symbol = code < 0x250 ? table[code]! : wideLetter(code)
-      if (symbol === letter.none) break
-      if (symbol > letter.foreign) {
-        isPlain = symbol === letter.apostrophe && !isLetter(units, position + 1, limit)
-        break
+      symbol = table[code]!
+      if (symbol === letter.none || symbol > letter.foreign) break
+      if (first >= fullFive) {
+        third = second
+        second = first
+        first = 0
       }
-      third = (third << 6) | (second >>> 24)
-      second = ((second << 6) | (first >>> 24)) & fiveLetters
-      first = ((first << 6) | symbol) & fiveLetters
+      first = (first << 6) | symbol
     }
-    isPlain &&= position > at && position - at <= longestRemembered
+    const endsPlain =
+      position === limit ||
+      symbol === letter.none ||
+      (symbol === letter.apostrophe && !isLetter(units, position + 1, limit))
+    const isPlain = endsPlain && position > at && position - at <= longestRemembered
     const hash = Math.imul(first ^ Math.imul(second ^ Math.imul(third, 0x27d4eb2f), 0x165667b1), 0x9e3779b1)
     const slot = (hash >>> (32 - slotBits)) * slotSize
     if (isPlain && recent[slot] === first && recent[slot + 1] === second && recent[slot + 2] === third) {

@@ -6,8 +6,8 @@ import { addBlock, closing, gap, isSpace, type Page, resetInline, type Shape, se
 import { readHostAndPath, readMailAddress, readUrl } from './written-address.ts'
 
 /** What can begin a piece of markup within a line. */
-const special = new Uint8Array(128)
-for (const unit of '\n\\`*_~[]!<&:./@') special[unit.charCodeAt(0)] = 1
+const special = new Uint8Array(0x10000)
+for (const unit of '\n\\`*_~[]!<&:./@\ue200【') special[unit.charCodeAt(0)] = 1
 
 /** Backticks in a row beyond which they are text: so that each search for as many again ends. */
 const longestFence = 16
@@ -19,8 +19,7 @@ export function readInline(page: Page, shape: Shape, start: number, end: number)
   resetInline(page)
 
   for (let at = start; at < end; ) {
-    const unit = units[at]!
-    if (unit < 128 ? special[unit] === 0 : unit !== 0xe200 && unit !== 0x3010) {
+    if (special[units[at]!] === 0) {
       at++
       continue
     }

@@ -85,42 +85,43 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
     return folding.kindAt(text, before) === here
   }
 
+  /** Whether a key may begin at a unit behind `before`, where no word runs on. */
+  const mayBegin = (units: Uint16Array, before: number, at: number, to: number): boolean => {
+    const unit = units[at]!
+    const canBegin = starts[unit]! & follows[before]!
+    if (canBegin === 0 || (canBegin === unlearned && learn(unit) === 0)) return false
+    const next = units[at + 1]!
+    return !isAsciiLetter(unit) || !isAsciiLetter(next) || at + 1 >= to || pairs[pairOf(unit, next)] !== 0
+  }
+
+  /** The end of the key that begins at `at` and is taken; of none, one unit on. */
+  const take = (reading: Reading, at: number, to: number, visit: Visit): number => {
+    walk(reading, at, to)
+    while (count > 0) {
+      const end = ends[--count]!
+      if (!visit(found[count]!, at, end)) continue
+      count = 0
+      return end
+    }
+    return at + 1
+  }
+
   return (reading, from, to, visit) => {
     const { units } = reading
     let before = SPACE
-    let wasPlain = false
-    for (let at = from; at < to; at++) {
-      const unit = units[at]!
-      const isPlain = isAsciiLetter(unit)
-      const isInside = isPlain && wasPlain
-      wasPlain = isPlain
-      // Most units go on with a word of plain letters.
-      if (isInside) {
-        before = unit
-        continue
-      }
-      const canBegin = starts[unit]! & follows[before]!
-      before = unit
-      if (canBegin === 0 || (canBegin === unlearned && learn(unit) === 0)) continue
-      const next = units[at + 1]!
-      if (isPlain && isAsciiLetter(next) && at + 1 < to && pairs[pairOf(unit, next)] === 0) continue
-      if (isWithinWord(reading, at, from)) continue
-      walk(reading, at, to)
-      while (count > 0) {
-        const end = ends[--count]!
-        if (!visit(found[count]!, at, end)) continue
-        count = 0
-        at = end - 1
-        before = units[at]!
-        wasPlain = isAsciiLetter(before)
-      }
+    for (let at = from; at < to; ) {
+      if (!mayBegin(units, before, at, to) || isWithinWord(reading, at, from)) at++
+      else at = take(reading, at, to, visit)
+      // No key begins within a word of plain letters.
+      if (isAsciiLetter(units[at - 1]!)) while (at < to && isAsciiLetter(units[at]!)) at++
+      before = units[at - 1]!
     }
   }
 }
 
 const SPACE = 0x20
 
-const isAsciiLetter = (unit: number) => (unit | 32) >= 0x61 && (unit | 32) <= 0x7a
+const isAsciiLetter = (unit: number) => ((unit | 32) - 0x61) >>> 0 < 26
 
 /** The number of two ASCII letters, their case aside. */
 const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second & 31)

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scoreOf } from './explain-mention.ts'
+import { createExtractor } from './extract.ts'
+import type { Entity } from './mentions.ts'
+import { createTrace, type Evidence, type Step } from './trace.ts'
+
+/** The labelled texts, each with its entities. */
+const labelled = ['sentences', 'answers'].flatMap(name =>
+  readFileSync(new URL(`../../../extraction/${name}.ndjson`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(line => line !== '')
+    .map((line): { id: string; text: string; entities: Entity[] } => JSON.parse(line)),
+)
+
+const last = (steps: readonly Step[]) => steps.at(-1)?.value ?? 0
+
+/** What a clause comes to by what its words leave, without what the judge says it comes to. */
+function worth({ parts, steps, ground }: Evidence): number {
+  const undenied = (part: readonly Step[]) =>
+    last(part.filter(({ rule }) => !['less', 'lacked', 'negated', 'negated behind'].includes(rule)))
+  if (ground === 'denied') return Math.abs(parts.reduce((sum, part) => sum + undenied(part), 0))
+  if (steps.length > 0) return last(steps)
+  const sum = parts.reduce((total, part) => total + last(part), 0)
+  return parts[0]?.[0]?.rule === 'rating' ? sum / parts.length : sum
+}
+
+const entities = new Map(labelled.flatMap(({ entities }) => entities).map(entity => [entity.name, entity]))
+const extract = createExtractor([...entities.values()])
+
+/** Holds the trace of a text against its facts. */
+function check(text: string, id = text) {
+  const trace = createTrace()
+  const { mentions } = extract(text, trace)
+  expect(extract(text).mentions, id).toEqual(mentions)
+  mentions.forEach(({ sentiment, absent }, who) => {
+    const evidence = trace.evidence.filter(one => one.who === who)
+    for (const one of evidence) {
+      expect(worth(one), `${id} ${JSON.stringify(one)}`).toBeCloseTo(one.value, 9)
+      for (const { start, end } of [one, ...one.parts.flat()])
+        expect(0 <= start && start < end && end <= text.length, `${id} ${JSON.stringify(one)}`).toBe(true)
+    }
+    const score = scoreOf(evidence) ?? (trace.language === 'other' ? 50 : null)
+    if (!absent) expect(score, id).toBe(sentiment)
+    const recomputed = scoreOf(evidence.map(one => ({ ...one, value: worth(one) })))
+    if (recomputed !== null) expect(recomputed, id).toBeCloseTo(score!, 9)
+    const verdicts = trace.passages.filter(passage => passage.who === who).map(({ verdict }) => verdict)
+    const isAbsent = verdicts.includes('says it is unknown') && !verdicts.includes('says something')
+    expect(isAbsent, id).toBe(absent)
+  })
+  return trace
+}
+
+describe('a trace', () => {
+  it('adds up to the score of every labelled text', () => {
+    const traces = labelled.map(({ id, text }) => check(text, id))
+    expect(traces.flatMap(({ evidence }) => evidence).length).toBeGreaterThan(500)
+    expect(traces.flatMap(({ passages }) => passages).length).toBeGreaterThan(100)
+  })
+
+  const piece = fc.constantFrom(
+    ...['Acme', 'Zoho', 'HubSpot', 'it', 'they', 'is', 'but', 'and', ',', '.', ';', ':', ' — ', '?', '(', ')', '\n\n'],
+    ...['very', 'not', 'never', 'less', 'too', 'as', 'than', 'better than', 'unlike', 'if', 'lacks', 'reduces'],
+    ...['good', 'bug-free', 'excellent', 'slow', 'terrible', 'errors', 'breach', 'monitoring', 'recommend', 'avoid'],
+    ...['4.5/5', '★★☆☆☆', '# ', '- ', 'Pros:', 'Cons:', 'überzeugt', 'nicht', 'ist gut', 'no information about'],
+  )
+
+  it('adds up whatever is written', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), pieces => {
+        check(pieces.join(' '))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

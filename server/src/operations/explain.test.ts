@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines.ts'
+import { record, team } from '../../test/world.ts'
+import { readConfig } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { explain } from './explain.ts'
+
+const brand = {
+  kind: 'brand',
+  id: 'b1',
+  teamId: 'team',
+  name: 'Acme',
+  domain: 'acme.com',
+  createdAt: '2026-01-01T00:00:00Z',
+}
+const competitor = { kind: 'competitor', brandId: 'b1', domain: 'zoho.com', relationship: 'DIRECT' }
+const answer = {
+  kind: 'answer',
+  brandId: 'b1',
+  promptId: 'p1',
+  provider: 'chatgpt',
+  model: 'gpt-5',
+  createdAt: '2026-11-01T00:00:00Z',
+  text: 'Acme is very reliable but expensive ([test](https://m.example.org/a?utm_source=openai)).',
+}
+const records = [
+  team,
+  brand,
+  { ...competitor, id: 'acme', name: 'Acme', domain: 'acme.com', relationship: 'SELF' },
+  { ...competitor, id: 'zoho', name: 'Zoho' },
+  { kind: 'topic', brandId: 'b1', id: 't1', name: 'Topic' },
+  {
+    kind: 'prompt',
+    brandId: 'b1',
+    id: 'p1',
+    topicId: 't1',
+    type: 'TOFU',
+    text: 'Which?',
+    createdAt: '2026-01-01T00:00:00Z',
+  },
+  { ...answer, id: 'read' },
+  {
+    ...answer,
+    id: 'given',
+    mentions: [{ competitorId: 'zoho', position: 1, sentiment: 40 }],
+    citations: [{ url: 'https://www.reddit.com/r/crm/', position: 1 }],
+  },
+]
+
+describe.each(engines)('explaining an answer on %s', (_, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+    await record(db, records)
+  })
+  afterAll(() => db[Symbol.asyncDispose]())
+
+  async function run(id: string) {
+    const said = { out: [] as string[], err: [] as string[] }
+    const io = {
+      out: async (text: string) => void said.out.push(text),
+      err: (text: string) => void said.err.push(text),
+      progress: () => {},
+    }
+    const input = (async function* () {})()
+    const code = await explain.run({ db, now: () => new Date(0), config: readConfig({}), options: { id }, input, io })
+    return { code, lines: said.out.join('').split('\n'), err: said.err.join('') }
+  }
+
+  it('tells what was read from the text, by which rule', async () => {
+    const { code, lines } = await run('read')
+    expect(code).toBe(0)
+    expect(lines).toEqual([
+      'Stored mentions: 1, read from the text',
+      '  1. Acme, sentiment 53.8 by lexicon/1',
+      'Stored citations: 1, read from the text',
+      '  1. https://example.org/a',
+      'Mentions read from the text now: 1',
+      '  1. Acme',
+      '     named at 0-4 "Acme", its name',
+      '     present: a sentence says something',
+      `       0-88 ${JSON.stringify(answer.text)} says something (neither denies knowing nor asks nor guesses)`,
+      '     sentiment 53.8 = 50 + 12.5 × 0.3; 0.3 = (2.6 + -2) / 2',
+      '       0-21 "Acme is very reliable" says 2.6: it is named',
+      '         13-21 "reliable" word of 2 in English, 8-12 "very" strength × 1.3: 2.6',
+      '       22-35 "but expensive" says -2: the sentence goes on about it',
+      '         26-35 "expensive" word of -2 in English',
+      'Citations read from the text now: 1',
+      '  1. https://example.org/a at 37-86',
+      '     cleaned from https://m.example.org/a?utm_source=openai',
+      '       a mobile or AMP twin leads to its page: https://example.org/a?utm_source=openai',
+      '       tracking parameters go: https://example.org/a',
+      '     example.org is OTHER (suffix "org")',
+      '',
+    ])
+  })
+
+  it('says of what was given that it was given', async () => {
+    const { lines } = await run('given')
+    expect(lines.slice(0, 6)).toEqual([
+      'Stored mentions: 1, given with the answer, not read from the text',
+      '  1. Zoho, sentiment 40, given',
+      'Stored citations: 1, given with the answer, not read from the text',
+      '  1. https://www.reddit.com/r/crm/, given',
+      '     reddit.com is FORUM (known: forums, question and answer sites)',
+      '     platform reddit, by its domain; its URL tells the community r/crm',
+    ])
+  })
+
+  it('knows when there is no such answer', async () => {
+    expect(await run('none')).toMatchObject({ code: 1, err: "There is no answer 'none'.\n" })
+  })
+})

@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import { readMarkdown } from '../src/extraction/markdown.ts'
+import { createFinder, type Entity } from '../src/extraction/mentions.ts'
+
+export type Called = string | Entity
+
+/** What is found in a text, as `name: what is written, …` in order of position. */
+export function found(called: readonly Called[], text: string): string[] {
+  const entities = called.map(one => (typeof one === 'string' ? { name: one } : one))
+  return createFinder(entities)(readMarkdown(text)).map(({ entity, spans, position }, index) => {
+    expect(position).toBe(index + 1)
+    return `${entities[entity]!.name}: ${spans.map(({ start, end }) => text.slice(start, end)).join(', ')}`
+  })
+}
+
+export const hubspot: Entity = { name: 'HubSpot', domain: 'hubspot.com' }
