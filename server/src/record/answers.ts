@@ -5,7 +5,7 @@ import { assistantKey, type KnownBrand, take } from './brand.ts'
 import { checkPositions, createCitations } from './citations.ts'
 import { rowsFor } from './columns.ts'
 import { countAnswers, incomingAnswers } from './counts.ts'
-import { checkMentions, incomingMentions } from './mentions.ts'
+import { entitiesOf, incomingMentions } from './mentions.ts'
 import { known, type Outcome } from './outcome.ts'
 import { checkPlacements, incomingPlacements } from './placements.ts'
 import type { ReadText } from './read-text.ts'
@@ -20,6 +20,8 @@ interface Staged {
   id: number
   record: AnswerRecord
   mentions: readonly MentionRecord[]
+  /** Whom each of them names: an entity may have another id by the time it is written. */
+  entities: readonly number[]
   citations: readonly CitationRecord[]
   pages: readonly Page[]
 }
@@ -50,14 +52,14 @@ export async function createAnswers(
       const text = record.mentions && record.citations ? undefined : read()(record.text)
       const mentions = record.mentions ?? text!.mentions
       const citations = record.citations ?? text!.citations
-      checkMentions(brand, mentions)
+      const entities = entitiesOf(brand, mentions)
       const pages = citations.map(cited.pageOf)
       checkPositions(citations)
       checkPlacements(record, stored.placements)
       const before = staged.get(record.id)?.id ?? stored.answers.get(record.id)
       const id = before ?? take(brand, 'answer')
       // A source stays known when the answer that cited it comes again without it (D38).
-      staged.set(record.id, { id, record, mentions, citations, pages: cited.sourced(pages) })
+      staged.set(record.id, { id, record, mentions, entities, citations, pages: cited.sourced(pages) })
       return before === undefined ? 'imported' : 'replaced'
     },
     async flush(writer: Writer) {
@@ -70,10 +72,10 @@ export async function createAnswers(
       const incoming = incomingAnswers()
       const texts = rowsFor('answer_text', 'brand_id', 'answer_id', 'text')
       const assistants = rowsFor('assistant', 'brand_id', 'id', 'provider', 'model')
-      const said = incomingMentions(brand)
+      const said = incomingMentions()
       const searched = incomingSearches(brand)
       const placed = incomingPlacements()
-      for (const { id, record, mentions, citations, pages } of staged.values()) {
+      for (const { id, record, mentions, entities, citations, pages } of staged.values()) {
         const { provider, model } = record
         const assistant = assistantKey(provider, model)
         if (!brand.assistants.has(assistant)) {
@@ -93,7 +95,7 @@ export async function createAnswers(
           citations_extracted: record.citationsExtracted || record.citations === undefined,
         })
         texts.add({ brand_id: brand.id, answer_id: id, text: record.text })
-        said.add(id, mentions)
+        said.add(id, mentions, entities)
         cited.add(id, citations, pages)
         searched.add(id, record.searches)
         placed.add(id, record.sponsored)

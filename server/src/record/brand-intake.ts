@@ -51,6 +51,7 @@ export async function createBrandIntake(writer: Writer, brand: KnownBrand, comin
       await competitors.flush(writer)
       await sources.flush(writer)
       await answers.flush(writer)
+      await competitors.merge(writer)
       await documents.flush(writer)
       await integration.flush()
       await crawled.flush()

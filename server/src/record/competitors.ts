@@ -62,7 +62,6 @@ export function createCompetitors(brand: KnownBrand, after: Consequences) {
     },
     hasSelf: () => self() !== undefined,
     async flush(writer: Writer) {
-      for (const { from, into } of merged) await merge(writer, brand.id, from, into)
       await remove(writer, 'competitor', 'id', brand.id, [...changed.keys(), ...merged.map(({ from }) => from)])
       const rows = rowsFor(
         'competitor',
@@ -93,6 +92,10 @@ export function createCompetitors(brand: KnownBrand, after: Consequences) {
           context: entity.context && JSON.stringify(entity.context),
         })
       await rows.write(writer)
+    },
+    /** Gives the mentions of entities that are gone to those they became; those of this batch are written by then. */
+    async merge(writer: Writer) {
+      for (const { from, into } of merged) await merge(writer, brand.id, from, into)
     },
   }
 }

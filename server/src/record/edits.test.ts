@@ -176,6 +176,24 @@ describe.each(engines)('an edit on %s', (_, open) => {
     expect(demoted.competitors.competitors.map(({ id }) => id).sort()).toEqual(['g', 'i', 'me', 'self'])
   })
 
+  it('that brings a SELF is the same whether its mentions came before it or with it', async () => {
+    for (const self of [
+      { kind: 'competitor', id: 'me', brandId, name: 'Acme', domain: 'acme.com', relationship: 'SELF' },
+      { ...globex, relationship: 'SELF' },
+    ]) {
+      const [after, together] = [await open(), await open()]
+      try {
+        await record(after, [...base, ...given])
+        await record(after, [self])
+        await record(together, [...base, ...given, self])
+        expect(await figures(together)).toEqual(await figures(after))
+      } finally {
+        await after[Symbol.asyncDispose]()
+        await together[Symbol.asyncDispose]()
+      }
+    }
+  })
+
   it('that makes a known competitor the SELF joins the two', async () => {
     await record(db, [...base, ...given])
     await record(db, [{ ...globex, relationship: 'SELF' }])

@@ -8,26 +8,28 @@ import type { MentionRecord } from './records.ts'
 /** Sentiments are stored in millionths of a point, so that sums stay exact on every engine. */
 const millionths = 1_000_000
 
-/** At most one mention an entity, absent ones included (D12, D44). */
-export function checkMentions(brand: KnownBrand, mentions: readonly MentionRecord[]) {
+/** The integers of the entities named; at most one mention an entity, absent ones included (D12, D44). */
+export function entitiesOf(brand: KnownBrand, mentions: readonly MentionRecord[]): number[] {
   const named = new Set<string>()
-  for (const { competitorId } of mentions) {
-    known(brand.competitors, competitorId, 'competitor')
+  return mentions.map(({ competitorId }) => {
+    const { id } = known(brand.competitors, competitorId, 'competitor')
     if (named.has(competitorId))
       throw new Refused(`there are two mentions of competitor '${competitorId}'; there can be one`)
     named.add(competitorId)
-  }
+    return id
+  })
 }
 
 /** The mentions of the answers of `incoming_answer`. */
-export function incomingMentions(brand: KnownBrand) {
+export function incomingMentions() {
   const rows = rowsFor('incoming_mention', 'answer_id', 'competitor_id', 'position', 'sentiment', 'absent', 'judge')
   const { columns } = rows
   return {
-    add(answer: number, mentions: readonly MentionRecord[]) {
-      for (const { competitorId, position, sentiment, absent, judge } of mentions) {
+    add(answer: number, mentions: readonly MentionRecord[], entities: readonly number[]) {
+      for (let i = 0; i < mentions.length; i++) {
+        const { position, sentiment, absent, judge } = mentions[i]!
         columns.answer_id.push(answer)
-        columns.competitor_id.push(brand.competitors.get(competitorId)!.id)
+        columns.competitor_id.push(entities[i]!)
         columns.position.push(position)
         columns.sentiment.push(sentiment === null ? null : Math.round(sentiment * millionths))
         columns.absent.push(absent)

@@ -3,7 +3,7 @@ import { empty, type Sql, sql } from '../db/sql.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
 import { createCitations } from './citations.ts'
 import { againIncoming, recount } from './counts.ts'
-import { incomingMentions } from './mentions.ts'
+import { entitiesOf, incomingMentions } from './mentions.ts'
 import { createReadText } from './read-text.ts'
 import { createSources } from './sources.ts'
 
@@ -89,11 +89,11 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
   if (!which.mentionsOnly) await writer.run(sql`delete from citation ${ofThose(cited(which))}`)
   for await (const { from, to, told } of textsOf(writer, brand.id, which)) {
     await againIncoming(writer, brand.id, sql`id between ${from} and ${to}`)
-    const mentions = incomingMentions(brand)
+    const mentions = incomingMentions()
     const citations = createCitations(brand, sources)
     await inTurns(told, answer => {
       const facts = read(answer.text)
-      if (answer.mentions) mentions.add(answer.id, facts.mentions)
+      if (answer.mentions) mentions.add(answer.id, facts.mentions, entitiesOf(brand, facts.mentions))
       if (answer.citations)
         citations.add(answer.id, facts.citations, citations.sourced(facts.citations.map(citations.pageOf)))
     })
