@@ -3,6 +3,7 @@ import { sql, values } from '../db/sql.ts'
 import { hotPages, type PageState, pageStates, stateOf } from '../metrics/page-states.ts'
 import { pick } from '../metrics/select.ts'
 import { ofVisits, visits } from '../metrics/visits.ts'
+import { grouped } from './grouped.ts'
 
 interface Asked {
   brandId: number
@@ -69,12 +70,12 @@ limit ${limit} offset ${(page - 1) * limit}`)
       firstSeenAt: new Date(row.firstSeenAt).toISOString(),
       lastSeenAt: new Date(row.lastSeenAt).toISOString(),
       states: pageStates.filter(name => row[name]),
-      ...breakdown(visitsOf.get(row.id) ?? []),
+      ...breakdown(visitsOf(row.id)),
     })),
   }
 }
 
-async function visitsByPage(db: Reader, asked: Asked, pages: readonly Row[]): Promise<Map<number, Visit[]>> {
+async function visitsByPage(db: Reader, asked: Asked, pages: readonly Row[]) {
   const rows = await db.rows<Visit>(sql`
 with ${visits(asked.brandId, asked)}
 select page_id as page, c.token, c.bot_type as "botType",
@@ -84,9 +85,7 @@ join crawler c on c.brand_id = ${asked.brandId} and c.id = crawler_id
 where page_id in (${values(pages.map(({ id }) => id))})
 group by page_id, c.token, c.bot_type
 order by page_id, c.token`)
-  const byPage = new Map<number, Visit[]>()
-  for (const row of rows) byPage.set(row.page, [...(byPage.get(row.page) ?? []), row])
-  return byPage
+  return grouped(rows, row => row.page)
 }
 
 const sum = (visits: readonly Visit[], of: (visit: Visit) => number) =>

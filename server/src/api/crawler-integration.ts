@@ -1,10 +1,9 @@
+import { dayLength } from '@earshot/contract'
 import { type Calendar, createCalendar, dayNumber } from '../calendar/days.ts'
 import { retainedDays } from '../calendar/retention.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type DayDelivery, type DeliveredSpan, deliveryOf } from '../metrics/delivery.ts'
-
-const dayLength = 86_400_000
 
 /** The integration of a brand, as a question about it finds it. Days are counted from 1970-01-01. */
 export interface Integration {

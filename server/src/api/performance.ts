@@ -21,13 +21,12 @@ const groups = { topic: by.topic, tag: by.tag }
 export const get = handle(api.performance.get, async ({ db, brand, scope: within, query }) => {
   const scope = { ...within, stage: query.type }
 
-  const members = Object.entries(groups).map(([group, dimension]) => {
-    const { join, key } = dimension('tallies')
-    return sql`select cast(${group} as text) as "group", ${key} as key, tallies.* from tallies ${join}`
-  })
-  const names = Object.entries(groups).map(
-    ([group, dimension]) =>
-      sql`select cast(${group} as text), key, id, label from ${dimension('tallies').names(brand.id)} named`,
+  const dimensions = Object.entries(groups).map(([group, dimension]) => ({ group, ...dimension('tallies') }))
+  const members = dimensions.map(
+    ({ group, key, join }) => sql`select cast(${group} as text), ${key}, tallies.* from tallies ${join}`,
+  )
+  const names = dimensions.map(
+    ({ group, names }) => sql`select cast(${group} as text), key, id, label from ${names(brand.id)} named`,
   )
   // The brand is a group with or without answers; each of the others is one where it has any.
   const rows = await db.rows<Figures>(sql`

@@ -1,6 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-
-const dayLength = 86_400_000
+import { dayLength } from '@earshot/contract'
 
 /** The days of a time zone. A day is `YYYY-MM-DD`; instants are milliseconds since 1970 UTC. */
 export interface Calendar {

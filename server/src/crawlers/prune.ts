@@ -1,10 +1,11 @@
+import { dayLength } from '@earshot/contract'
 import { createCalendar, dayNumber } from '../calendar/days.ts'
 import { retainedDays } from '../calendar/retention.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
 /** How long a sender may repeat a batch by its id alone. Spans stay: by them a batch with a number is known for ever. */
-const remembered = retainedDays * 86_400_000
+const remembered = retainedDays * dayLength
 
 /** Forgets what is kept no longer of one integration after the other; pages stay. Gives how many rollups went. */
 export async function prune(db: Db, now: Date): Promise<number> {

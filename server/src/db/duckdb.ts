@@ -132,11 +132,12 @@ async function attach(instance: DuckDBInstance, path: string): Promise<void> {
   try {
     await connection.run('pragma disable_checkpoint_on_shutdown')
     const file = `'${path.replaceAll("'", "''")}'`
-    const torn = await tornAt(`${path}.wal`)
-    if (torn !== undefined) {
-      // Opened to read first: then nobody else writes, and what we saw is no transaction under way.
+    const log = `${path}.wal`
+    if ((await tornAt(log)) !== undefined) {
+      // Looked at once more when it is open to read, and so nobody writes: it may have been a transaction under way.
       await connection.run(`attach ${file} as torn (read_only)`)
-      await truncate(`${path}.wal`, torn)
+      const torn = await tornAt(log)
+      if (torn !== undefined) await truncate(log, torn)
       await connection.run('detach torn')
     }
     await connection.run(`attach ${file} as ${catalog} (row_group_size ${rowGroup})`)

@@ -1,3 +1,4 @@
+import { dayLength } from '@earshot/contract'
 import { answerText } from './answer-text.ts'
 import type { Scene } from './cast.ts'
 import { cite } from './citations.ts'
@@ -8,8 +9,6 @@ import type { Random } from './random.ts'
 import { searchesFor } from './searches.ts'
 import { createShelves, type Shelf } from './sites.ts'
 import { topicOf } from './topics.ts'
-
-const dayLength = 24 * 60 * 60 * 1000
 
 /** How many days of answers the demo has, the present one included. */
 export const days = 90

@@ -1,9 +1,9 @@
+import { dayLength } from '@earshot/contract'
 import { type Calendar, createCalendar } from '../calendar/days.ts'
 import { pageIdOf } from '../crawlers/rollup.ts'
 import type { Random } from './random.ts'
 
 const timeZone = 'Europe/Berlin'
-const dayLength = 24 * 60 * 60 * 1000
 const weekOfBatches = 7 * 24
 
 /** How many analytic days of visits the demo has, the present one included: as many as are kept. */

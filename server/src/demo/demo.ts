@@ -1,3 +1,4 @@
+import { dayLength } from '@earshot/contract'
 import { days, demoAnswers } from './answers.ts'
 import { demoArticles } from './articles.ts'
 import { demoCrawled } from './crawled.ts'
@@ -11,7 +12,6 @@ import { topics } from './topics.ts'
 
 const teamId = 'demo-team'
 const brandId = 'northpace'
-const dayLength = 24 * 60 * 60 * 1000
 
 /**
  * The archive records of Northpace, a maker of running shoes that does not exist, in a valid order: its team, its

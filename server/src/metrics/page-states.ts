@@ -1,6 +1,5 @@
+import { dayLength } from '@earshot/contract'
 import { type Sql, sql } from '../db/sql.ts'
-
-const dayLength = 86_400_000
 
 /** What a page may be, computed when it is asked (specification, §3). */
 export const pageStates = ['new', 'hot', 'neglected'] as const

@@ -1,3 +1,4 @@
+import { dayLength } from '@earshot/contract'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { Refused } from '../record/outcome.ts'
@@ -38,7 +39,7 @@ select name, domain, description from brand where public_id = ${brandId}`),
   return analysis
 }
 
-const week = 7 * 86_400_000
+const week = 7 * dayLength
 
 /** Top-level domains under which nothing is ever found (RFC 6761). */
 const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/

@@ -36,8 +36,8 @@ with tallies as (
 ),
 members as (
   select 'brand' as "group", 0 as key, tallies.* from tallies
-  union all select cast($13 as text) as "group", grouped.key as key, tallies.* from tallies join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
-union all select cast($14 as text) as "group", grouped.key as key, tallies.* from tallies join (select brand_id as of_brand, prompt_id as of_prompt, tag_id as key from prompt_tag) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
+  union all select cast($13 as text), grouped.key, tallies.* from tallies join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
+union all select cast($14 as text), grouped.key, tallies.* from tallies join (select brand_id as of_brand, prompt_id as of_prompt, tag_id as key from prompt_tag) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
 ),
 names as (
   select 'brand' as "group", 0 as key, '' as id, '' as name
