@@ -1,17 +1,11 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { by } from '../metrics/dimensions.ts'
+import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { ofAnswers } from '../metrics/measures.ts'
 import { tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
 import { daily } from './daily.ts'
-
-/** Which prompts a topic or a tag groups. */
-const members = {
-  topic: sql`select brand_id, topic_id as key, id as prompt_id from prompt`,
-  tag: sql`select brand_id, tag_id as key, prompt_id from prompt_tag`,
-}
 
 /** `groups`: every topic or tag of the brand with its prompts and answers in scope, be there any or none (D30). */
 export const groups = (kind: 'topic' | 'tag', scope: Scope) => {
@@ -19,8 +13,8 @@ export const groups = (kind: 'topic' | 'tag', scope: Scope) => {
   return sql`${tallies(scope, 'prompt_id')},
 asked as (
   select key, count(*) as prompts
-  from (${members[kind]}) grouped
-  where brand_id = ${scope.brandId} and prompt_id in (select id from prompt where ${promptInScope(scope)})
+  from (${groupsOfPrompts[kind]}) grouped
+  where of_brand = ${scope.brandId} and of_prompt in (select id from prompt where ${promptInScope(scope)})
   group by key
 ),
 answered as (

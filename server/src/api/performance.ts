@@ -1,6 +1,6 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
 import { join, sql } from '../db/sql.ts'
-import { by } from '../metrics/dimensions.ts'
+import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
 import { answers, citations, mentions, tallies } from '../metrics/relations.ts'
 import { pick } from '../metrics/select.ts'
@@ -8,7 +8,7 @@ import { grouped } from './grouped.ts'
 import { handle } from './handler.ts'
 
 interface Figures {
-  group: 'brand' | keyof typeof groups
+  group: 'brand' | keyof typeof groupsOfPrompts
   name: string
   /** The first and the last answer. */
   firstAt: number | null
@@ -16,28 +16,29 @@ interface Figures {
   answers: number
 }
 
-const groups = { topic: by.topic, tag: by.tag }
-
 export const get = handle(api.performance.get, async ({ db, brand, scope: within, query }) => {
   const scope = { ...within, stage: query.type }
 
-  const dimensions = Object.entries(groups).map(([group, dimension]) => ({ group, ...dimension('tallies') }))
-  const members = dimensions.map(
-    ({ group, key, join }) => sql`select cast(${group} as text), ${key}, tallies.* from tallies ${join}`,
+  const groups = Object.entries(groupsOfPrompts).map(
+    ([group, prompts]) =>
+      sql`select cast(${group} as text), key, of_prompt from (${prompts}) grouped where of_brand = ${brand.id}`,
   )
-  const names = dimensions.map(
-    ({ group, names }) => sql`select cast(${group} as text), key, id, label from ${names(brand.id)} named`,
+  const names = (['topic', 'tag'] as const).map(
+    group => sql`select cast(${group} as text), key, id, label from ${by[group]('tallies').names(brand.id)} named`,
   )
   // The brand is a group with or without answers; each of the others is one where it has any.
   const rows = await db.rows<Figures>(sql`
 with ${tallies(scope, 'prompt_id')},
+groups as (
+  select 'brand' as "group", 0 as key, id as of_prompt from prompt where brand_id = ${brand.id}
+  union all ${join(groups, '\n  union all ')}
+),
 members as (
-  select 'brand' as "group", 0 as key, tallies.* from tallies
-  union all ${join(members, '\nunion all ')}
+  select "group", key, tallies.* from tallies join groups on of_prompt = prompt_id
 ),
 names as (
   select 'brand' as "group", 0 as key, '' as id, '' as name
-  union all ${join(names, '\nunion all ')}
+  union all ${join(names, '\n  union all ')}
 ),
 figures as (
   select names."group", names.id, names.name, min(first_at) as "firstAt", max(last_at) as "lastAt",

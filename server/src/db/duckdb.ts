@@ -36,6 +36,8 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     ...(options.threads && { threads: String(options.threads) }),
     preserve_insertion_order: 'false',
     checkpoint_threshold: '64MB',
+    // Facts grouped by a number of ours, as by source, need no hashing up to so many bits of it.
+    perfect_ht_threshold: '18',
     autoinstall_known_extensions: 'false',
     // By default .tmp of the working directory, where processes would write into each other's files.
     temp_directory: path === ':memory:' ? join(tmpdir(), `earshot-${randomUUID()}`) : `${path}.tmp`,
@@ -244,8 +246,11 @@ async function append(
 const asItIs = (cell: Cell) => cell
 const wide = (cell: Cell) => (cell === null ? null : BigInt(cell))
 
-/** Whole numbers are written out: the engine knows them when it plans, and does not plan twice. */
-const written = (value: unknown) => (Number.isSafeInteger(value) ? `(${value})` : undefined)
+/** Whole numbers and plain words are written out: the engine knows them when it plans, and does not plan twice. */
+function written(value: unknown): string | undefined {
+  if (Number.isSafeInteger(value)) return `(${value})`
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? `'${value}'` : undefined
+}
 
 function bind(query: Sql): [string, DuckDBValue[], DuckDBType[]] {
   const { text, values } = query.compile(written)

@@ -7,7 +7,7 @@ export class Sql {
 
   /**
    * Flattens nested pieces into `$1 … $n` text and one list of values. An engine that plans better with constants in
-   * view may write some of the values out itself: `written` gives their text, for numbers and the like alone.
+   * view may write some of the values out itself: `written` gives their text, for what can be nothing but a value alone.
    */
   compile(written: (value: unknown) => string | undefined = () => undefined): { text: string; values: unknown[] } {
     const values: unknown[] = []

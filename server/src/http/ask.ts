@@ -91,7 +91,7 @@ async function answer(db: Reader, brand: Found | undefined, question: Question, 
     teamId: access.teamId,
     // Handlers of endpoints outside a brand have no use for one.
     brand: brand as Brand,
-    scope: scopeOf(brand?.id ?? 0, query, now),
+    scope: await scopeOf(db, brand?.id ?? 0, query, now),
     params: match.params as never,
     query: query as never,
     now,

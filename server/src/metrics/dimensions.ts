@@ -17,7 +17,7 @@ export interface Dimension {
   names: (brandId: number) => Sql
 }
 
-/** The prompt of each row in its groups: `groups` gives of_brand, of_prompt and key, no name that a fact has. */
+/** The prompt of each row in its groups. */
 const ofPrompts =
   (groups: Sql, names: Dimension['names']) =>
   (of: FactSet): Dimension => ({
@@ -30,13 +30,16 @@ const named = (table: 'topic' | 'tag') => (brandId: number) =>
   sql`(
   select id as key, public_id as id, name as label, name_folded as folded from ${name(table)} where brand_id = ${brandId})`
 
+/** The groups of prompts: of_brand, of_prompt and key, no name that a fact has. */
+export const groupsOfPrompts = {
+  topic: sql`select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null`,
+  tag: sql`select brand_id as of_brand, prompt_id as of_prompt, tag_id as key from prompt_tag`,
+}
+
 /** What a set can be grouped by; rows outside every group (a prompt without topic) are left out. */
 export const by = {
-  topic: ofPrompts(
-    sql`select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null`,
-    named('topic'),
-  ),
-  tag: ofPrompts(sql`select brand_id as of_brand, prompt_id as of_prompt, tag_id as key from prompt_tag`, named('tag')),
+  topic: ofPrompts(groupsOfPrompts.topic, named('topic')),
+  tag: ofPrompts(groupsOfPrompts.tag, named('tag')),
   prompt: (of: FactSet): Dimension => ({
     join: empty,
     key: sql`${name(of)}.prompt_id`,

@@ -1,4 +1,5 @@
 import { dayLength, dayOf } from '@earshot/contract'
+import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
 
 /** Which answers a question is about: those of one brand, in a half-open span of time, by assistant and by prompt. */
@@ -8,8 +9,8 @@ export interface Scope {
   from?: number | undefined
   /** The first instant after. */
   until?: number | undefined
-  /** Provider aliases or model IDs (D4). */
-  provider?: readonly string[] | undefined
+  /** The assistants that answered: ours, a handful, looked up once for all that a question reads. */
+  assistants?: readonly number[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
   /** Funnel stage. */
@@ -21,15 +22,17 @@ interface Asked {
   period?: number | undefined
   startDate?: number | undefined
   endDate?: number | undefined
+  /** Provider aliases or model IDs (D4). */
   provider?: readonly string[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
 }
 
 /** A complete pair of dates wins over a period of whole UTC days that ends today (D5, D6). */
-export function scopeOf(brandId: number, asked: Asked, now: Date): Scope {
+export async function scopeOf(db: Reader, brandId: number, asked: Asked, now: Date): Promise<Scope> {
   const { period, startDate, endDate, provider, topic, tag } = asked
-  const chosen = { brandId, provider, topic, tag }
+  const assistants = provider && (await assistantsOf(db, brandId, provider))
+  const chosen = { brandId, assistants, topic, tag }
   if (startDate !== undefined && endDate !== undefined) return { ...chosen, from: startDate, until: endDate }
   if (period === undefined) return chosen
   const tomorrow = dayOf(now.getTime()) + 1
@@ -41,18 +44,23 @@ export const inScope = (scope: Scope): Sql => sql`
   brand_id = ${scope.brandId}
   ${scope.from === undefined ? empty : sql`and created_at >= ${scope.from}`}
   ${scope.until === undefined ? empty : sql`and created_at < ${scope.until}`}
-  ${scope.provider ? sql`and assistant_id in (${assistantsOf(scope.brandId, scope.provider)})` : empty}
+  ${scope.assistants ? sql`and assistant_id in (${values(scope.assistants)})` : empty}
   ${scope.topic || scope.tag || scope.stage ? sql`and prompt_id in (select id from prompt where ${promptInScope(scope)})` : empty}`
 
 /** Whether a row of `prompt` passes the filters on prompts. */
-export const promptInScope = ({ brandId, topic, tag, stage }: Omit<Scope, 'from' | 'until' | 'provider'>): Sql => sql`
+export const promptInScope = ({ brandId, topic, tag, stage }: Omit<Scope, 'from' | 'until' | 'assistants'>): Sql => sql`
   brand_id = ${brandId}
   ${topic ? sql`and topic_id in (select id from topic where brand_id = ${brandId} and public_id in (${values(topic)}))` : empty}
   ${tag ? sql`and id in (${taggedWith(brandId, tag)})` : empty}
   ${stage ? sql`and type = ${stage}` : empty}`
 
-const assistantsOf = (brandId: number, asked: readonly string[]) => sql`
-    select id from assistant where brand_id = ${brandId} and (provider in (${values(asked)}) or model in (${values(asked)}))`
+async function assistantsOf(db: Reader, brandId: number, asked: readonly string[]): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+select id from assistant
+where brand_id = ${brandId} and (provider in (${values(asked)}) or model in (${values(asked)}))
+order by id`)
+  return rows.map(({ id }) => id)
+}
 
 const taggedWith = (brandId: number, tags: readonly string[]) => sql`
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id

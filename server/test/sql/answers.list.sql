@@ -2,19 +2,22 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 with answers as (
   select * from answer where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
 ),
 asked as (
@@ -27,14 +30,13 @@ with answers as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
 ),
 asked as (
@@ -44,7 +46,7 @@ asked as (
 page as (
   select * from asked a
 order by a.created_at desc nulls last, a.public_id
-limit $12 offset $13
+limit $10 offset $11
 )
 select a.id as key, a.public_id as id, s.provider, s.model, a.created_at as "createdAt",
   a.self_mentions > 0 as "hasSelfMention", a.self_position as "selfMentionPosition",

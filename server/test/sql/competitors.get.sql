@@ -2,6 +2,10 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 select id, name, relationship
 from competitor
 where brand_id = $1 and public_id = $2 and not ignored;
@@ -12,14 +16,13 @@ with mentions as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )) m
   join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
 ),
@@ -38,9 +41,9 @@ entities as (
     "avgPosition", "avgSentiment"
   from competitor c
   left join voices on competitor_id = c.id
-  where c.brand_id = $12 and not c.ignored
+  where c.brand_id = $10 and not c.ignored
 )
-select * from entities where id = $13;
+select * from entities where id = $11;
 
 with mentions as (
   select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
@@ -48,14 +51,13 @@ with mentions as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )) m
   join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
 ),
@@ -67,14 +69,14 @@ shares as (
   select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
 ) who on by_brand = "mentions".brand_id and by_assistant = "mentions".assistant_id
-  where competitor_id = $12
+  where competitor_id = $10
   group by who.by_key
 )
 select named.label, shares.mentions, "avgPosition", "avgSentiment"
 from shares
 join (
   select min(id) as key, provider as id, provider as label, provider as folded
-  from assistant where brand_id = $13 group by provider) named on named.key = shares.key
+  from assistant where brand_id = $11 group by provider) named on named.key = shares.key
 order by shares.mentions desc, named.label, named.id;
 
 with mentions as (
@@ -83,14 +85,13 @@ with mentions as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )) m
   join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
 ),
@@ -99,11 +100,11 @@ shares as (
   cast(sum(sentiment) as double precision) / nullif((count(sentiment) * 1000000), 0) as "avgSentiment"
   from mentions
   join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "mentions".brand_id and of_prompt = "mentions".prompt_id
-  where competitor_id = $12
+  where competitor_id = $10
   group by grouped.key
 )
 select named.label, shares.mentions, "avgPosition", "avgSentiment"
 from shares
 join (
-  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $13) named on named.key = shares.key
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $11) named on named.key = shares.key
 order by shares.mentions desc, named.label, named.id;

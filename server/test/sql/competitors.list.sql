@@ -2,6 +2,10 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 select count(*) as total from competitor where brand_id = $1 and not ignored and relationship in ($2, $3);
 
 with mentions as (
@@ -10,14 +14,13 @@ with mentions as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )) m
   join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
 ),
@@ -36,9 +39,9 @@ entities as (
     "avgPosition", "avgSentiment"
   from competitor c
   left join voices on competitor_id = c.id
-  where c.brand_id = $12 and not c.ignored
+  where c.brand_id = $10 and not c.ignored
 )
 select * from entities
-where relationship in ($13, $14)
+where relationship in ($11, $12)
 order by "totalMentions" desc nulls last, id
-limit $15 offset $16;
+limit $13 offset $14;

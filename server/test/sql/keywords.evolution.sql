@@ -2,6 +2,10 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 select public_id as id, name as text from topic where brand_id = $1 and public_id = $2;
 
 with tallies as (
@@ -25,14 +29,13 @@ with tallies as (
   brand_id = $2
   and created_at >= $3
   and created_at < $4
-  and assistant_id in (
-    select id from assistant where brand_id = $5 and (provider in ($6) or model in ($7)))
+  and assistant_id in ($5)
   and prompt_id in (select id from prompt where
-  brand_id = $8
-  and topic_id in (select id from topic where brand_id = $9 and public_id in ($10))
+  brand_id = $6
+  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $11 and tag.public_id in ($12))
+    where t.brand_id = $9 and tag.public_id in ($10))
   )
   group by "day"
 )

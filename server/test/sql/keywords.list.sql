@@ -2,6 +2,10 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 select count(*) as total from topic where brand_id = $1;
 
 with tallies as (
@@ -25,24 +29,23 @@ with tallies as (
   brand_id = $2
   and created_at >= $3
   and created_at < $4
-  and assistant_id in (
-    select id from assistant where brand_id = $5 and (provider in ($6) or model in ($7)))
+  and assistant_id in ($5)
   and prompt_id in (select id from prompt where
-  brand_id = $8
+  brand_id = $6
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $9 and tag.public_id in ($10))
+    where t.brand_id = $7 and tag.public_id in ($8))
   )
   group by "prompt_id"
 ),
 asked as (
   select key, count(*) as prompts
-  from (select brand_id, topic_id as key, id as prompt_id from prompt) grouped
-  where brand_id = $11 and prompt_id in (select id from prompt where
-  brand_id = $12
+  from (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped
+  where of_brand = $9 and of_prompt in (select id from prompt where
+  brand_id = $10
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $13 and tag.public_id in ($14))
+    where t.brand_id = $11 and tag.public_id in ($12))
   )
   group by key
 ),
@@ -60,10 +63,10 @@ groups as (
     coalesce(asked.prompts, 0) as "totalPrompts", coalesce(answered.answers, 0) as "totalAnswers",
     coalesce("mentionRate", 0) as "brandMentionRate", coalesce("shareOfVoice", 0) as "shareOfVoice", "avgSentiment"
   from (
-  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $15) named
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $13) named
   left join asked on asked.key = named.key
   left join answered on answered.key = named.key
 )
 select * from groups
 order by "totalPrompts" desc nulls last, id
-limit $16 offset $17;
+limit $14 offset $15;

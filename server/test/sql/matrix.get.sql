@@ -2,6 +2,10 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 with tallies as (
   select cast($1 as integer) as brand_id, "prompt_id",
     min(created_at) as first_at,
@@ -23,14 +27,13 @@ with tallies as (
   brand_id = $2
   and created_at >= $3
   and created_at < $4
-  and assistant_id in (
-    select id from assistant where brand_id = $5 and (provider in ($6) or model in ($7)))
+  and assistant_id in ($5)
   and prompt_id in (select id from prompt where
-  brand_id = $8
-  and topic_id in (select id from topic where brand_id = $9 and public_id in ($10))
+  brand_id = $6
+  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $11 and tag.public_id in ($12))
+    where t.brand_id = $9 and tag.public_id in ($10))
   )
   group by "prompt_id"
 ),
@@ -47,7 +50,7 @@ groups as (
 select named.id, named.label as name, groups.*
 from groups
 join (
-  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $13) named on named.key = groups.key
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $11) named on named.key = groups.key
 order by "mentionRate" desc, named.folded, named.id;
 
 with answers as (
@@ -55,22 +58,21 @@ with answers as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
 )
 select named.key, named.id
 from (
   select min(id) as key, provider as id, provider as label, provider as folded
-  from assistant where brand_id = $12 group by provider) named
+  from assistant where brand_id = $10 group by provider) named
 where named.id in (
-  select provider from assistant where brand_id = $13 and id in (select assistant_id from answers)
+  select provider from assistant where brand_id = $11 and id in (select assistant_id from answers)
 )
 order by named.id;
 
@@ -97,14 +99,13 @@ with tallies as (
   brand_id = $2
   and created_at >= $3
   and created_at < $4
-  and assistant_id in (
-    select id from assistant where brand_id = $5 and (provider in ($6) or model in ($7)))
+  and assistant_id in ($5)
   and prompt_id in (select id from prompt where
-  brand_id = $8
-  and topic_id in (select id from topic where brand_id = $9 and public_id in ($10))
+  brand_id = $6
+  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $11 and tag.public_id in ($12))
+    where t.brand_id = $9 and tag.public_id in ($10))
   )
   group by "prompt_id", "assistant_id"
 )
@@ -118,7 +119,7 @@ select grouped.key as "row", who.by_key as "column", cast(coalesce(sum(answers),
 from "tallies" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id join (
   select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
-) who on by_brand = "tallies".brand_id and by_assistant = "tallies".assistant_id where grouped.key in ($13)
+) who on by_brand = "tallies".brand_id and by_assistant = "tallies".assistant_id where grouped.key in ($11)
 group by grouped.key, who.by_key;
 
 with mentions as (
@@ -127,14 +128,13 @@ with mentions as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )) m
   join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
 ),
@@ -145,7 +145,7 @@ voices as (
   from "mentions" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "mentions".brand_id and of_prompt = "mentions".prompt_id join (
   select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
-) who on by_brand = "mentions".brand_id and by_assistant = "mentions".assistant_id where grouped.key in ($12) and relationship in ('SELF', 'DIRECT')
+) who on by_brand = "mentions".brand_id and by_assistant = "mentions".assistant_id where grouped.key in ($10) and relationship in ('SELF', 'DIRECT')
   group by grouped.key, who.by_key, competitor_id
 ),
 ranked as (
@@ -156,7 +156,7 @@ ranked as (
       partition by "row", "column", c.relationship order by "totalMentions" desc, c.name_folded, c.name, c.public_id
     ) as place
   from voices v
-  join competitor c on c.brand_id = $13 and c.id = v.competitor_id
+  join competitor c on c.brand_id = $11 and c.id = v.competitor_id
 )
 select "row", "column", name, relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment", "mentionRank", "sentimentRank"
 from ranked
@@ -168,14 +168,13 @@ with cited_entities as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
 ),
 cited as (
@@ -183,7 +182,7 @@ cited as (
   from "cited_entities" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "cited_entities".brand_id and of_prompt = "cited_entities".prompt_id join (
   select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
-) who on by_brand = "cited_entities".brand_id and by_assistant = "cited_entities".assistant_id where grouped.key in ($12)
+) who on by_brand = "cited_entities".brand_id and by_assistant = "cited_entities".assistant_id where grouped.key in ($10)
   group by grouped.key, who.by_key, competitor_id
 ),
 ranked as (
@@ -192,21 +191,20 @@ ranked as (
 )
 select "row", "column", rank
 from ranked
-where competitor_id in (select id from competitor where brand_id = $13 and relationship = 'SELF');
+where competitor_id in (select id from competitor where brand_id = $11 and relationship = 'SELF');
 
 with citations as (
   select * from citation where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
 ),
 cited as (
@@ -214,7 +212,7 @@ cited as (
   from "citations" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "citations".brand_id and of_prompt = "citations".prompt_id join (
   select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
-) who on by_brand = "citations".brand_id and by_assistant = "citations".assistant_id where grouped.key in ($12)
+) who on by_brand = "citations".brand_id and by_assistant = "citations".assistant_id where grouped.key in ($10)
   group by grouped.key, who.by_key, source_id
 ),
 front as (
@@ -224,7 +222,7 @@ front as (
 ranked as (
   select l.*, s.domain, row_number() over (partition by "row", "column" order by level, s.domain) as place
   from front l
-  join source s on s.brand_id = $13 and s.id = l.source_id
+  join source s on s.brand_id = $11 and s.id = l.source_id
   where level <= 5
 )
 select "row", "column", domain, "totalMentions" as citations

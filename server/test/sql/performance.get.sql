@@ -2,6 +2,10 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 with tallies as (
   select cast($1 as integer) as brand_id, "prompt_id",
     min(created_at) as first_at,
@@ -23,28 +27,30 @@ with tallies as (
   brand_id = $2
   and created_at >= $3
   and created_at < $4
-  and assistant_id in (
-    select id from assistant where brand_id = $5 and (provider in ($6) or model in ($7)))
+  and assistant_id in ($5)
   and prompt_id in (select id from prompt where
-  brand_id = $8
-  and topic_id in (select id from topic where brand_id = $9 and public_id in ($10))
+  brand_id = $6
+  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $11 and tag.public_id in ($12))
+    where t.brand_id = $9 and tag.public_id in ($10))
   )
   group by "prompt_id"
 ),
+groups as (
+  select 'brand' as "group", 0 as key, id as of_prompt from prompt where brand_id = $11
+  union all select cast($12 as text), key, of_prompt from (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped where of_brand = $13
+  union all select cast($14 as text), key, of_prompt from (select brand_id as of_brand, prompt_id as of_prompt, tag_id as key from prompt_tag) grouped where of_brand = $15
+),
 members as (
-  select 'brand' as "group", 0 as key, tallies.* from tallies
-  union all select cast($13 as text), grouped.key, tallies.* from tallies join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
-union all select cast($14 as text), grouped.key, tallies.* from tallies join (select brand_id as of_brand, prompt_id as of_prompt, tag_id as key from prompt_tag) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
+  select "group", key, tallies.* from tallies join groups on of_prompt = prompt_id
 ),
 names as (
   select 'brand' as "group", 0 as key, '' as id, '' as name
-  union all select cast($15 as text), key, id, label from (
-  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $16) named
-union all select cast($17 as text), key, id, label from (
-  select id as key, public_id as id, name as label, name_folded as folded from "tag" where brand_id = $18) named
+  union all select cast($16 as text), key, id, label from (
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $17) named
+  union all select cast($18 as text), key, id, label from (
+  select id as key, public_id as id, name as label, name_folded as folded from "tag" where brand_id = $19) named
 ),
 figures as (
   select names."group", names.id, names.name, min(first_at) as "firstAt", max(last_at) as "lastAt",
@@ -76,19 +82,18 @@ with answers as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
 )
 select distinct provider
 from assistant
-where brand_id = $12 and id in (select assistant_id from answers)
+where brand_id = $10 and id in (select assistant_id from answers)
 order by provider;
 
 with citations as (
@@ -96,19 +101,18 @@ with citations as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
 )
 select cast(count(distinct url_id) as bigint) as "pages"
 from citations
-where source_id in (select id from source where brand_id = $12 and is_self);
+where source_id in (select id from source where brand_id = $10 and is_self);
 
 with mentions as (
   select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
@@ -116,14 +120,13 @@ with mentions as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )) m
   join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
 ),
@@ -137,7 +140,7 @@ voices as (
 )
 select c.public_id as id, c.name, c.relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment"
 from voices
-join competitor c on c.brand_id = $12 and c.id = competitor_id
+join competitor c on c.brand_id = $10 and c.id = competitor_id
 order by mentions desc, c.name_folded, c.name, c.public_id
 limit 10;
 
@@ -146,14 +149,13 @@ with citations as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
 ),
 cited as (
@@ -164,6 +166,6 @@ cited as (
 )
 select s.public_id as id, s.domain, "totalMentions" as mentions, "avgPosition", s.is_self as "isSelf"
 from cited
-join source s on s.brand_id = $12 and s.id = source_id
+join source s on s.brand_id = $10 and s.id = source_id
 order by mentions desc, s.domain
 limit 10;

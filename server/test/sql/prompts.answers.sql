@@ -2,6 +2,10 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt",
   topic.public_id as "topicId", topic.name as topic
 from prompt p
@@ -11,15 +15,14 @@ where p.brand_id = $1 and p.public_id = $2;
 with answers as (
   select * from answer where
   brand_id = $1
-  and assistant_id in (
-    select id from assistant where brand_id = $2 and (provider in ($3) or model in ($4)))
+  and assistant_id in ($2)
 ),
 newest as (
   select *, count(*) over () as total
   from answers
-  where prompt_id = $5
+  where prompt_id = $3
   order by created_at desc, public_id
-  limit $6
+  limit $4
 )
 select a.id as key, a.total, a.public_id as id, s.provider, s.model, a.created_at as "createdAt",
   a.self_mentions > 0 as "hasSelfMention", a.self_position as "selfMentionPosition",
@@ -36,27 +39,25 @@ with mentions as (
   select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
   from (select * from mention where not absent and
   brand_id = $1
-  and assistant_id in (
-    select id from assistant where brand_id = $2 and (provider in ($3) or model in ($4)))
+  and assistant_id in ($2)
   ) m
   join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
 )
 select m.answer_id as answer, c.name
 from mentions m
 join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
-where m.prompt_id = $5 and m.answer_id in ($6)
+where m.prompt_id = $3 and m.answer_id in ($4)
 order by m.position, c.name_folded, c.name, c.public_id;
 
 with citations as (
   select * from citation where
   brand_id = $1
-  and assistant_id in (
-    select id from assistant where brand_id = $2 and (provider in ($3) or model in ($4)))
+  and assistant_id in ($2)
 )
 select c.answer_id as answer, s.domain as name
 from citations c
 join source s on s.brand_id = c.brand_id and s.id = c.source_id
-where c.prompt_id = $5 and c.answer_id in ($6)
+where c.prompt_id = $3 and c.answer_id in ($4)
 group by c.answer_id, s.domain
 order by min(c.position);
 

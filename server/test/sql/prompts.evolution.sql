@@ -2,6 +2,10 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt",
   topic.public_id as "topicId", topic.name as topic
 from prompt p
@@ -29,13 +33,12 @@ with tallies as (
   brand_id = $2
   and created_at >= $3
   and created_at < $4
-  and assistant_id in (
-    select id from assistant where brand_id = $5 and (provider in ($6) or model in ($7)))
+  and assistant_id in ($5)
   and prompt_id in (select id from prompt where
-  brand_id = $8
+  brand_id = $6
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $9 and tag.public_id in ($10))
+    where t.brand_id = $7 and tag.public_id in ($8))
   )
   group by "prompt_id", "day"
 )
@@ -43,6 +46,6 @@ select day, coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as
   cast(coalesce(sum(answers), 0) as bigint) as "answers",
   cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
 from tallies
-where prompt_id = $11
+where prompt_id = $9
 group by day
 order by day;

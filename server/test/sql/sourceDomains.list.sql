@@ -2,19 +2,22 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 with citations as (
   select * from citation where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
 ),
 cited as (
@@ -27,7 +30,7 @@ cited as (
 sources as (
   select s.public_id as id, s.domain, s.type, s.is_self as "isSelf", "totalMentions", rate, "avgPosition"
   from cited
-  join source s on s.brand_id = $12 and s.id = source_id
+  join source s on s.brand_id = $10 and s.id = source_id
 ) select count(*) as total from sources;
 
 with citations as (
@@ -35,14 +38,13 @@ with citations as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $7
-  and topic_id in (select id from topic where brand_id = $8 and public_id in ($9))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
 ),
 cited as (
@@ -55,8 +57,8 @@ cited as (
 sources as (
   select s.public_id as id, s.domain, s.type, s.is_self as "isSelf", "totalMentions", rate, "avgPosition"
   from cited
-  join source s on s.brand_id = $12 and s.id = source_id
+  join source s on s.brand_id = $10 and s.id = source_id
 )
 select * from sources
 order by "totalMentions" desc nulls last, id
-limit $13 offset $14;
+limit $11 offset $12;

@@ -2,13 +2,16 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 with citations as (
   select * from citation where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
 ),
 cited as (
   select url_id, cast(count(*) as bigint) as "totalMentions",
@@ -18,29 +21,28 @@ cited as (
   group by url_id
 )
 select url_id as "urlId", u.url, "totalMentions", "avgPosition", "shareOfVoice", (select count(*) from cited) as total
-from (select * from cited where ("totalMentions" >= (select "totalMentions" from cited order by "totalMentions" desc limit 1 offset $7)) is not false) cited
-join url u on u.brand_id = $8 and u.id = url_id
+from (select * from cited where ("totalMentions" >= (select "totalMentions" from cited order by "totalMentions" desc limit 1 offset $5)) is not false) cited
+join url u on u.brand_id = $6 and u.id = url_id
 order by "totalMentions" desc nulls last, u.url
-limit $9 offset $10;
+limit $7 offset $8;
 
 with citations as (
   select * from citation where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
 ),
 latest as (
   select distinct on (c.url_id) c.url_id, c.source_id, c.title
   from citations c
   join answer a on a.brand_id = c.brand_id and a.id = c.answer_id
-  where c.url_id in ($7)
+  where c.url_id in ($5)
   order by c.url_id, c.title is null, c.created_at desc, a.public_id desc, c.position desc
 )
 select url_id as "urlId", source_id as "sourceId", title, s.domain, s.is_self as "isSelf"
 from latest
-join source s on s.brand_id = $8 and s.id = source_id;
+join source s on s.brand_id = $6 and s.id = source_id;
 
 select o.source_id as "sourceId", c.name
 from source_owner o

@@ -2,14 +2,17 @@ select id, public_id as "publicId", name, domain, revision
 from brand
 where public_id = $1 and team_id = $2 and status = 'ACTIVE' and not transferring;
 
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
 select count(*) as total from (
 select * from sponsored
 where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   ) s;
 
 select s.public_id as id, s.advertiser_name as "advertiserName", s.advertiser_logo as "advertiserLogo",
@@ -21,12 +24,11 @@ where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
-  and assistant_id in (
-    select id from assistant where brand_id = $4 and (provider in ($5) or model in ($6)))
+  and assistant_id in ($4)
   ) s
 join assistant a on a.brand_id = s.brand_id and a.id = s.assistant_id
 join prompt p on p.brand_id = s.brand_id and p.id = s.prompt_id
 order by s.created_at desc nulls last, s.public_id
-limit $7 offset $8;
+limit $5 offset $6;
 
 select name, aliases, relationship from competitor where brand_id = $1 and not ignored;
