@@ -66,7 +66,7 @@ const roomOf = (file: string) => rooms.find(room => file.startsWith(`${room}/`))
 
 /** The files of ours that a file imports. */
 const importsOf = (file: string) =>
-  [...texts.get(file)!.matchAll(/(?:from|import) '(\.[^']+)'/g)].map(([, path]) =>
+  [...texts.get(file)!.matchAll(/(?:from |import |import\()'(\.[^']+)'/g)].map(([, path]) =>
     relative(root, resolve(root, dirname(file), path!)),
   )
 

@@ -1,5 +1,3 @@
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { createMcpServer } from '../mcp/server.ts'
 import type { Command } from './command.ts'
 import { clientOf, serviceOptions } from './service.ts'
 
@@ -8,6 +6,8 @@ export const mcp: Command = {
   summary: 'Offer the API as MCP tools on standard input and output.',
   options: serviceOptions,
   async run({ options }) {
+    const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js')
+    const { createMcpServer } = await import('../mcp/server.ts')
     const server = createMcpServer(clientOf(options))
     const closed = new Promise<number>(resolve => {
       server.onclose = () => resolve(0)

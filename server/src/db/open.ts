@@ -1,9 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotOpen, type Db } from './db.ts'
-import { openDuckDb } from './duckdb.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
 
 export interface Place {
   /** `postgres://…`; wins over the folder. */
@@ -17,9 +15,7 @@ export interface Place {
 
 /** Opens the database of a place and brings its tables up to date. */
 export async function openDb({ databaseUrl, data, memory, threads }: Place): Promise<Db> {
-  const db = databaseUrl
-    ? await openPostgres(databaseUrl)
-    : await openDuckDb(data && (await fileIn(data)), { ...(memory && { memory }), ...(threads && { threads }) })
+  const db = databaseUrl ? await server(databaseUrl) : await embedded(data, { memory, threads })
   try {
     await migrate(db)
     return db
@@ -27,6 +23,16 @@ export async function openDb({ databaseUrl, data, memory, threads }: Place): Pro
     await db[Symbol.asyncDispose]()
     throw error
   }
+}
+
+async function server(databaseUrl: string): Promise<Db> {
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(databaseUrl)
+}
+
+async function embedded(data: string | undefined, { memory, threads }: Pick<Place, 'memory' | 'threads'>): Promise<Db> {
+  const { openDuckDb } = await import('./duckdb.ts')
+  return openDuckDb(data && (await fileIn(data)), { ...(memory && { memory }), ...(threads && { threads }) })
 }
 
 async function fileIn(folder: string) {
