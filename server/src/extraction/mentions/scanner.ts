@@ -25,7 +25,7 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
   const trie = createTrie(keys)
   const starts = new Uint8Array(0x10000).fill(unlearned)
   const follows = new Uint8Array(0x10000).fill(letter | otherwise | unlearned)
-  const pairs = pairsOf(keys)
+  const beginnings = beginningsOf(keys)
   const ends: number[] = []
   const found: number[] = []
   let count = 0
@@ -85,13 +85,20 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
     return folding.kindAt(text, before) === here
   }
 
-  /** Whether a key may begin at a unit behind `before`, where no word runs on. */
-  const mayBegin = (units: Uint16Array, before: number, at: number, to: number): boolean => {
+  /** Whether a key may begin at a unit that is no ASCII letter. */
+  const mayBegin = (units: Uint16Array, at: number, from: number): boolean => {
     const unit = units[at]!
-    const canBegin = starts[unit]! & follows[before]!
-    if (canBegin === 0 || (canBegin === unlearned && learn(unit) === 0)) return false
-    const next = units[at + 1]!
-    return !isAsciiLetter(unit) || !isAsciiLetter(next) || at + 1 >= to || pairs[pairOf(unit, next)] !== 0
+    const canBegin = starts[unit]! & follows[at > from ? units[at - 1]! : SPACE]!
+    return canBegin !== 0 && (canBegin !== unlearned || learn(unit) !== 0)
+  }
+
+  /** Whether a key may begin at an ASCII letter: only as its first three letters go on. */
+  const mayBeginWith = (units: Uint16Array, at: number, to: number): boolean => {
+    const second = at + 1 < to ? units[at + 1]! : SPACE
+    const thirds = beginnings[pairOf(units[at]!, isAsciiLetter(second) ? second : SPACE)]!
+    if (thirds === 0) return false
+    const third = at + 2 < to ? units[at + 2]! : SPACE
+    return !isAsciiLetter(second) || !isAsciiLetter(third) || (thirds & (1 << (third & 31))) !== 0
   }
 
   /** The end of the key that begins at `at` and is taken; of none, one unit on. */
@@ -108,13 +115,12 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
 
   return (reading, from, to, visit) => {
     const { units } = reading
-    let before = SPACE
     for (let at = from; at < to; ) {
-      if (!mayBegin(units, before, at, to) || isWithinWord(reading, at, from)) at++
-      else at = take(reading, at, to, visit)
+      const isLetter = isAsciiLetter(units[at]!)
+      const begins = isLetter ? mayBeginWith(units, at, to) : mayBegin(units, at, from)
+      at = begins && !isWithinWord(reading, at, from) ? take(reading, at, to, visit) : at + 1
       // No key begins within a word of plain letters.
       if (isAsciiLetter(units[at - 1]!)) while (at < to && isAsciiLetter(units[at]!)) at++
-      before = units[at - 1]!
     }
   }
 }
@@ -126,15 +132,19 @@ const isAsciiLetter = (unit: number) => ((unit | 32) - 0x61) >>> 0 < 26
 /** The number of two ASCII letters, their case aside. */
 const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second & 31)
 
-/** 1 for each two ASCII letters that a key may begin with: most words begin with none of those. */
-function pairsOf(keys: readonly string[]): Uint8Array {
-  const pairs = new Uint8Array(32 * 32)
+/**
+ * How keys begin: for each two ASCII letters, or one and something else (a blank), the third letters that may follow, as
+ * bits, and bit 0 where a key may begin so at all. Most words begin like none.
+ */
+function beginningsOf(keys: readonly string[]): Int32Array {
+  const beginnings = new Int32Array(32 * 32)
   for (const key of keys) {
-    const first = key.charCodeAt(0)
-    if (key.length > 1) pairs[pairOf(first, key.charCodeAt(1))] = 1
-    else for (let second = 0; second < 32; second++) pairs[pairOf(first, second)] = 1
+    const [first, second, third] = [key.charCodeAt(0), key.charCodeAt(1), key.charCodeAt(2)]
+    beginnings[pairOf(first, SPACE)]! |= 1
+    if (key.length === 1) for (let any = 0; any < 32; any++) beginnings[pairOf(first, any)] = -1
+    else beginnings[pairOf(first, second)]! |= key.length === 2 ? -1 : 1 | (1 << (third & 31))
   }
-  return pairs
+  return beginnings
 }
 
 /** A combining mark that belongs to the letter before it. */
