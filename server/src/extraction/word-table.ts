@@ -1,4 +1,13 @@
-import { cellOwner, cellSize, cellStem, cellWhole, createLetterTree, gap } from './letter-tree.ts'
+import {
+  bitOf,
+  cellOwner,
+  cellSize,
+  cellStem,
+  cellWhole,
+  continuationsOf,
+  createLetterTree,
+  gap,
+} from './letter-tree.ts'
 import { letter, letters } from './letters.ts'
 
 /** Words, stems and phrases, each with a number from 1 to 65,535, found at a place in a text without copying it. */
@@ -38,6 +47,7 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
   const table = letters()
   const letterOf = (code: number) => table[code]!
   const cells = createLetterTree(entries, code => (isBlank(code) || isHyphen(code) ? gap : letterOf(code)))
+  const continuations = continuationsOf(cells)
   const recent = new Int32Array((1 << slotBits) * slotSize)
 
   /** What was read of a word: its number (0: none), the node it leads to (0: nowhere), where it ends, at an elision. */
@@ -83,47 +93,9 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
     end = position
   }
 
-  /** `readWord` from the root, for most words by memory. */
-  const readFirst = (units: Uint16Array, at: number, limit: number): void => {
-    // Fives of letters, so that a word is remembered exactly.
-    let first = 0
-    let second = 0
-    let third = 0
-    let position = at
-    let symbol: number = letter.none
-    for (; position < limit; position++) {
-      const code = units[position]!
-      symbol = table[code]!
-      if (symbol === letter.none || symbol > letter.foreign) break
-      if (first >= fullFive) {
-        third = second
-        second = first
-        first = 0
-      }
-      first = (first << 6) | symbol
-    }
-    const endsPlain =
-      position === limit ||
-      symbol === letter.none ||
-      (symbol === letter.apostrophe && !isLetter(units, position + 1, limit))
-    const isPlain = endsPlain && position > at && position - at <= longestRemembered
-    const hash = Math.imul(first ^ Math.imul(second ^ Math.imul(third, 0x27d4eb2f), 0x165667b1), 0x9e3779b1)
-    const slot = (hash >>> (32 - slotBits)) * slotSize
-    if (isPlain && recent[slot] === first && recent[slot + 1] === second && recent[slot + 2] === third) {
-      id = recent[slot + 3]! & 0xffff
-      node = (recent[slot + 3]! >>> 16) << 2
-      end = position
-      isElided = false
-      return
-    }
-    readWord(units, 0, at, limit)
-    if (!isPlain) return
-    recent[slot] = first
-    recent[slot + 1] = second
-    recent[slot + 2] = third
-    const isOpen = cells[(cells[node]! + gap) * cellSize + cellOwner] === node >> 2
-    recent[slot + 3] = ((isOpen ? node >> 2 : 0) << 16) | id
-  }
+  /** Whether surely no phrase goes on behind its first word: nearly always one blank and another word stand there. */
+  const leadsNowhere = (head: number, units: Uint16Array, at: number, limit: number): boolean =>
+    at + 1 < limit && units[at] === SPACE && (continuations[head]! & bitOf(table[units[at + 1]!]!)) === 0
 
   /** Where a phrase may go on behind its first words, `node` moved along; -1 where it does not. */
   const nextWord = (units: Uint16Array, limit: number): number => {
@@ -142,8 +114,8 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
     return symbol === letter.none || (symbol <= letter.foreign && !leads) ? -1 : at
   }
 
-  const find = (units: Uint16Array, at: number, limit: number): number => {
-    readFirst(units, at, limit)
+  /** The longest phrase that begins with the word just read, else that word. */
+  const readPhrase = (units: Uint16Array, limit: number): number => {
     let best = id
     found.end = end
     while (node > 0) {
@@ -158,9 +130,58 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
     return best
   }
 
+  /** Most words are found by memory. */
+  const find = (units: Uint16Array, at: number, limit: number): number => {
+    // Fives of letters, so that a word is remembered exactly.
+    let first = 0
+    let second = 0
+    let third = 0
+    let position = at
+    let symbol: number = letter.none
+    for (; position < limit; position++) {
+      symbol = table[units[position]!]!
+      if (symbol === letter.none || symbol > letter.foreign) break
+      if (first >= fullFive) {
+        third = second
+        second = first
+        first = 0
+      }
+      first = (first << 6) | symbol
+    }
+    const isWhole =
+      position === limit ||
+      symbol === letter.none ||
+      (symbol === letter.apostrophe && !isLetter(units, position + 1, limit))
+    if (!isWhole || position - at > longestRemembered || position === at) {
+      readWord(units, 0, at, limit)
+      return readPhrase(units, limit)
+    }
+    const hash = Math.imul(first ^ Math.imul(second ^ Math.imul(third, 0x27d4eb2f), 0x165667b1), 0x9e3779b1)
+    const slot = (hash >>> (32 - slotBits)) * slotSize
+    if (recent[slot] !== first || recent[slot + 1] !== second || recent[slot + 2] !== third) {
+      readWord(units, 0, at, limit)
+      recent[slot] = first
+      recent[slot + 1] = second
+      recent[slot + 2] = third
+      recent[slot + 3] = ((continuations[node >> 2] === 0 ? 0 : node >> 2) << 16) | id
+    }
+    const known = recent[slot + 3]!
+    const head = known >>> 16
+    if (head === 0 || leadsNowhere(head, units, position, limit)) {
+      found.end = position
+      return known & 0xffff
+    }
+    id = known & 0xffff
+    node = head << 2
+    end = position
+    isElided = false
+    return readPhrase(units, limit)
+  }
+
   const found: WordTable = { find, end: 0, letterOf }
   return found
 }
 
+const SPACE = 0x20
 const isBlank = (code: number) => code === 0x20 || code === 0x09 || code === 0xa0 || code === 0x202f
 const isHyphen = (code: number) => code === 0x2d || code === 0x2010 || code === 0x2011
