@@ -88,39 +88,31 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
   /** Whether a key may begin at a unit that is no ASCII letter. */
   const mayBegin = (units: Uint16Array, at: number, from: number): boolean => {
     const unit = units[at]!
+    if (starts[unit] === 0) return false
     const canBegin = starts[unit]! & follows[at > from ? units[at - 1]! : SPACE]!
     return canBegin !== 0 && (canBegin !== unlearned || learn(unit) !== 0)
   }
 
-  /** Whether a key may begin at an ASCII letter: only as its first three letters go on. */
-  const mayBeginWith = (units: Uint16Array, at: number, to: number): boolean => {
-    const second = at + 1 < to ? units[at + 1]! : SPACE
-    const thirds = beginnings[pairOf(units[at]!, isAsciiLetter(second) ? second : SPACE)]!
-    if (thirds === 0) return false
-    const third = at + 2 < to ? units[at + 2]! : SPACE
-    return !isAsciiLetter(second) || !isAsciiLetter(third) || (thirds & (1 << (third & 31))) !== 0
-  }
-
-  /** The end of the key that begins at `at` and is taken; of none, one unit on. */
+  /** Where the search goes on behind the key that begins at `at` and is taken, or where none is, behind that unit. */
   const take = (reading: Reading, at: number, to: number, visit: Visit): number => {
     walk(reading, at, to)
+    let end = at + 1
     while (count > 0) {
-      const end = ends[--count]!
-      if (!visit(found[count]!, at, end)) continue
+      count--
+      if (!visit(found[count]!, at, ends[count]!)) continue
+      end = ends[count]!
       count = 0
-      return end
     }
-    return at + 1
+    return isAsciiLetter(reading.units[end - 1]!) ? passWord(reading.units, end, to) : end
   }
 
   return (reading, from, to, visit) => {
     const { units } = reading
     for (let at = from; at < to; ) {
       const isLetter = isAsciiLetter(units[at]!)
-      const begins = isLetter ? mayBeginWith(units, at, to) : mayBegin(units, at, from)
-      at = begins && !isWithinWord(reading, at, from) ? take(reading, at, to, visit) : at + 1
-      // No key begins within a word of plain letters.
-      if (isAsciiLetter(units[at - 1]!)) while (at < to && isAsciiLetter(units[at]!)) at++
+      const begins = isLetter ? mayBeginWith(beginnings, units, at, to) : mayBegin(units, at, from)
+      if (begins && !isWithinWord(reading, at, from)) at = take(reading, at, to, visit)
+      else at = isLetter ? passWord(units, at + 1, to) : at + 1
     }
   }
 }
@@ -128,6 +120,12 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
 const SPACE = 0x20
 
 const isAsciiLetter = (unit: number) => ((unit | 32) - 0x61) >>> 0 < 26
+
+/** The end of the plain letters from `at` on: no key begins among them. */
+function passWord(units: Uint16Array, at: number, to: number): number {
+  while (at < to && isAsciiLetter(units[at]!)) at++
+  return at
+}
 
 /** The number of two ASCII letters, their case aside. */
 const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second & 31)
@@ -145,6 +143,16 @@ function beginningsOf(keys: readonly string[]): Int32Array {
     else beginnings[pairOf(first, second)]! |= key.length === 2 ? -1 : 1 | (1 << (third & 31))
   }
   return beginnings
+}
+
+/** Whether a key may begin at an ASCII letter, by its first three letters. */
+function mayBeginWith(beginnings: Int32Array, units: Uint16Array, at: number, to: number): boolean {
+  const second = at + 1 < to ? units[at + 1]! : SPACE
+  const isOne = !isAsciiLetter(second)
+  const thirds = beginnings[pairOf(units[at]!, isOne ? SPACE : second)]!
+  if (thirds === 0 || isOne) return thirds !== 0
+  const third = at + 2 < to ? units[at + 2]! : SPACE
+  return !isAsciiLetter(third) || (thirds & (1 << (third & 31))) !== 0
 }
 
 /** A combining mark that belongs to the letter before it. */
