@@ -71,7 +71,7 @@ export function createLexiconJudge(): Judge {
       for (let at = block.start; at < block.end; ) {
         // Where nobody is named any more and nobody is meant, the rest can be left unread, or at least unweighed.
         const isMeant = setting.current.length > 0 || place.topic >= 0 || reader.next() < block.end
-        if (!isMeant && block.end - at > labelLength) {
+        if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {
           passOver(facts, reading.units, block.end)
           break
         }
@@ -121,6 +121,9 @@ function vocabularyOf(language: Language | 'other'): Vocabulary {
   if (language === 'other') return createVocabulary([], false)
   return createVocabulary(lexicons[language], language === 'fr' || language === 'it' || language === 'pt')
 }
+
+/** Whether a table's cell is neither a head nor says whom its row is about. */
+const isPlainCell = ({ row }: Block, { owner }: Facts) => row > 0 && owner === none
 
 /** Whether a paragraph names first somebody else than its topic: it no longer goes on with the topic's list. */
 function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
