@@ -9,8 +9,8 @@ export type Visit = (key: number, start: number, end: number) => boolean
 export type Scan = (reading: Reading, from: number, to: number, visit: Visit) => void
 
 /**
- * What is known of a unit, in bits that are set against each other, so that one test passes over nearly all units:
- * of a unit whether it may begin a key (0: never), of the one before it which such units may follow.
+ * What is known of a unit that is no ASCII letter, in bits that are set against each other, so that one test passes over
+ * nearly all of them: of a unit whether it may begin a key (0: never), of the one before it which such units may follow.
  */
 const letter = 1
 const otherwise = 2
