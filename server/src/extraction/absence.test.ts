@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAbsenceDetector } from './absence.ts'
+import { absenceDe, absenceEn } from './lexicon/absence.ts'
+import { absenceEs, absenceFr, absenceIt, absencePt } from './lexicon/absence-romance.ts'
 import { readMarkdown } from './markdown.ts'
 import { createFinder } from './mentions.ts'
 
@@ -224,4 +226,15 @@ it('reads the row of a table as one statement', () => {
 it('keeps what is closed or discontinued present: something is known of it', () => {
   expect(isAbsent('Acme no longer exists.')).toBe(false)
   expect(isAbsent('Acme was discontinued in 2020.')).toBe(false)
+})
+
+it('knows phrases that begin with the name, or in each alternative with a word', () => {
+  const says = [absenceEn, absenceDe, absenceFr, absenceEs, absenceIt, absencePt].flatMap(phrases => phrases.says)
+  for (const pattern of says.filter(one => !/^(?:@|REF|\^)/.test(one))) {
+    expect(pattern).toMatch(/^(?:\(\?:|\(\?<!.*?\) ?\))*(?:[a-z]|INFO|\^\|)/)
+    let outer = pattern.replace(/\\.|\[(?:\\.|[^\]])*\]/g, '')
+    while (/\([^()]*\)/.test(outer)) outer = outer.replace(/\([^()]*\)/g, '')
+    const first = /^\(\?:([^()]*)/.exec(pattern)?.[1] ?? ''
+    for (const alternative of [...outer.split('|'), ...first.split('|')]) expect(alternative).not.toMatch(/^(?:@|REF)/)
+  }
 })

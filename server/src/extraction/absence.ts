@@ -24,14 +24,15 @@ export type AbsenceDetector = (reading: Reading, found: readonly Named[], trace?
 export function createAbsenceDetector(): AbsenceDetector {
   const says = languages.map(language => compileAll(language, 'says', 'phrase'))
   const empty = languages.flatMap(language => compileAll(language, 'empty', 'request or guess'))
+  const saysFromName = says.map(list => list.filter(({ isLed }) => !isLed))
   const hollow = [bare, question, ...empty]
   const signsOf = createSignReader()
 
   const denialIn = (plain: string, signs: Signs) => {
-    if (isFollowedBySubstance.test(plain) || isCondition.test(plain)) return undefined
-    for (let index = 0; index < says.length; index++) {
-      const phrase = isSuspect(signs, index) ? firstIn(says[index]!, plain) : undefined
-      if (phrase) return phrase
+    const lists = beginsWithName.test(plain) ? saysFromName : says
+    for (let index = 0; index < lists.length; index++) {
+      const phrase = isSuspect(signs, index) ? firstIn(lists[index]!, plain) : undefined
+      if (phrase) return isFollowedBySubstance.test(plain) || isCondition.test(plain) ? undefined : phrase
     }
     return undefined
   }
@@ -101,6 +102,8 @@ export function createAbsenceDetector(): AbsenceDetector {
 interface Phrase {
   name: string
   pattern: RegExp
+  /** It begins with a word before the entity's name. */
+  isLed: boolean
 }
 
 const firstIn = (phrases: readonly Phrase[], plain: string) => phrases.find(({ pattern }) => pattern.test(plain))
@@ -124,15 +127,19 @@ function compile({ ref, info, adj, gap, prep, detail }: AbsencePhrases, pattern:
     .replaceAll('GAP', gap)
     .replaceAll('PREP', prep)
     .replaceAll('INFO', info)
-  return { name, pattern: new RegExp(`(?<![\\w@#])(?:${source})`) }
+  return { name, pattern: new RegExp(`(?<![\\w@#])(?:${source})`), isLed: !/^(?:@|REF|\^)/.test(pattern) }
 }
+
+/** The entity's name is the first word and does not come again: no phrase leads up to it. */
+const beginsWithName = /^[^\w@]*@[^@]*$/
 
 /** Nothing but the name, perhaps with a word for what it is: a heading, a list entry, a table's first cell. */
 const bare: Phrase = {
   name: 'a bare name',
   pattern: /^[^a-z]*(?:(?:the|der|die|das|le|la|les|el|il|lo|o|a|about|uber|sobre)\b[^a-z]*)?$/,
+  isLed: false,
 }
-const question: Phrase = { name: 'a question', pattern: /\?\W*$/ }
+const question: Phrase = { name: 'a question', pattern: /\?\W*$/, isLed: false }
 /** "couldn't find much about @, but it is a solid tool" says something after all. */
 const isFollowedBySubstance =
   /\b(?:but|however|although|though|yet|aber|jedoch|mais|pero|ma|mas|porem) (?:(?:it|they|the (?:company|tool|product|platform)|es|sie|elle?|il) )(?:is|are|was|has|have|offers|provides|does|works|seems to be (?:popular|well)|ist|hat|bietet|gilt|est|propose|offre)\b|@ ?, (?:which|who) (?:is|was|has|had|offers|sells|makes|hosts)\b|@ (?:is|are) (?:a|an|the|one)(?! (?:[\w-]+ )?(?:unknown|fictional|fictitious|hypothetical|made|invented|imaginary|placeholder|non|not|real|actual|existing))\b(?! [\w-]+ly unknown)(?! (?:[\w-]+ ){0,2}?(?:name|company|brand|product|tool|term) (?:that )?i\b)/

@@ -23,6 +23,14 @@ export const createFacts = (): Facts => ({
   leads: false,
 })
 
+/** Forgets a block, for the next one. */
+export function clear(facts: Facts): void {
+  facts.owner = none
+  facts.nameOnly = true
+  facts.opens = facts.leads = false
+  facts.label = facts.words = facts.pros = facts.cons = 0
+}
+
 const isRow = (before: number) => before === kind.and || before === kind.comma
 
 /** A label is no longer than this, the name and the label itself apart: "Main advantages of HubSpot". */

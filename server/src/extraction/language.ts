@@ -1,6 +1,6 @@
 import { functionWords, otherFunctionWords } from './lexicon/function-words.ts'
 import { type Language, languages } from './lexicon/languages.ts'
-import { createWordTable, entriesOf } from './word-table.ts'
+import { createWordTable, entriesOf, findWord } from './word-table.ts'
 
 /** How many words are read, at most, before the language is settled. */
 const sample = 400
@@ -33,12 +33,12 @@ export function createLanguageDetector(): (units: Uint16Array) => readonly Langu
     let foreign = 0
     for (let at = 0; at < units.length && words < sample; ) {
       const code = units[at]!
-      if (code <= 0x40 || table.letterOf(code) === 0) {
+      if (code <= 0x40 || table.letters[code] === 0) {
         at++
         continue
       }
       words++
-      const mask = table.find(units, at, units.length)
+      const mask = findWord(table, units, at, units.length)
       at = Math.max(at + 1, table.end)
       if (isOtherScript(code) || isOtherScript(units[at - 1]!)) foreign++
       if (mask === 0) continue

@@ -1,4 +1,4 @@
-import { unaccented } from './letters.ts'
+import { letter, unaccented } from './letters.ts'
 
 /** The edge that a blank or hyphen between the words of a phrase takes; letters take their own numbers. */
 export const gap = 0
@@ -17,6 +17,25 @@ export const createLetterTree = (
   entries: readonly (readonly [string, number])[],
   edgeOf: (code: number) => number,
 ): Uint16Array => pack(grow(entries, edgeOf))
+
+/** A letter's bit in `continuationsOf`; letters far apart share one. */
+export const bitOf = (symbol: number): number => 1 << (symbol & 31)
+
+/** For each cell, the bits of what may stand behind a gap there, as far as one look tells; 0 where no gap may follow. */
+export function continuationsOf(cells: Uint16Array): Int32Array {
+  const continuations = new Int32Array(cells.length / cellSize)
+  const always = bitOf(letter.none) | bitOf(letter.apostrophe) | bitOf(letter.ignored)
+  for (let cell = 0; cell < cells.length; cell += cellSize) {
+    const owner = cells[cell + cellOwner]!
+    if (owner === nobody || cells[owner * cellSize]! + gap !== cell / cellSize) continue
+    continuations[owner]! |= always
+    for (let symbol = 1; symbol < widest; symbol++) {
+      const next = (cells[cell]! + symbol) * cellSize
+      if (next < cells.length && cells[next + cellOwner] === cell / cellSize) continuations[owner]! |= bitOf(symbol)
+    }
+  }
+  return continuations
+}
 
 /** The accent on a last letter tells words apart: daté is not date, esté not este. */
 const endsAccented = /[^a-z]\*?$/

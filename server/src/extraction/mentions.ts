@@ -5,7 +5,7 @@ import type { Entity, Found, Span } from './mentions/entity.ts'
 import { createFolding } from './mentions/folding.ts'
 import { createMeaning } from './mentions/meaning.ts'
 import { createPatterns, type Pattern } from './mentions/patterns.ts'
-import { createScan } from './mentions/scanner.ts'
+import { createScan, type Visit } from './mentions/scanner.ts'
 import type { Reading } from './reading.ts'
 
 export type { Entity, Found, Span } from './mentions/entity.ts'
@@ -35,15 +35,19 @@ export function createFinder(entities: readonly Entity[]): Finder {
       if (known) known.push(span)
       else spans.set(entity, [span])
     }
-    reading.blocks.forEach((block, index) => {
-      scan(reading, block.start, block.end, (key, start, end) => {
-        const candidates = patterns[key]!
-        if (!isWhole(reading, start, end, block.start, block.end, candidates[0]!)) return false
-        const named = meant(candidates, start, end).filter(({ entity, host }) => host || allows(entity, index, start))
-        for (const { entity, rule } of named) add(entity, { start, end, rule })
-        return named.length > 0
-      })
-    })
+    let index = 0
+    const visit: Visit = (key, start, end) => {
+      const candidates = patterns[key]!
+      const block = reading.blocks[index]!
+      if (!isWhole(reading, start, end, block.start, block.end, candidates[0]!)) return false
+      const named = meant(candidates, start, end).filter(({ entity, host }) => host || allows(entity, index, start))
+      for (const { entity, rule } of named) add(entity, { start, end, rule })
+      return named.length > 0
+    }
+    for (; index < reading.blocks.length; index++) {
+      const { start, end } = reading.blocks[index]!
+      scan(reading, start, end, visit)
+    }
     for (const { bare, url, start, end } of reading.links)
       if (bare) for (const entity of owners(url)) add(entity, { start, end, rule: 'url' })
     return inOrder(spans)

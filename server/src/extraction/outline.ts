@@ -23,108 +23,94 @@ export interface Place {
 export const none = -1
 export const many = -2
 
-interface Level {
-  owner: number
-  mode: number
-}
-
-/** Follows headings, list leads and table headers through a text. */
+/** Follows headings, list leads and table headers through one text after another. */
 export interface Outline {
-  /** The place of the next block. */
+  /** A text begins. */
+  begin(): void
+  /** The place of the next block; one object is used again and again. */
   placeOf(block: Block): Place
   /** Takes in what that block held. */
   learn(block: Block, facts: BlockFacts): void
 }
 
-/** Leaves out what stands deeper. */
-function cut(levels: unknown[], depth: number): void {
-  if (levels.length > depth) levels.length = depth
-}
-
 export function createOutline(): Outline {
-  const headings: (Level | undefined)[] = []
-  const items: (Level | undefined)[] = []
-  const siblings: number[] = []
+  const place: Place = { topic: none, weight: 1, mode: 0 }
+  const headings = createLevels()
+  const items = createLevels()
+  /** At each depth, the item that is no more than a name. */
+  const siblings = createLevels()
+  const columns = createLevels()
   let lead = none
   let leadOpens = false
   let listMode = 0
-  let columns: Level[] = []
   let row = -1
   let rowOwner = none
 
-  const deepest = (levels: (Level | undefined)[], below: number): number => {
-    for (let depth = Math.min(below, levels.length) - 1; depth >= 0; depth--) {
-      const owner = levels[depth]?.owner ?? none
-      if (owner !== none) return owner
-    }
-    return none
-  }
-  const modeOf = (levels: (Level | undefined)[], below: number): number => {
-    for (let depth = Math.min(below, levels.length) - 1; depth >= 0; depth--) {
-      const mode = levels[depth]?.mode ?? 0
-      if (mode !== 0) return mode
-    }
-    return 0
-  }
-  const section = () => deepest(headings, headings.length)
-  const sectionMode = () => modeOf(headings, headings.length)
+  const section = () => headings.ownerAbove(Number.POSITIVE_INFINITY)
+  const sectionMode = () => headings.modeAbove(Number.POSITIVE_INFINITY)
 
-  const placeOfItem = (block: Block): Place => {
-    const mode = modeOf(items, block.depth) || listMode || sectionMode()
-    const parent = deepest(items, block.depth)
-    const sibling = siblings[block.depth] ?? none
-    const topic = parent !== none ? parent : sibling !== none ? sibling : lead !== none ? lead : section()
-    return { topic, weight: 1, mode }
+  const put = (topic: number, weight: number, mode: number): Place => {
+    place.topic = topic
+    place.weight = weight
+    place.mode = mode
+    return place
+  }
+
+  const topicOfItem = (depth: number): number => {
+    const parent = items.ownerAbove(depth)
+    if (parent !== none) return parent
+    const sibling = siblings.ownerAt(depth)
+    if (sibling !== none) return sibling
+    return lead !== none ? lead : section()
   }
 
   const placeOfCell = (block: Block): Place => {
     if (block.row !== row) {
       row = block.row
       rowOwner = none
-      if (row === 0 && block.column === 0) columns = []
+      if (row === 0 && block.column === 0) columns.cut(0)
     }
-    const column = columns[block.column]
-    if (row === 0) return { topic: none, weight: 1, mode: 0 }
-    const owner = rowOwner !== none ? rowOwner : (column?.owner ?? none)
-    return { topic: owner !== none || block.column === 0 ? owner : none, weight: 1, mode: column?.mode ?? 0 }
+    if (row === 0) return put(none, 1, 0)
+    return put(rowOwner !== none ? rowOwner : columns.ownerAt(block.column), 1, columns.modeAt(block.column))
   }
 
   const placeOf = (block: Block): Place => {
-    if (block.kind === 'cell') return placeOfCell(block)
+    const { kind, depth } = block
+    if (kind === 'cell') return placeOfCell(block)
     row = -1
-    if (block.kind === 'item') return placeOfItem(block)
-    if (block.kind === 'heading') return { topic: deepest(headings, block.depth), weight: 1, mode: 0 }
-    if (block.depth > 0)
-      return { topic: deepest(items, block.depth + 1), weight: 1, mode: modeOf(items, block.depth + 1) }
-    if (lead !== none) return { topic: lead, weight: leadOpens || section() === lead ? 1 : 0, mode: sectionMode() }
-    return { topic: section(), weight: 1, mode: sectionMode() }
+    if (kind === 'item') return put(topicOfItem(depth), 1, items.modeAbove(depth) || listMode || sectionMode())
+    if (kind === 'heading') return put(headings.ownerAbove(depth), 1, 0)
+    if (depth > 0) return put(items.ownerAbove(depth + 1), 1, items.modeAbove(depth + 1))
+    if (lead !== none) return put(lead, leadOpens || section() === lead ? 1 : 0, sectionMode())
+    return put(section(), 1, sectionMode())
   }
 
   const learn = (block: Block, { owner, nameOnly, opens, label }: BlockFacts): void => {
+    const { depth } = block
     switch (block.kind) {
       case 'heading':
-        cut(headings, block.depth)
-        headings[block.depth] = { owner, mode: label }
-        cut(items, 0)
-        cut(siblings, 0)
+        headings.cut(depth)
+        headings.put(depth, owner, label)
+        items.cut(0)
+        siblings.cut(0)
         lead = none
         listMode = 0
         break
       case 'item': {
-        const inherited = owner === none ? placeOfItem(block).topic : owner
-        cut(items, block.depth)
-        cut(siblings, block.depth + 1)
-        items[block.depth] = { owner: inherited, mode: label }
+        const inherited = owner === none ? topicOfItem(depth) : owner
+        items.cut(depth)
+        siblings.cut(depth + 1)
+        items.put(depth, inherited, label)
         if (owner !== none) {
-          siblings[block.depth] = nameOnly ? owner : none
+          siblings.put(depth, nameOnly ? owner : none, 0)
           listMode = 0
         }
         break
       }
       case 'paragraph':
-        if (block.depth > 0) break
-        cut(items, 0)
-        cut(siblings, 0)
+        if (depth > 0) break
+        items.cut(0)
+        siblings.cut(0)
         listMode = label
         if (owner !== none) {
           lead = owner === many ? none : owner
@@ -132,9 +118,69 @@ export function createOutline(): Outline {
         } else if (!opens && label === 0 && !leadOpens) lead = none
         break
       case 'cell':
-        if (block.row === 0) columns[block.column] = { owner, mode: label }
+        if (block.row === 0) columns.put(block.column, owner, label)
         else if (rowOwner === none && (block.column === 0 || nameOnly)) rowOwner = owner
     }
   }
-  return { placeOf, learn }
+
+  const begin = () => {
+    for (const levels of [headings, items, siblings, columns]) levels.clear()
+    lead = none
+    leadOpens = false
+    listMode = 0
+    row = -1
+    rowOwner = none
+  }
+  return { begin, placeOf, learn }
+}
+
+/** Owners and modes by depth, outermost first; where nothing was put, `none` and 0. */
+interface Levels {
+  ownerAt(depth: number): number
+  modeAt(depth: number): number
+  /** Those of the deepest level above a depth that has one. */
+  ownerAbove(depth: number): number
+  modeAbove(depth: number): number
+  put(depth: number, owner: number, mode: number): void
+  /** Leaves out what stands at a depth and deeper. */
+  cut(depth: number): void
+  /** Leaves out all; the memory of a text that goes unusually deep is given back. */
+  clear(): void
+}
+
+/** Hardly a text goes deeper. */
+const usualDepth = 100
+
+function createLevels(): Levels {
+  const owners: number[] = []
+  const modes: number[] = []
+  let count = 0
+
+  const lastAbove = (values: readonly number[], depth: number, nothing: number): number => {
+    for (let level = Math.min(depth, count) - 1; level >= 0; level--)
+      if (values[level] !== nothing) return values[level]!
+    return nothing
+  }
+
+  return {
+    ownerAt: depth => (depth < count ? owners[depth]! : none),
+    modeAt: depth => (depth < count ? modes[depth]! : 0),
+    ownerAbove: depth => lastAbove(owners, depth, none),
+    modeAbove: depth => lastAbove(modes, depth, 0),
+    put: (depth, owner, mode) => {
+      for (; count <= depth; count++) {
+        owners[count] = none
+        modes[count] = 0
+      }
+      owners[depth] = owner
+      modes[depth] = mode
+    },
+    cut: depth => {
+      count = Math.min(count, depth)
+    },
+    clear: () => {
+      count = 0
+      if (owners.length > usualDepth) owners.length = modes.length = 0
+    },
+  }
 }

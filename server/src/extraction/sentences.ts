@@ -3,6 +3,7 @@ import type { Namings } from './naming.ts'
 import { isStar, ratingAt, starsAt } from './rating.ts'
 import type { Reading } from './reading.ts'
 import { does, kind, type Vocabulary } from './vocabulary.ts'
+import { findWord } from './word-table.ts'
 
 /** No sentence holds more tokens; a longer one is read as several, so that memory and time stay bounded. */
 export const longest = 400
@@ -81,10 +82,10 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     push(isCamel || isUpper(units[start]!) ? kind.name : kind.unknown, isCamel ? 1 : 0, start, end)
   }
 
-  const isLetter = (at: number) => at < units.length && table.letterOf(units[at]!) !== letter.none
+  const isLetter = (at: number) => at < units.length && table.letters[units[at]!] !== letter.none
 
   const word = (at: number, limit: number): number => {
-    const id = table.find(units, at, limit)
+    const id = findWord(table, units, at, limit)
     const end = Math.max(at + 1, table.end)
     if (id > 0) push(kinds[id]!, values[id]!, at, end)
     else pushUnknown(at, end)
@@ -169,9 +170,9 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     let known = 0
     for (let at = 0; at < to; ) {
       const code = given[at]!
-      if (code === 0x27 || table.letterOf(code) === letter.none) at++
+      if (code === 0x27 || table.letters[code] === letter.none) at++
       else {
-        const id = table.find(given, at, to)
+        const id = findWord(table, given, at, to)
         if (id > 0) known += kinds[id] === kind.word || kinds[id] === kind.better ? 2 : 1
         at = Math.max(at + 1, table.end)
       }

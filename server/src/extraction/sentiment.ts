@@ -1,4 +1,4 @@
-import { createFacts, type Facts, labelLength, notice, passOver } from './block-facts.ts'
+import { clear, createFacts, type Facts, labelLength, notice, passOver } from './block-facts.ts'
 import { createLanguageDetector } from './language.ts'
 import { type Language, languages } from './lexicon/languages.ts'
 import { lexicons } from './lexicon/lexicons.ts'
@@ -33,6 +33,8 @@ const beginning = 1000
 export function createLexiconJudge(): Judge {
   const detect = createLanguageDetector()
   const weigh = createWeigher()
+  const outline = createOutline()
+  const facts = createFacts()
   const readers = new Map<Language | 'other', SentenceReader>()
 
   const readerOf = (language: Language | 'other'): SentenceReader => {
@@ -55,7 +57,7 @@ export function createLexiconJudge(): Judge {
     const reader = readerOf(language)
     reader.begin(reading, namings)
     const tally = createTally(entities)
-    const outline = createOutline()
+    outline.begin()
     const setting: Setting = { topic: none, topicWeight: 1, current: [], last: -1, mode: 0, innerMode: 0 }
     for (const block of reading.blocks) {
       const place = outline.placeOf(block)
@@ -65,11 +67,11 @@ export function createLexiconJudge(): Judge {
       setting.innerMode = 0
       setting.current = []
       setting.last = -1
-      const facts = createFacts()
+      clear(facts)
       for (let at = block.start; at < block.end; ) {
-        // Where nobody is named any more and nobody is meant, the rest can be left unread.
+        // Where nobody is named any more and nobody is meant, the rest can be left unread, or at least unweighed.
         const isMeant = setting.current.length > 0 || place.topic >= 0 || reader.next() < block.end
-        if (!isMeant && block.end - at > labelLength) {
+        if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {
           passOver(facts, reading.units, block.end)
           break
         }
@@ -77,9 +79,10 @@ export function createLexiconJudge(): Judge {
         if (reader.sentence.count === 0) continue
         notice(facts, reader.sentence, block)
         if (facts.label !== 0 && at >= block.end) break
-        weigh(reader.sentence, setting, tally, language === 'de', recorder)
+        if (isMeant || setting.last >= 0) weigh(reader.sentence, setting, tally, language === 'de', recorder)
       }
-      outline.learn(block, namesInPassing(facts, block, setting) ? { ...facts, owner: many } : facts)
+      if (namesInPassing(facts, block, setting)) facts.owner = many
+      outline.learn(block, facts)
     }
     const scores: (number | null)[] = []
     for (let who = 0; who < entities; who++) scores.push(score(tally, who))
@@ -118,6 +121,9 @@ function vocabularyOf(language: Language | 'other'): Vocabulary {
   if (language === 'other') return createVocabulary([], false)
   return createVocabulary(lexicons[language], language === 'fr' || language === 'it' || language === 'pt')
 }
+
+/** Whether a table's cell is neither a head nor says whom its row is about. */
+const isPlainCell = ({ row }: Block, { owner }: Facts) => row > 0 && owner === none
 
 /** Whether a paragraph names first somebody else than its topic: it no longer goes on with the topic's list. */
 function isOther(reader: SentenceReader, block: Block, topic: number): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createWordTable } from './word-table.ts'
+import { createWordTable, findWord } from './word-table.ts'
 
 const table = createWordTable([
   ['easy', 1],
@@ -13,7 +13,7 @@ const table = createWordTable([
   ['daté', 8],
 ])
 const unitsOf = (text: string) => Uint16Array.from(text, character => character.charCodeAt(0))
-const find = (text: string, at = 0, limit = text.length) => [table.find(unitsOf(text), at, limit), table.end]
+const find = (text: string, at = 0, limit = text.length) => [findWord(table, unitsOf(text), at, limit), table.end]
 
 describe('a word table', () => {
   it('finds the longest entry', () => {
@@ -51,18 +51,19 @@ describe('a word table', () => {
       ],
       true,
     )
-    expect(elided.find(unitsOf("l'interface"), 0, 11)).toBe(0)
+    expect(findWord(elided, unitsOf("l'interface"), 0, 11)).toBe(0)
     expect(elided.end).toBe(2)
-    expect(elided.find(unitsOf("l'interface"), 2, 11)).toBe(1)
-    expect(elided.find(unitsOf("n'est pas"), 0, 9)).toBe(2)
-    expect(elided.find(unitsOf("aujourd'hui"), 0, 11)).toBe(3)
+    expect(findWord(elided, unitsOf("l'interface"), 2, 11)).toBe(1)
+    expect(findWord(elided, unitsOf("n'est pas"), 0, 9)).toBe(2)
+    expect(findWord(elided, unitsOf("aujourd'hui"), 0, 11)).toBe(3)
   })
   it('finds every word it was given', () => {
     const word = fc.stringMatching(/^[a-zäöüéèñç]{1,12}$/)
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 200 }), words => {
         const full = createWordTable(words.map((text, index) => [text, index + 1]))
-        for (const [index, text] of words.entries()) expect(full.find(unitsOf(text), 0, text.length)).toBe(index + 1)
+        for (const [index, text] of words.entries())
+          expect(findWord(full, unitsOf(text), 0, text.length)).toBe(index + 1)
       }),
       { numRuns: 50 },
     )
@@ -85,7 +86,10 @@ describe('a word table', () => {
       fc.property(text, written => {
         const fresh = createWordTable(entries)
         const units = unitsOf(written)
-        expect([used.find(units, 0, units.length), used.end]).toEqual([fresh.find(units, 0, units.length), fresh.end])
+        expect([findWord(used, units, 0, units.length), used.end]).toEqual([
+          findWord(fresh, units, 0, units.length),
+          fresh.end,
+        ])
       }),
     )
   })

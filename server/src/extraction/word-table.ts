@@ -1,14 +1,31 @@
-import { cellOwner, cellSize, cellStem, cellWhole, createLetterTree, gap } from './letter-tree.ts'
+import {
+  bitOf,
+  cellOwner,
+  cellSize,
+  cellStem,
+  cellWhole,
+  continuationsOf,
+  createLetterTree,
+  gap,
+} from './letter-tree.ts'
 import { letter, letters } from './letters.ts'
 
 /** Words, stems and phrases, each with a number from 1 to 65,535, found at a place in a text without copying it. */
 export interface WordTable {
-  /** The number of the longest entry that starts at `at`, a letter, and ends before `limit`; 0 where none does. */
-  find(units: Uint16Array, at: number, limit: number): number
+  /** The letter of each UTF-16 unit, as `letters` numbers them. */
+  readonly letters: Uint8Array
+  /** The entries, as a letter tree, and what its phrases may go on with. */
+  readonly cells: Uint16Array
+  readonly continuations: Int32Array
+  /** The words last met, in slots. */
+  readonly recent: Int32Array
+  readonly elided: boolean
   /** Where the entry last found ends, or the word where none was found. */
   end: number
-  /** The letter of a UTF-16 unit, as `letters` numbers them. */
-  letterOf(code: number): number
+  /** Of the word last read: its number (0: none), the node it leads to (0: nowhere), whether it ends at an elision. */
+  id: number
+  node: number
+  isElided: boolean
 }
 
 /** The entries of a list that is written with commas, over several lines. */
@@ -36,131 +53,139 @@ const longestRemembered = 15
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
   const table = letters()
-  const letterOf = (code: number) => table[code]!
-  const cells = createLetterTree(entries, code => (isBlank(code) || isHyphen(code) ? gap : letterOf(code)))
+  const cells = createLetterTree(entries, code => (isBlank(code) || isHyphen(code) ? gap : table[code]!))
+  const continuations = continuationsOf(cells)
   const recent = new Int32Array((1 << slotBits) * slotSize)
+  return { letters: table, cells, continuations, recent, elided, end: 0, id: 0, node: 0, isElided: false }
+}
 
-  /** What was read of a word: its number (0: none), the node it leads to (0: nowhere), where it ends, at an elision. */
-  let id = 0
-  let node = 0
-  let end = 0
-  let isElided = false
-
-  const isLetter = (units: Uint16Array, at: number, limit: number) => at < limit && letterOf(units[at]!) !== letter.none
-
-  /** Follows the letters of one word from a node. */
-  const readWord = (units: Uint16Array, from: number, at: number, limit: number): void => {
-    let cell = from
-    let position = at
-    let stemId = 0
-    let stemEnd = 0
-    let isDead = false
-    isElided = false
-    while (position < limit && !isElided) {
-      const code = units[position]!
-      const symbol = table[code]!
-      if (symbol === letter.none) break
-      if (symbol === letter.apostrophe) {
-        if (!isLetter(units, position + 1, limit)) break
-        isElided = elided
-      }
-      position++
-      if (isDead || symbol === letter.ignored) continue
-      const next = (cells[cell]! + symbol) * cellSize
-      isDead = cells[next + cellOwner] !== cell >> 2
-      // Of a phrase's further words nobody asks where they end unless they are found.
-      if (isDead && from > 0 && stemId === 0) break
-      if (isDead) continue
-      cell = next
-      if (cells[cell + cellStem]! > 0) {
-        stemId = cells[cell + cellStem]!
-        stemEnd = position
-      }
+/** The number of the longest entry that starts at `at`, a letter, and ends before `limit`; 0 where none does. */
+export function findWord(table: WordTable, units: Uint16Array, at: number, limit: number): number {
+  const { letters, recent } = table
+  // Fives of letters, so that a word is remembered exactly.
+  let first = 0
+  let second = 0
+  let third = 0
+  let position = at
+  let symbol: number = letter.none
+  for (; position < limit; position++) {
+    symbol = letters[units[position]!]!
+    if (symbol === letter.none || symbol > letter.foreign) break
+    if (first >= fullFive) {
+      third = second
+      second = first
+      first = 0
     }
-    const whole = isDead ? 0 : cells[cell + cellWhole]!
-    id = whole > 0 ? whole : position - stemEnd <= longestEnding ? stemId : 0
-    node = isDead ? 0 : cell
-    end = position
+    first = (first << 6) | symbol
   }
-
-  /** `readWord` from the root, for most words by memory. */
-  const readFirst = (units: Uint16Array, at: number, limit: number): void => {
-    // Fives of letters, so that a word is remembered exactly.
-    let first = 0
-    let second = 0
-    let third = 0
-    let position = at
-    let symbol: number = letter.none
-    for (; position < limit; position++) {
-      const code = units[position]!
-      symbol = table[code]!
-      if (symbol === letter.none || symbol > letter.foreign) break
-      if (first >= fullFive) {
-        third = second
-        second = first
-        first = 0
-      }
-      first = (first << 6) | symbol
-    }
-    const endsPlain =
-      position === limit ||
-      symbol === letter.none ||
-      (symbol === letter.apostrophe && !isLetter(units, position + 1, limit))
-    const isPlain = endsPlain && position > at && position - at <= longestRemembered
-    const hash = Math.imul(first ^ Math.imul(second ^ Math.imul(third, 0x27d4eb2f), 0x165667b1), 0x9e3779b1)
-    const slot = (hash >>> (32 - slotBits)) * slotSize
-    if (isPlain && recent[slot] === first && recent[slot + 1] === second && recent[slot + 2] === third) {
-      id = recent[slot + 3]! & 0xffff
-      node = (recent[slot + 3]! >>> 16) << 2
-      end = position
-      isElided = false
-      return
-    }
-    readWord(units, 0, at, limit)
-    if (!isPlain) return
+  const isWhole =
+    position === limit ||
+    symbol === letter.none ||
+    (symbol === letter.apostrophe && !isLetter(table, units, position + 1, limit))
+  if (!isWhole || position === at || position - at > longestRemembered) {
+    readWord(table, units, 0, at, limit)
+    return readPhrase(table, units, limit)
+  }
+  const hash = Math.imul(first ^ Math.imul(second ^ Math.imul(third, 0x27d4eb2f), 0x165667b1), 0x9e3779b1)
+  const slot = (hash >>> (32 - slotBits)) * slotSize
+  if (recent[slot] !== first || recent[slot + 1] !== second || recent[slot + 2] !== third) {
+    readWord(table, units, 0, at, limit)
     recent[slot] = first
     recent[slot + 1] = second
     recent[slot + 2] = third
-    const isOpen = cells[(cells[node]! + gap) * cellSize + cellOwner] === node >> 2
-    recent[slot + 3] = ((isOpen ? node >> 2 : 0) << 16) | id
+    recent[slot + 3] = (phraseHead(table) << 16) | table.id
   }
-
-  /** Where a phrase may go on behind its first words, `node` moved along; -1 where it does not. */
-  const nextWord = (units: Uint16Array, limit: number): number => {
-    let at = end
-    if (!isElided) {
-      const cell = (cells[node]! + gap) * cellSize
-      if (cells[cell + cellOwner] !== node >> 2) return -1
-      node = cell
-      while (at < limit && isBlank(units[at]!)) at++
-      if (at === end && isHyphen(units[at]!)) at++
-      if (at === end) return -1
-    }
-    if (at >= limit) return -1
-    const symbol = letterOf(units[at]!)
-    const leads = cells[(cells[node]! + symbol) * cellSize + cellOwner] === node >> 2
-    return symbol === letter.none || (symbol <= letter.foreign && !leads) ? -1 : at
-  }
-
-  const find = (units: Uint16Array, at: number, limit: number): number => {
-    readFirst(units, at, limit)
-    let best = id
-    found.end = end
-    while (node > 0) {
-      const next = nextWord(units, limit)
-      if (next < 0) break
-      readWord(units, node, next, limit)
-      if (id > 0) {
-        best = id
-        found.end = end
-      }
-    }
-    return best
-  }
-
-  const found: WordTable = { find, end: 0, letterOf }
-  return found
+  const known = recent[slot + 3]!
+  const head = known >>> 16
+  table.end = position
+  table.id = known & 0xffff
+  if (head === 0 || leadsNowhere(table, head, units, limit)) return table.id
+  table.node = head << 2
+  table.isElided = false
+  return readPhrase(table, units, limit)
 }
 
+/** The cell of the word just read, as far as phrases begin with it; else 0. */
+const phraseHead = ({ continuations, node }: WordTable) => (continuations[node >> 2] === 0 ? 0 : node >> 2)
+
+/** Whether surely no phrase goes on behind its first word: nearly always one blank and another word stand there. */
+const leadsNowhere = ({ letters, continuations, end }: WordTable, head: number, units: Uint16Array, limit: number) =>
+  end + 1 < limit && units[end] === SPACE && (continuations[head]! & bitOf(letters[units[end + 1]!]!)) === 0
+
+/** The longest phrase that begins with the word just read, else that word. */
+function readPhrase(table: WordTable, units: Uint16Array, limit: number): number {
+  let best = table.id
+  let end = table.end
+  while (table.node > 0) {
+    const next = nextWord(table, units, limit)
+    if (next < 0) break
+    readWord(table, units, table.node, next, limit)
+    if (table.id > 0) {
+      best = table.id
+      end = table.end
+    }
+  }
+  table.end = end
+  return best
+}
+
+/** Follows the letters of one word from a node. */
+function readWord(table: WordTable, units: Uint16Array, from: number, at: number, limit: number): void {
+  const { letters, cells, elided } = table
+  let cell = from
+  let position = at
+  let stemId = 0
+  let stemEnd = 0
+  let isDead = false
+  let isElided = false
+  while (position < limit && !isElided) {
+    const symbol = letters[units[position]!]!
+    if (symbol === letter.none) break
+    if (symbol === letter.apostrophe) {
+      if (!isLetter(table, units, position + 1, limit)) break
+      isElided = elided
+    }
+    position++
+    if (isDead || symbol === letter.ignored) continue
+    const next = (cells[cell]! + symbol) * cellSize
+    isDead = cells[next + cellOwner] !== cell >> 2
+    // Of a phrase's further words nobody asks where they end unless they are found.
+    if (isDead && from > 0 && stemId === 0) break
+    if (isDead) continue
+    cell = next
+    if (cells[cell + cellStem]! > 0) {
+      stemId = cells[cell + cellStem]!
+      stemEnd = position
+    }
+  }
+  const whole = isDead ? 0 : cells[cell + cellWhole]!
+  table.id = whole > 0 ? whole : position - stemEnd <= longestEnding ? stemId : 0
+  table.node = isDead ? 0 : cell
+  table.end = position
+  table.isElided = isElided
+}
+
+/** Where a phrase may go on behind its first words, the node moved along; -1 where it does not. */
+function nextWord(table: WordTable, units: Uint16Array, limit: number): number {
+  const { letters, cells, end } = table
+  let at = end
+  if (!table.isElided) {
+    const cell = (cells[table.node]! + gap) * cellSize
+    if (cells[cell + cellOwner] !== table.node >> 2) return -1
+    table.node = cell
+    while (at < limit && isBlank(units[at]!)) at++
+    if (at === end && isHyphen(units[at]!)) at++
+    if (at === end) return -1
+  }
+  if (at >= limit) return -1
+  const symbol = letters[units[at]!]!
+  const leads = cells[(cells[table.node]! + symbol) * cellSize + cellOwner] === table.node >> 2
+  return symbol === letter.none || (symbol <= letter.foreign && !leads) ? -1 : at
+}
+
+const isLetter = ({ letters }: WordTable, units: Uint16Array, at: number, limit: number) =>
+  at < limit && letters[units[at]!] !== letter.none
+
+const SPACE = 0x20
 const isBlank = (code: number) => code === 0x20 || code === 0x09 || code === 0xa0 || code === 0x202f
 const isHyphen = (code: number) => code === 0x2d || code === 0x2010 || code === 0x2011

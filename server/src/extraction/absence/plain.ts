@@ -43,7 +43,7 @@ export function fold(sentence: string): string {
   if (plain.includes("'")) for (const [short, long] of contractions) plain = plain.replace(short, long)
   return plain
     .replace(/\bcannot\b/g, 'can not')
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .replace(/ ?,/g, ' ,')
     .trim()
 }

@@ -1,6 +1,6 @@
 import { unaccented } from '../letters.ts'
 import { denials, emptiness, knowing } from '../lexicon/absence-signs.ts'
-import { createWordTable, entriesOf } from '../word-table.ts'
+import { createWordTable, entriesOf, findWord } from '../word-table.ts'
 
 /**
  * What the words of a sentence are signs of, in bits: bit n of a denial in language n, bit n + 6 of a word of knowing in
@@ -39,11 +39,11 @@ export function createSignReader(): (units: Uint16Array, start: number, end: num
     let signs = isLoneWord(units, start, end) ? hollow : 0
     for (let at = start; at < end; ) {
       const code = units[at]!
-      if (code <= 0x40 || table.letterOf(code) === 0) {
+      if (code <= 0x40 || table.letters[code] === 0) {
         if (code === QUESTION) signs |= hollow
         at++
       } else {
-        signs |= table.find(units, at, end)
+        signs |= findWord(table, units, at, end)
         at = Math.max(at + 1, table.end)
       }
     }

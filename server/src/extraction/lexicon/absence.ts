@@ -16,6 +16,7 @@ export interface AbsencePhrases {
   prep: string
   /** Words after the name that would make it a matter of detail: "no information about @ pricing". */
   detail: string
+  /** Sentences that say it. A pattern begins with `@`, `REF` or `^`, else in each of its alternatives with a word. */
   says: readonly string[]
   /** Sentences that name the entity and say nothing of it either way: requests, questions, guesses. */
   empty: readonly string[]

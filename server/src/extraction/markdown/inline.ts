@@ -18,11 +18,7 @@ export function readInline(page: Page, shape: Shape, start: number, end: number)
   const part: Part = { shape, start, anchor: null }
   resetInline(page)
 
-  for (let at = start; at < end; ) {
-    if (special[units[at]!] === 0) {
-      at++
-      continue
-    }
+  for (let at = nextSpecial(units, start, end); at < end; at = nextSpecial(units, at, end)) {
     switch (source[at]) {
       case '\n':
         at = skipQuoteMarkers(page, at + 1, end)
@@ -74,6 +70,19 @@ export function readInline(page: Page, shape: Shape, start: number, end: number)
   }
   closeAnchor(page, part, end, end)
   addBlock(page, part.shape, part.start, end)
+}
+
+/** The next unit from `at` on that can begin a piece of markup, else `end`; looked for in eights, for most are plain. */
+function nextSpecial(units: Uint16Array, at: number, end: number): number {
+  while (at + 8 <= end) {
+    const four = special[units[at]!]! | special[units[at + 1]!]! | special[units[at + 2]!]! | special[units[at + 3]!]!
+    const last =
+      special[units[at + 4]!]! | special[units[at + 5]!]! | special[units[at + 6]!]! | special[units[at + 7]!]!
+    if ((four | last) !== 0) break
+    at += 8
+  }
+  while (at < end && special[units[at]!] === 0) at++
+  return at
 }
 
 /** Takes out the span of code that starts with the backticks at `at`, if as many close it. */

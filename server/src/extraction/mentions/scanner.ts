@@ -9,8 +9,8 @@ export type Visit = (key: number, start: number, end: number) => boolean
 export type Scan = (reading: Reading, from: number, to: number, visit: Visit) => void
 
 /**
- * What is known of a unit, in bits that are set against each other, so that one test passes over nearly all units:
- * of a unit whether it may begin a key (0: never), of the one before it which such units may follow.
+ * What is known of a unit that is no ASCII letter, in bits that are set against each other, so that one test passes over
+ * nearly all of them: of a unit whether it may begin a key (0: never), of the one before it which such units may follow.
  */
 const letter = 1
 const otherwise = 2
@@ -25,7 +25,7 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
   const trie = createTrie(keys)
   const starts = new Uint8Array(0x10000).fill(unlearned)
   const follows = new Uint8Array(0x10000).fill(letter | otherwise | unlearned)
-  const pairs = pairsOf(keys)
+  const beginnings = beginningsOf(keys)
   const ends: number[] = []
   const found: number[] = []
   let count = 0
@@ -85,36 +85,34 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
     return folding.kindAt(text, before) === here
   }
 
-  /** Whether a key may begin at a unit behind `before`, where no word runs on. */
-  const mayBegin = (units: Uint16Array, before: number, at: number, to: number): boolean => {
+  /** Whether a key may begin at a unit that is no ASCII letter. */
+  const mayBegin = (units: Uint16Array, at: number, from: number): boolean => {
     const unit = units[at]!
-    const canBegin = starts[unit]! & follows[before]!
-    if (canBegin === 0 || (canBegin === unlearned && learn(unit) === 0)) return false
-    const next = units[at + 1]!
-    return !isAsciiLetter(unit) || !isAsciiLetter(next) || at + 1 >= to || pairs[pairOf(unit, next)] !== 0
+    if (starts[unit] === 0) return false
+    const canBegin = starts[unit]! & follows[at > from ? units[at - 1]! : SPACE]!
+    return canBegin !== 0 && (canBegin !== unlearned || learn(unit) !== 0)
   }
 
-  /** The end of the key that begins at `at` and is taken; of none, one unit on. */
+  /** Where the search goes on behind the key that begins at `at` and is taken, or where none is, behind that unit. */
   const take = (reading: Reading, at: number, to: number, visit: Visit): number => {
     walk(reading, at, to)
+    let end = at + 1
     while (count > 0) {
-      const end = ends[--count]!
-      if (!visit(found[count]!, at, end)) continue
+      count--
+      if (!visit(found[count]!, at, ends[count]!)) continue
+      end = ends[count]!
       count = 0
-      return end
     }
-    return at + 1
+    return isAsciiLetter(reading.units[end - 1]!) ? passWord(reading.units, end, to) : end
   }
 
   return (reading, from, to, visit) => {
     const { units } = reading
-    let before = SPACE
     for (let at = from; at < to; ) {
-      if (!mayBegin(units, before, at, to) || isWithinWord(reading, at, from)) at++
-      else at = take(reading, at, to, visit)
-      // No key begins within a word of plain letters.
-      if (isAsciiLetter(units[at - 1]!)) while (at < to && isAsciiLetter(units[at]!)) at++
-      before = units[at - 1]!
+      const isLetter = isAsciiLetter(units[at]!)
+      const begins = isLetter ? mayBeginWith(beginnings, units, at, to) : mayBegin(units, at, from)
+      if (begins && !isWithinWord(reading, at, from)) at = take(reading, at, to, visit)
+      else at = isLetter ? passWord(units, at + 1, to) : at + 1
     }
   }
 }
@@ -123,18 +121,38 @@ const SPACE = 0x20
 
 const isAsciiLetter = (unit: number) => ((unit | 32) - 0x61) >>> 0 < 26
 
+/** The end of the plain letters from `at` on: no key begins among them. */
+function passWord(units: Uint16Array, at: number, to: number): number {
+  while (at < to && isAsciiLetter(units[at]!)) at++
+  return at
+}
+
 /** The number of two ASCII letters, their case aside. */
 const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second & 31)
 
-/** 1 for each two ASCII letters that a key may begin with: most words begin with none of those. */
-function pairsOf(keys: readonly string[]): Uint8Array {
-  const pairs = new Uint8Array(32 * 32)
+/**
+ * How keys begin: for each two ASCII letters, or one and something else (a blank), the third letters that may follow, as
+ * bits, and bit 0 where a key may begin so at all. Most words begin like none.
+ */
+function beginningsOf(keys: readonly string[]): Int32Array {
+  const beginnings = new Int32Array(32 * 32)
   for (const key of keys) {
-    const first = key.charCodeAt(0)
-    if (key.length > 1) pairs[pairOf(first, key.charCodeAt(1))] = 1
-    else for (let second = 0; second < 32; second++) pairs[pairOf(first, second)] = 1
+    const [first, second, third] = [key.charCodeAt(0), key.charCodeAt(1), key.charCodeAt(2)]
+    beginnings[pairOf(first, SPACE)]! |= 1
+    if (key.length === 1) for (let any = 0; any < 32; any++) beginnings[pairOf(first, any)] = -1
+    else beginnings[pairOf(first, second)]! |= key.length === 2 ? -1 : 1 | (1 << (third & 31))
   }
-  return pairs
+  return beginnings
+}
+
+/** Whether a key may begin at an ASCII letter, by its first three letters. */
+function mayBeginWith(beginnings: Int32Array, units: Uint16Array, at: number, to: number): boolean {
+  const second = at + 1 < to ? units[at + 1]! : SPACE
+  const isOne = !isAsciiLetter(second)
+  const thirds = beginnings[pairOf(units[at]!, isOne ? SPACE : second)]!
+  if (thirds === 0 || isOne) return thirds !== 0
+  const third = at + 2 < to ? units[at + 2]! : SPACE
+  return !isAsciiLetter(third) || (thirds & (1 << (third & 31))) !== 0
 }
 
 /** A combining mark that belongs to the letter before it. */
