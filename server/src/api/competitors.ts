@@ -3,7 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import { by, type Dimension } from '../metrics/dimensions.ts'
 import { ofMentions } from '../metrics/measures.ts'
-import { mentions } from '../metrics/relations.ts'
+import { voices } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
 import { daily } from './daily.ts'
@@ -12,11 +12,11 @@ import { type Brand, handle } from './handler.ts'
 import { paginated, tail } from './page.ts'
 
 /** `entities`: every entity of the brand that is not ignored, with how it fares in scope, mentioned or not (D21). */
-const entities = (scope: Scope) => sql`${mentions(scope)},
-voices as (
+const entities = (scope: Scope) => sql`${voices(scope)},
+named as (
   select competitor_id, relationship,
     ${pick(ofMentions, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment')}
-  from mentions
+  from voices
   group by competitor_id, relationship
 ),
 entities as (
@@ -24,7 +24,7 @@ entities as (
     coalesce("totalMentions", 0) as "totalMentions", coalesce("shareOfVoice", 0) as "shareOfVoice",
     "avgPosition", "avgSentiment"
   from competitor c
-  left join voices on competitor_id = c.id
+  left join named on competitor_id = c.id
   where c.brand_id = ${scope.brandId} and not c.ignored
 )`
 
@@ -55,13 +55,13 @@ export const get = handle(api.competitors.get, async ({ db, brand, scope, params
 with ${entities(scope)}
 select * from entities where id = ${params.competitorId}`)
 
-  const shares = (dimension: (of: 'mentions') => Dimension) => {
-    const { join, key, names } = dimension('mentions')
+  const shares = (dimension: (of: 'voices') => Dimension) => {
+    const { join, key, names } = dimension('voices')
     return db.rows<{ label: string }>(sql`
-with ${mentions(scope)},
+with ${voices(scope, 'prompt_id', 'assistant_id')},
 shares as (
   select ${key} as key, ${ofMentions.totalMentions} as mentions, ${pick(ofMentions, 'avgPosition', 'avgSentiment')}
-  from mentions
+  from voices
   ${join}
   where competitor_id = ${id}
   group by ${key}
@@ -84,15 +84,15 @@ order by shares.mentions desc, named.label, named.id`)
 export const evolution = handle(api.competitors.evolution, async ({ db, brand, scope, params }) => {
   const { id, ...competitor } = await find(db, brand, params.competitorId)
   const days = await db.rows<{ day: number }>(sql`
-with ${mentions(scope)},
-voices as (
+with ${voices(scope, 'day')},
+days as (
   select day, competitor_id, relationship, ${ofMentions.totalMentions} as mentions,
     ${ofMentions.dailyShareOfVoice} as "shareOfVoice", ${pick(ofMentions, 'avgPosition', 'avgSentiment')}
-  from mentions
+  from voices
   group by day, competitor_id, relationship
 )
 select day, mentions, "shareOfVoice", "avgPosition", "avgSentiment"
-from voices
+from days
 where competitor_id = ${id}
 order by day`)
   return { competitor: { ...competitor, id: params.competitorId }, evolution: daily(days) }

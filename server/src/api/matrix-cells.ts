@@ -2,7 +2,7 @@ import type { Reader } from '../db/db.ts'
 import { name, sql, values } from '../db/sql.ts'
 import { by, type Dimension, type FactSet } from '../metrics/dimensions.ts'
 import { ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
-import { citations, citedEntities, mentions, tallies } from '../metrics/relations.ts'
+import { citations, citedEntities, tallies, voices } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
 
@@ -59,10 +59,10 @@ group by ${keys}`)
 
     /** In each cell the brand, with its rank among the tracked entities named there, and the first five direct ones. */
     voices() {
-      const { place, from, keys } = grouped('mentions')
+      const { place, from, keys } = grouped('voices')
       return db.rows<Voice>(sql`
-with ${mentions(scope)},
-voices as (
+with ${voices(scope, 'prompt_id', 'assistant_id')},
+named as (
   select ${place}, competitor_id, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')}
   ${from} and ${tracked}
   group by ${keys}, competitor_id
@@ -74,7 +74,7 @@ ranked as (
     row_number() over (
       partition by "row", "column", c.relationship order by "totalMentions" desc, c.name_folded, c.name, c.public_id
     ) as place
-  from voices v
+  from named v
   join competitor c on c.brand_id = ${scope.brandId} and c.id = v.competitor_id
 )
 select "row", "column", name, relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment", "mentionRank", "sentimentRank"

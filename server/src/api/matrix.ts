@@ -44,7 +44,7 @@ with ${answers(scope)}
 select named.key, named.id
 from ${by.provider('tallies').names(brand.id)} named
 where named.id in (
-  select provider from assistant where brand_id = ${brand.id} and id in (select assistant_id from answers)
+  select provider from assistant where brand_id = ${brand.id} and id in (select distinct assistant_id from answers)
 )
 order by named.id`)
   const nameOf = await providerNamesIn(db)

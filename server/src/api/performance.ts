@@ -2,7 +2,7 @@ import { api, dateOf, dayOf } from '@earshot/contract'
 import { join, sql } from '../db/sql.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
-import { answers, citations, mentions, tallies } from '../metrics/relations.ts'
+import { answers, citations, tallies, voices } from '../metrics/relations.ts'
 import { pick } from '../metrics/select.ts'
 import { grouped } from './grouped.ts'
 import { handle } from './handler.ts'
@@ -59,7 +59,7 @@ order by ${exact(sql`score`)} desc, id`)
 with ${answers(scope)}
 select distinct provider
 from assistant
-where brand_id = ${brand.id} and id in (select assistant_id from answers)
+where brand_id = ${brand.id} and id in (select distinct assistant_id from answers)
 order by provider`)
 
   const [pages] = await db.rows<{ pages: number }>(sql`
@@ -69,15 +69,15 @@ from citations
 where source_id in (select id from source where brand_id = ${brand.id} and is_self)`)
 
   const topCompetitors = await db.rows(sql`
-with ${mentions(scope)},
-voices as (
+with ${voices(scope)},
+named as (
   select competitor_id, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')}
-  from mentions
+  from voices
   where ${tracked}
   group by competitor_id
 )
 select c.public_id as id, c.name, c.relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment"
-from voices
+from named
 join competitor c on c.brand_id = ${brand.id} and c.id = competitor_id
 order by mentions desc, c.name_folded, c.name, c.public_id
 limit 10`)

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import { ofCitations, ofMentions, ofPairs } from '../metrics/measures.ts'
-import { answers, citations, mentions } from '../metrics/relations.ts'
+import { answers, citations, voices } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
 import { grouped } from './grouped.ts'
@@ -33,17 +33,17 @@ export async function detailsOf(db: Reader, scope: Scope, prompts: readonly numb
 
 const competitorsOf = (db: Reader, scope: Scope, prompts: readonly number[]) =>
   db.rows<{ prompt: number; name: string; mentions: number; relationship: string }>(sql`
-with ${mentions(scope)},
-voices as (
+with ${voices(scope, 'prompt_id')},
+named as (
   select prompt_id, competitor_id, ${ofMentions.totalMentions} as mentions
-  from mentions
+  from voices
   where prompt_id in (${values(prompts)})
   group by prompt_id, competitor_id
 )
-select prompt_id as prompt, c.name, voices.mentions, c.relationship
-from voices
+select prompt_id as prompt, c.name, named.mentions, c.relationship
+from named
 join competitor c on c.brand_id = ${scope.brandId} and c.id = competitor_id
-order by voices.mentions desc, c.name_folded, c.name, c.public_id`)
+order by named.mentions desc, c.name_folded, c.name, c.public_id`)
 
 /**
  * The domains of a prompt come as one text: there are hundreds, and making an object of each row costs more than the

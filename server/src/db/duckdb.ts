@@ -37,7 +37,7 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     preserve_insertion_order: 'false',
     checkpoint_threshold: '64MB',
     // Facts grouped by a number of ours, as by source, need no hashing up to so many bits of it.
-    perfect_ht_threshold: '18',
+    perfect_ht_threshold: '16',
     autoinstall_known_extensions: 'false',
     // By default .tmp of the working directory, where processes would write into each other's files.
     temp_directory: path === ':memory:' ? join(tmpdir(), `earshot-${randomUUID()}`) : `${path}.tmp`,

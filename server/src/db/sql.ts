@@ -1,4 +1,4 @@
-/** A piece of SQL with its values kept apart from its text. Values never become text. */
+/** A piece of SQL with its values kept apart from its text. */
 export class Sql {
   constructor(
     readonly strings: readonly string[],

@@ -29,7 +29,8 @@ export const exact = (score: Sql) => sql`cast(${score} as decimal(18, 9))`
 /** Over `tallies`: how the brand fares in them. What each means stands in the contract. */
 export const ofAnswers = {
   answers,
-  promptsCount: integer(sql`count(distinct prompt_id)`),
+  /** Of tallies kept apart by prompt alone. */
+  promptsCount: integer(sql`count(prompt_id)`),
   responsesWithMentions: mentionTotal,
   responsesWithSources: total(sql`citing_any`),
   mentionCount,
@@ -46,21 +47,19 @@ export const ofAnswers = {
   score: sql`${mentionRate} * 0.5 + ${sourceRate} * 0.3 + ${shareOfVoice} * 0.2`,
 } satisfies Record<AnswerMeasure, Sql>
 
-const mentionsCounted = integer(sql`count(*)`)
-
 /** All tracked mentions in scope: a filter on the entity must not shrink what its share is a share of. */
-const trackedMentions = sql`(select count(*) from mentions where ${tracked})`
+const trackedMentions = sql`(select sum(mentions) from voices where ${tracked})`
 
-/** All tracked mentions of the day, where mentions are grouped by day and entity. */
-const trackedMentionsOfDay = sql`sum(count(*) filter (where ${tracked})) over (partition by day)`
+/** All tracked mentions of the day, where voices are grouped by day and entity. */
+const trackedMentionsOfDay = sql`sum(sum(mentions) filter (where ${tracked})) over (partition by day)`
 
-/** Over `mentions`, grouped by entity: how each one fares. `relationship` must be in the group. */
+/** Over `voices`, grouped by entity: how each one fares. `relationship` must be in the group. */
 export const ofMentions = {
-  totalMentions: mentionsCounted,
-  shareOfVoice: sql`case when ${tracked} then ${percent(sql`count(*)`, trackedMentions)} else 0 end`,
-  dailyShareOfVoice: sql`case when ${tracked} then ${percent(sql`count(*)`, trackedMentionsOfDay)} else 0 end`,
-  avgPosition: ratio(sql`sum(position)`, sql`count(*)`),
-  avgSentiment: average(sql`sum(sentiment)`, sql`count(sentiment)`),
+  totalMentions: total(sql`mentions`),
+  shareOfVoice: sql`case when ${tracked} then ${percent(sql`sum(mentions)`, trackedMentions)} else 0 end`,
+  dailyShareOfVoice: sql`case when ${tracked} then ${percent(sql`sum(mentions)`, trackedMentionsOfDay)} else 0 end`,
+  avgPosition: ratio(sql`sum(positions)`, sql`sum(mentions)`),
+  avgSentiment: average(sql`sum(sentiment)`, sql`sum(sentiments)`),
 } satisfies Record<MentionMeasure, Sql>
 
 /** Over `citations`, grouped by source or URL: how each one fares. */

@@ -6,14 +6,14 @@ export const answers = (scope: Scope): Sql => sql`answers as (
   select * from answer where ${inScope(scope)}
 )`
 
-/** What tallies can be kept apart by. */
-type TallyKey = 'prompt_id' | 'assistant_id' | 'day'
+/** What can be kept apart in sums. */
+type Key = 'prompt_id' | 'assistant_id' | 'day'
 
 /**
  * `with ${tallies(scope, 'prompt_id')}`: the answers in scope added up by some of their columns. Hundreds of rows, where
  * the answers are a million: names are joined and measures taken after.
  */
-export const tallies = (scope: Scope, ...keys: readonly [TallyKey, ...TallyKey[]]): Sql => {
+export const tallies = (scope: Scope, ...keys: readonly [Key, ...Key[]]): Sql => {
   const apart = join(keys.map(name))
   return sql`tallies as (
   select cast(${scope.brandId} as integer) as brand_id, ${apart},
@@ -34,6 +34,22 @@ export const tallies = (scope: Scope, ...keys: readonly [TallyKey, ...TallyKey[]
   from answer
   where ${inScope(scope)}
   group by ${apart}
+)`
+}
+
+/** `with ${voices(scope, 'day')}`: the mentions in scope added up by entity and by some of their columns. */
+export const voices = (scope: Scope, ...keys: readonly Key[]): Sql => {
+  const apart = join(['competitor_id', ...keys].map(name))
+  return sql`voices as (
+  select c.brand_id, c.relationship, said.*
+  from (
+    select ${apart}, count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment, count(sentiment) as sentiments
+    from mention
+    where not absent and ${inScope(scope)}
+    group by ${apart}
+  ) said
+  join competitor c on c.brand_id = ${scope.brandId} and c.id = competitor_id and not c.ignored
 )`
 }
 

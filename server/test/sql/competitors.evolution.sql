@@ -10,9 +10,13 @@ select id, name, relationship
 from competitor
 where brand_id = $1 and public_id = $2 and not ignored;
 
-with mentions as (
-  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
-  from (select * from mention where not absent and
+with voices as (
+  select c.brand_id, c.relationship, said.*
+  from (
+    select "competitor_id", "day", count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment, count(sentiment) as sentiments
+    from mention
+    where not absent and
   brand_id = $1
   and created_at >= $2
   and created_at < $3
@@ -23,17 +27,19 @@ with mentions as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )) m
-  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+  )
+    group by "competitor_id", "day"
+  ) said
+  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
 ),
-voices as (
-  select day, competitor_id, relationship, cast(count(*) as bigint) as mentions,
-    case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * count(*) as double precision) / nullif(sum(count(*) filter (where relationship in ('SELF', 'DIRECT'))) over (partition by day), 0), 0) else 0 end as "shareOfVoice", cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((count(sentiment) * 1000000), 0) as "avgSentiment"
-  from mentions
+days as (
+  select day, competitor_id, relationship, cast(coalesce(sum(mentions), 0) as bigint) as mentions,
+    case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * sum(mentions) as double precision) / nullif(sum(sum(mentions) filter (where relationship in ('SELF', 'DIRECT'))) over (partition by day), 0), 0) else 0 end as "shareOfVoice", cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
+  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+  from voices
   group by day, competitor_id, relationship
 )
 select day, mentions, "shareOfVoice", "avgPosition", "avgSentiment"
-from voices
-where competitor_id = $10
+from days
+where competitor_id = $11
 order by day;

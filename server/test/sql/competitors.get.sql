@@ -10,9 +10,13 @@ select id, name, relationship
 from competitor
 where brand_id = $1 and public_id = $2 and not ignored;
 
-with mentions as (
-  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
-  from (select * from mention where not absent and
+with voices as (
+  select c.brand_id, c.relationship, said.*
+  from (
+    select "competitor_id", count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment, count(sentiment) as sentiments
+    from mention
+    where not absent and
   brand_id = $1
   and created_at >= $2
   and created_at < $3
@@ -23,16 +27,18 @@ with mentions as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )) m
-  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+  )
+    group by "competitor_id"
+  ) said
+  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
 ),
-voices as (
+named as (
   select competitor_id, relationship,
-    cast(count(*) as bigint) as "totalMentions",
-  case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * count(*) as double precision) / nullif((select count(*) from mentions where relationship in ('SELF', 'DIRECT')), 0), 0) else 0 end as "shareOfVoice",
-  cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((count(sentiment) * 1000000), 0) as "avgSentiment"
-  from mentions
+    cast(coalesce(sum(mentions), 0) as bigint) as "totalMentions",
+  case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * sum(mentions) as double precision) / nullif((select sum(mentions) from voices where relationship in ('SELF', 'DIRECT')), 0), 0) else 0 end as "shareOfVoice",
+  cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
+  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+  from voices
   group by competitor_id, relationship
 ),
 entities as (
@@ -40,14 +46,18 @@ entities as (
     coalesce("totalMentions", 0) as "totalMentions", coalesce("shareOfVoice", 0) as "shareOfVoice",
     "avgPosition", "avgSentiment"
   from competitor c
-  left join voices on competitor_id = c.id
-  where c.brand_id = $10 and not c.ignored
+  left join named on competitor_id = c.id
+  where c.brand_id = $11 and not c.ignored
 )
-select * from entities where id = $11;
+select * from entities where id = $12;
 
-with mentions as (
-  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
-  from (select * from mention where not absent and
+with voices as (
+  select c.brand_id, c.relationship, said.*
+  from (
+    select "competitor_id", "prompt_id", "assistant_id", count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment, count(sentiment) as sentiments
+    from mention
+    where not absent and
   brand_id = $1
   and created_at >= $2
   and created_at < $3
@@ -58,30 +68,36 @@ with mentions as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )) m
-  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+  )
+    group by "competitor_id", "prompt_id", "assistant_id"
+  ) said
+  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
 ),
 shares as (
-  select who.by_key as key, cast(count(*) as bigint) as mentions, cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((count(sentiment) * 1000000), 0) as "avgSentiment"
-  from mentions
+  select who.by_key as key, cast(coalesce(sum(mentions), 0) as bigint) as mentions, cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
+  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+  from voices
   join (
   select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
-) who on by_brand = "mentions".brand_id and by_assistant = "mentions".assistant_id
-  where competitor_id = $10
+) who on by_brand = "voices".brand_id and by_assistant = "voices".assistant_id
+  where competitor_id = $11
   group by who.by_key
 )
 select named.label, shares.mentions, "avgPosition", "avgSentiment"
 from shares
 join (
   select min(id) as key, provider as id, provider as label, provider as folded
-  from assistant where brand_id = $11 group by provider) named on named.key = shares.key
+  from assistant where brand_id = $12 group by provider) named on named.key = shares.key
 order by shares.mentions desc, named.label, named.id;
 
-with mentions as (
-  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
-  from (select * from mention where not absent and
+with voices as (
+  select c.brand_id, c.relationship, said.*
+  from (
+    select "competitor_id", "prompt_id", "assistant_id", count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment, count(sentiment) as sentiments
+    from mention
+    where not absent and
   brand_id = $1
   and created_at >= $2
   and created_at < $3
@@ -92,19 +108,21 @@ with mentions as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )) m
-  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+  )
+    group by "competitor_id", "prompt_id", "assistant_id"
+  ) said
+  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
 ),
 shares as (
-  select grouped.key as key, cast(count(*) as bigint) as mentions, cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((count(sentiment) * 1000000), 0) as "avgSentiment"
-  from mentions
-  join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "mentions".brand_id and of_prompt = "mentions".prompt_id
-  where competitor_id = $10
+  select grouped.key as key, cast(coalesce(sum(mentions), 0) as bigint) as mentions, cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
+  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+  from voices
+  join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "voices".brand_id and of_prompt = "voices".prompt_id
+  where competitor_id = $11
   group by grouped.key
 )
 select named.label, shares.mentions, "avgPosition", "avgSentiment"
 from shares
 join (
-  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $11) named on named.key = shares.key
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $12) named on named.key = shares.key
 order by shares.mentions desc, named.label, named.id;

@@ -8,9 +8,13 @@ order by id;
 
 select count(*) as total from competitor where brand_id = $1 and not ignored and relationship in ($2, $3);
 
-with mentions as (
-  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
-  from (select * from mention where not absent and
+with voices as (
+  select c.brand_id, c.relationship, said.*
+  from (
+    select "competitor_id", count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment, count(sentiment) as sentiments
+    from mention
+    where not absent and
   brand_id = $1
   and created_at >= $2
   and created_at < $3
@@ -21,16 +25,18 @@ with mentions as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )) m
-  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+  )
+    group by "competitor_id"
+  ) said
+  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
 ),
-voices as (
+named as (
   select competitor_id, relationship,
-    cast(count(*) as bigint) as "totalMentions",
-  case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * count(*) as double precision) / nullif((select count(*) from mentions where relationship in ('SELF', 'DIRECT')), 0), 0) else 0 end as "shareOfVoice",
-  cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((count(sentiment) * 1000000), 0) as "avgSentiment"
-  from mentions
+    cast(coalesce(sum(mentions), 0) as bigint) as "totalMentions",
+  case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * sum(mentions) as double precision) / nullif((select sum(mentions) from voices where relationship in ('SELF', 'DIRECT')), 0), 0) else 0 end as "shareOfVoice",
+  cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
+  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+  from voices
   group by competitor_id, relationship
 ),
 entities as (
@@ -38,10 +44,10 @@ entities as (
     coalesce("totalMentions", 0) as "totalMentions", coalesce("shareOfVoice", 0) as "shareOfVoice",
     "avgPosition", "avgSentiment"
   from competitor c
-  left join voices on competitor_id = c.id
-  where c.brand_id = $10 and not c.ignored
+  left join named on competitor_id = c.id
+  where c.brand_id = $11 and not c.ignored
 )
 select * from entities
-where relationship in ($11, $12)
+where relationship in ($12, $13)
 order by "totalMentions" desc nulls last, id
-limit $13 offset $14;
+limit $14 offset $15;

@@ -42,7 +42,7 @@ groups as (
   cast(coalesce(sum(naming_self), 0) as bigint) as "mentionCount",
   cast(coalesce(sum(answers), 0) as bigint) as "answers",
   coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "coverage",
-  cast(count(distinct prompt_id) as bigint) as "promptsCount"
+  cast(count(prompt_id) as bigint) as "promptsCount"
   from tallies
   join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
   group by grouped.key
@@ -72,7 +72,7 @@ from (
   select min(id) as key, provider as id, provider as label, provider as folded
   from assistant where brand_id = $10 group by provider) named
 where named.id in (
-  select provider from assistant where brand_id = $11 and id in (select assistant_id from answers)
+  select provider from assistant where brand_id = $11 and id in (select distinct assistant_id from answers)
 )
 order by named.id;
 
@@ -122,9 +122,13 @@ from "tallies" join (select brand_id as of_brand, id as of_prompt, topic_id as k
 ) who on by_brand = "tallies".brand_id and by_assistant = "tallies".assistant_id where grouped.key in ($11)
 group by grouped.key, who.by_key;
 
-with mentions as (
-  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
-  from (select * from mention where not absent and
+with voices as (
+  select c.brand_id, c.relationship, said.*
+  from (
+    select "competitor_id", "prompt_id", "assistant_id", count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment, count(sentiment) as sentiments
+    from mention
+    where not absent and
   brand_id = $1
   and created_at >= $2
   and created_at < $3
@@ -135,17 +139,19 @@ with mentions as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )) m
-  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+  )
+    group by "competitor_id", "prompt_id", "assistant_id"
+  ) said
+  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
 ),
-voices as (
-  select grouped.key as "row", who.by_key as "column", competitor_id, cast(count(*) as bigint) as "totalMentions",
-  cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((count(sentiment) * 1000000), 0) as "avgSentiment"
-  from "mentions" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "mentions".brand_id and of_prompt = "mentions".prompt_id join (
+named as (
+  select grouped.key as "row", who.by_key as "column", competitor_id, cast(coalesce(sum(mentions), 0) as bigint) as "totalMentions",
+  cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
+  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+  from "voices" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "voices".brand_id and of_prompt = "voices".prompt_id join (
   select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
-) who on by_brand = "mentions".brand_id and by_assistant = "mentions".assistant_id where grouped.key in ($10) and relationship in ('SELF', 'DIRECT')
+) who on by_brand = "voices".brand_id and by_assistant = "voices".assistant_id where grouped.key in ($11) and relationship in ('SELF', 'DIRECT')
   group by grouped.key, who.by_key, competitor_id
 ),
 ranked as (
@@ -155,8 +161,8 @@ ranked as (
     row_number() over (
       partition by "row", "column", c.relationship order by "totalMentions" desc, c.name_folded, c.name, c.public_id
     ) as place
-  from voices v
-  join competitor c on c.brand_id = $11 and c.id = v.competitor_id
+  from named v
+  join competitor c on c.brand_id = $12 and c.id = v.competitor_id
 )
 select "row", "column", name, relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment", "mentionRank", "sentimentRank"
 from ranked

@@ -55,7 +55,7 @@ names as (
 figures as (
   select names."group", names.id, names.name, min(first_at) as "firstAt", max(last_at) as "lastAt",
     cast(coalesce(sum(answers), 0) as bigint) as "answers",
-  cast(count(distinct prompt_id) as bigint) as "promptsCount",
+  cast(count(prompt_id) as bigint) as "promptsCount",
   cast(coalesce(sum(naming_tracked), 0) as bigint) as "responsesWithMentions",
   cast(coalesce(sum(citing_any), 0) as bigint) as "responsesWithSources",
   coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) as "mentionRate",
@@ -93,7 +93,7 @@ with answers as (
 )
 select distinct provider
 from assistant
-where brand_id = $10 and id in (select assistant_id from answers)
+where brand_id = $10 and id in (select distinct assistant_id from answers)
 order by provider;
 
 with citations as (
@@ -114,9 +114,13 @@ select cast(count(distinct url_id) as bigint) as "pages"
 from citations
 where source_id in (select id from source where brand_id = $10 and is_self);
 
-with mentions as (
-  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
-  from (select * from mention where not absent and
+with voices as (
+  select c.brand_id, c.relationship, said.*
+  from (
+    select "competitor_id", count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment, count(sentiment) as sentiments
+    from mention
+    where not absent and
   brand_id = $1
   and created_at >= $2
   and created_at < $3
@@ -127,20 +131,22 @@ with mentions as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )) m
-  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+  )
+    group by "competitor_id"
+  ) said
+  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
 ),
-voices as (
-  select competitor_id, cast(count(*) as bigint) as "totalMentions",
-  cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((count(sentiment) * 1000000), 0) as "avgSentiment"
-  from mentions
+named as (
+  select competitor_id, cast(coalesce(sum(mentions), 0) as bigint) as "totalMentions",
+  cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
+  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+  from voices
   where relationship in ('SELF', 'DIRECT')
   group by competitor_id
 )
 select c.public_id as id, c.name, c.relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment"
-from voices
-join competitor c on c.brand_id = $10 and c.id = competitor_id
+from named
+join competitor c on c.brand_id = $11 and c.id = competitor_id
 order by mentions desc, c.name_folded, c.name, c.public_id
 limit 10;
 

@@ -31,7 +31,7 @@ with tallies as (
     where t.brand_id = $8 and tag.public_id in ($9))
   )
   group by "prompt_id"
-) select cast(count(distinct prompt_id) as bigint) as total from tallies;
+) select cast(count(prompt_id) as bigint) as total from tallies;
 
 with tallies as (
   select cast($1 as integer) as brand_id, "prompt_id",
