@@ -1,23 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMarkdown } from './markdown.ts'
-import { createFinder } from './mentions.ts'
-import { createLexiconJudge } from './sentiment.ts'
-
-const names = ['HubSpot', 'Pipedrive', 'Zoho', 'Acme', 'Globex']
-const find = createFinder(names.map(name => ({ name })))
-const { judge } = createLexiconJudge()
-
-/** The side of 50 on which each entity named stands: `+`, `-`, `0` at 50, `n` where nothing can be scored. */
-function sides(text: string): Record<string, string> {
-  const reading = readMarkdown(text)
-  const found = find(reading)
-  const scores = judge(reading, found)
-  return Object.fromEntries(found.map(({ entity }, index) => [names[entity], sideOf(scores[index]!)]))
-}
-
-const sideOf = (score: number | null) => (score === null ? 'n' : score > 50 ? '+' : score < 50 ? '-' : '0')
-
-type Case = [string, Record<string, '+' | '-' | '0' | 'n'>]
+import { type Case, sides } from '../../test/sides.ts'
 
 const cases: Case[] = [
   ['HubSpot ist günstig, aber Pipedrive ist zuverlässig.', { HubSpot: '+', Pipedrive: '+' }],

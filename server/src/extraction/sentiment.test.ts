@@ -1,23 +1,6 @@
 import { expect, it } from 'vitest'
-import { readMarkdown } from './markdown.ts'
-import { createFinder } from './mentions.ts'
+import { type Case, scoresOf, sides } from '../../test/sides.ts'
 import { createLexiconJudge } from './sentiment.ts'
-
-const names = ['HubSpot', 'Pipedrive', 'Zoho', 'Acme', 'Globex']
-const find = createFinder(names.map(name => ({ name })))
-const { judge } = createLexiconJudge()
-
-/** The side of 50 on which each entity named stands: `+`, `-`, `0` at 50, `n` where nothing can be scored. */
-function sides(text: string): Record<string, string> {
-  const reading = readMarkdown(text)
-  const found = find(reading)
-  const scores = judge(reading, found)
-  return Object.fromEntries(found.map(({ entity }, index) => [names[entity], sideOf(scores[index]!)]))
-}
-
-const sideOf = (score: number | null) => (score === null ? 'n' : score > 50 ? '+' : score < 50 ? '-' : '0')
-
-type Case = [string, Record<string, '+' | '-' | '0' | 'n'>]
 
 const cases: Case[] = [
   ['HubSpot is cheap but Pipedrive is reliable.', { HubSpot: '+', Pipedrive: '+' }],
@@ -113,15 +96,13 @@ const cases: Case[] = [
 it.each(cases)('%s', (text, expected) => expect(sides(text)).toMatchObject(expected))
 
 it('scores by hand as the docs do', () => {
-  const reading = readMarkdown('HubSpot is very reliable but expensive.')
   // reliable 2 x very 1.3 = 2.6; expensive -2; mean 0.3 of 4, so 50 + 12.5 x 0.3.
-  expect(judge(reading, find(reading))).toEqual([53.8])
+  expect(scoresOf('HubSpot is very reliable but expensive.')).toEqual([['HubSpot', 53.8]])
 })
 
 it('counts a rating twice a clause', () => {
-  const reading = readMarkdown('HubSpot is expensive. It is rated 4.5/5.')
   // -2 once, and (4.5 - 1) / (5 - 1) = 0.875, which is 3, twice: (3 + 3 - 2) / 3 = 4/3.
-  expect(judge(reading, find(reading))).toEqual([66.7])
+  expect(scoresOf('HubSpot is expensive. It is rated 4.5/5.')).toEqual([['HubSpot', 66.7]])
 })
 
 it('says who judged', () => {
@@ -129,6 +110,5 @@ it('says who judged', () => {
 })
 
 it('gives nothing for nothing', () => {
-  const reading = readMarkdown('')
-  expect(judge(reading, find(reading))).toEqual([])
+  expect(scoresOf('')).toEqual([])
 })

@@ -1,0 +1,27 @@
+import { readMarkdown } from '../src/extraction/markdown.ts'
+import { createFinder } from '../src/extraction/mentions.ts'
+import { createLexiconJudge } from '../src/extraction/sentiment.ts'
+
+const names = ['HubSpot', 'Pipedrive', 'Zoho', 'Acme', 'Globex']
+const find = createFinder(names.map(name => ({ name })))
+const { judge } = createLexiconJudge()
+
+/** `+` above 50, `-` below, `0` at 50, `n` where nothing can be scored. */
+type Side = '+' | '-' | '0' | 'n'
+
+/** A text, and the side of 50 on which each entity named in it stands. */
+export type Case = [string, Record<string, Side>]
+
+/** The score of each of HubSpot, Pipedrive, Zoho, Acme and Globex that a text names, by its first naming. */
+export function scoresOf(text: string): [name: string, score: number | null][] {
+  const reading = readMarkdown(text)
+  const found = find(reading)
+  const scores = judge(reading, found)
+  return found.map(({ entity }, index) => [names[entity]!, scores[index]!])
+}
+
+/** Where those stand that a text names. */
+export const sides = (text: string): Record<string, Side> =>
+  Object.fromEntries(scoresOf(text).map(([name, score]) => [name, sideOf(score)]))
+
+const sideOf = (score: number | null): Side => (score === null ? 'n' : score > 50 ? '+' : score < 50 ? '-' : '0')
