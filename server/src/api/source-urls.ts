@@ -18,7 +18,7 @@ const sortColumns = {
 
 export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
   const cited = sql`${citations(scope)},
-cited as (
+cited as materialized (
   select url_id, ${pick(ofCitations, 'totalMentions', 'avgPosition')}, ${ofCitations.rate} as "shareOfVoice"
   from citations
   where url_id is not null ${ofSources(brand.id, query)}

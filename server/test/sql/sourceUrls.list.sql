@@ -13,7 +13,7 @@ with citations as (
   and created_at < $3
   and assistant_id in ($4)
 ),
-cited as (
+cited as materialized (
   select url_id, cast(count(*) as bigint) as "totalMentions",
   cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition", coalesce(cast(100 * count(*) as double precision) / nullif((select count(*) from citations), 0), 0) as "shareOfVoice"
   from citations
