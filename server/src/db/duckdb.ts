@@ -252,8 +252,10 @@ function written(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? `'${value}'` : undefined
 }
 
-function bind(query: Sql): [string, DuckDBValue[], DuckDBType[]] {
+/** What the driver runs; without values it is run at once, not prepared first. */
+function bind(query: Sql): [string, DuckDBValue[]?, DuckDBType[]?] {
   const { text, values } = query.compile(written)
+  if (values.length === 0) return [text]
   const typedValues = values.map(typed)
   return [text, typedValues.map(([, value]) => value), typedValues.map(([type]) => type)]
 }
