@@ -20,7 +20,9 @@ export const settings = {
     .string()
     .regex(/^\d+(KB|MB|GB)$/)
     .optional()
-    .describe('How much memory the embedded engine may use, as in 512MB; by default what the engine takes.'),
+    .describe(
+      'How much memory the embedded engine may use, as in 512MB; by default most of the machine when serving, 64MB in commands.',
+    ),
   EARSHOT_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

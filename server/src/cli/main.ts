@@ -4,7 +4,7 @@ import { BrokenFile } from '../archive/open-file.ts'
 import { NoReplies } from '../collect/manner.ts'
 import { BadConfig } from '../config.ts'
 import { NoIntegration } from '../crawlers/integrations.ts'
-import { CannotOpen, DiskFull } from '../db/db.ts'
+import { CannotOpen, DiskFull, MemoryFull } from '../db/db.ts'
 import { operations } from '../operations/index.ts'
 import { NoSite } from '../readiness/analyze.ts'
 import { classify } from './classify.ts'
@@ -51,6 +51,7 @@ const told = [
   BrokenFile,
   CannotOpen,
   DiskFull,
+  MemoryFull,
   NoIntegration,
   NoReplies,
   NoSite,

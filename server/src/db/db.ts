@@ -62,6 +62,16 @@ export class DiskFull extends Error {
   }
 }
 
+/** The embedded engine needs more memory than it may use: the transaction is undone, what was stored before it stays. */
+export class MemoryFull extends Error {
+  override name = 'MemoryFull'
+  constructor(reason: string) {
+    super(
+      `The memory that the engine may use is too small for this; give it more, as in EARSHOT_MEMORY=512MB. What was stored before stays. (${reason})`,
+    )
+  }
+}
+
 /** The database cannot be opened; the message says why and what to do. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen'

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MemoryFull } from './db.ts'
 import { openDuckDb } from './duckdb.ts'
 import { script, sql } from './sql.ts'
 
@@ -41,6 +42,16 @@ describe('what does not fit in memory', { timeout: 60_000 }, () => {
     const both = await Promise.all([one, two].map(db => db.read(reader => reader.rows(large))))
     expect(both).toEqual([[{ n: 600_000 }], [{ n: 600_000 }]])
   })
+})
+
+it('says what to do where memory does not suffice, and goes on', async () => {
+  await using db = await openDuckDb(join(folder, 'a.duckdb'), { memory: '16MB', threads: 1 })
+  // One text cannot be spilled in parts.
+  const text = sql`select length(string_agg(md5(cast(x as text)), '')) as n from generate_series(1, 1000000) as s(x)`
+  const asked = db.read(reader => reader.rows(text))
+  await expect(asked).rejects.toThrow(MemoryFull)
+  await expect(asked).rejects.toThrow('EARSHOT_MEMORY=512MB')
+  expect(await db.read(reader => reader.rows(sql`select 1 as n`))).toEqual([{ n: 1 }])
 })
 
 describe('a file', () => {

@@ -16,7 +16,7 @@ import {
   SQLNULL,
   VARCHAR,
 } from '@duckdb/node-api'
-import { CannotOpen, type Cell, type Db, DiskFull, type Reader, type Writer, within } from './db.ts'
+import { CannotOpen, type Cell, type Db, DiskFull, MemoryFull, type Reader, type Writer, within } from './db.ts'
 import { name, type Sql, sql } from './sql.ts'
 import { tornAt } from './torn-log.ts'
 
@@ -66,7 +66,7 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
       done = true
       return result
     } catch (error) {
-      throw diskFull(error) ?? error
+      throw full(error) ?? error
     } finally {
       // A failed commit has rolled back already, and a fatal error leaves nothing to roll back.
       if (!done) await connection.run('rollback').then(undefined, () => undefined)
@@ -116,10 +116,14 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
   }
 }
 
-/** What the engine says in many words, and of its memory, where the disk is full: that of the tables or of the spilled. */
-function diskFull(error: unknown): DiskFull | undefined {
+/**
+ * What the engine says in many words where the disk is full, that of the tables or of what it spills (which it calls a
+ * want of memory), or where the memory is that it may use.
+ */
+function full(error: unknown): DiskFull | MemoryFull | undefined {
   const [reason] = (error instanceof Error ? error.message : '').split('\n')
-  return /No space left on device|failed to offload data block/.test(reason!) ? new DiskFull(reason!) : undefined
+  if (/No space left on device|failed to offload data block/.test(reason!)) return new DiskFull(reason!)
+  return reason!.startsWith('Out of Memory Error') ? new MemoryFull(reason!) : undefined
 }
 
 /** The driver's decoder drops U+FEFF at the start of a text, where it is a character like any other. */
