@@ -1,5 +1,5 @@
 import { api } from '@earshot/contract'
-import { type Sql, sql, values } from '../db/sql.ts'
+import { empty, type Sql, sql, values } from '../db/sql.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
 import { answerHead, shown, type Told } from './answer-head.ts'
 import { textsOf } from './answer-texts.ts'
@@ -32,7 +32,9 @@ order by a.created_at desc, a.public_id`)
     brand.id,
     told.map(row => row.key),
   )
-  const keys = values(told.map(row => row.key))
+  // Where all of them are told, there is none to leave out.
+  const among = (column: Sql) =>
+    told.length === told[0]?.total ? empty : sql`and ${column} in (${values(told.map(row => row.key))})`
   const namesOf = async (query: Sql) =>
     grouped(await db.rows<{ answer: number; name: string }>(query), row => row.answer)
   const named = await namesOf(sql`
@@ -40,14 +42,14 @@ with ${mentions(scope)}
 select m.answer_id as answer, c.name
 from mentions m
 join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
-where m.prompt_id = ${key} and m.answer_id in (${keys})
+where m.prompt_id = ${key} ${among(sql`m.answer_id`)}
 order by m.position, c.name_folded, c.name, c.public_id`)
   const cited = await namesOf(sql`
 with ${citations(scope)}
 select c.answer_id as answer, s.domain as name
 from citations c
 join source s on s.brand_id = c.brand_id and s.id = c.source_id
-where c.prompt_id = ${key} and c.answer_id in (${keys})
+where c.prompt_id = ${key} ${among(sql`c.answer_id`)}
 group by c.answer_id, s.domain
 order by min(c.position)`)
   const nameOf = await providerNamesIn(db)

@@ -46,7 +46,7 @@ with mentions as (
 select m.answer_id as answer, c.name
 from mentions m
 join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
-where m.prompt_id = $3 and m.answer_id in ($4)
+where m.prompt_id = $3
 order by m.position, c.name_folded, c.name, c.public_id;
 
 with citations as (
@@ -57,7 +57,7 @@ with citations as (
 select c.answer_id as answer, s.domain as name
 from citations c
 join source s on s.brand_id = c.brand_id and s.id = c.source_id
-where c.prompt_id = $3 and c.answer_id in ($4)
+where c.prompt_id = $3
 group by c.answer_id, s.domain
 order by min(c.position);
 
