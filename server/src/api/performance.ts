@@ -7,8 +7,10 @@ import { pick } from '../metrics/select.ts'
 import { grouped } from './grouped.ts'
 import { handle } from './handler.ts'
 
+const kinds = ['topic', 'tag'] as const
+
 interface Figures {
-  group: 'brand' | keyof typeof groupsOfPrompts
+  group: 'brand' | (typeof kinds)[number]
   name: string
   /** The first and the last answer. */
   firstAt: number | null
@@ -19,12 +21,12 @@ interface Figures {
 export const get = handle(api.performance.get, async ({ db, brand, scope: within, query }) => {
   const scope = { ...within, stage: query.type }
 
-  const groups = Object.entries(groupsOfPrompts).map(
-    ([group, prompts]) =>
-      sql`select cast(${group} as text), key, of_prompt from (${prompts}) grouped where of_brand = ${brand.id}`,
+  const groups = kinds.map(
+    kind =>
+      sql`select cast(${kind} as text), key, of_prompt from (${groupsOfPrompts[kind]}) grouped where of_brand = ${brand.id}`,
   )
-  const names = (['topic', 'tag'] as const).map(
-    group => sql`select cast(${group} as text), key, id, label from ${by[group]('tallies').names(brand.id)} named`,
+  const names = kinds.map(
+    kind => sql`select cast(${kind} as text), key, id, label from ${by[kind]('tallies').names(brand.id)} named`,
   )
   // The brand is a group with or without answers; each of the others is one where it has any.
   const rows = await db.rows<Figures>(sql`

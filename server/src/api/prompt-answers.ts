@@ -27,14 +27,10 @@ from newest a
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
 order by a.created_at desc, a.public_id`)
 
-  const text = await textsOf(
-    db,
-    brand.id,
-    told.map(row => row.key),
-  )
+  const keys = told.map(row => row.key)
+  const text = await textsOf(db, brand.id, keys)
   // Where all of them are told, there is none to leave out.
-  const among = (column: Sql) =>
-    told.length === told[0]?.total ? empty : sql`and ${column} in (${values(told.map(row => row.key))})`
+  const among = (column: Sql) => (keys.length === told[0]?.total ? empty : sql`and ${column} in (${values(keys)})`)
   const namesOf = async (query: Sql) =>
     grouped(await db.rows<{ answer: number; name: string }>(query), row => row.answer)
   const named = await namesOf(sql`

@@ -37,7 +37,10 @@ export const tallies = (scope: Scope, ...keys: readonly [Key, ...Key[]]): Sql =>
 )`
 }
 
-/** `with ${voices(scope, 'day')}`: the mentions in scope added up by entity and by some of their columns. */
+/**
+ * `with ${voices(scope, 'day')}`: the mentions in scope added up by entity and by some of their columns; absent and
+ * ignored ones count nowhere.
+ */
 export const voices = (scope: Scope, ...keys: readonly Key[]): Sql => {
   const apart = join(['competitor_id', ...keys].map(name))
   return sql`voices as (
