@@ -1,5 +1,5 @@
 import type { Writer } from '../db/db.ts'
-import { rowsFor } from '../record/columns.ts'
+import { addRow, rowsFor, writeRows } from '../record/columns.ts'
 import { count } from './coverage.ts'
 import type { Ask } from './due.ts'
 import type { RawAnswer } from './raw-answer.ts'
@@ -48,7 +48,7 @@ export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promi
   )
   const replies = rowsFor('reply', 'brand_id', 'ask_id', 'body', 'length', 'read')
   for (const { ask, endedAt, outcome, reason, message, body, answer, cost } of ended) {
-    asks.add({
+    addRow(asks, {
       brand_id: ask.brandId,
       id: ask.id,
       prompt_id: ask.promptId,
@@ -70,7 +70,7 @@ export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promi
       latency: answer === null ? null : Math.round(answer.latencyMs),
     })
     if (body !== null)
-      replies.add({
+      addRow(replies, {
         brand_id: ask.brandId,
         ask_id: ask.id,
         body: packed(body),
@@ -78,8 +78,8 @@ export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promi
         read: answer && beside(answer),
       })
   }
-  await asks.write(writer)
-  await replies.write(writer)
+  await writeRows(writer, asks)
+  await writeRows(writer, replies)
   await count(
     writer,
     ended.map(({ ask: { brandId, day, provider }, outcome }) => ({ brandId, day, provider, [outcome]: 1 })),

@@ -1,7 +1,7 @@
 import { dateOf, dayOf } from '@earshot/contract'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { rowsFor } from '../record/columns.ts'
+import { addRow, columnsOf, rowsFor, writeRows } from '../record/columns.ts'
 import { occurrenceAfter, occurrenceBefore } from './calendar.ts'
 import { count } from './coverage.ts'
 import { type KeptSchedule, readSchedules } from './schedule.ts'
@@ -92,7 +92,7 @@ export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId
   for (const prompt of await promptsOf(writer, wish))
     for (const { provider, model } of wish.assistants)
       for (let i = 0; i < wish.repeats; i++)
-        rows.add({
+        addRow(rows, {
           brand_id: wish.brandId,
           id: `${dateOf(day)}-${newId()}`,
           prompt_id: prompt.id,
@@ -110,8 +110,8 @@ export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId
           reason: null,
           message: null,
         })
-  await rows.write(writer)
-  const providers = rows.columns.provider as string[]
+  await writeRows(writer, rows)
+  const providers = columnsOf(rows).provider as string[]
   await count(
     writer,
     providers.map(provider => ({ brandId: wish.brandId, day, provider, planned: 1 })),

@@ -4,11 +4,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  BIGINT,
   BOOLEAN,
   DOUBLE,
   type DuckDBConnection,
-  DuckDBDataChunk,
   DuckDBInstance,
   type DuckDBResult,
   type DuckDBType,
@@ -16,11 +14,11 @@ import {
   SQLNULL,
   VARCHAR,
 } from '@duckdb/node-api'
-import { CannotOpen, type Cell, type Db, DiskFull, MemoryFull, type Reader, type Writer, within } from './db.ts'
+import { CannotOpen, type Db, DiskFull, MemoryFull, type Reader, type Writer, within } from './db.ts'
+import { append, chunkRows, type Layouts } from './duckdb-append.ts'
 import { name, type Sql, sql } from './sql.ts'
 import { tornAt } from './torn-log.ts'
 
-const chunkRows = 2048
 const catalog = 'earshot'
 /**
  * Rows that are compressed together, a small part of the engine's default: a group of answer texts then takes tens of
@@ -205,50 +203,6 @@ async function* rowsOf<T>(result: DuckDBResult): AsyncIterable<T[]> {
     yield rows
   }
 }
-
-/** The columns of the tables in their order, which is the appender's; scratch tables change theirs. */
-type Layouts = Map<string, readonly string[]>
-
-async function layoutOf(connection: DuckDBConnection, layouts: Layouts, table: string): Promise<readonly string[]> {
-  const known = layouts.get(table)
-  if (known) return known
-  const described = await connection.runAndReadAll(`select name from pragma_table_info('${table}') order by cid`)
-  const layout = described.getColumns()[0]!.map(String)
-  layouts.set(table, layout)
-  return layout
-}
-
-async function append(
-  connection: DuckDBConnection,
-  layouts: Layouts,
-  table: string,
-  columns: Readonly<Record<string, readonly Cell[]>>,
-) {
-  const names = Object.keys(columns)
-  const length = columns[names[0]!]?.length ?? 0
-  if (length === 0) return
-  const appender = await connection.createAppender(table)
-  const types = Array.from({ length: appender.columnCount }, (_, i) => appender.columnType(i))
-  const order = (await layoutOf(connection, layouts, table)).map(column => columns[column])
-  // One chunk for all: its memory is the engine's, and goes only when the garbage of this side is collected.
-  const chunk = DuckDBDataChunk.create(types)
-  for (let from = 0; from < length; from += chunkRows) {
-    const rows = Math.min(chunkRows, length - from)
-    chunk.reset()
-    chunk.rowCount = rows
-    order.forEach((column, i) => {
-      const vector = chunk.getColumnVector(i)
-      const cellAt = types[i]!.typeId === BIGINT.typeId ? wide : asItIs
-      for (let row = 0; row < rows; row++) vector.setItem(row, cellAt(column?.[from + row] ?? null))
-      vector.flush()
-    })
-    appender.appendDataChunk(chunk)
-  }
-  appender.closeSync()
-}
-
-const asItIs = (cell: Cell) => cell
-const wide = (cell: Cell) => (cell === null ? null : BigInt(cell))
 
 /** Whole numbers and plain words are written out: the engine knows them when it plans, and does not plan twice. */
 function written(value: unknown): string | undefined {

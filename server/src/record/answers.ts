@@ -2,15 +2,16 @@ import { dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import { assistantKey, type KnownBrand, take } from './brand.ts'
-import { checkPositions, createCitations } from './citations.ts'
-import { rowsFor } from './columns.ts'
-import { countAnswers, incomingAnswers } from './counts.ts'
-import { entitiesOf, incomingMentions } from './mentions.ts'
+import { type Cited, checkPositions, nothingCited, pagesOf, sourced, writeCitations } from './citations.ts'
+import { addRow, rowsFor, writeRows } from './columns.ts'
+import { countAnswers, emptyIncoming, incomingAnswers } from './counts.ts'
+import { type AnswerKeys, writeFacts } from './facts.ts'
+import { addMentions, entitiesOf, noMentions } from './mentions.ts'
 import { known, type Outcome } from './outcome.ts'
-import { checkPlacements, incomingPlacements } from './placements.ts'
+import { addPlacements, checkPlacements, noPlacements } from './placements.ts'
 import type { ReadText } from './read-text.ts'
 import type { AnswerRecord, CitationRecord, MentionRecord } from './records.ts'
-import { incomingSearches } from './searches.ts'
+import { addSearches, noSearches, writeSearches } from './searches.ts'
 import type { createSources } from './sources.ts'
 import type { Page } from './urls.ts'
 import { remove } from './watched.ts'
@@ -44,7 +45,7 @@ export async function createAnswers(
   const stored = await storedAlready(writer, brand.id, coming)
   const staged = new Map<string, Staged>()
   const firstNew = brand.next.answer
-  const cited = createCitations(brand, sources)
+  const cited = nothingCited(brand, sources)
 
   return {
     answer(record: AnswerRecord, read: () => ReadText): Outcome {
@@ -53,13 +54,13 @@ export async function createAnswers(
       const mentions = record.mentions ?? text!.mentions
       const citations = record.citations ?? text!.citations
       const entities = entitiesOf(brand, mentions)
-      const pages = citations.map(cited.pageOf)
+      const pages = pagesOf(cited, citations)
       checkPositions(citations)
       checkPlacements(record, stored.placements)
       const before = staged.get(record.id)?.id ?? stored.answers.get(record.id)
       const id = before ?? take(brand, 'answer')
       // A source stays known when the answer that cited it comes again without it (D38).
-      staged.set(record.id, { id, record, mentions, entities, citations, pages: cited.sourced(pages) })
+      staged.set(record.id, { id, record, mentions, entities, citations, pages: sourced(cited, pages) })
       return before === undefined ? 'imported' : 'replaced'
     },
     async flush(writer: Writer) {
@@ -69,42 +70,56 @@ export async function createAnswers(
         await remove(writer, table, 'answer_id', brand.id, replaced)
       await remove(writer, 'answer', 'id', brand.id, replaced)
 
-      const incoming = incomingAnswers()
-      const texts = rowsFor('answer_text', 'brand_id', 'answer_id', 'text')
-      const assistants = rowsFor('assistant', 'brand_id', 'id', 'provider', 'model')
-      const said = incomingMentions()
-      const searched = incomingSearches(brand)
-      const placed = incomingPlacements()
-      for (const { id, record, mentions, entities, citations, pages } of staged.values()) {
-        const { provider, model } = record
-        const assistant = assistantKey(provider, model)
-        if (!brand.assistants.has(assistant)) {
-          brand.assistants.set(assistant, take(brand, 'assistant'))
-          assistants.add({ brand_id: brand.id, id: brand.assistants.get(assistant)!, provider, model })
-        }
-        incoming.add({
-          brand_id: brand.id,
-          id,
-          public_id: record.id,
-          prompt_id: brand.prompts.get(record.promptId)!,
-          assistant_id: brand.assistants.get(assistant)!,
-          created_at: record.createdAt,
-          day: dayOf(record.createdAt),
-          country: record.country,
-          extracted: record.extracted || record.mentions === undefined,
-          citations_extracted: record.citationsExtracted || record.citations === undefined,
-        })
-        texts.add({ brand_id: brand.id, answer_id: id, text: record.text })
-        said.add(id, mentions, entities)
-        cited.add(id, citations, pages)
-        searched.add(id, record.searches)
-        placed.add(id, record.sponsored)
-      }
+      const facts = gathered(brand, cited, staged.values())
       await sources.flush(writer)
-      for (const rows of [incoming, assistants, texts, said, cited, searched, placed]) await rows.write(writer)
+      await emptyIncoming(writer)
+      for (const rows of [facts.answers, facts.assistants, facts.texts]) await writeRows(writer, rows)
+      for (const rows of [facts.mentions, facts.placements]) await writeFacts(writer, rows)
+      await writeCitations(writer, cited)
+      await writeSearches(writer, brand, facts.searches)
       await countAnswers(writer, brand.id, Math.min(firstNew, ...replaced))
     },
   }
+}
+
+/** The rows of answers that are taken in. */
+function gathered(brand: KnownBrand, cited: Cited, staged: Iterable<Staged>) {
+  const answers = incomingAnswers()
+  const assistants = rowsFor('assistant', 'brand_id', 'id', 'provider', 'model')
+  const texts = rowsFor('answer_text', 'brand_id', 'answer_id', 'text')
+  const mentions = noMentions()
+  const searches = noSearches()
+  const placements = noPlacements()
+  for (const { id, record, entities, pages, ...found } of staged) {
+    const { provider, model } = record
+    const assistant = assistantKey(provider, model)
+    if (!brand.assistants.has(assistant)) {
+      brand.assistants.set(assistant, take(brand, 'assistant'))
+      addRow(assistants, { brand_id: brand.id, id: brand.assistants.get(assistant)!, provider, model })
+    }
+    const answer: AnswerKeys = {
+      brand_id: brand.id,
+      answer_id: id,
+      prompt_id: brand.prompts.get(record.promptId)!,
+      assistant_id: brand.assistants.get(assistant)!,
+      created_at: record.createdAt,
+      day: dayOf(record.createdAt),
+    }
+    addRow(answers, {
+      ...answer,
+      id,
+      public_id: record.id,
+      country: record.country,
+      extracted: record.extracted || record.mentions === undefined,
+      citations_extracted: record.citationsExtracted || record.citations === undefined,
+    })
+    addRow(texts, { brand_id: brand.id, answer_id: id, text: record.text })
+    addMentions(mentions, answer, found.mentions, entities)
+    cited.answers.push({ answer, citations: found.citations, pages })
+    addSearches(searches, answer, record.searches)
+    addPlacements(placements, answer, record.sponsored)
+  }
+  return { answers, assistants, texts, mentions, searches, placements }
 }
 
 async function storedAlready(writer: Writer, brandId: number, records: readonly AnswerRecord[]): Promise<Stored> {

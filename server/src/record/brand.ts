@@ -39,7 +39,17 @@ export interface KnownBrand {
   next: Record<NumberedTable, number>
 }
 
-const numberedTables = ['topic', 'tag', 'prompt', 'competitor', 'source', 'assistant', 'answer'] as const
+const numberedTables = [
+  'topic',
+  'tag',
+  'prompt',
+  'competitor',
+  'source',
+  'assistant',
+  'answer',
+  'url',
+  'query',
+] as const
 type NumberedTable = (typeof numberedTables)[number]
 
 /** The id of the SELF entity that a brand has until it is given one (D13, D44). */

@@ -1,7 +1,7 @@
 import type { Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type KnownBrand, type KnownCompetitor, madeSelfId, take } from './brand.ts'
-import { rowsFor } from './columns.ts'
+import { addRow, rowsFor, writeRows } from './columns.ts'
 import { folded } from './folding.ts'
 import { type Outcome, Refused } from './outcome.ts'
 import type { BrandRecord, CompetitorRecord } from './records.ts'
@@ -78,7 +78,7 @@ export function createCompetitors(brand: KnownBrand, after: Consequences) {
         'context',
       )
       for (const entity of changed.values())
-        rows.add({
+        addRow(rows, {
           brand_id: brand.id,
           id: entity.id,
           public_id: entity.publicId,
@@ -91,7 +91,7 @@ export function createCompetitors(brand: KnownBrand, after: Consequences) {
           case_sensitive: entity.caseSensitive,
           context: entity.context && JSON.stringify(entity.context),
         })
-      await rows.write(writer)
+      await writeRows(writer, rows)
     },
     /** Gives the mentions of entities that are gone to those they became; those of this batch are written by then. */
     async merge(writer: Writer) {

@@ -66,19 +66,10 @@ const columnsGiven = [
 ] as const
 const given = join(columnsGiven.map(name))
 
-const emptyIncoming = (writer: Writer) => writer.scratch('incoming_answer', sql`select ${given} from answer`)
+/** The answers that wait, in `incoming_answer`, for their mentions and citations to be counted. */
+export const incomingAnswers = () => rowsFor('incoming_answer', ...columnsGiven)
 
-/** The answers that wait for their mentions and citations, and to be counted. */
-export function incomingAnswers() {
-  const rows = rowsFor('incoming_answer', ...columnsGiven)
-  return {
-    add: rows.add,
-    async write(writer: Writer) {
-      await emptyIncoming(writer)
-      await rows.write(writer)
-    },
-  }
-}
+export const emptyIncoming = (writer: Writer) => writer.scratch('incoming_answer', sql`select ${given} from answer`)
 
 /** Answers that are stored already wait once more: all of a brand, or those whose mentions were read from the text. */
 export async function againIncoming(writer: Writer, brandId: number, which: Sql): Promise<void> {

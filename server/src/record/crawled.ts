@@ -1,7 +1,7 @@
 import type { Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import type { KnownBrand } from './brand.ts'
-import { rowsFor } from './columns.ts'
+import { addRow, rowsFor, writeRows } from './columns.ts'
 import { known, type Outcome } from './outcome.ts'
 import { remove } from './watched.ts'
 
@@ -109,7 +109,7 @@ where r.brand_id = ${brand.id} and r.day = ${day}`)
       'lifetime_count',
     )
     for (const page of pages.values())
-      rows.add({
+      addRow(rows, {
         brand_id: brand.id,
         id: pageIds!.get(page.id)!,
         public_id: page.id,
@@ -119,7 +119,7 @@ where r.brand_id = ${brand.id} and r.day = ${day}`)
         last_seen_at: page.lastSeenAt,
         lifetime_count: page.lifetimeCount,
       })
-    await rows.write(writer)
+    await writeRows(writer, rows)
   }
 
   async function nameCrawlers(crawlerIds: Map<string, number>) {
@@ -128,9 +128,9 @@ where r.brand_id = ${brand.id} and r.day = ${day}`)
     for (const { token, displayName, operator, botType } of crawlers.values()) {
       if (crawlerIds.has(token)) continue
       crawlerIds.set(token, ++last)
-      rows.add({ brand_id: brand.id, id: last, token, display_name: displayName, operator, bot_type: botType })
+      addRow(rows, { brand_id: brand.id, id: last, token, display_name: displayName, operator, bot_type: botType })
     }
-    await rows.write(writer)
+    await writeRows(writer, rows)
   }
 
   async function removeReplaced(crawlerIds: Map<string, number>) {
@@ -164,7 +164,7 @@ where crawler_rollup.brand_id = ${brand.id} and crawler_rollup.day = i.day and c
       'last_seen_at',
     )
     for (const { date, pathId, crawler, occurrences, statusGroups, notFound, lastSeenAt } of rollups.values())
-      rows.add({
+      addRow(rows, {
         brand_id: brand.id,
         day: date,
         page_id: pageOf(pathId),
@@ -177,7 +177,7 @@ where crawler_rollup.brand_id = ${brand.id} and crawler_rollup.day = i.day and c
         not_found: notFound,
         last_seen_at: lastSeenAt,
       })
-    await rows.write(writer)
+    await writeRows(writer, rows)
   }
 
   /** 0 stands for no page. */

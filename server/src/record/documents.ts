@@ -1,7 +1,7 @@
 import type { Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import type { KnownBrand } from './brand.ts'
-import { rowsFor } from './columns.ts'
+import { addRow, rowsFor, writeRows } from './columns.ts'
 import { folded } from './folding.ts'
 import { type Outcome, Refused } from './outcome.ts'
 import { remove } from './watched.ts'
@@ -89,7 +89,7 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
         'record',
       )
       for (const record of snapshots.values())
-        snapshotRows.add({
+        addRow(snapshotRows, {
           brand_id: brand.id,
           public_id: record.id,
           status: record.status,
@@ -97,7 +97,7 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
           completed_at: record.completedAt,
           record: JSON.stringify(record),
         })
-      await snapshotRows.write(writer)
+      await writeRows(writer, snapshotRows)
 
       await remove(writer, 'article', 'public_id', brand.id, [...articles.keys()])
       const articleRows = rowsFor(
@@ -115,7 +115,7 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
       )
       for (const record of articles.values()) {
         const wordCount = record.wordCount ?? wordsIn(record.content)
-        articleRows.add({
+        addRow(articleRows, {
           brand_id: brand.id,
           public_id: record.id,
           status: record.status,
@@ -129,7 +129,7 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
           record: JSON.stringify(Object.assign({ wordCount }, record, { wordCount })),
         })
       }
-      await articleRows.write(writer)
+      await writeRows(writer, articleRows)
       if (single.analysis) {
         await writer.run(sql`delete from technical_analysis where brand_id = ${brand.id}`)
         await writer.run(sql`

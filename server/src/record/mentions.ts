@@ -1,7 +1,5 @@
-import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import type { KnownBrand } from './brand.ts'
-import { rowsFor } from './columns.ts'
+import { type AnswerKeys, addFact, factsFor } from './facts.ts'
 import { known, Refused } from './outcome.ts'
 import type { MentionRecord } from './records.ts'
 
@@ -20,34 +18,24 @@ export function entitiesOf(brand: KnownBrand, mentions: readonly MentionRecord[]
   })
 }
 
-/** The mentions of the answers of `incoming_answer`. */
-export function incomingMentions() {
-  const rows = rowsFor('incoming_mention', 'answer_id', 'competitor_id', 'position', 'sentiment', 'absent', 'judge')
-  const { columns } = rows
-  return {
-    add(answer: number, mentions: readonly MentionRecord[], entities: readonly number[]) {
-      for (let i = 0; i < mentions.length; i++) {
-        const { position, sentiment, absent, judge } = mentions[i]!
-        columns.answer_id.push(answer)
-        columns.competitor_id.push(entities[i]!)
-        columns.position.push(position)
-        columns.sentiment.push(sentiment === null ? null : Math.round(sentiment * millionths))
-        columns.absent.push(absent)
-        columns.judge.push(judge ?? '')
-      }
-    },
-    async write(writer: Writer) {
-      await writer.scratch(
-        'incoming_mention',
-        sql`select answer_id, competitor_id, position, sentiment, absent, judge from mention`,
-      )
-      // No judge is an empty text here: a column of nulls takes the driver longer than one of texts.
-      await rows.write(writer)
-      await writer.run(sql`
-insert into mention (brand_id, answer_id, competitor_id, position, sentiment, absent, judge, prompt_id, assistant_id, created_at, day)
-select a.brand_id, a.id, i.competitor_id, i.position, i.sentiment, i.absent, nullif(i.judge, ''), a.prompt_id, a.assistant_id, a.created_at, a.day
-from incoming_mention i
-join incoming_answer a on a.id = i.answer_id`)
-    },
+/** The mentions of a batch of answers. */
+export const noMentions = () => factsFor('mention', 'competitor_id', 'position', 'sentiment', 'absent', 'judge', 'day')
+
+export function addMentions(
+  rows: ReturnType<typeof noMentions>,
+  answer: AnswerKeys,
+  mentions: readonly MentionRecord[],
+  entities: readonly number[],
+): void {
+  for (let i = 0; i < mentions.length; i++) {
+    const { position, sentiment, absent, judge } = mentions[i]!
+    addFact(rows, answer, {
+      competitor_id: entities[i]!,
+      position,
+      sentiment: sentiment === null ? null : Math.round(sentiment * millionths),
+      absent,
+      judge,
+      day: answer.day,
+    })
   }
 }

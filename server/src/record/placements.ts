@@ -1,6 +1,4 @@
-import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { rowsFor } from './columns.ts'
+import { type AnswerKeys, addFact, factsFor } from './facts.ts'
 import { folded } from './folding.ts'
 import { Refused } from './outcome.ts'
 import type { AnswerRecord, PlacementRecord } from './records.ts'
@@ -18,13 +16,10 @@ export function checkPlacements({ id: answer, sponsored }: AnswerRecord, placeme
   for (const id of own) placements.set(id, answer)
 }
 
-const given = sql`public_id, advertiser_name, advertiser_folded, advertiser_logo, product_name, product_folded, description, image_url, position`
-
-/** The ads that stood beside the answers of `incoming_answer`. */
-export function incomingPlacements() {
-  const rows = rowsFor(
-    'incoming_placement',
-    'answer_id',
+/** The ads that stood beside the answers of a batch. */
+export const noPlacements = () =>
+  factsFor(
+    'sponsored',
     'public_id',
     'advertiser_name',
     'advertiser_folded',
@@ -35,31 +30,22 @@ export function incomingPlacements() {
     'image_url',
     'position',
   )
-  return {
-    add(answer: number, placements: readonly PlacementRecord[]) {
-      for (const placement of placements)
-        rows.add({
-          answer_id: answer,
-          public_id: placement.id,
-          advertiser_name: placement.advertiserName,
-          advertiser_folded: folded(placement.advertiserName),
-          advertiser_logo: placement.advertiserLogo,
-          product_name: placement.productName,
-          product_folded: folded(placement.productName),
-          description: placement.description,
-          image_url: placement.imageUrl,
-          position: placement.position,
-        })
-    },
-    async write(writer: Writer) {
-      if (rows.columns.answer_id.length === 0) return
-      await writer.scratch('incoming_placement', sql`select answer_id, ${given} from sponsored`)
-      await rows.write(writer)
-      await writer.run(sql`
-insert into sponsored (brand_id, answer_id, prompt_id, assistant_id, created_at, ${given})
-select a.brand_id, answer_id, a.prompt_id, a.assistant_id, a.created_at, ${given}
-from incoming_placement
-join (select brand_id, id, prompt_id, assistant_id, created_at from incoming_answer) a on a.id = answer_id`)
-    },
-  }
+
+export function addPlacements(
+  rows: ReturnType<typeof noPlacements>,
+  answer: AnswerKeys,
+  placements: readonly PlacementRecord[],
+): void {
+  for (const placement of placements)
+    addFact(rows, answer, {
+      public_id: placement.id,
+      advertiser_name: placement.advertiserName,
+      advertiser_folded: folded(placement.advertiserName),
+      advertiser_logo: placement.advertiserLogo,
+      product_name: placement.productName,
+      product_folded: folded(placement.productName),
+      description: placement.description,
+      image_url: placement.imageUrl,
+      position: placement.position,
+    })
 }

@@ -40,7 +40,7 @@ export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Previe
     const citations: Numbers = { before: 0, after: 0 }
     for await (const page of textsOf(reader, brand.id, which)) {
       const stored = await storedIn(reader, brand, page)
-      await inTurns(page.told, ({ id, publicId, text, ...again }) => {
+      await inTurns(page.told, ({ answer_id: id, publicId, text, ...again }) => {
         const facts = read(text)
         if (again.citations) {
           citations.before += stored.citations.get(id) ?? 0

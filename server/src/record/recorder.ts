@@ -2,7 +2,7 @@ import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
 import { createBrandIntake, storedBrand } from './brand-intake.ts'
-import { rowsFor } from './columns.ts'
+import { addRow, rowsFor, writeRows } from './columns.ts'
 import { known, type Outcome, Refused } from './outcome.ts'
 import type { AnswerRecord, BrandRecord, CompetitorRecord, PromptRecord, SourceRecord } from './records.ts'
 import { createTeams, type ProviderRecord, type TeamRecord } from './teams.ts'
@@ -156,7 +156,7 @@ async function insertBrand(writer: Writer, record: BrandRecord) {
     'created_at',
     'revision',
   )
-  rows.add({
+  addRow(rows, {
     ...record,
     id: last!.id + 1,
     public_id: record.id,
@@ -165,7 +165,7 @@ async function insertBrand(writer: Writer, record: BrandRecord) {
     created_at: record.createdAt,
     revision: 1,
   })
-  await rows.write(writer)
+  await writeRows(writer, rows)
 }
 
 const updateBrand = (writer: Writer, id: number, record: BrandRecord) =>

@@ -1,9 +1,10 @@
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
-import { createCitations } from './citations.ts'
-import { againIncoming, recount } from './counts.ts'
-import { entitiesOf, incomingMentions } from './mentions.ts'
+import { nothingCited, pagesOf, sourced, writeCitations } from './citations.ts'
+import { recount } from './counts.ts'
+import { type AnswerKeys, writeFacts } from './facts.ts'
+import { addMentions, entitiesOf, noMentions } from './mentions.ts'
 import { createReadText } from './read-text.ts'
 import { createSources } from './sources.ts'
 
@@ -24,7 +25,8 @@ export interface Which {
 
 const since = ({ since }: Which): Sql => (since === undefined ? empty : sql`and created_at >= ${since}`)
 const mentioned = (which: Which): Sql => sql`${which.given ? sql`true` : sql`extracted`} ${since(which)}`
-const cited = (which: Which): Sql => sql`${which.mentionsOnly ? sql`false` : sql`citations_extracted`} ${since(which)}`
+const citedIn = (which: Which): Sql =>
+  sql`${which.mentionsOnly ? sql`false` : sql`citations_extracted`} ${since(which)}`
 
 /** Whether a brand has answers whose mentions were read from the text. */
 export async function hasExtracted(writer: Writer, brandId: number): Promise<boolean> {
@@ -32,8 +34,7 @@ export async function hasExtracted(writer: Writer, brandId: number): Promise<boo
   return rows.length > 0
 }
 
-interface Told {
-  id: number
+interface Told extends AnswerKeys {
   publicId: string
   text: string
   /** What is read from it again. */
@@ -54,9 +55,10 @@ export async function* textsOf(db: Reader, brandId: number, which: Which): Async
   for (let from = 1; from <= (last?.id ?? 0); from += pageSize) {
     const to = from + pageSize - 1
     const told = await db.rows<Told>(sql`
-select a.id, a.public_id as "publicId", t.text, a.mentions, a.citations
+select t.brand_id, t.answer_id, a.prompt_id, a.assistant_id, a.created_at, a.day,
+  a.public_id as "publicId", t.text, a.mentions, a.citations
 from (
-  select id, public_id, ${mentioned(which)} as mentions, ${cited(which)} as citations
+  select id, public_id, prompt_id, assistant_id, created_at, day, ${mentioned(which)} as mentions, ${citedIn(which)} as citations
   from answer where brand_id = ${brandId} and id between ${from} and ${to}
 ) a
 join answer_text t on t.brand_id = ${brandId} and t.answer_id = a.id and t.answer_id between ${from} and ${to}
@@ -86,20 +88,21 @@ export async function reread(writer: Writer, brand: KnownBrand, which: Which = {
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
   let count = 0
   await writer.run(sql`delete from mention ${ofThose(mentioned(which))}`)
-  if (!which.mentionsOnly) await writer.run(sql`delete from citation ${ofThose(cited(which))}`)
-  for await (const { from, to, told } of textsOf(writer, brand.id, which)) {
-    await againIncoming(writer, brand.id, sql`id between ${from} and ${to}`)
-    const mentions = incomingMentions()
-    const citations = createCitations(brand, sources)
+  if (!which.mentionsOnly) await writer.run(sql`delete from citation ${ofThose(citedIn(which))}`)
+  for await (const { told } of textsOf(writer, brand.id, which)) {
+    const mentions = noMentions()
+    const cited = nothingCited(brand, sources)
     await inTurns(told, answer => {
       const facts = read(answer.text)
-      if (answer.mentions) mentions.add(answer.id, facts.mentions, entitiesOf(brand, facts.mentions))
-      if (answer.citations)
-        citations.add(answer.id, facts.citations, citations.sourced(facts.citations.map(citations.pageOf)))
+      if (answer.mentions) addMentions(mentions, answer, facts.mentions, entitiesOf(brand, facts.mentions))
+      if (answer.citations) {
+        const { citations } = facts
+        cited.answers.push({ answer, citations, pages: sourced(cited, pagesOf(cited, citations)) })
+      }
     })
     await sources.flush(writer)
-    await mentions.write(writer)
-    if (!which.mentionsOnly) await citations.write(writer)
+    await writeFacts(writer, mentions)
+    if (!which.mentionsOnly) await writeCitations(writer, cited)
     count += told.length
   }
   if (which.given)

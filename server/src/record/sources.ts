@@ -4,7 +4,7 @@ import { normaliseDomain } from '../extraction/domain.ts'
 import { platformOf } from '../extraction/social.ts'
 import { classifySource } from '../extraction/source-type.ts'
 import { type KnownBrand, type KnownSource, madeSourceId, take } from './brand.ts'
-import { rowsFor } from './columns.ts'
+import { addRow, rowsFor, writeRows } from './columns.ts'
 import { type Outcome, Refused } from './outcome.ts'
 import type { SourceRecord } from './records.ts'
 import { remove } from './watched.ts'
@@ -54,7 +54,7 @@ export function createSources(brand: KnownBrand) {
       )
       const rows = rowsFor('source', 'brand_id', 'id', 'public_id', 'domain', 'type', 'status', 'platform', 'is_self')
       for (const source of changed.values())
-        rows.add({
+        addRow(rows, {
           brand_id: brand.id,
           id: source.id,
           public_id: source.publicId,
@@ -64,7 +64,7 @@ export function createSources(brand: KnownBrand) {
           platform: platformOf(source.domain),
           is_self: false,
         })
-      await rows.write(writer)
+      await writeRows(writer, rows)
       await own(writer, brand.id, Math.min(...changed.keys()))
       changed.clear()
       firstNew = brand.next.source

@@ -1,6 +1,6 @@
 import type { Writer } from '../db/db.ts'
 import { name, type Sql, sql, values } from '../db/sql.ts'
-import { rowsFor } from './columns.ts'
+import { addRow, rowsFor, writeRows } from './columns.ts'
 import { known, type Outcome, Refused } from './outcome.ts'
 
 export interface TeamRecord {
@@ -72,17 +72,17 @@ select id, ${parent} as parent from ${name(table)}`)
         'features',
       )
       for (const team of staged.team.values())
-        rows.add({
+        addRow(rows, {
           ...team,
           parent_team_id: team.parentTeamId,
           per_minute: team.rateLimit.perMinute ?? null,
           per_day: team.rateLimit.perDay ?? null,
           features: JSON.stringify(team.features),
         })
-      await rows.write(writer)
+      await writeRows(writer, rows)
       const named = rowsFor('provider', 'id', 'name')
-      for (const provider of staged.provider.values()) named.add(provider)
-      await named.write(writer)
+      for (const provider of staged.provider.values()) addRow(named, provider)
+      await writeRows(writer, named)
       // Answers show the names of providers.
       if (staged.provider.size > 0) await writer.run(sql`update brand set revision = revision + 1`)
     },

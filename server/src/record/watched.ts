@@ -1,7 +1,7 @@
 import type { Writer } from '../db/db.ts'
 import { name, sql, values } from '../db/sql.ts'
 import { type KnownBrand, take } from './brand.ts'
-import { rowsFor } from './columns.ts'
+import { addRow, rowsFor, writeRows } from './columns.ts'
 import { folded } from './folding.ts'
 import { known, type Outcome } from './outcome.ts'
 import type { PromptRecord } from './records.ts'
@@ -45,14 +45,14 @@ export function createWatched(brand: KnownBrand) {
         await remove(writer, table, 'id', brand.id, [...named[table].keys()])
         const rows = rowsFor(table, 'brand_id', 'id', 'public_id', 'name', 'name_folded')
         for (const [id, record] of named[table])
-          rows.add({
+          addRow(rows, {
             brand_id: brand.id,
             id,
             public_id: record.id,
             name: record.name,
             name_folded: folded(record.name),
           })
-        await rows.write(writer)
+        await writeRows(writer, rows)
       }
       const ids = [...prompts.keys()]
       await remove(writer, 'prompt', 'id', brand.id, ids)
@@ -70,7 +70,7 @@ export function createWatched(brand: KnownBrand) {
       )
       const tags = rowsFor('prompt_tag', 'brand_id', 'prompt_id', 'tag_id')
       for (const [id, record] of prompts) {
-        rows.add({
+        addRow(rows, {
           brand_id: brand.id,
           id,
           public_id: record.id,
@@ -81,10 +81,10 @@ export function createWatched(brand: KnownBrand) {
           created_at: record.createdAt,
         })
         for (const tag of new Set(record.tagIds))
-          tags.add({ brand_id: brand.id, prompt_id: id, tag_id: brand.tags.get(tag)! })
+          addRow(tags, { brand_id: brand.id, prompt_id: id, tag_id: brand.tags.get(tag)! })
       }
-      await rows.write(writer)
-      await tags.write(writer)
+      await writeRows(writer, rows)
+      await writeRows(writer, tags)
     },
   }
 }
