@@ -7,10 +7,11 @@ import { normaliseDomain } from '../extraction/domain.ts'
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp},]/u
 
 /** Text that both engines can keep: well-formed Unicode without U+0000. */
-export const text = z
-  .string()
-  .refine(value => !value.includes('\0'), 'holds U+0000, which no text may')
-  .refine(value => value.isWellFormed(), 'holds half of a surrogate pair')
+export const text = z.string().check(({ value, issues }) => {
+  const refuse = (message: string) => issues.push({ code: 'custom', message, input: value })
+  if (value.includes('\0')) refuse('holds U+0000, which no text may')
+  if (!value.isWellFormed()) refuse('holds half of a surrogate pair')
+})
 
 /** An opaque identifier (D38). */
 export const id = text

@@ -35,7 +35,6 @@ export const commandOf = (operation: Operation): Command => ({
     }
     // A batch's garbage is collected soon, not when it fills what a large machine would allow.
     setFlagsFromString('--heap-growing-percent=40')
-    setFlagsFromString('--semi-space-growth-factor=1')
     const config = readConfig(process.env)
     const data = String(options.data ?? config.EARSHOT_DATA)
     const io = terminal()

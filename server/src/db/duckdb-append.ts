@@ -9,12 +9,14 @@ export const chunkRows = 2048
 
 /** What a table takes: its columns in order, and the chunk that carries them, whose memory is the engine's. */
 interface Layout {
+  /** The select that a scratch table has its columns of. */
+  like?: string
   names: readonly string[]
   types: readonly DuckDBTypeId[]
   chunk: DuckDBDataChunk
 }
 
-/** The layouts of tables that were appended to; a scratch table that is made anew with other columns is forgotten. */
+/** The layouts of the tables that were appended to. */
 export type Layouts = Map<string, Layout>
 
 /**
@@ -32,17 +34,30 @@ export async function append(
   const { names, types, chunk } = await layoutOf(connection, layouts, table)
   const vectors = names.map((_, i) => bindings.data_chunk_get_vector(chunk.chunk, i))
   const given = names.map(name => columns[name])
-  const writer = new VectorWriter()
+  const cells = noCells()
   const appender = await connection.createAppender(table)
   for (let from = 0; from < length; from += chunkRows) {
     const rows = Math.min(chunkRows, length - from)
     chunk.reset()
     chunk.rowCount = rows
-    for (let i = 0; i < vectors.length; i++) writer.write(vectors[i]!, types[i]!, given[i], from, rows)
+    for (let i = 0; i < vectors.length; i++) write(cells, vectors[i]!, types[i]!, given[i], from, rows)
     appender.appendDataChunk(chunk)
   }
   chunk.reset()
   appender.closeSync()
+}
+
+/** Learns the layout of a scratch table, unless it is known from when it was last made. */
+export async function learn(
+  connection: DuckDBConnection,
+  layouts: Layouts,
+  table: string,
+  like: string,
+): Promise<void> {
+  if (layouts.get(table)?.like === like) return
+  layouts.delete(table)
+  const layout = await layoutOf(connection, layouts, table)
+  layout.like = like
 }
 
 async function layoutOf(connection: DuckDBConnection, layouts: Layouts, table: string): Promise<Layout> {
@@ -52,7 +67,7 @@ async function layoutOf(connection: DuckDBConnection, layouts: Layouts, table: s
   const appender = await connection.createAppender(table)
   const types = Array.from({ length: appender.columnCount }, (_, i) => appender.columnType(i))
   appender.closeSync()
-  const layout = {
+  const layout: Layout = {
     names: described.getColumns()[0]!.map(String),
     types: types.map(type => type.typeId),
     chunk: DuckDBDataChunk.create(types),
@@ -61,47 +76,68 @@ async function layoutOf(connection: DuckDBConnection, layouts: Layouts, table: s
   return layout
 }
 
-/** Writes cells of a column into a vector of the engine's, by the type of its elements. */
-class VectorWriter {
-  private readonly valid = new Uint8Array(chunkRows / 8)
-  private readonly bytes = new Uint8Array(chunkRows)
-  private readonly integers = new Int32Array(chunkRows)
-  private readonly doubles = new Float64Array(chunkRows)
+/** Where the cells of a column are laid out before the engine takes them: one for each type of elements. */
+interface Cells {
+  integers: Int32Array<ArrayBuffer>
   /** Two halves a number, the lower first. */
-  private readonly halves = new Int32Array(2 * chunkRows)
+  bigints: Int32Array<ArrayBuffer>
+  doubles: Float64Array<ArrayBuffer>
+  booleans: Uint8Array<ArrayBuffer>
+  /** A bit a cell: whether it is not null. */
+  valid: Uint8Array<ArrayBuffer>
+}
 
-  write(vector: Vector, type: DuckDBTypeId, column: readonly Cell[] | undefined, from: number, rows: number): void {
-    let nulls = 0
-    for (let row = 0; row < rows; row++) {
-      const cell = column?.[from + row] ?? null
-      if (cell === null) {
-        if (nulls++ === 0) this.valid.fill(0xff)
-        this.valid[row >> 3]! &= ~(1 << (row & 7))
-      } else if (type === VARCHAR) bindings.vector_assign_string_element(vector, row, cell as string)
-      else this.put(type, row, cell as number)
-    }
-    if (type !== VARCHAR) this.copy(vector, type, rows)
-    if (nulls === 0) return
-    bindings.vector_ensure_validity_writable(vector)
-    bindings.copy_data_to_vector_validity(vector, 0, this.valid.buffer, 0, this.valid.byteLength)
-  }
+const noCells = (): Cells => ({
+  integers: new Int32Array(chunkRows),
+  bigints: new Int32Array(2 * chunkRows),
+  doubles: new Float64Array(chunkRows),
+  booleans: new Uint8Array(chunkRows),
+  valid: new Uint8Array(chunkRows / 8),
+})
 
-  private put(type: DuckDBTypeId, row: number, cell: number): void {
-    if (type === INTEGER) {
-      this.integers[row] = cell
-      if (this.integers[row] !== cell) throw new Error(`${JSON.stringify(cell)} is no integer of 32 bits`)
-    } else if (type === BIGINT) {
-      if (!Number.isSafeInteger(cell)) throw new Error(`${JSON.stringify(cell)} is no whole number`)
-      this.halves[2 * row] = cell
-      this.halves[2 * row + 1] = Math.floor(cell / 2 ** 32)
-    } else if (type === BOOLEAN) this.bytes[row] = Number(cell)
-    else if (type === DOUBLE) this.doubles[row] = cell
-    else throw new Error(`A column of the type ${DuckDBTypeId[type]} cannot be appended to`)
+/** Writes some rows of a column into a vector of the engine's. */
+function write(
+  cells: Cells,
+  vector: Vector,
+  type: DuckDBTypeId,
+  column: readonly Cell[] | undefined,
+  from: number,
+  rows: number,
+) {
+  let nulls = 0
+  for (let row = 0; row < rows; row++) {
+    const cell = column?.[from + row] ?? null
+    if (cell === null) {
+      if (nulls++ === 0) cells.valid.fill(0xff)
+      cells.valid[row >> 3]! &= ~(1 << (row & 7))
+    } else if (type === VARCHAR) bindings.vector_assign_string_element(vector, row, cell as string)
+    else put(cells, type, row, cell as number)
   }
+  if (type !== VARCHAR && nulls < rows) {
+    const { buffer, byteLength } = laidOut(cells, type)
+    bindings.copy_data_to_vector(vector, 0, buffer, 0, (byteLength / chunkRows) * rows)
+  }
+  if (nulls === 0) return
+  bindings.vector_ensure_validity_writable(vector)
+  bindings.copy_data_to_vector_validity(vector, 0, cells.valid.buffer, 0, cells.valid.byteLength)
+}
 
-  private copy(vector: Vector, type: DuckDBTypeId, rows: number): void {
-    const { buffer, byteLength } =
-      type === INTEGER ? this.integers : type === BIGINT ? this.halves : type === BOOLEAN ? this.bytes : this.doubles
-    bindings.copy_data_to_vector(vector, 0, buffer as ArrayBuffer, 0, (byteLength / chunkRows) * rows)
-  }
+function put(cells: Cells, type: DuckDBTypeId, row: number, cell: number) {
+  if (type === INTEGER) {
+    cells.integers[row] = cell
+    if (cells.integers[row] !== cell) throw new Error(`${JSON.stringify(cell)} is no integer of 32 bits`)
+  } else if (type === BIGINT) {
+    if (!Number.isSafeInteger(cell)) throw new Error(`${JSON.stringify(cell)} is no whole number`)
+    cells.bigints[2 * row] = cell
+    cells.bigints[2 * row + 1] = Math.floor(cell / 2 ** 32)
+  } else if (type === BOOLEAN) cells.booleans[row] = Number(cell)
+  else cells.doubles[row] = cell
+}
+
+function laidOut(cells: Cells, type: DuckDBTypeId) {
+  if (type === INTEGER) return cells.integers
+  if (type === BIGINT) return cells.bigints
+  if (type === BOOLEAN) return cells.booleans
+  if (type === DOUBLE) return cells.doubles
+  throw new Error(`A column of the type ${DuckDBTypeId[type]} cannot be appended to`)
 }

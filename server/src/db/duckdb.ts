@@ -15,7 +15,7 @@ import {
   VARCHAR,
 } from '@duckdb/node-api'
 import { CannotOpen, type Db, DiskFull, MemoryFull, type Reader, type Writer, within } from './db.ts'
-import { append, chunkRows, type Layouts } from './duckdb-append.ts'
+import { append, chunkRows, type Layouts, learn } from './duckdb-append.ts'
 import { name, type Sql, sql } from './sql.ts'
 import { tornAt } from './torn-log.ts'
 
@@ -181,8 +181,8 @@ function writer(connection: DuckDBConnection, layouts: Layouts): Writer {
     },
     append: (table, columns) => append(connection, layouts, table, columns),
     async scratch(table, like) {
-      layouts.delete(table)
       await connection.run(...bind(sql`create or replace temp table ${name(table)} as ${like} limit 0`))
+      await learn(connection, layouts, table, like.compile().text)
     },
   }
 }

@@ -3,15 +3,16 @@ import { sql } from '../db/sql.ts'
 import { createAnswers } from './answers.ts'
 import type { KnownBrand } from './brand.ts'
 import { type Consequences, createCompetitors } from './competitors.ts'
-import { recount } from './counts.ts'
 import { createCrawled } from './crawled.ts'
 import { createDocuments } from './documents.ts'
 import { createIntegration } from './integration.ts'
 import type { Outcome } from './outcome.ts'
+import { ownAgain, rewriteOwners } from './owners.ts'
 import { createReadText, type ReadText } from './read-text.ts'
 import type { AnswerRecord, BrandRecord } from './records.ts'
+import { recount } from './recount.ts'
 import { hasExtracted, reread } from './reread.ts'
-import { createSources, own } from './sources.ts'
+import { createSources } from './sources.ts'
 import { createWatched } from './watched.ts'
 
 /** Takes in the records of one brand within one transaction: each is checked in its turn, all are written at the end. */
@@ -41,12 +42,14 @@ export async function createBrandIntake(writer: Writer, brand: KnownBrand, comin
     /** The brand's own record came; `old` is the one it replaces. */
     brand(of: BrandRecord, old: BrandRecord | undefined) {
       record = of
+      brand.domain = of.domain
       after.recount ||= old !== undefined && old.domain !== of.domain
       competitors.nameSelfAfter(of, old)
       read = undefined
     },
     async flush() {
       if (!competitors.hasSelf()) competitors.nameSelfAfter(record ?? (await storedBrand(writer, brand.id)), undefined)
+      if (after.recount) ownAgain(brand)
       await watched.flush(writer)
       await competitors.flush(writer)
       await sources.flush(writer)
@@ -57,8 +60,8 @@ export async function createBrandIntake(writer: Writer, brand: KnownBrand, comin
       await crawled.flush()
       const again = after.reread && (await hasExtracted(writer, brand.id))
       if (again) await reread(writer, brand, { mentionsOnly: true })
-      if (after.recount) await own(writer, brand.id)
-      if (after.recount || again) await recount(writer, brand.id)
+      if (after.recount) await rewriteOwners(writer, brand)
+      if (after.recount || again) await recount(writer, brand)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Relationship, SourceType } from '@earshot/contract'
 import type { Reader, Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
+import { type Owners, ownAgain } from './owners.ts'
 
 /** An entity as the intake knows it. */
 export interface KnownCompetitor {
@@ -26,6 +27,8 @@ export interface KnownBrand {
   id: number
   publicId: string
   revision: number
+  /** Normalised. */
+  domain: string | null
   topics: Map<string, number>
   tags: Map<string, number>
   prompts: Map<string, number>
@@ -34,6 +37,8 @@ export interface KnownBrand {
   sources: Map<string, KnownSource>
   /** The domain of a source by its public id. */
   sourceDomains: Map<string, string>
+  /** Whose the sources are that are anybody's, by their integers. */
+  owned: Map<number, Owners>
   assistants: Map<string, number>
   /** The next free integer by table. */
   next: Record<NumberedTable, number>
@@ -64,16 +69,14 @@ export const assistantKey = (provider: string, model: string) => `${provider}\n$
 export const take = (brand: KnownBrand, table: NumberedTable): number => brand.next[table]++
 
 export async function knownBrand(writer: Writer, publicId: string): Promise<KnownBrand | undefined> {
-  const [row] = await writer.rows<{ id: number; revision: number }>(sql`
-select id, revision from brand where public_id = ${publicId}`)
+  const [row] = await writer.rows<Stored>(sql`
+select id, revision, domain from brand where public_id = ${publicId}`)
   return row && load(writer, publicId, row)
 }
 
-async function load(
-  db: Reader,
-  publicId: string,
-  { id, revision }: { id: number; revision: number },
-): Promise<KnownBrand> {
+type Stored = Pick<KnownBrand, 'id' | 'revision' | 'domain'>
+
+async function load(db: Reader, publicId: string, { id, revision, domain }: Stored): Promise<KnownBrand> {
   const ids = async (table: 'topic' | 'tag' | 'prompt') => {
     const rows = await db.rows<{ id: number; public_id: string }>(sql`
 select id, public_id from ${name(table)} where brand_id = ${id}`)
@@ -92,10 +95,11 @@ select id, provider, model from assistant where brand_id = ${id}`)
 select coalesce(max(id), 0) + 1 as id from ${name(table)} where brand_id = ${id}`)
     next[table] = last!.id
   }
-  return {
+  const brand: KnownBrand = {
     id,
     publicId,
     revision,
+    domain,
     topics: await ids('topic'),
     tags: await ids('tag'),
     prompts: await ids('prompt'),
@@ -107,7 +111,10 @@ select coalesce(max(id), 0) + 1 as id from ${name(table)} where brand_id = ${id}
     ),
     sources: new Map(sources.map(row => [row.domain, row])),
     sourceDomains: new Map(sources.map(row => [row.publicId, row.domain])),
+    owned: new Map(),
     assistants: new Map(assistants.map(row => [assistantKey(row.provider, row.model), row.id])),
     next,
   }
+  ownAgain(brand)
+  return brand
 }

@@ -1,4 +1,5 @@
 import type { KnownBrand } from './brand.ts'
+import type { Said } from './counts.ts'
 import { type AnswerKeys, addFact, factsFor } from './facts.ts'
 import { known, Refused } from './outcome.ts'
 import type { MentionRecord } from './records.ts'
@@ -6,15 +7,26 @@ import type { MentionRecord } from './records.ts'
 /** Sentiments are stored in millionths of a point, so that sums stay exact on every engine. */
 const millionths = 1_000_000
 
-/** The integers of the entities named; at most one mention an entity, absent ones included (D12, D44). */
-export function entitiesOf(brand: KnownBrand, mentions: readonly MentionRecord[]): number[] {
+/** A mention as it is stored. */
+export interface Mention extends Said {
+  judge: string | null
+}
+
+/** Mentions with the integers of the entities named; at most one an entity, absent ones included (D12, D44). */
+export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[]): Mention[] {
   const named = new Set<string>()
-  return mentions.map(({ competitorId }) => {
+  return records.map(({ competitorId, position, sentiment, absent, judge }) => {
     const { id } = known(brand.competitors, competitorId, 'competitor')
     if (named.has(competitorId))
       throw new Refused(`there are two mentions of competitor '${competitorId}'; there can be one`)
     named.add(competitorId)
-    return id
+    return {
+      entity: id,
+      position,
+      sentiment: sentiment === null ? null : Math.round(sentiment * millionths),
+      absent,
+      judge,
+    }
   })
 }
 
@@ -24,18 +36,8 @@ export const noMentions = () => factsFor('mention', 'competitor_id', 'position',
 export function addMentions(
   rows: ReturnType<typeof noMentions>,
   answer: AnswerKeys,
-  mentions: readonly MentionRecord[],
-  entities: readonly number[],
+  mentions: readonly Mention[],
 ): void {
-  for (let i = 0; i < mentions.length; i++) {
-    const { position, sentiment, absent, judge } = mentions[i]!
-    addFact(rows, answer, {
-      competitor_id: entities[i]!,
-      position,
-      sentiment: sentiment === null ? null : Math.round(sentiment * millionths),
-      absent,
-      judge,
-      day: answer.day,
-    })
-  }
+  for (const { entity, position, sentiment, absent, judge } of mentions)
+    addFact(rows, answer, { competitor_id: entity, position, sentiment, absent, judge, day: answer.day })
 }

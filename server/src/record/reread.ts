@@ -2,10 +2,10 @@ import type { Db, Reader, Writer } from '../db/db.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
 import { nothingCited, pagesOf, sourced, writeCitations } from './citations.ts'
-import { recount } from './counts.ts'
 import { type AnswerKeys, writeFacts } from './facts.ts'
-import { addMentions, entitiesOf, noMentions } from './mentions.ts'
+import { addMentions, mentionsOf, noMentions } from './mentions.ts'
 import { createReadText } from './read-text.ts'
+import { recount } from './recount.ts'
 import { createSources } from './sources.ts'
 
 /** How many answers are read from the tables, and written to them, at once. */
@@ -94,7 +94,7 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
     const cited = nothingCited(brand, sources)
     await inTurns(told, answer => {
       const facts = read(answer.text)
-      if (answer.mentions) addMentions(mentions, answer, facts.mentions, entitiesOf(brand, facts.mentions))
+      if (answer.mentions) addMentions(mentions, answer, mentionsOf(brand, facts.mentions))
       if (answer.citations) {
         const { citations } = facts
         cited.answers.push({ answer, citations, pages: sourced(cited, pagesOf(cited, citations)) })
@@ -117,6 +117,6 @@ export const reanalyze = (db: Db, publicId: string, which: Which): Promise<numbe
     const brand = await knownBrand(writer, publicId)
     if (!brand) return undefined
     const count = await reread(writer, brand, which)
-    await recount(writer, brand.id)
+    await recount(writer, brand)
     return count
   })

@@ -1,11 +1,11 @@
 import type { Writer } from '../db/db.ts'
-import { type Sql, sql } from '../db/sql.ts'
 import { normaliseDomain } from '../extraction/domain.ts'
 import { platformOf } from '../extraction/social.ts'
 import { classifySource } from '../extraction/source-type.ts'
 import { type KnownBrand, type KnownSource, madeSourceId, take } from './brand.ts'
 import { addRow, rowsFor, writeRows } from './columns.ts'
 import { type Outcome, Refused } from './outcome.ts'
+import { own, writeOwners } from './owners.ts'
 import type { SourceRecord } from './records.ts'
 import { remove } from './watched.ts'
 
@@ -17,6 +17,7 @@ export function createSources(brand: KnownBrand) {
   function put(domain: string, source: KnownSource, status = 'ACTIVE') {
     const before = brand.sources.get(domain)
     if (before) brand.sourceDomains.delete(before.publicId)
+    else own(brand, source.id, domain)
     brand.sources.set(domain, source)
     brand.sourceDomains.set(source.publicId, domain)
     changed.set(source.id, { ...source, domain, status })
@@ -45,13 +46,9 @@ export function createSources(brand: KnownBrand) {
     /** Writes what has changed since the last time. */
     async flush(writer: Writer) {
       if (changed.size === 0) return
-      await remove(
-        writer,
-        'source',
-        'id',
-        brand.id,
-        [...changed.keys()].filter(id => id < firstNew),
-      )
+      const before = [...changed.keys()].filter(id => id < firstNew)
+      await remove(writer, 'source', 'id', brand.id, before)
+      await remove(writer, 'source_owner', 'source_id', brand.id, before)
       const rows = rowsFor('source', 'brand_id', 'id', 'public_id', 'domain', 'type', 'status', 'platform', 'is_self')
       for (const source of changed.values())
         addRow(rows, {
@@ -62,10 +59,10 @@ export function createSources(brand: KnownBrand) {
           type: source.type,
           status: source.status,
           platform: platformOf(source.domain),
-          is_self: false,
+          is_self: brand.owned.get(source.id)?.self ?? false,
         })
       await writeRows(writer, rows)
-      await own(writer, brand.id, Math.min(...changed.keys()))
+      await writeOwners(writer, brand, changed.keys())
       changed.clear()
       firstNew = brand.next.source
     },
@@ -76,23 +73,4 @@ export function createSources(brand: KnownBrand) {
 function isMadeSourceId(id: string): boolean {
   const domain = id.slice(2)
   return id === madeSourceId(domain) && [domain, `www.${domain}`].some(text => normaliseDomain(text) === domain)
-}
-
-/** Finds anew whose the sources are (D14), from one integer on: the brand's, else every direct competitor's. */
-export async function own(writer: Writer, brandId: number, from = 0) {
-  const within = (parent: Sql) =>
-    sql`(s.domain = ${parent} or right(s.domain, length(${parent}) + 1) = '.' || ${parent})`
-  await writer.run(sql`delete from source_owner where brand_id = ${brandId} and source_id >= ${from}`)
-  await writer.run(sql`
-update source as s set is_self = coalesce(${within(sql`b.domain`)}, false)
-from brand b
-where b.id = ${brandId} and s.brand_id = ${brandId} and s.id >= ${from}`)
-  await writer.run(sql`
-insert into source_owner (brand_id, source_id, competitor_id)
-select s.brand_id, s.id, c.id
-from source s
-join competitor c on c.brand_id = s.brand_id
-where s.brand_id = ${brandId} and s.id >= ${from} and (
-  s.is_self and c.relationship = 'SELF'
-  or not s.is_self and c.relationship = 'DIRECT' and not c.ignored and c.domain <> '' and ${within(sql`c.domain`)})`)
 }

@@ -23,11 +23,12 @@ export async function number<T extends Numbered>(
 ): Promise<T[]> {
   if (texts.length === 0) return []
   const column = name(columns[table])
-  await writer.scratch('incoming_text', sql`select id as number, ${column} as text from ${name(table)}`)
-  await writer.append('incoming_text', { number: texts.map((_, i) => i), text: texts.map(({ text }) => text) })
+  const incoming = `incoming_${table}`
+  await writer.scratch(incoming, sql`select id as number, ${column} as text from ${name(table)}`)
+  await writer.append(incoming, { number: texts.map((_, i) => i), text: texts.map(({ text }) => text) })
   const known = await writer.rows<{ number: number; id: number }>(sql`
 select i.number, t.id
-from incoming_text i
+from ${name(incoming)} i
 join ${name(table)} t on t.brand_id = ${brand.id} and t.${column} = i.text`)
   for (const { number, id } of known) texts[number]!.id = id
   const fresh = texts.filter(({ id }) => id === 0)
