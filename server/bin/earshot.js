@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 // Runs the compiled program. In a clone whose sources are newer than what was compiled, or not compiled yet, the
-// sources run as they are.
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { register } from 'node:module'
+// sources run as they are. A CommonJS file: it runs before any thread does, which modules are read by.
+const { existsSync, readdirSync, statSync } = require('node:fs')
+const { join } = require('node:path')
+const { pathToFileURL } = require('node:url')
 
-const compiled = new URL('../dist/cli/main.js', import.meta.url)
-const sources = ['../src/', '../../sdk/src/', '../../contract/src/'].map(path => new URL(path, import.meta.url))
+// The engine writes an import on one thread, the file is read on another; every further one would keep memory of its own.
+if (process.argv[2] === 'import') process.env.UV_THREADPOOL_SIZE ??= '2'
+
+const at = path => join(__dirname, path)
 
 const newest = folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -15,13 +18,14 @@ const newest = folder =>
       0,
     )
 
+const sources = ['../src', '../../sdk/src', '../../contract/src'].map(at)
+const compiled = at('../dist/cli/main.js')
 const inClone = existsSync(sources[0])
-const fresh =
-  existsSync(compiled) && (!inClone || newest(new URL('../dist/', import.meta.url)) > Math.max(...sources.map(newest)))
+const fresh = existsSync(compiled) && (!inClone || newest(at('../dist')) > Math.max(...sources.map(newest)))
 
-if (fresh) await import(compiled.href)
-else {
+async function runSources() {
   const { register: registerTsx } = await import('tsx/esm/api')
+  const { register } = require('node:module')
   registerTsx()
   // The packages of the workspace offer their sources under this condition.
   register(
@@ -29,5 +33,8 @@ else {
       'export const resolve = (name, context, next) => next(name, { ...context, conditions: [...context.conditions, "development"] })',
     )}`,
   )
-  await import(new URL('../src/cli/main.ts', import.meta.url).href)
+  await import(pathToFileURL(at('../src/cli/main.ts')).href)
 }
+
+if (fresh) import(pathToFileURL(compiled).href)
+else runSources()

@@ -6,7 +6,7 @@ import { parseLine } from './parse.ts'
 
 /** Lines stored by one transaction, and bytes after which a batch is full all the same. */
 const batchLines = 4096
-const batchBytes = 7 * 1024 * 1024
+const batchBytes = 6 * 1024 * 1024
 
 /** What an import tells while it runs. */
 export type Told =

@@ -40,6 +40,8 @@ export interface KnownBrand {
   /** Whose the sources are that are anybody's, by their integers. */
   owned: Map<number, Owners>
   assistants: Map<string, number>
+  /** Some of its queries, folded: those that came last. */
+  queries: Map<string, number>
   /** The next free integer by table. */
   next: Record<NumberedTable, number>
 }
@@ -113,6 +115,7 @@ select coalesce(max(id), 0) + 1 as id from ${name(table)} where brand_id = ${id}
     sourceDomains: new Map(sources.map(row => [row.publicId, row.domain])),
     owned: new Map(),
     assistants: new Map(assistants.map(row => [assistantKey(row.provider, row.model), row.id])),
+    queries: new Map(),
     next,
   }
   ownAgain(brand)

@@ -5,6 +5,9 @@ import { type AnswerKeys, addFact, factsFor, writeFacts } from './facts.ts'
 import { foldedQuery } from './folding.ts'
 import { type Numbered, number } from './texts.ts'
 
+/** How many queries are remembered, so that they need not be looked up. */
+const mostKnown = 16_384
+
 /** What the assistant searched for before it gave the answers of a batch. */
 export interface Searches {
   /** The distinct ones, folded. */
@@ -37,9 +40,13 @@ function queryOf(queries: Searches['queries'], text: string): Numbered {
 
 export async function writeSearches(writer: Writer, brand: KnownBrand, { queries, made }: Searches): Promise<void> {
   const fresh = rowsFor('query', 'brand_id', 'id', 'folded')
-  for (const { id, text } of await number(writer, brand, 'query', [...queries.values()]))
+  for (const query of queries.values()) query.id = brand.queries.get(query.text) ?? 0
+  const unknown = [...queries.values()].filter(({ id }) => id === 0)
+  for (const { id, text } of await number(writer, brand, 'query', unknown))
     addRow(fresh, { brand_id: brand.id, id, folded: text })
   await writeRows(writer, fresh)
+  if (brand.queries.size > mostKnown) brand.queries.clear()
+  for (const { id, text } of unknown) brand.queries.set(text, id)
   const rows = factsFor('search', 'position', 'query_id', 'text', 'first')
   for (const { answer, query, ...search } of made) addFact(rows, answer, { ...search, query_id: query.id })
   await writeFacts(writer, rows)

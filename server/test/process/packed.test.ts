@@ -79,7 +79,12 @@ describe('what npm packs', { timeout: 240_000 }, () => {
     for (const [name, paths] of Object.entries(files)) {
       const beside = paths.filter(path => !/^dist\/[\w./-]+\.(?:js|d\.ts|sql)$/.test(path))
       expect(beside.sort()).toEqual(
-        ['LICENSE', 'README.md', ...(name === 'server' ? ['bin/earshot.js'] : []), 'package.json'].sort(),
+        [
+          'LICENSE',
+          'README.md',
+          ...(name === 'server' ? ['bin/earshot.js', 'bin/package.json'] : []),
+          'package.json',
+        ].sort(),
       )
       expect(paths.filter(path => /\.test\./.test(path))).toEqual([])
       expect(paths).toContain(name === 'server' ? 'dist/cli/main.js' : 'dist/index.d.ts')
