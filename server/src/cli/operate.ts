@@ -35,6 +35,8 @@ export const commandOf = (operation: Operation): Command => ({
     }
     // A batch's garbage is collected soon, not when it fills what a large machine would allow.
     setFlagsFromString('--heap-growing-percent=40')
+    // The other core is the engine's.
+    setFlagsFromString('--no-concurrent-marking')
     const config = readConfig(process.env)
     const data = String(options.data ?? config.EARSHOT_DATA)
     const io = terminal()
