@@ -1,6 +1,6 @@
 import { dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { type Sql, sql, values } from '../db/sql.ts'
 import { type Answer, addAnswer, noAnswers, writeAnswers } from './answer-rows.ts'
 import { assistantKey, type KnownBrand, take } from './brand.ts'
 import { type Cited, checkPositions, nothingCited, pagesOf, sourced, writeCitations } from './citations.ts'
@@ -123,19 +123,29 @@ async function storedAlready(writer: Writer, brandId: number, records: readonly 
 select id, public_id as "publicId" from answer
 where brand_id = ${brandId} and public_id in (${idsIn(records.map(record => record.id))})`)
   const ids = [...new Set(records.flatMap(record => record.sponsored.map(placement => placement.id)))]
-  const placements =
-    ids.length === 0
-      ? []
-      : await writer.rows<{ id: string; answer: string }>(sql`
-select p.public_id as id, a.public_id as answer
-from sponsored p
-join answer a on a.brand_id = p.brand_id and a.id = p.answer_id
-where p.brand_id = ${brandId} and p.public_id in (${idsIn(ids)})`)
+  const placements = ids.length === 0 ? [] : await placementsOf(writer, brandId, ids)
   return {
     answers: new Map(answers.map(row => [row.publicId, row.id])),
     placements: new Map(placements.map(row => [row.id, row.answer])),
   }
 }
 
-/** Public ids as one value, however many; none holds a comma (D38). */
+/** Public ids as one value; none holds a comma (D38). */
 const idsIn = (ids: readonly string[]): Sql => sql`select unnest(string_to_array(${ids.join()}, ','))`
+
+/** Postgres takes no more than 65,535 values a statement. */
+const someIds = 10_000
+
+/** The answers that placements stand in. There is no key of placements to look each up by: a list is compared at once. */
+async function placementsOf(writer: Writer, brandId: number, ids: readonly string[]) {
+  const placements: { id: string; answer: string }[] = []
+  for (let from = 0; from < ids.length; from += someIds)
+    placements.push(
+      ...(await writer.rows<{ id: string; answer: string }>(sql`
+select p.public_id as id, a.public_id as answer
+from sponsored p
+join answer a on a.brand_id = p.brand_id and a.id = p.answer_id
+where p.brand_id = ${brandId} and p.public_id in (${values(ids.slice(from, from + someIds))})`)),
+    )
+  return placements
+}
