@@ -12,7 +12,10 @@ export interface Mention extends Said {
   judge: string | null
 }
 
-/** Mentions with the integers of the entities named; at most one an entity, absent ones included (D12, D44). */
+/**
+ * Mentions with the integers of the entities named; at most one an entity, absent ones included (D12, D44). Found when
+ * an answer is taken in: by the time it is written, an entity may go by another id.
+ */
 export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[]): Mention[] {
   const named = new Set<string>()
   return records.map(({ competitorId, position, sentiment, absent, judge }) => {

@@ -1,6 +1,7 @@
 import type { Relationship } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
+import { isWithin } from '../extraction/domain.ts'
 import { addRow, rowsFor, writeRows } from './columns.ts'
 
 /** Whose a source is. */
@@ -35,9 +36,6 @@ export function ownersOf(brand: Pick<Brand, 'domain' | 'competitors'>, domain: s
       entities.push(id)
   return self || entities.length > 0 ? { self, entities } : undefined
 }
-
-const isWithin = (domain: string, parent: string) =>
-  parent !== '' && domain.endsWith(parent) && (domain.length === parent.length || domain.at(-parent.length - 1) === '.')
 
 /** Finds anew whose the known sources are. */
 export function ownAgain(brand: Brand): void {

@@ -1,5 +1,5 @@
 import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { name, sql } from '../db/sql.ts'
 import { type Answer, addAnswer, noAnswers, writeAnswers } from './answer-rows.ts'
 import type { KnownBrand } from './brand.ts'
 import { countingOf, type Said } from './counts.ts'
@@ -12,23 +12,23 @@ export async function recount(writer: Writer, brand: KnownBrand): Promise<void> 
   const counting = countingOf(brand)
   await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)
   for (let from = 1; from < brand.next.answer; from += pageSize) {
-    const within = sql`brand_id = ${brand.id} and answer_id between ${from} and ${from + pageSize - 1}`
-    const ids = sql`brand_id = ${brand.id} and id between ${from} and ${from + pageSize - 1}`
+    const ofPage = (id: 'id' | 'answer_id') =>
+      sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${from + pageSize - 1}`
     const said = await byAnswer<Said>(
       writer.stream(sql`
-select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${within}`),
+select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofPage('answer_id')}`),
       row => row,
     )
     const cited = await byAnswer<number, { source_id: number }>(
-      writer.stream(sql`select answer_id, source_id from citation where ${within}`),
+      writer.stream(sql`select answer_id, source_id from citation where ${ofPage('answer_id')}`),
       row => row.source_id,
     )
     const rows = noAnswers()
     for (const answer of await writer.rows<Answer>(sql`
 select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, country, extracted, citations_extracted
-from answer where ${ids}`))
+from answer where ${ofPage('id')}`))
       addAnswer(rows, counting, answer, said.get(answer.answer_id) ?? [], cited.get(answer.answer_id) ?? [])
-    await writer.run(sql`delete from answer where ${ids}`)
+    await writer.run(sql`delete from answer where ${ofPage('id')}`)
     await writeAnswers(writer, rows)
   }
 }
