@@ -13,11 +13,22 @@ export const text = z.string().check(({ value, issues }) => {
   if (!value.isWellFormed()) refuse('holds half of a surrogate pair')
 })
 
+/** Whether a value is such a text. */
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
+
+const longestId = 128
+const isShort = (value: string) => value.length <= 2 * longestId && [...value].length <= longestId
+
 /** An opaque identifier (D38). */
 export const id = text
   .min(1, 'is empty')
-  .refine(value => value.length <= 256 && [...value].length <= 128, 'is longer than 128 characters')
+  .refine(isShort, `is longer than ${longestId} characters`)
   .refine(value => !unprintable.test(value), 'holds a comma or an unprintable character')
+
+/** Whether a value is an opaque identifier. */
+export const isId = (value: unknown): value is string =>
+  isText(value) && value !== '' && (value.length <= longestId || isShort(value)) && !unprintable.test(value)
 
 /** In UTC, too, the year has four digits (D43): else it could not be written again. */
 const earliest = Date.parse('0001-01-01T00:00:00.000Z')

@@ -1,12 +1,20 @@
-import type { Db } from '../db/db.ts'
+import type { Db, Writer } from '../db/db.ts'
 import { Refused } from '../record/outcome.ts'
-import { createRecorder, type Entry, type Recorder } from '../record/recorder.ts'
-import { type Line, linesOf } from './lines.ts'
-import { parseLine } from './parse.ts'
+import { createRecorder, type Entry } from '../record/recorder.ts'
+import { type Read, readArchive } from './read.ts'
 
-/** Lines stored by one transaction, and bytes after which a batch is full all the same. */
+/**
+ * Lines that one transaction stores, and bytes after which they are enough. So many answers fill a group of rows, which
+ * the engine writes into its file at once and not into its log first.
+ */
 const batchLines = 4096
-const batchBytes = 6 * 1024 * 1024
+const batchBytes = 20 * 1024 * 1024
+
+/** Bytes that are read, about, while the engine stores a batch. */
+const aheadBytes = 3 * 1024 * 1024
+
+/** How many URLs, and how many queries, an import remembers of a brand, so that they need not be looked up. */
+const remembers = 131_072
 
 /** What an import tells while it runs. */
 export type Told =
@@ -26,92 +34,68 @@ class NotStrict extends Error {}
 
 /**
  * Reads an archive (NDJSON, UTF-8) into the database. Wrong lines are told with their number and reason; the others go
- * in, batch by batch, each batch whole or not at all. A strict import is one transaction: all lines or none.
+ * in, batch by batch, each whole or not at all; where the bytes break off, what came before is kept. A strict import is
+ * one transaction: all lines or none.
  */
 export async function importArchive(
   db: Db,
   chunks: AsyncIterable<Uint8Array>,
   { strict = false, tell }: { strict?: boolean; tell: (told: Told) => void },
 ): Promise<Counts> {
-  const recorder = createRecorder(db)
+  const recorder = createRecorder(db, { remembers })
   const counts: Counts = { imported: 0, replaced: 0, refused: 0 }
-  if (!strict) {
-    await readBatches(chunks, counts, tell, entries => recorder.record(entries))
-    return counts
-  }
-  let last: Told | undefined
-  // Nothing is stored before all is.
-  const held = (told: Told) => {
-    if ('refused' in told) tell(told)
-    else last = told
-  }
-  try {
-    await db.write(async writer => {
-      await readBatches(chunks, counts, held, entries => recorder.recordIn(writer, entries))
-      if (counts.refused > 0) throw new NotStrict()
-    })
-    if (last) tell(last)
-    return counts
-  } catch (error) {
-    if (!(error instanceof NotStrict)) throw error
-    return { imported: 0, replaced: 0, refused: counts.refused }
-  }
-}
-
-async function readBatches(
-  chunks: AsyncIterable<Uint8Array>,
-  counts: Counts,
-  tell: (told: Told) => void,
-  record: Recorder['record'],
-) {
-  let lines: number[] = []
-  let entries: Entry[] = []
-  let size = 0
-  let last: Line | undefined
-  let storing: Promise<void> | undefined
+  const archive = readArchive(chunks)
+  let last: Read | undefined
+  let ended = false
 
   function refuse(line: number, reason: string) {
     counts.refused++
     tell({ refused: { line, reason } })
   }
 
-  async function store(batch: readonly Entry[], at: readonly number[], upTo: Line) {
-    if (batch.length > 0)
-      for (const [i, outcome] of (await record(batch)).entries())
-        if (outcome instanceof Refused) refuse(at[i]!, `${nameOf(batch[i]!)}: ${outcome.message}`)
-        else counts[outcome]++
-    tell({ stored: { line: upTo.number, bytes: upTo.end } })
+  /** The records of the next lines; `taken` says which they were. */
+  async function* batch(taken: { line: number; name: string }[]): AsyncGenerator<Entry> {
+    const from = last?.end ?? 0
+    while (taken.length < batchLines && (last?.end ?? 0) - from < batchBytes) {
+      const read = await archive.next()
+      ended = read === undefined
+      if (!read) return
+      last = read
+      if ('refused' in read.entry) refuse(read.number, read.entry.refused)
+      else {
+        taken.push({ line: read.number, name: nameOf(read.entry) })
+        yield read.entry
+      }
+    }
   }
 
-  /** While the engine writes one batch, the next is read; never more than that. */
-  async function next() {
-    await storing
-    if (!last) return
-    storing = store(entries, lines, last)
-    // Whoever waits for it gets the error; until then it is not a rejection that nobody handles.
-    storing.catch(() => undefined)
-    lines = []
-    entries = []
-    size = 0
+  async function record(writer: Writer) {
+    const taken: { line: number; name: string }[] = []
+    const outcomes = await recorder.recordIn(writer, batch(taken))
+    for (const [i, outcome] of outcomes.entries())
+      if (outcome instanceof Refused) refuse(taken[i]!.line, `${taken[i]!.name}: ${outcome.message}`)
+      else counts[outcome]++
   }
 
   try {
-    for await (const line of linesOf(chunks)) {
-      last = line
-      const entry = typeof line.text === 'string' ? parseLine(line.text) : line.text
-      if ('refused' in entry) {
-        refuse(line.number, entry.refused)
-        continue
-      }
-      lines.push(line.number)
-      entries.push(entry)
-      size += (line.text as string).length
-      if (entries.length >= batchLines || size >= batchBytes) await next()
+    while (!ended) {
+      await db.write(async writer => {
+        do await record(writer)
+        while (strict && !ended)
+        if (strict && archive.broken) throw archive.broken.reason
+        if (strict && counts.refused > 0) throw new NotStrict()
+        // Meanwhile the engine stores these.
+        archive.readAhead(aheadBytes)
+      })
+      if (last) tell({ stored: { line: last.number, bytes: last.end } })
     }
-    await next()
+    if (archive.broken) throw archive.broken.reason
+    return counts
+  } catch (error) {
+    if (!(error instanceof NotStrict)) throw error
+    return { imported: 0, replaced: 0, refused: counts.refused }
   } finally {
-    // A file that breaks off does not leave the engine at work on what is already given up.
-    await storing
+    await archive.close()
   }
 }
 

@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer'
-
 /** A longer line is refused unread, so that no line can fill the memory. */
 export const longestLine = 8 * 1024 * 1024
 
@@ -8,8 +6,8 @@ export interface Line {
   number: number
   /** Bytes read up to its end. */
   end: number
-  /** Its text, or why it has none. */
-  text: string | { refused: string }
+  /** Undefined where it is too long. */
+  bytes: Uint8Array | undefined
 }
 
 /** The lines of a stream of bytes; blank ones are passed over. */
@@ -25,10 +23,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     const bytes = total > longestLine ? undefined : parts.length === 0 ? last : Buffer.concat([...parts, last])
     parts = []
     length = 0
-    if (!bytes) return { number, end: read, text: { refused: `is longer than ${longestLine} bytes` } }
-    if (!isUtf8(bytes)) return { number, end: read, text: { refused: 'is not UTF-8' } }
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
-    return isBlank(text) ? undefined : { number, end: read, text }
+    return bytes && isBlank(bytes) ? undefined : { number, end: read, bytes }
   }
 
   for await (const chunk of chunks) {
@@ -51,4 +46,8 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-const isBlank = (text: string) => text.length < 100 && text.trim() === ''
+const isBlank = (bytes: Uint8Array) => bytes.length < 100 && textOf(bytes).trim() === ''
+
+/** The text of bytes that are UTF-8. */
+export const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('utf8')

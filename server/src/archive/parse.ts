@@ -1,21 +1,42 @@
+import { isUtf8 } from 'node:buffer'
 import type { Entry } from '../record/recorder.ts'
+import type { AnswerRecord } from '../record/records.ts'
 import { type Kind, kinds } from './kinds.ts'
+import { type Line, longestLine, textOf } from './lines.ts'
+import { arePlainCitations, arePlainMentions, isObject } from './plain.ts'
+
+/** An answer, apart from what it has by the dozen. */
+const bareAnswer = kinds.answer.omit({ mentions: true, citations: true })
 
 /** A line of the archive as a record of its kind, or why it is none. */
-export function parseLine(text: string): Entry | { refused: string } {
-  const value = parseJson(text)
+export function parseLine({ bytes }: Pick<Line, 'bytes'>): Entry | { refused: string } {
+  if (!bytes) return { refused: `is longer than ${longestLine} bytes` }
+  if (!isUtf8(bytes)) return { refused: 'is not UTF-8' }
+  const value = parseJson(textOf(bytes))
   if (value === undefined) return { refused: 'is not JSON' }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { refused: 'is not a JSON object' }
-  const { kind } = value as { kind?: unknown }
+  if (!isObject(value)) return { refused: 'is not a JSON object' }
+  const { kind } = value
   if (typeof kind !== 'string') return { refused: `has no kind; it must be one of ${Object.keys(kinds).join(', ')}` }
   if (!Object.hasOwn(kinds, kind))
     return {
       refused: `has the unknown kind ${JSON.stringify(kind.slice(0, 40))}; it must be one of ${Object.keys(kinds).join(', ')}`,
     }
+  if (kind === 'answer') {
+    const record = plainAnswer(value)
+    if (record) return { kind, record }
+  }
   const parsed = kinds[kind as Kind].safeParse(value)
   if (parsed.success) return { kind, record: parsed.data } as Entry
   const { path, message } = parsed.error.issues[0]!
   return { refused: `${path.length > 0 ? `${path.join('.')}: ` : ''}${message}` }
+}
+
+/** An answer whose mentions and citations are as most are, and need not be read one by one. */
+function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { brandId: string }) | undefined {
+  const { mentions, citations } = value
+  if (!arePlainMentions(mentions) || !arePlainCitations(citations)) return undefined
+  const { data } = bareAnswer.safeParse(value)
+  return data && { ...data, mentions, citations }
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import { dateOf, dayOf } from '@earshot/contract'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { addRow, columnsOf, rowsFor, writeRows } from '../record/columns.ts'
+import { addRow, rowsFor, writeRows } from '../record/columns.ts'
 import { occurrenceAfter, occurrenceBefore } from './calendar.ts'
 import { count } from './coverage.ts'
 import { type KeptSchedule, readSchedules } from './schedule.ts'
@@ -111,7 +111,7 @@ export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId
           message: null,
         })
   await writeRows(writer, rows)
-  const providers = columnsOf(rows).provider as string[]
+  const providers = rows.columns.provider as string[]
   await count(
     writer,
     providers.map(provider => ({ brandId: wish.brandId, day, provider, planned: 1 })),

@@ -1,4 +1,5 @@
-import type { Cell, Writer } from '../db/db.ts'
+import type { Cell } from '../db/column.ts'
+import type { Writer } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import { known } from './known.ts'
 import type { DayRollup, PageRollup, Rollup } from './rollup.ts'

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import type { Cell, Db, Reader } from './db.ts'
+import { type Cell, type Column, pack, packed } from './column.ts'
+import type { Db, Reader } from './db.ts'
 import { script, sql, values } from './sql.ts'
 
 /** Minutes of work on either engine. */
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
 const one = (reader: Reader) => reader.rows(sql`select 1 as one`)
+
+function inBytes(texts: readonly (string | null)[]): Column {
+  const column = packed()
+  for (const text of texts) pack(column, text)
+  return column
+}
 
 describe.each(engines)('%s', (name, open) => {
   let db: Db
@@ -103,13 +110,13 @@ describe.each(engines)('%s', (name, open) => {
       text: fc.option(text),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(row, { maxLength: 5 }), async rows => {
+      fc.asyncProperty(fc.array(row, { maxLength: 5 }), fc.boolean(), async (rows, isPacked) => {
         const column = (key: keyof (typeof rows)[number]) => rows.map(item => item[key] as Cell)
         const read = await db.write(async writer => {
           await writer.run(sql`delete from thing`)
           await writer.append('thing', {
             id: rows.map((_, i) => i),
-            text: column('text'),
+            text: isPacked ? inBytes(rows.map(item => item.text)) : column('text'),
             moment: column('moment'),
             is_so: column('is_so'),
             score: column('score'),

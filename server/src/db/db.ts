@@ -1,6 +1,5 @@
+import type { Column } from './column.ts'
 import type { Sql } from './sql.ts'
-
-export type Cell = string | number | boolean | null
 
 /** Asks questions; all of them see one state of the tables. */
 export interface Reader {
@@ -12,8 +11,8 @@ export interface Reader {
 /** Changes tables within one transaction. */
 export interface Writer extends Reader {
   run(statement: Sql): Promise<void>
-  /** Adds rows in bulk, column by column; the columns are of one length. */
-  append(table: string, columns: Readonly<Record<string, readonly Cell[]>>): Promise<void>
+  /** Adds rows in bulk, column by column: so many as are told, else as the first column has. */
+  append(table: string, columns: Readonly<Record<string, Column>>, length?: number): Promise<void>
   /** An empty table of this transaction alone, with the columns of a select. */
   scratch(table: string, like: Sql): Promise<void>
 }

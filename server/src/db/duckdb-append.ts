@@ -1,6 +1,6 @@
 import { type DuckDBConnection, DuckDBDataChunk, DuckDBTypeId } from '@duckdb/node-api'
 import bindings, { type Vector } from '@duckdb/node-bindings'
-import type { Cell } from './db.ts'
+import { bytesAt, type Cell, type Column, type Packed } from './column.ts'
 
 const { BIGINT, BOOLEAN, DOUBLE, INTEGER, VARCHAR } = DuckDBTypeId
 
@@ -27,9 +27,9 @@ export async function append(
   connection: DuckDBConnection,
   layouts: Layouts,
   table: string,
-  columns: Readonly<Record<string, readonly Cell[]>>,
+  columns: Readonly<Record<string, Column>>,
+  length: number,
 ): Promise<void> {
-  const length = columns[Object.keys(columns)[0]!]?.length ?? 0
   if (length === 0) return
   const { names, types, chunk } = await layoutOf(connection, layouts, table)
   const vectors = names.map((_, i) => bindings.data_chunk_get_vector(chunk.chunk, i))
@@ -100,26 +100,64 @@ function write(
   cells: Cells,
   vector: Vector,
   type: DuckDBTypeId,
-  column: readonly Cell[] | undefined,
+  column: Column | undefined,
   from: number,
   rows: number,
 ) {
-  let nulls = 0
-  for (let row = 0; row < rows; row++) {
-    const cell = column?.[from + row] ?? null
-    if (cell === null) {
-      if (nulls++ === 0) cells.valid.fill(0xff)
-      cells.valid[row >> 3]! &= ~(1 << (row & 7))
-    } else if (type === VARCHAR) bindings.vector_assign_string_element(vector, row, cell as string)
-    else put(cells, type, row, cell as number)
-  }
-  if (type !== VARCHAR && nulls < rows) {
-    const { buffer, byteLength } = laidOut(cells, type)
-    bindings.copy_data_to_vector(vector, 0, buffer, 0, (byteLength / chunkRows) * rows)
-  }
+  cells.valid.fill(0xff)
+  let nulls = rows
+  if (!column) cells.valid.fill(0)
+  else if ('ends' in column) nulls = writePacked(cells, vector, column, from, rows)
+  else if (type === VARCHAR) nulls = writeTexts(cells, vector, column, from, rows)
+  else nulls = writeNumbers(cells, vector, type, column, from, rows)
   if (nulls === 0) return
   bindings.vector_ensure_validity_writable(vector)
   bindings.copy_data_to_vector_validity(vector, 0, cells.valid.buffer, 0, cells.valid.byteLength)
+}
+
+/** How many of the cells were null is returned, here and below. */
+function writePacked(cells: Cells, vector: Vector, column: Packed, from: number, rows: number): number {
+  let nulls = 0
+  for (let row = 0; row < rows; row++) {
+    const bytes = bytesAt(column, from + row)
+    if (bytes === null) nulls += none(cells, row)
+    else bindings.vector_assign_string_element_len(vector, row, bytes)
+  }
+  return nulls
+}
+
+function writeTexts(cells: Cells, vector: Vector, column: ArrayLike<Cell>, from: number, rows: number): number {
+  let nulls = 0
+  for (let row = 0; row < rows; row++) {
+    const text = column[from + row]!
+    if (text === null) nulls += none(cells, row)
+    else bindings.vector_assign_string_element(vector, row, text as string)
+  }
+  return nulls
+}
+
+function writeNumbers(
+  cells: Cells,
+  vector: Vector,
+  type: DuckDBTypeId,
+  column: ArrayLike<Cell>,
+  from: number,
+  rows: number,
+): number {
+  let nulls = 0
+  for (let row = 0; row < rows; row++) {
+    const cell = column[from + row]!
+    if (cell === null) nulls += none(cells, row)
+    else put(cells, type, row, cell as number)
+  }
+  const { buffer, byteLength } = laidOut(cells, type)
+  bindings.copy_data_to_vector(vector, 0, buffer, 0, (byteLength / chunkRows) * rows)
+  return nulls
+}
+
+function none({ valid }: Cells, row: number): number {
+  valid[row >> 3]! &= ~(1 << (row & 7))
+  return 1
 }
 
 function put(cells: Cells, type: DuckDBTypeId, row: number, cell: number) {

@@ -24,7 +24,7 @@ const catalog = 'earshot'
  * Rows that are compressed together, a small part of the engine's default: a group of answer texts then takes tens of
  * megabytes to write, not hundreds, and a window of days reads less beside it.
  */
-const rowGroup = 4 * chunkRows
+const rowGroup = 2 * chunkRows
 
 /** Opens a DuckDB file, or a database in memory. One process at a time may hold a file. */
 export async function openDuckDb(path = ':memory:', options: { memory?: string; threads?: number } = {}): Promise<Db> {
@@ -34,6 +34,7 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     ...(options.threads && { threads: String(options.threads) }),
     preserve_insertion_order: 'false',
     checkpoint_threshold: '64MB',
+    write_buffer_row_group_count: '1',
     // Facts grouped by a number of ours, as by source, need no hashing up to so many bits of it.
     perfect_ht_threshold: '16',
     autoinstall_known_extensions: 'false',
@@ -179,7 +180,8 @@ function writer(connection: DuckDBConnection, layouts: Layouts): Writer {
     async run(statement) {
       await connection.run(...bind(statement))
     },
-    append: (table, columns) => append(connection, layouts, table, columns),
+    append: (table, columns, length = Object.values(columns)[0]?.length ?? 0) =>
+      append(connection, layouts, table, columns, length),
     async scratch(table, like) {
       await connection.run(...bind(sql`create or replace temp table ${name(table)} as ${like} limit 0`))
       await learn(connection, layouts, table, like.compile().text)

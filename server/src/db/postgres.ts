@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
-import { CannotOpen, type Cell, type Db, type Reader, type Writer, within } from './db.ts'
+import { type Cell, type Column, cellAt } from './column.ts'
+import { CannotOpen, type Db, type Reader, type Writer, within } from './db.ts'
 import { join, name, type Sql, sql } from './sql.ts'
 
 const cursorRows = 2048
@@ -99,9 +100,8 @@ function writer(client: pg.PoolClient): Writer {
     async run(statement) {
       await client.query(bound(statement))
     },
-    async append(table, columns) {
+    async append(table, columns, length = Object.values(columns)[0]?.length ?? 0) {
       const names = Object.keys(columns)
-      const length = columns[names[0]!]?.length ?? 0
       if (length === 0) return
       const target = sql`copy ${name(table)} (${join(names.map(name))}) from stdin`.compile().text
       await pipeline(
@@ -136,10 +136,10 @@ function bound(query: Sql): { text: string; values: unknown[] } {
 }
 
 /** COPY's text format, some hundred rows at a time. */
-function* copyLines(columns: readonly (readonly Cell[])[], length: number): Generator<string> {
+function* copyLines(columns: readonly Column[], length: number): Generator<string> {
   let text = ''
   for (let row = 0; row < length; row++) {
-    text += `${columns.map(column => copyCell(column[row]!)).join('\t')}\n`
+    text += `${columns.map(column => copyCell(cellAt(column, row))).join('\t')}\n`
     if (text.length > 65_536) {
       yield text
       text = ''

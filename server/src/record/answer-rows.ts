@@ -1,7 +1,8 @@
+import { pack, packed } from '../db/column.ts'
 import type { Writer } from '../db/db.ts'
-import { addRow, columnsOf, rowsFor } from './columns.ts'
+import { addRow, rowsFor } from './columns.ts'
 import { type Counting, citedEntities, countsOf, type Said } from './counts.ts'
-import { type AnswerKeys, addFact, factsFor, writeFacts } from './facts.ts'
+import { type AnswerKeys, addFact, columnsOf, factsFor, writeFacts } from './facts.ts'
 
 /** What is stored of an answer itself. */
 export interface Answer extends AnswerKeys {
@@ -44,7 +45,23 @@ export function addAnswer(
 }
 
 export async function writeAnswers(writer: Writer, { given, counts, cited }: AnswerRows): Promise<void> {
-  const { answer_id: id, ...keys } = columnsOf(given.answers)
-  await writer.append('answer', { id: id!, ...keys, ...columnsOf(given.facts), ...columnsOf(counts) })
+  const { answer_id: id, ...columns } = columnsOf(given)
+  await writer.append('answer', { id: id!, ...columns, ...counts.columns }, given.length)
   await writeFacts(writer, cited)
 }
+
+/** The texts of answers. */
+export const noTexts = () => ({
+  facts: { ...factsFor('answer_text'), keys: ['brand_id', 'answer_id'] as const },
+  texts: packed(),
+})
+
+type Texts = ReturnType<typeof noTexts>
+
+export function addText({ facts, texts }: Texts, answer: AnswerKeys, text: string): void {
+  addFact(facts, answer, {})
+  pack(texts, text)
+}
+
+export const writeTexts = (writer: Writer, { facts, texts }: Texts): Promise<void> =>
+  writeFacts(writer, facts, { text: texts })

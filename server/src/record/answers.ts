@@ -1,29 +1,131 @@
 import { dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import { type Sql, sql, values } from '../db/sql.ts'
-import { type Answer, addAnswer, noAnswers, writeAnswers } from './answer-rows.ts'
+import { type Answer, addAnswer, addText, noAnswers, noTexts, writeAnswers, writeTexts } from './answer-rows.ts'
 import { assistantKey, type KnownBrand, take } from './brand.ts'
-import { type Cited, checkPositions, nothingCited, pagesOf, sourced, writeCitations } from './citations.ts'
+import { addCitations, checkPositions, clearCitations, noCitations, writeCitations } from './citations.ts'
 import { addRow, rowsFor, writeRows } from './columns.ts'
 import { countingOf } from './counts.ts'
 import { writeFacts } from './facts.ts'
 import { addMentions, type Mention, mentionsOf, noMentions } from './mentions.ts'
-import { known, type Outcome } from './outcome.ts'
-import { addPlacements, checkPlacements, noPlacements } from './placements.ts'
+import { known, type Outcome, Refused } from './outcome.ts'
+import { type Host, pagesOf } from './pages.ts'
+import { addPlacements, clash, noPlacements, release } from './placements.ts'
 import type { ReadText } from './read-text.ts'
-import type { AnswerRecord, CitationRecord } from './records.ts'
+import type { AnswerRecord, PlacementRecord } from './records.ts'
 import { addSearches, noSearches, writeSearches } from './searches.ts'
-import type { createSources } from './sources.ts'
-import type { Page } from './urls.ts'
+import { type Sources, sourced } from './sources.ts'
 import { remove } from './watched.ts'
 
-/** An answer that was found to be whole, with what was read from it. */
-interface Staged {
-  id: number
-  record: AnswerRecord
+/** An answer that was found to be whole. Its facts are gathered; the record is not kept. */
+interface Taken {
+  /** Without an integer until it is settled. */
+  answer: Answer
   mentions: readonly Mention[]
-  citations: readonly CitationRecord[]
-  pages: readonly Page[]
+  /** Those of the pages it cites. */
+  hosts: readonly Host[]
+  placements: readonly PlacementRecord[]
+  /** What became of it, once it is settled. */
+  outcome: Outcome
+}
+
+/** Answers that are taken in together; the columns serve the next batch as well. */
+export const noBatch = () => ({
+  taken: [] as Taken[],
+  assistants: rowsFor('assistant', 'brand_id', 'id', 'provider', 'model'),
+  texts: noTexts(),
+  mentions: noMentions(),
+  citations: noCitations(),
+  searches: noSearches(),
+  placements: noPlacements(),
+})
+
+export type Batch = ReturnType<typeof noBatch>
+
+function clear({ taken, assistants, texts, mentions, citations, searches, placements }: Batch): void {
+  taken.length = 0
+  texts.texts.length = 0
+  clearCitations(citations)
+  for (const rows of [assistants, texts.facts, mentions, searches.facts, placements]) rows.length = 0
+}
+
+/** Takes in answers with all that hangs on them; the last of one id wins. */
+export function createAnswers(brand: KnownBrand, sources: Sources, batch: Batch) {
+  clear(batch)
+  return {
+    /** Checks an answer; what became of it can be told once it is written. */
+    answer(record: AnswerRecord, read: () => ReadText): () => Outcome {
+      const one = taken(batch, brand, record, read)
+      return () => one.outcome
+    },
+    async flush(writer: Writer) {
+      if (batch.taken.length === 0) return
+      const stored = await storedAlready(writer, brand.id, batch.taken)
+      settle(batch, brand, stored)
+      const replaced = batch.taken.flatMap(({ answer }) =>
+        answer.answer_id === 0 ? [] : (stored.answers.get(answer.public_id) ?? []),
+      )
+      for (const table of ['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored'])
+        await remove(writer, table, 'answer_id', brand.id, replaced)
+      await remove(writer, 'answer', 'id', brand.id, replaced)
+
+      const rows = rowsOf(batch, brand, sources)
+      await sources.flush(writer)
+      await writeRows(writer, batch.assistants)
+      await writeAnswers(writer, rows)
+      await writeTexts(writer, batch.texts)
+      for (const facts of [batch.mentions, batch.placements]) await writeFacts(writer, facts)
+      await writeCitations(writer, brand, batch.citations)
+      await writeSearches(writer, brand, batch.searches)
+    },
+  }
+}
+
+/** Gathers the facts of an answer; refused where it is not whole, with nothing of it gathered. */
+function taken(batch: Batch, brand: KnownBrand, record: AnswerRecord, read: () => ReadText): Taken {
+  const promptId = known(brand.prompts, record.promptId, 'prompt')
+  const said = record.mentions && record.citations ? undefined : read()(record.text)
+  const mentions = mentionsOf(brand, record.mentions ?? said!.mentions)
+  const citations = record.citations ?? said!.citations
+  const cited = pagesOf(brand.pages, citations)
+  checkPositions(citations)
+
+  const answer: Answer = {
+    brand_id: brand.id,
+    answer_id: 0,
+    public_id: record.id,
+    prompt_id: promptId,
+    assistant_id: assistantOf(batch, brand, record),
+    created_at: record.createdAt,
+    day: dayOf(record.createdAt),
+    country: record.country,
+    extracted: record.extracted || record.mentions === undefined,
+    citations_extracted: record.citationsExtracted || record.citations === undefined,
+  }
+  addText(batch.texts, answer, record.text)
+  addMentions(batch.mentions, answer, mentions)
+  addCitations(batch.citations, answer, citations, cited)
+  addSearches(batch.searches, brand.queries, answer, record.searches)
+  addPlacements(batch.placements, answer, record.sponsored)
+  const one: Taken = {
+    answer,
+    mentions,
+    hosts: cited.hosts,
+    placements: record.sponsored,
+    outcome: 'imported',
+  }
+  batch.taken.push(one)
+  return one
+}
+
+function assistantOf({ assistants }: Batch, brand: KnownBrand, { provider, model }: AnswerRecord): number {
+  const key = assistantKey(provider, model)
+  const before = brand.assistants.get(key)
+  if (before !== undefined) return before
+  const id = take(brand, 'assistant')
+  brand.assistants.set(key, id)
+  addRow(assistants, { brand_id: brand.id, id, provider, model })
+  return id
 }
 
 /** What the tables already hold of the answers that come in. */
@@ -34,95 +136,44 @@ interface Stored {
   placements: Map<string, string>
 }
 
-/** Takes in answers with all that hangs on them; the last of one id wins. */
-export async function createAnswers(
-  writer: Writer,
-  brand: KnownBrand,
-  sources: ReturnType<typeof createSources>,
-  coming: readonly AnswerRecord[],
-) {
-  const stored = await storedAlready(writer, brand.id, coming)
-  const staged = new Map<string, Staged>()
-  const cited = nothingCited(brand, sources)
-
-  return {
-    answer(record: AnswerRecord, read: () => ReadText): Outcome {
-      known(brand.prompts, record.promptId, 'prompt')
-      const text = record.mentions && record.citations ? undefined : read()(record.text)
-      const mentions = mentionsOf(brand, record.mentions ?? text!.mentions)
-      const citations = record.citations ?? text!.citations
-      const pages = pagesOf(cited, citations)
-      checkPositions(citations)
-      checkPlacements(record, stored.placements)
-      const before = staged.get(record.id)?.id ?? stored.answers.get(record.id)
-      const id = before ?? take(brand, 'answer')
-      // A source stays known when the answer that cited it comes again without it (D38).
-      staged.set(record.id, { id, record, mentions, citations, pages: sourced(cited, pages) })
-      return before === undefined ? 'imported' : 'replaced'
-    },
-    async flush(writer: Writer) {
-      if (staged.size === 0) return
-      const replaced = [...stored.answers.values()]
-      for (const table of ['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored'])
-        await remove(writer, table, 'answer_id', brand.id, replaced)
-      await remove(writer, 'answer', 'id', brand.id, replaced)
-
-      const facts = gathered(brand, cited, staged.values())
-      await sources.flush(writer)
-      await writeAnswers(writer, facts.answers)
-      for (const rows of [facts.assistants, facts.texts]) await writeRows(writer, rows)
-      for (const rows of [facts.mentions, facts.placements]) await writeFacts(writer, rows)
-      await writeCitations(writer, cited)
-      await writeSearches(writer, brand, facts.searches)
-    },
+/** Finds out, in the order of their coming, which answers stand in the end, and gives those their integers. */
+function settle({ taken }: Batch, brand: KnownBrand, { answers, placements }: Stored): void {
+  const standing = new Map<string, Taken>()
+  for (const one of taken) {
+    const id = one.answer.public_id
+    const refused = clash(placements, id, one.placements)
+    if (refused) {
+      one.outcome = refused
+      continue
+    }
+    if (standing.has(id) || answers.has(id)) {
+      one.outcome = 'replaced'
+      release(placements, id)
+    }
+    for (const placement of one.placements) placements.set(placement.id, id)
+    standing.set(id, one)
   }
+  for (const { answer } of standing.values()) answer.answer_id = answers.get(answer.public_id) ?? take(brand, 'answer')
 }
 
-/** The rows of answers that are taken in. */
-function gathered(brand: KnownBrand, cited: Cited, staged: Iterable<Staged>) {
-  const answers = noAnswers()
+/** The rows of the answers that stand. */
+function rowsOf({ taken }: Batch, brand: KnownBrand, sources: Sources) {
   const counting = countingOf(brand)
-  const assistants = rowsFor('assistant', 'brand_id', 'id', 'provider', 'model')
-  const texts = rowsFor('answer_text', 'brand_id', 'answer_id', 'text')
-  const mentions = noMentions()
-  const searches = noSearches()
-  const placements = noPlacements()
-  for (const { id, record, mentions: said, citations, pages } of staged) {
-    const { provider, model } = record
-    const assistant = assistantKey(provider, model)
-    if (!brand.assistants.has(assistant)) {
-      brand.assistants.set(assistant, take(brand, 'assistant'))
-      addRow(assistants, { brand_id: brand.id, id: brand.assistants.get(assistant)!, provider, model })
-    }
-    const answer: Answer = {
-      brand_id: brand.id,
-      answer_id: id,
-      public_id: record.id,
-      prompt_id: brand.prompts.get(record.promptId)!,
-      assistant_id: brand.assistants.get(assistant)!,
-      created_at: record.createdAt,
-      day: dayOf(record.createdAt),
-      country: record.country,
-      extracted: record.extracted || record.mentions === undefined,
-      citations_extracted: record.citationsExtracted || record.citations === undefined,
-    }
-    const sources = pages.map(({ source }) => source!)
-    addAnswer(answers, counting, answer, said, sources)
-    addRow(texts, { brand_id: brand.id, answer_id: id, text: record.text })
-    addMentions(mentions, answer, said)
-    cited.answers.push({ answer, citations, pages })
-    addSearches(searches, answer, record.searches)
-    addPlacements(placements, answer, record.sponsored)
+  const rows = noAnswers()
+  for (const { answer, mentions, hosts, outcome } of taken) {
+    if (outcome instanceof Refused) continue
+    // A source stays known when the answer that cited it comes again without it (D38).
+    const cited = sourced(sources, hosts)
+    if (answer.answer_id !== 0) addAnswer(rows, counting, answer, mentions, cited)
   }
-  return { answers, assistants, texts, mentions, searches, placements }
+  return rows
 }
 
-async function storedAlready(writer: Writer, brandId: number, records: readonly AnswerRecord[]): Promise<Stored> {
-  if (records.length === 0) return { answers: new Map(), placements: new Map() }
+async function storedAlready(writer: Writer, brandId: number, taken: readonly Taken[]): Promise<Stored> {
   const answers = await writer.rows<{ id: number; publicId: string }>(sql`
 select id, public_id as "publicId" from answer
-where brand_id = ${brandId} and public_id in (${idsIn(records.map(record => record.id))})`)
-  const ids = [...new Set(records.flatMap(record => record.sponsored.map(placement => placement.id)))]
+where brand_id = ${brandId} and public_id in (${idsIn(taken.map(({ answer }) => answer.public_id))})`)
+  const ids = [...new Set(taken.flatMap(({ placements }) => placements.map(placement => placement.id)))]
   const placements = ids.length === 0 ? [] : await placementsOf(writer, brandId, ids)
   return {
     answers: new Map(answers.map(row => [row.publicId, row.id])),

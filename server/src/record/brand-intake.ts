@@ -1,6 +1,6 @@
 import type { Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { createAnswers } from './answers.ts'
+import { type Batch, createAnswers } from './answers.ts'
 import type { KnownBrand } from './brand.ts'
 import { type Consequences, createCompetitors } from './competitors.ts'
 import { createCrawled } from './crawled.ts'
@@ -16,12 +16,12 @@ import { createSources } from './sources.ts'
 import { createWatched } from './watched.ts'
 
 /** Takes in the records of one brand within one transaction: each is checked in its turn, all are written at the end. */
-export async function createBrandIntake(writer: Writer, brand: KnownBrand, coming: readonly AnswerRecord[]) {
+export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batch) {
   const after: Consequences = { recount: false, reread: false }
   const watched = createWatched(brand)
   const competitors = createCompetitors(brand, after)
   const sources = createSources(brand)
-  const answers = await createAnswers(writer, brand, sources, coming)
+  const answers = createAnswers(brand, sources, batch)
   const documents = createDocuments(writer, brand)
   const integration = createIntegration(writer, brand)
   const crawled = createCrawled(writer, brand)
@@ -38,7 +38,7 @@ export async function createBrandIntake(writer: Writer, brand: KnownBrand, comin
       read = undefined
       return competitors.competitor(of)
     },
-    answer: (of: AnswerRecord): Outcome => answers.answer(of, () => (read ??= createReadText(brand))),
+    answer: (of: AnswerRecord): (() => Outcome) => answers.answer(of, () => (read ??= createReadText(brand))),
     /** The brand's own record came; `old` is the one it replaces. */
     brand(of: BrandRecord, old: BrandRecord | undefined) {
       record = of

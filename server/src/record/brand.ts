@@ -2,6 +2,8 @@ import type { Relationship, SourceType } from '@earshot/contract'
 import type { Reader, Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import { type Owners, ownAgain } from './owners.ts'
+import { noPages, type Pages } from './pages.ts'
+import { type Remembered, remembering } from './remembered.ts'
 
 /** An entity as the intake knows it. */
 export interface KnownCompetitor {
@@ -40,8 +42,11 @@ export interface KnownBrand {
   /** Whose the sources are that are anybody's, by their integers. */
   owned: Map<number, Owners>
   assistants: Map<string, number>
-  /** Some of its queries, folded: those that came last. */
-  queries: Map<string, number>
+  pages: Pages
+  /** Folded. */
+  queries: Remembered
+  /** How many texts of either are worth their memory. */
+  remembers: number
   /** The next free integer by table. */
   next: Record<NumberedTable, number>
 }
@@ -70,15 +75,27 @@ export const assistantKey = (provider: string, model: string) => `${provider}\n$
 /** Takes the next integer of a table. */
 export const take = (brand: KnownBrand, table: NumberedTable): number => brand.next[table]++
 
-export async function knownBrand(writer: Writer, publicId: string): Promise<KnownBrand | undefined> {
+/** How many texts are remembered where nothing else is said: little, for a server knows many brands. */
+const fewTexts = 16_384
+
+export async function knownBrand(
+  writer: Writer,
+  publicId: string,
+  remembers = fewTexts,
+): Promise<KnownBrand | undefined> {
   const [row] = await writer.rows<Stored>(sql`
 select id, revision, domain from brand where public_id = ${publicId}`)
-  return row && load(writer, publicId, row)
+  return row && load(writer, publicId, row, remembers)
 }
 
 type Stored = Pick<KnownBrand, 'id' | 'revision' | 'domain'>
 
-async function load(db: Reader, publicId: string, { id, revision, domain }: Stored): Promise<KnownBrand> {
+async function load(
+  db: Reader,
+  publicId: string,
+  { id, revision, domain }: Stored,
+  remembers: number,
+): Promise<KnownBrand> {
   const ids = async (table: 'topic' | 'tag' | 'prompt') => {
     const rows = await db.rows<{ id: number; public_id: string }>(sql`
 select id, public_id from ${name(table)} where brand_id = ${id}`)
@@ -115,7 +132,9 @@ select coalesce(max(id), 0) + 1 as id from ${name(table)} where brand_id = ${id}
     sourceDomains: new Map(sources.map(row => [row.publicId, row.domain])),
     owned: new Map(),
     assistants: new Map(assistants.map(row => [assistantKey(row.provider, row.model), row.id])),
-    queries: new Map(),
+    pages: noPages(next.url === 1),
+    queries: remembering(next.query === 1),
+    remembers,
     next,
   }
   ownAgain(brand)

@@ -1,11 +1,14 @@
+import { pack, packed } from '../db/column.ts'
 import type { Writer } from '../db/db.ts'
-import { normaliseDomain } from '../extraction/domain.ts'
 import type { KnownBrand } from './brand.ts'
-import { type AnswerKeys, addFact, factsFor, writeFacts } from './facts.ts'
+import { addRow, rowsFor, writeRows } from './columns.ts'
+import { type AnswerKeys, factsFor, writeFacts } from './facts.ts'
+import { folded } from './folding.ts'
 import { Refused } from './outcome.ts'
+import type { Cited, Host } from './pages.ts'
 import type { CitationRecord } from './records.ts'
-import type { createSources } from './sources.ts'
-import { type Page, type Pages, pageAt, writeUrls } from './urls.ts'
+import { forget } from './remembered.ts'
+import { number } from './texts.ts'
 
 /** One citation a position (D14); a citation without one stands where it is listed (D44). */
 export function checkPositions(citations: readonly CitationRecord[]) {
@@ -19,79 +22,75 @@ export function checkPositions(citations: readonly CitationRecord[]) {
   })
 }
 
-/** The citations of a batch of answers, until they are written. */
-export interface Cited {
-  brand: KnownBrand
-  sources: ReturnType<typeof createSources>
-  pages: Pages
-  answers: { answer: AnswerKeys; citations: readonly CitationRecord[]; pages: readonly Page[] }[]
-}
-
-export const nothingCited = (brand: KnownBrand, sources: Cited['sources']): Cited => ({
-  brand,
-  sources,
-  pages: new Map(),
-  answers: [],
-})
-
-/** The pages cited: the host of each is that of its URL, else the domain given with it (D14); refused where there is neither. */
-export function pagesOf({ pages }: Cited, citations: readonly CitationRecord[]): Page[] {
-  return citations.map(({ url, domain }, index) => {
-    const page = url === null ? undefined : pageAt(pages, url)
-    if (page && page.domain !== null) return page
-    const given = domain === undefined ? null : normaliseDomain(domain)
-    if (given !== null) return { url: page?.url ?? null, domain: given, source: undefined }
-    throw new Refused(`citations[${index}] has neither a url with a host nor a domain that is one; give either`)
-  })
-}
-
-/** Pages with the sources of their domains, which are made where there are none. */
-export function sourced({ sources }: Cited, pages: readonly Page[]): readonly Page[] {
-  for (const page of pages) page.source ??= sources.cited(page.domain!)
-  return pages
-}
-
-export async function writeCitations(writer: Writer, { brand, pages: known, answers }: Cited): Promise<void> {
-  await writeUrls(writer, brand, known)
-  const rows = noCitations()
-  for (const { answer, citations, pages } of answers) addCitations(rows, answer, citations, pages)
-  await writeFacts(writer, rows)
-}
-
-const noCitations = () =>
-  factsFor(
+/** The citations of a batch of answers; the integers of the pages that they are of are known when they are written. */
+export const noCitations = () => ({
+  /** The places of their URLs, -1 for none, and their hosts. */
+  urls: [] as number[],
+  hosts: [] as Host[],
+  titles: packed(),
+  facts: factsFor(
     'citation',
     'position',
-    'source_id',
-    'url_id',
     'original_url',
-    'title',
     'community_id',
     'community_name',
     'upvotes',
     'comment_count',
     'day',
-  )
+  ),
+})
 
-function addCitations(
-  rows: ReturnType<typeof noCitations>,
+type Citations = ReturnType<typeof noCitations>
+
+export function addCitations(
+  { urls, hosts, titles, facts }: Citations,
   answer: AnswerKeys,
   citations: readonly CitationRecord[],
-  pages: readonly Page[],
-) {
+  cited: Cited,
+): void {
+  const { answers, columns } = facts
   for (let i = 0; i < citations.length; i++) {
-    const { position = i + 1, title, originalUrl, social } = citations[i]!
-    addFact(rows, answer, {
-      position,
-      source_id: pages[i]!.source!,
-      url_id: pages[i]!.url?.id ?? null,
-      original_url: originalUrl,
-      title,
-      community_id: social?.communityId ?? null,
-      community_name: social?.communityName ?? null,
-      upvotes: social?.upvotes ?? null,
-      comment_count: social?.commentCount ?? null,
-      day: answer.day,
-    })
+    const { position, title, originalUrl, social } = citations[i]!
+    const row = facts.length++
+    urls[row] = cited.urls[i]!
+    hosts[row] = cited.hosts[i]!
+    answers[row] = answer
+    pack(titles, title ?? null)
+    columns.position[row] = position ?? i + 1
+    columns.original_url[row] = originalUrl ?? null
+    columns.community_id[row] = social?.communityId ?? null
+    columns.community_name[row] = social?.communityName ?? null
+    columns.upvotes[row] = social?.upvotes ?? null
+    columns.comment_count[row] = social?.commentCount ?? null
+    columns.day[row] = answer.day
   }
+}
+
+export async function writeCitations(writer: Writer, brand: KnownBrand, citations: Citations): Promise<void> {
+  await writeUrls(writer, brand)
+  const { urls, hosts, titles, facts } = citations
+  const { ids } = brand.pages.urls
+  const sources: number[] = []
+  const urlIds: (number | null)[] = []
+  for (let row = 0; row < facts.length; row++) {
+    sources.push(hosts[row]!.source)
+    urlIds.push(urls[row]! < 0 ? null : ids[urls[row]!]!)
+  }
+  await writeFacts(writer, facts, { title: titles, source_id: sources, url_id: urlIds })
+  if (forget(brand.pages.urls, brand.remembers)) brand.pages.hosts.length = 0
+}
+
+export function clearCitations({ titles, facts }: Citations): void {
+  titles.length = 0
+  facts.length = 0
+}
+
+/** Numbers the URLs that are new to memory, and writes those that are new. */
+async function writeUrls(writer: Writer, brand: KnownBrand): Promise<void> {
+  const rows = rowsFor('url', 'brand_id', 'id', 'url', 'folded')
+  for (const { id, text } of await number(writer, brand, 'url', brand.pages.urls)) {
+    const lower = folded(text)
+    addRow(rows, { brand_id: brand.id, id, url: text, folded: lower === text ? null : lower })
+  }
+  await writeRows(writer, rows)
 }

@@ -1,4 +1,5 @@
-import type { Cell, Writer } from '../db/db.ts'
+import type { Cell } from '../db/column.ts'
+import type { Writer } from '../db/db.ts'
 
 /**
  * Rows of a table, gathered column by column until they are written. Like all that is done for every fact of an
@@ -7,22 +8,22 @@ import type { Cell, Writer } from '../db/db.ts'
  */
 export interface Rows<C extends string = string> {
   readonly table: string
-  readonly names: readonly C[]
-  /** The cells of each column, in the order of the names, all of one length. */
-  readonly columns: readonly Cell[][]
+  /** The cells of each column. What stands behind the last row is left over from rows before. */
+  readonly columns: Readonly<Record<C, Cell[]>>
+  /** How many rows there are. */
+  length: number
 }
 
 export const rowsFor = <const C extends string>(table: string, ...names: readonly C[]): Rows<C> => ({
   table,
-  names,
-  columns: names.map(() => []),
+  columns: Object.fromEntries(names.map(name => [name, [] as Cell[]])) as Record<C, Cell[]>,
+  length: 0,
 })
 
-export function addRow<C extends string>({ names, columns }: Rows<C>, row: Readonly<Record<C, Cell>>): void {
-  for (let i = 0; i < columns.length; i++) columns[i]!.push(row[names[i]!])
+export function addRow<C extends string>(rows: Rows<C>, row: Readonly<Record<C, Cell>>): void {
+  for (const name in rows.columns) rows.columns[name][rows.length] = row[name]
+  rows.length++
 }
 
-export const writeRows = (writer: Writer, rows: Rows): Promise<void> => writer.append(rows.table, columnsOf(rows))
-
-export const columnsOf = ({ names, columns }: Rows): Record<string, readonly Cell[]> =>
-  Object.fromEntries(names.map((name, i) => [name, columns[i]!]))
+export const writeRows = (writer: Writer, { table, columns, length }: Rows): Promise<void> =>
+  writer.append(table, columns, length)

@@ -1,6 +1,6 @@
 import type { KnownBrand } from './brand.ts'
 import type { Said } from './counts.ts'
-import { type AnswerKeys, addFact, factsFor } from './facts.ts'
+import { type AnswerKeys, factsFor } from './facts.ts'
 import { known, Refused } from './outcome.ts'
 import type { MentionRecord } from './records.ts'
 
@@ -18,7 +18,7 @@ export interface Mention extends Said {
  */
 export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[]): Mention[] {
   const named = new Set<string>()
-  return records.map(({ competitorId, position, sentiment, absent, judge }) => {
+  return records.map(({ competitorId, position, sentiment, absent = false, judge = null }) => {
     const { id } = known(brand.competitors, competitorId, 'competitor')
     if (named.has(competitorId))
       throw new Refused(`there are two mentions of competitor '${competitorId}'; there can be one`)
@@ -26,7 +26,7 @@ export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[])
     return {
       entity: id,
       position,
-      sentiment: sentiment === null ? null : Math.round(sentiment * millionths),
+      sentiment: sentiment == null ? null : Math.round(sentiment * millionths),
       absent,
       judge,
     }
@@ -37,10 +37,19 @@ export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[])
 export const noMentions = () => factsFor('mention', 'competitor_id', 'position', 'sentiment', 'absent', 'judge', 'day')
 
 export function addMentions(
-  rows: ReturnType<typeof noMentions>,
+  facts: ReturnType<typeof noMentions>,
   answer: AnswerKeys,
   mentions: readonly Mention[],
 ): void {
-  for (const { entity, position, sentiment, absent, judge } of mentions)
-    addFact(rows, answer, { competitor_id: entity, position, sentiment, absent, judge, day: answer.day })
+  const { answers, columns } = facts
+  for (const { entity, position, sentiment, absent, judge } of mentions) {
+    const row = facts.length++
+    answers[row] = answer
+    columns.competitor_id[row] = entity
+    columns.position[row] = position
+    columns.sentiment[row] = sentiment
+    columns.absent[row] = absent
+    columns.judge[row] = judge
+    columns.day[row] = answer.day
+  }
 }

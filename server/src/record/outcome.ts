@@ -5,6 +5,9 @@ export class Refused extends Error {
 
 export type Outcome = 'imported' | 'replaced' | Refused
 
+/** What became of a record, or what tells it when that is seen only as the record is written. */
+export type Fate = Outcome | (() => Outcome)
+
 /** The integer behind a public id, or a refusal that names it. */
 export function known<T>(map: ReadonlyMap<string, T>, id: string, what: string): T {
   const found = map.get(id)

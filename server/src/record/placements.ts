@@ -1,19 +1,27 @@
 import { type AnswerKeys, addFact, factsFor } from './facts.ts'
 import { folded } from './folding.ts'
 import { Refused } from './outcome.ts'
-import type { AnswerRecord, PlacementRecord } from './records.ts'
+import type { PlacementRecord } from './records.ts'
 
-/** Placement ids are unique within the brand (D29); an answer that comes again gives up those it had. */
-export function checkPlacements({ id: answer, sponsored }: AnswerRecord, placements: Map<string, string>) {
+/** What speaks against the placements of an answer: ids are unique within the brand (D29). */
+export function clash(
+  owners: ReadonlyMap<string, string>,
+  answer: string,
+  placements: readonly PlacementRecord[],
+): Refused | undefined {
   const own = new Set<string>()
-  for (const { id } of sponsored) {
-    const other = placements.get(id)
-    if (own.has(id) || (other !== undefined && other !== answer))
-      throw new Refused(`the placement id '${id}' is taken${other && other !== answer ? ` by answer '${other}'` : ''}`)
+  for (const { id } of placements) {
+    const other = owners.get(id) ?? answer
+    if (own.has(id) || other !== answer)
+      return new Refused(`the placement id '${id}' is taken${other === answer ? '' : ` by answer '${other}'`}`)
     own.add(id)
   }
-  for (const [id, owner] of placements) if (owner === answer) placements.delete(id)
-  for (const id of own) placements.set(id, answer)
+  return undefined
+}
+
+/** An answer that comes again gives up the placements it had. */
+export function release(owners: Map<string, string>, answer: string): void {
+  for (const [id, owner] of owners) if (owner === answer) owners.delete(id)
 }
 
 /** The ads that stood beside the answers of a batch. */

@@ -1,13 +1,14 @@
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { type Batch, noBatch } from './answers.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
 import { createBrandIntake, storedBrand } from './brand-intake.ts'
 import { addRow, rowsFor, writeRows } from './columns.ts'
-import { known, type Outcome, Refused } from './outcome.ts'
+import { type Fate, known, type Outcome, Refused } from './outcome.ts'
 import type { AnswerRecord, BrandRecord, CompetitorRecord, PromptRecord, SourceRecord } from './records.ts'
 import { createTeams, type ProviderRecord, type TeamRecord } from './teams.ts'
 
-type Documents = Awaited<ReturnType<typeof createBrandIntake>>
+type Documents = ReturnType<typeof createBrandIntake>
 type Document<K extends keyof Documents> = Documents[K] extends (record: infer R) => Promise<Outcome> ? R : never
 
 type DocumentKind =
@@ -35,21 +36,31 @@ export type Entry =
 /** Writes records into the tables, a batch a transaction. */
 export interface Recorder {
   /** What became of each entry, in order; all that was not refused is stored when this returns. */
-  record(entries: readonly Entry[]): Promise<Outcome[]>
+  record(entries: Iterable<Entry> | AsyncIterable<Entry>): Promise<Outcome[]>
   /** The same within a transaction of the caller's. */
-  recordIn(writer: Writer, entries: readonly Entry[]): Promise<Outcome[]>
+  recordIn(writer: Writer, entries: Iterable<Entry> | AsyncIterable<Entry>): Promise<Outcome[]>
 }
 
-export function createRecorder(db: Db): Recorder {
+/** What a recorder knows of brands. */
+interface Brands {
   /** Kept from batch to batch, and loaded anew when somebody else has written to the brand. */
-  const brands = new Map<string, KnownBrand>()
+  known: Map<string, KnownBrand>
+  /** Columns that a batch left. */
+  spare: Batch[]
+  /** How many texts of each are worth their memory. */
+  remembers: number | undefined
+}
+
+/** A recorder; `remembers` is how many texts of each kind are worth their memory (default: few). */
+export function createRecorder(db: Db, { remembers }: { remembers?: number } = {}): Recorder {
+  const brands: Brands = { known: new Map(), spare: [], remembers }
   const recorder: Recorder = {
     recordIn: (writer, entries) => recordBatch(writer, brands, entries),
     async record(entries) {
       try {
         return await db.write(writer => recorder.recordIn(writer, entries))
       } catch (error) {
-        brands.clear()
+        brands.known.clear()
         throw error
       }
     },
@@ -59,12 +70,13 @@ export function createRecorder(db: Db): Recorder {
 
 async function recordBatch(
   writer: Writer,
-  brands: Map<string, KnownBrand>,
-  entries: readonly Entry[],
+  brands: Brands,
+  entries: Iterable<Entry> | AsyncIterable<Entry>,
 ): Promise<Outcome[]> {
   const teams = createTeams(writer)
   const intakes = new Map<string, Documents>()
   const changed = new Map<number, BrandRecord>()
+  const used: Batch[] = []
 
   async function intakeOf(publicId: string): Promise<Documents> {
     const open = intakes.get(publicId)
@@ -74,17 +86,16 @@ async function recordBatch(
     return opened(brand)
   }
 
-  async function opened(brand: KnownBrand): Promise<Documents> {
-    const coming = entries.flatMap(({ kind, record }) =>
-      kind === 'answer' && record.brandId === brand.publicId ? [record] : [],
-    )
-    const intake = await createBrandIntake(writer, brand, coming)
-    brands.set(brand.publicId, brand)
+  function opened(brand: KnownBrand): Documents {
+    const batch = brands.spare.pop() ?? noBatch()
+    const intake = createBrandIntake(writer, brand, batch)
+    used.push(batch)
+    brands.known.set(brand.publicId, brand)
     intakes.set(brand.publicId, intake)
     return intake
   }
 
-  async function take(entry: Entry): Promise<Outcome> {
+  async function take(entry: Entry): Promise<Fate> {
     switch (entry.kind) {
       case 'team':
         return teams.team(entry.record)
@@ -94,14 +105,14 @@ async function recordBatch(
         return takeBrand(entry.record)
       default: {
         const intake = await intakeOf(entry.record.brandId)
-        return (intake[entry.kind] as (record: unknown) => Outcome | Promise<Outcome>)(entry.record)
+        return (intake[entry.kind] as (record: unknown) => Fate | Promise<Fate>)(entry.record)
       }
     }
   }
 
   async function takeBrand(record: BrandRecord): Promise<Outcome> {
     known(await teams.teams(), record.teamId, 'team')
-    const brand = intakes.has(record.id) ? brands.get(record.id) : await currentBrand(writer, brands, record.id)
+    const brand = intakes.has(record.id) ? brands.known.get(record.id) : await currentBrand(writer, brands, record.id)
     if (brand) {
       const old = changed.get(brand.id) ?? (await storedBrand(writer, brand.id))
       const intake = await intakeOf(record.id)
@@ -110,14 +121,14 @@ async function recordBatch(
       return 'replaced'
     }
     await insertBrand(writer, record)
-    const intake = await opened((await knownBrand(writer, record.id))!)
+    const intake = opened((await knownBrand(writer, record.id, brands.remembers))!)
     intake.brand(record, undefined)
     return 'imported'
   }
 
-  const outcomes: Outcome[] = []
-  for (const entry of entries)
-    outcomes.push(
+  const fates: Fate[] = []
+  for await (const entry of entries)
+    fates.push(
       await take(entry).catch(error => {
         if (error instanceof Refused) return error
         throw error
@@ -126,16 +137,17 @@ async function recordBatch(
   await teams.flush()
   for (const [id, record] of changed) await updateBrand(writer, id, record)
   for (const intake of intakes.values()) await intake.flush()
-  return outcomes
+  brands.spare.push(...used.slice(0, 1))
+  return fates.map(fate => (typeof fate === 'function' ? fate() : fate))
 }
 
 /** The brand as it stands; its revision is raised, which keeps other writers of it waiting until this one is done. */
-async function currentBrand(writer: Writer, brands: Map<string, KnownBrand>, publicId: string) {
+async function currentBrand(writer: Writer, { known, remembers }: Brands, publicId: string) {
   const [raised] = await writer.rows<{ revision: number }>(sql`
 update brand set revision = revision + 1 where public_id = ${publicId} returning revision`)
   if (!raised) return undefined
-  const kept = brands.get(publicId)
-  const brand = kept?.revision === raised.revision - 1 ? kept : await knownBrand(writer, publicId)
+  const kept = known.get(publicId)
+  const brand = kept?.revision === raised.revision - 1 ? kept : await knownBrand(writer, publicId, remembers)
   if (brand) brand.revision = raised.revision
   return brand
 }

@@ -26,19 +26,19 @@ export interface MentionRecord {
   competitorId: string
   /** 1 is first. */
   position: number
-  /** 0-100; null where it is not scored. */
-  sentiment: number | null
+  /** 0-100; none where it is not scored. */
+  sentiment?: number | null | undefined
   /** Named only to say that nothing is known of it. */
-  absent: boolean
-  judge: string | null
+  absent?: boolean | undefined
+  judge?: string | null | undefined
 }
 
 export interface CitationRecord {
-  url: string | null
+  url?: string | null | undefined
   domain?: string | undefined
-  title: string | null
+  title?: string | null | undefined
   position?: number | undefined
-  originalUrl: string | null
+  originalUrl?: string | null | undefined
   social?:
     | {
         communityId?: string | null | undefined

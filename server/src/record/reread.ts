@@ -1,12 +1,13 @@
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
-import { nothingCited, pagesOf, sourced, writeCitations } from './citations.ts'
+import { addCitations, noCitations, writeCitations } from './citations.ts'
 import { type AnswerKeys, writeFacts } from './facts.ts'
 import { addMentions, mentionsOf, noMentions } from './mentions.ts'
+import { pagesOf } from './pages.ts'
 import { createReadText } from './read-text.ts'
 import { recount } from './recount.ts'
-import { createSources } from './sources.ts'
+import { createSources, sourced } from './sources.ts'
 
 /** How many answers are read from the tables, and written to them, at once. */
 const pageSize = 2000
@@ -91,18 +92,19 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
   if (!which.mentionsOnly) await writer.run(sql`delete from citation ${ofThose(citedIn(which))}`)
   for await (const { told } of textsOf(writer, brand.id, which)) {
     const mentions = noMentions()
-    const cited = nothingCited(brand, sources)
+    const cited = noCitations()
     await inTurns(told, answer => {
       const facts = read(answer.text)
       if (answer.mentions) addMentions(mentions, answer, mentionsOf(brand, facts.mentions))
       if (answer.citations) {
-        const { citations } = facts
-        cited.answers.push({ answer, citations, pages: sourced(cited, pagesOf(cited, citations)) })
+        const pages = pagesOf(brand.pages, facts.citations)
+        sourced(sources, pages.hosts)
+        addCitations(cited, answer, facts.citations, pages)
       }
     })
     await sources.flush(writer)
     await writeFacts(writer, mentions)
-    if (!which.mentionsOnly) await writeCitations(writer, cited)
+    if (!which.mentionsOnly) await writeCitations(writer, brand, cited)
     count += told.length
   }
   if (which.given)

@@ -6,6 +6,7 @@ import { type KnownBrand, type KnownSource, madeSourceId, take } from './brand.t
 import { addRow, rowsFor, writeRows } from './columns.ts'
 import { type Outcome, Refused } from './outcome.ts'
 import { own, writeOwners } from './owners.ts'
+import type { Host } from './pages.ts'
 import type { SourceRecord } from './records.ts'
 import { remove } from './watched.ts'
 
@@ -67,6 +68,13 @@ export function createSources(brand: KnownBrand) {
       firstNew = brand.next.source
     },
   }
+}
+
+export type Sources = ReturnType<typeof createSources>
+
+/** The sources of hosts, which are made where there are none. */
+export function sourced(sources: Sources, hosts: readonly Host[]): number[] {
+  return hosts.map(host => (host.source ||= sources.cited(host.domain)))
 }
 
 /** Whether an id is the one that a source made for some domain has (D41). */

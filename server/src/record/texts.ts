@@ -1,37 +1,53 @@
+import { cellAt } from '../db/column.ts'
 import type { Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import { type KnownBrand, take } from './brand.ts'
-
-/** A text that stands once in a table of its own, and everywhere else as an integer of ours. */
-export interface Numbered {
-  readonly text: string
-  /** 0 until it is looked up. */
-  id: number
-}
+import type { Remembered } from './remembered.ts'
 
 const columns = { url: 'url', query: 'folded' } as const
 
+/** A text with the integer that it goes by. */
+export interface Numbered {
+  id: number
+  text: string
+}
+
 /**
- * Gives distinct texts the integers that they have in a table of the brand's. Those that it does not hold take the next
- * ones, and are returned: the caller writes them.
+ * Gives the texts that are new to memory the integers that they have in their table of the brand's. Those that it does
+ * not hold take the next ones, and are returned: the caller writes them.
  */
-export async function number<T extends Numbered>(
+export async function number(
   writer: Writer,
   brand: KnownBrand,
   table: keyof typeof columns,
-  texts: readonly T[],
-): Promise<T[]> {
-  if (texts.length === 0) return []
+  remembered: Remembered,
+): Promise<Numbered[]> {
+  const { texts, ids, written, all } = remembered
+  const met: { place: number; text: string }[] = []
+  for (let place = written; place < texts.length; place++) met.push({ place, text: cellAt(texts, place) as string })
+  if (!all && met.length > 0) for (const { place, id } of await lookedUp(writer, brand.id, table, met)) ids[place] = id
+  remembered.written = texts.length
+  const fresh: Numbered[] = []
+  for (const { place, text } of met) {
+    if (ids[place] !== 0) continue
+    ids[place] = take(brand, table)
+    fresh.push({ id: ids[place]!, text })
+  }
+  return fresh
+}
+
+async function lookedUp(
+  writer: Writer,
+  brandId: number,
+  table: keyof typeof columns,
+  met: readonly { place: number; text: string }[],
+): Promise<{ place: number; id: number }[]> {
   const column = name(columns[table])
   const incoming = `incoming_${table}`
-  await writer.scratch(incoming, sql`select id as number, ${column} as text from ${name(table)}`)
-  await writer.append(incoming, { number: texts.map((_, i) => i), text: texts.map(({ text }) => text) })
-  const known = await writer.rows<{ number: number; id: number }>(sql`
-select i.number, t.id
+  await writer.scratch(incoming, sql`select id as place, ${column} as text from ${name(table)}`)
+  await writer.append(incoming, { place: met.map(({ place }) => place), text: met.map(({ text }) => text) })
+  return writer.rows(sql`
+select i.place, t.id
 from ${name(incoming)} i
-join ${name(table)} t on t.brand_id = ${brand.id} and t.${column} = i.text`)
-  for (const { number, id } of known) texts[number]!.id = id
-  const fresh = texts.filter(({ id }) => id === 0)
-  for (const text of fresh) text.id = take(brand, table)
-  return fresh
+join ${name(table)} t on t.brand_id = ${brandId} and t.${column} = i.text`)
 }
