@@ -1,7 +1,8 @@
 import type { Db, Writer } from '../db/db.ts'
 import { Refused } from '../record/outcome.ts'
 import { createRecorder, type Entry } from '../record/recorder.ts'
-import { type Read, readArchive } from './read.ts'
+import { type Line, linesOf } from './lines.ts'
+import { parseLine } from './parse.ts'
 
 /**
  * Lines that one transaction stores, and bytes after which they are enough. So many answers fill a group of rows, which
@@ -9,9 +10,6 @@ import { type Read, readArchive } from './read.ts'
  */
 const batchLines = 4096
 const batchBytes = 20 * 1024 * 1024
-
-/** Bytes that are read, about, while the engine stores a batch. */
-const aheadBytes = 3 * 1024 * 1024
 
 /** How many URLs, and how many queries, an import remembers of a brand, so that they need not be looked up. */
 const remembers = 131_072
@@ -44,27 +42,38 @@ export async function importArchive(
 ): Promise<Counts> {
   const recorder = createRecorder(db, { remembers })
   const counts: Counts = { imported: 0, replaced: 0, refused: 0 }
-  const archive = readArchive(chunks)
-  let last: Read | undefined
+  const lines = linesOf(chunks)
+  let last: Line | undefined
   let ended = false
+  /** Why the bytes broke off, where they did. */
+  let broken: { reason: unknown } | undefined
 
   function refuse(line: number, reason: string) {
     counts.refused++
     tell({ refused: { line, reason } })
   }
 
-  /** The records of the next lines; `taken` says which they were. */
+  async function next(): Promise<Line | undefined> {
+    const { value } = await lines.next().catch(reason => {
+      broken = { reason }
+      return { value: undefined }
+    })
+    ended = value === undefined
+    return value
+  }
+
+  /** The records of the next lines, each parsed as its turn comes; `taken` says which lines they are. */
   async function* batch(taken: { line: number; name: string }[]): AsyncGenerator<Entry> {
     const from = last?.end ?? 0
     while (taken.length < batchLines && (last?.end ?? 0) - from < batchBytes) {
-      const read = await archive.next()
-      ended = read === undefined
-      if (!read) return
-      last = read
-      if ('refused' in read.entry) refuse(read.number, read.entry.refused)
+      const line = await next()
+      if (!line) return
+      last = line
+      const entry = parseLine(line)
+      if ('refused' in entry) refuse(line.number, entry.refused)
       else {
-        taken.push({ line: read.number, name: nameOf(read.entry) })
-        yield read.entry
+        taken.push({ line: line.number, name: nameOf(entry) })
+        yield entry
       }
     }
   }
@@ -82,20 +91,18 @@ export async function importArchive(
       await db.write(async writer => {
         do await record(writer)
         while (strict && !ended)
-        if (strict && archive.broken) throw archive.broken.reason
+        if (strict && broken) throw broken.reason
         if (strict && counts.refused > 0) throw new NotStrict()
-        // Meanwhile the engine stores these.
-        archive.readAhead(aheadBytes)
       })
       if (last) tell({ stored: { line: last.number, bytes: last.end } })
     }
-    if (archive.broken) throw archive.broken.reason
+    if (broken) throw broken.reason
     return counts
   } catch (error) {
     if (!(error instanceof NotStrict)) throw error
     return { imported: 0, replaced: 0, refused: counts.refused }
   } finally {
-    await archive.close()
+    await lines.return(undefined)
   }
 }
 

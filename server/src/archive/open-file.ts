@@ -10,7 +10,8 @@ export class BrokenFile extends Error {
 
 /** The bytes of an archive: a file or, for `-`, standard input; gzip and Zstandard are recognised by their first bytes. */
 export async function* openFile(path: string): AsyncGenerator<Uint8Array> {
-  const bytes: AsyncIterable<Uint8Array> = path === '-' ? process.stdin : createReadStream(path)
+  const bytes: AsyncIterable<Uint8Array> =
+    path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 })
   const source = bytes[Symbol.asyncIterator]()
   const first = await atLeast(source, 4)
   const all = prepended(first, source)
