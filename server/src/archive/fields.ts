@@ -34,10 +34,16 @@ export const isId = (value: unknown): value is string =>
 const earliest = Date.parse('0001-01-01T00:00:00.000Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
+/** The instant that a timestamp tells, if it is one. */
+export function instantOf(text: string): number | undefined {
+  const at = readInstant(text)
+  return at !== undefined && at >= earliest && at <= latest ? at : undefined
+}
+
 /** A timestamp as epoch milliseconds (D38). */
 export const instant = z.string().transform((value, context) => {
-  const at = readInstant(value)
-  if (at !== undefined && at >= earliest && at <= latest) return at
+  const at = instantOf(value)
+  if (at !== undefined) return at
   context.issues.push({
     code: 'custom',
     message: `is no date or timestamp: ${JSON.stringify(value.slice(0, 40))}`,
@@ -45,6 +51,9 @@ export const instant = z.string().transform((value, context) => {
   })
   return z.NEVER
 })
+
+/** An ISO 3166-1 alpha-2 code. */
+export const isCountry = /^[A-Z]{2}$/
 
 /** A day `YYYY-MM-DD`, counted from 1970-01-01. */
 export const day = z.iso.date('is no day: write it as YYYY-MM-DD').transform(dayNumber)

@@ -63,7 +63,7 @@ export async function importArchive(
   }
 
   /** The records of the next lines, each parsed as its turn comes; `taken` says which lines they are. */
-  async function* batch(taken: { line: number; name: string }[]): AsyncGenerator<Entry> {
+  async function* batch(taken: Taken[]): AsyncGenerator<Entry> {
     const from = last?.end ?? 0
     while (taken.length < batchLines && (last?.end ?? 0) - from < batchBytes) {
       const line = await next()
@@ -72,18 +72,20 @@ export async function importArchive(
       const entry = parseLine(line)
       if ('refused' in entry) refuse(line.number, entry.refused)
       else {
-        taken.push({ line: line.number, name: nameOf(entry) })
+        taken.push(takenAs(line.number, entry))
         yield entry
       }
     }
   }
 
   async function record(writer: Writer) {
-    const taken: { line: number; name: string }[] = []
+    const taken: Taken[] = []
     const outcomes = await recorder.recordIn(writer, batch(taken))
     for (const [i, outcome] of outcomes.entries())
-      if (outcome instanceof Refused) refuse(taken[i]!.line, `${taken[i]!.name}: ${outcome.message}`)
-      else counts[outcome]++
+      if (outcome instanceof Refused) {
+        const { line, kind, id } = taken[i]!
+        refuse(line, `${kind} '${id}': ${outcome.message}`)
+      } else counts[outcome]++
   }
 
   try {
@@ -106,7 +108,15 @@ export async function importArchive(
   }
 }
 
-function nameOf({ kind, record }: Entry): string {
-  const id = 'id' in record ? record.id : record.brandId
-  return `${kind} '${id}'`
+/** What is kept of a record that was taken. */
+interface Taken {
+  line: number
+  kind: Entry['kind']
+  id: string
 }
+
+const takenAs = (line: number, { kind, record }: Entry): Taken => ({
+  line,
+  kind,
+  id: 'id' in record ? record.id : record.brandId,
+})

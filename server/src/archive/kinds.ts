@@ -9,6 +9,7 @@ import {
   domainOrNone,
   id,
   instant,
+  isCountry,
   json,
   occurrences,
   points,
@@ -79,7 +80,7 @@ export const kinds = {
     model: id,
     createdAt: instant,
     text,
-    country: nullable(z.string().regex(/^[A-Z]{2}$/, 'is no ISO 3166-1 alpha-2 code')),
+    country: nullable(z.string().regex(isCountry, 'is no ISO 3166-1 alpha-2 code')),
     mentions: z
       .array(
         z.object({

@@ -1,12 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { Entry } from '../record/recorder.ts'
-import type { AnswerRecord } from '../record/records.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { type Line, longestLine, textOf } from './lines.ts'
-import { arePlainCitations, arePlainMentions, isObject } from './plain.ts'
-
-/** An answer, apart from what it has by the dozen. */
-const bareAnswer = kinds.answer.omit({ mentions: true, citations: true })
+import { isObject, plainAnswer } from './plain.ts'
 
 /** A line of the archive as a record of its kind, or why it is none. */
 export function parseLine({ bytes }: Pick<Line, 'bytes'>): Entry | { refused: string } {
@@ -29,14 +25,6 @@ export function parseLine({ bytes }: Pick<Line, 'bytes'>): Entry | { refused: st
   if (parsed.success) return { kind, record: parsed.data } as Entry
   const { path, message } = parsed.error.issues[0]!
   return { refused: `${path.length > 0 ? `${path.join('.')}: ` : ''}${message}` }
-}
-
-/** An answer whose mentions and citations are as most are, and need not be read one by one. */
-function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { brandId: string }) | undefined {
-  const { mentions, citations } = value
-  if (!arePlainMentions(mentions) || !arePlainCitations(citations)) return undefined
-  const { data } = bareAnswer.safeParse(value)
-  return data && { ...data, mentions, citations }
 }
 
 function parseJson(text: string): unknown {

@@ -50,6 +50,10 @@ export async function writeAnswers(writer: Writer, { given, counts, cited }: Ans
   await writeFacts(writer, cited)
 }
 
+export function clearAnswers({ given, counts, cited }: AnswerRows): void {
+  for (const rows of [given, counts, cited]) rows.length = 0
+}
+
 /** The texts of answers. */
 export const noTexts = () => ({
   facts: { ...factsFor('answer_text'), keys: ['brand_id', 'answer_id'] as const },

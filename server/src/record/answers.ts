@@ -1,7 +1,16 @@
 import { dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import { type Sql, sql, values } from '../db/sql.ts'
-import { type Answer, addAnswer, addText, noAnswers, noTexts, writeAnswers, writeTexts } from './answer-rows.ts'
+import {
+  type Answer,
+  addAnswer,
+  addText,
+  clearAnswers,
+  noAnswers,
+  noTexts,
+  writeAnswers,
+  writeTexts,
+} from './answer-rows.ts'
 import { assistantKey, type KnownBrand, take } from './brand.ts'
 import { addCitations, checkPositions, clearCitations, noCitations, writeCitations } from './citations.ts'
 import { addRow, rowsFor, writeRows } from './columns.ts'
@@ -13,12 +22,12 @@ import { type Host, pagesOf } from './pages.ts'
 import { addPlacements, clash, noPlacements, release } from './placements.ts'
 import type { ReadText } from './read-text.ts'
 import type { AnswerRecord, PlacementRecord } from './records.ts'
-import { addSearches, noSearches, writeSearches } from './searches.ts'
-import { type Sources, sourced } from './sources.ts'
+import { addSearches, clearSearches, noSearches, writeSearches } from './searches.ts'
+import { type Sources, sourced, writeSources } from './sources.ts'
 import { remove } from './watched.ts'
 
 /** An answer that was found to be whole. Its facts are gathered; the record is not kept. */
-interface Taken {
+export interface Taken {
   /** Without an integer until it is settled. */
   answer: Answer
   mentions: readonly Mention[]
@@ -32,6 +41,7 @@ interface Taken {
 /** Answers that are taken in together; the columns serve the next batch as well. */
 export const noBatch = () => ({
   taken: [] as Taken[],
+  answers: noAnswers(),
   assistants: rowsFor('assistant', 'brand_id', 'id', 'provider', 'model'),
   texts: noTexts(),
   mentions: noMentions(),
@@ -42,47 +52,21 @@ export const noBatch = () => ({
 
 export type Batch = ReturnType<typeof noBatch>
 
-function clear({ taken, assistants, texts, mentions, citations, searches, placements }: Batch): void {
+/** Empties a batch for the next. */
+export function clear({ taken, answers, assistants, texts, mentions, citations, searches, placements }: Batch): void {
   taken.length = 0
+  clearAnswers(answers)
   texts.texts.length = 0
   clearCitations(citations)
-  for (const rows of [assistants, texts.facts, mentions, searches.facts, placements]) rows.length = 0
+  clearSearches(searches)
+  for (const rows of [assistants, texts.facts, mentions, placements]) rows.length = 0
 }
 
-/** Takes in answers with all that hangs on them; the last of one id wins. */
-export function createAnswers(brand: KnownBrand, sources: Sources, batch: Batch) {
-  clear(batch)
-  return {
-    /** Checks an answer; what became of it can be told once it is written. */
-    answer(record: AnswerRecord, read: () => ReadText): () => Outcome {
-      const one = taken(batch, brand, record, read)
-      return () => one.outcome
-    },
-    async flush(writer: Writer) {
-      if (batch.taken.length === 0) return
-      const stored = await storedAlready(writer, brand.id, batch.taken)
-      settle(batch, brand, stored)
-      const replaced = batch.taken.flatMap(({ answer }) =>
-        answer.answer_id === 0 ? [] : (stored.answers.get(answer.public_id) ?? []),
-      )
-      for (const table of ['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored'])
-        await remove(writer, table, 'answer_id', brand.id, replaced)
-      await remove(writer, 'answer', 'id', brand.id, replaced)
-
-      const rows = rowsOf(batch, brand, sources)
-      await sources.flush(writer)
-      await writeRows(writer, batch.assistants)
-      await writeAnswers(writer, rows)
-      await writeTexts(writer, batch.texts)
-      for (const facts of [batch.mentions, batch.placements]) await writeFacts(writer, facts)
-      await writeCitations(writer, brand, batch.citations)
-      await writeSearches(writer, brand, batch.searches)
-    },
-  }
-}
-
-/** Gathers the facts of an answer; refused where it is not whole, with nothing of it gathered. */
-function taken(batch: Batch, brand: KnownBrand, record: AnswerRecord, read: () => ReadText): Taken {
+/**
+ * Gathers the facts of an answer; refused where it is not whole, with nothing of it gathered. What became of it can be
+ * told once it is written; the last of one id wins.
+ */
+export function gather(batch: Batch, brand: KnownBrand, record: AnswerRecord, read: () => ReadText): () => Outcome {
   const promptId = known(brand.prompts, record.promptId, 'prompt')
   const said = record.mentions && record.citations ? undefined : read()(record.text)
   const mentions = mentionsOf(brand, record.mentions ?? said!.mentions)
@@ -115,7 +99,7 @@ function taken(batch: Batch, brand: KnownBrand, record: AnswerRecord, read: () =
     outcome: 'imported',
   }
   batch.taken.push(one)
-  return one
+  return () => one.outcome
 }
 
 function assistantOf({ assistants }: Batch, brand: KnownBrand, { provider, model }: AnswerRecord): number {
@@ -156,17 +140,38 @@ function settle({ taken }: Batch, brand: KnownBrand, { answers, placements }: St
   for (const { answer } of standing.values()) answer.answer_id = answers.get(answer.public_id) ?? take(brand, 'answer')
 }
 
-/** The rows of the answers that stand. */
-function rowsOf({ taken }: Batch, brand: KnownBrand, sources: Sources) {
+/** Writes what was gathered. */
+export async function writeBatch(writer: Writer, batch: Batch, brand: KnownBrand, sources: Sources): Promise<void> {
+  if (batch.taken.length === 0) return
+  const stored = await storedAlready(writer, brand.id, batch.taken)
+  settle(batch, brand, stored)
+  const replaced = batch.taken.flatMap(({ answer }) =>
+    answer.answer_id === 0 ? [] : (stored.answers.get(answer.public_id) ?? []),
+  )
+  for (const table of ['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored'])
+    await remove(writer, table, 'answer_id', brand.id, replaced)
+  await remove(writer, 'answer', 'id', brand.id, replaced)
+
+  count(batch, brand, sources)
+  await writeSources(writer, sources)
+  await writeRows(writer, batch.assistants)
+  await writeAnswers(writer, batch.answers)
+  await writeTexts(writer, batch.texts)
+  await writeFacts(writer, batch.mentions)
+  await writeFacts(writer, batch.placements)
+  await writeCitations(writer, brand, batch.citations)
+  await writeSearches(writer, brand, batch.searches)
+}
+
+/** Makes the rows of the answers that stand. */
+function count({ taken, answers }: Batch, brand: KnownBrand, sources: Sources): void {
   const counting = countingOf(brand)
-  const rows = noAnswers()
   for (const { answer, mentions, hosts, outcome } of taken) {
     if (outcome instanceof Refused) continue
     // A source stays known when the answer that cited it comes again without it (D38).
     const cited = sourced(sources, hosts)
-    if (answer.answer_id !== 0) addAnswer(rows, counting, answer, mentions, cited)
+    if (answer.answer_id !== 0) addAnswer(answers, counting, answer, mentions, cited)
   }
-  return rows
 }
 
 async function storedAlready(writer: Writer, brandId: number, taken: readonly Taken[]): Promise<Stored> {

@@ -1,6 +1,6 @@
 import type { Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { type Batch, createAnswers } from './answers.ts'
+import { type Batch, writeBatch } from './answers.ts'
 import type { KnownBrand } from './brand.ts'
 import { type Consequences, createCompetitors } from './competitors.ts'
 import { createCrawled } from './crawled.ts'
@@ -9,10 +9,10 @@ import { createIntegration } from './integration.ts'
 import type { Outcome } from './outcome.ts'
 import { ownAgain, rewriteOwners } from './owners.ts'
 import { createReadText, type ReadText } from './read-text.ts'
-import type { AnswerRecord, BrandRecord } from './records.ts'
+import type { BrandRecord, SourceRecord } from './records.ts'
 import { recount } from './recount.ts'
 import { hasExtracted, reread } from './reread.ts'
-import { createSources } from './sources.ts'
+import { createSources, takeSource, writeSources } from './sources.ts'
 import { createWatched } from './watched.ts'
 
 /** Takes in the records of one brand within one transaction: each is checked in its turn, all are written at the end. */
@@ -21,7 +21,6 @@ export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batc
   const watched = createWatched(brand)
   const competitors = createCompetitors(brand, after)
   const sources = createSources(brand)
-  const answers = createAnswers(brand, sources, batch)
   const documents = createDocuments(writer, brand)
   const integration = createIntegration(writer, brand)
   const crawled = createCrawled(writer, brand)
@@ -30,7 +29,7 @@ export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batc
 
   return {
     ...watched,
-    source: sources.source,
+    source: (of: SourceRecord): Outcome => takeSource(sources, of),
     ...documents,
     ...integration,
     ...crawled,
@@ -38,9 +37,11 @@ export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batc
       read = undefined
       return competitors.competitor(of)
     },
-    answer: (of: AnswerRecord): (() => Outcome) => answers.answer(of, () => (read ??= createReadText(brand))),
+    brand,
+    batch,
+    read: (): ReadText => (read ??= createReadText(brand)),
     /** The brand's own record came; `old` is the one it replaces. */
-    brand(of: BrandRecord, old: BrandRecord | undefined) {
+    rewrite(of: BrandRecord, old: BrandRecord | undefined) {
       record = of
       brand.domain = of.domain
       after.recount ||= old !== undefined && old.domain !== of.domain
@@ -52,8 +53,8 @@ export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batc
       if (after.recount) ownAgain(brand)
       await watched.flush(writer)
       await competitors.flush(writer)
-      await sources.flush(writer)
-      await answers.flush(writer)
+      await writeSources(writer, sources)
+      await writeBatch(writer, batch, brand, sources)
       await competitors.merge(writer)
       await documents.flush(writer)
       await integration.flush()

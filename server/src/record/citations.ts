@@ -28,6 +28,8 @@ export const noCitations = () => ({
   urls: [] as number[],
   hosts: [] as Host[],
   titles: packed(),
+  /** The URLs that are new. */
+  fresh: rowsFor('url', 'brand_id', 'id', 'url', 'folded'),
   facts: factsFor(
     'citation',
     'position',
@@ -67,30 +69,25 @@ export function addCitations(
 }
 
 export async function writeCitations(writer: Writer, brand: KnownBrand, citations: Citations): Promise<void> {
-  await writeUrls(writer, brand)
-  const { urls, hosts, titles, facts } = citations
-  const { ids } = brand.pages.urls
-  const sources: number[] = []
-  const urlIds: (number | null)[] = []
-  for (let row = 0; row < facts.length; row++) {
-    sources.push(hosts[row]!.source)
-    urlIds.push(urls[row]! < 0 ? null : ids[urls[row]!]!)
+  const { urls, hosts, titles, fresh, facts } = citations
+  const known = brand.pages.urls
+  for (const { id, text } of await number(writer, brand, 'url', known)) addUrl(fresh, brand.id, id, text)
+  await writeRows(writer, fresh)
+  const sources = new Array<number>(facts.length)
+  const ids = new Array<number | null>(facts.length)
+  for (let row = 0; row < ids.length; row++) {
+    sources[row] = hosts[row]!.source
+    ids[row] = urls[row]! < 0 ? null : known.ids[urls[row]!]!
   }
-  await writeFacts(writer, facts, { title: titles, source_id: sources, url_id: urlIds })
-  if (forget(brand.pages.urls, brand.remembers)) brand.pages.hosts.length = 0
+  await writeFacts(writer, facts, { title: titles, source_id: sources, url_id: ids })
+  if (forget(known, brand.remembers)) brand.pages.hosts.length = 0
 }
 
-export function clearCitations({ titles, facts }: Citations): void {
-  titles.length = 0
-  facts.length = 0
+function addUrl(rows: Citations['fresh'], brandId: number, id: number, text: string) {
+  const lower = folded(text)
+  addRow(rows, { brand_id: brandId, id, url: text, folded: lower === text ? null : lower })
 }
 
-/** Numbers the URLs that are new to memory, and writes those that are new. */
-async function writeUrls(writer: Writer, brand: KnownBrand): Promise<void> {
-  const rows = rowsFor('url', 'brand_id', 'id', 'url', 'folded')
-  for (const { id, text } of await number(writer, brand, 'url', brand.pages.urls)) {
-    const lower = folded(text)
-    addRow(rows, { brand_id: brand.id, id, url: text, folded: lower === text ? null : lower })
-  }
-  await writeRows(writer, rows)
+export function clearCitations({ titles, fresh, facts }: Citations): void {
+  for (const column of [titles, fresh, facts]) column.length = 0
 }

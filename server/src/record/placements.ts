@@ -53,7 +53,7 @@ export function addPlacements(
       product_name: placement.productName,
       product_folded: folded(placement.productName),
       description: placement.description,
-      image_url: placement.imageUrl,
+      image_url: placement.imageUrl ?? null,
       position: placement.position,
     })
 }

@@ -1,6 +1,6 @@
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { type Batch, noBatch } from './answers.ts'
+import { type Batch, clear, gather, noBatch } from './answers.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
 import { createBrandIntake, storedBrand } from './brand-intake.ts'
 import { addRow, rowsFor, writeRows } from './columns.ts'
@@ -8,8 +8,8 @@ import { type Fate, known, type Outcome, Refused } from './outcome.ts'
 import type { AnswerRecord, BrandRecord, CompetitorRecord, PromptRecord, SourceRecord } from './records.ts'
 import { createTeams, type ProviderRecord, type TeamRecord } from './teams.ts'
 
-type Documents = ReturnType<typeof createBrandIntake>
-type Document<K extends keyof Documents> = Documents[K] extends (record: infer R) => Promise<Outcome> ? R : never
+type BrandIntake = ReturnType<typeof createBrandIntake>
+type Document<K extends keyof BrandIntake> = BrandIntake[K] extends (record: infer R) => Promise<Outcome> ? R : never
 
 type DocumentKind =
   | 'crawlerIntegration'
@@ -45,15 +45,15 @@ export interface Recorder {
 interface Brands {
   /** Kept from batch to batch, and loaded anew when somebody else has written to the brand. */
   known: Map<string, KnownBrand>
-  /** Columns that a batch left. */
-  spare: Batch[]
+  /** What a batch left, for the next. */
+  spare: Batch | undefined
   /** How many texts of each are worth their memory. */
   remembers: number | undefined
 }
 
 /** A recorder; `remembers` is how many texts of each kind are worth their memory (default: few). */
 export function createRecorder(db: Db, { remembers }: { remembers?: number } = {}): Recorder {
-  const brands: Brands = { known: new Map(), spare: [], remembers }
+  const brands: Brands = { known: new Map(), spare: undefined, remembers }
   const recorder: Recorder = {
     recordIn: (writer, entries) => recordBatch(writer, brands, entries),
     async record(entries) {
@@ -68,77 +68,94 @@ export function createRecorder(db: Db, { remembers }: { remembers?: number } = {
   return recorder
 }
 
+/** A batch that is being recorded. */
+interface Recording {
+  writer: Writer
+  brands: Brands
+  teams: ReturnType<typeof createTeams>
+  /** By the public ids of their brands. */
+  intakes: Map<string, BrandIntake>
+  /** Brands whose own records came. */
+  changed: Map<number, BrandRecord>
+}
+
 async function recordBatch(
   writer: Writer,
   brands: Brands,
   entries: Iterable<Entry> | AsyncIterable<Entry>,
 ): Promise<Outcome[]> {
-  const teams = createTeams(writer)
-  const intakes = new Map<string, Documents>()
-  const changed = new Map<number, BrandRecord>()
-  const used: Batch[] = []
-
-  async function intakeOf(publicId: string): Promise<Documents> {
-    const open = intakes.get(publicId)
-    if (open) return open
-    const brand = await currentBrand(writer, brands, publicId)
-    if (!brand) throw new Refused(`brand '${publicId}' is not known; a record follows what it names`)
-    return opened(brand)
+  const recording: Recording = {
+    writer,
+    brands,
+    teams: createTeams(writer),
+    intakes: new Map(),
+    changed: new Map(),
   }
-
-  function opened(brand: KnownBrand): Documents {
-    const batch = brands.spare.pop() ?? noBatch()
-    const intake = createBrandIntake(writer, brand, batch)
-    used.push(batch)
-    brands.known.set(brand.publicId, brand)
-    intakes.set(brand.publicId, intake)
-    return intake
-  }
-
-  async function take(entry: Entry): Promise<Fate> {
-    switch (entry.kind) {
-      case 'team':
-        return teams.team(entry.record)
-      case 'provider':
-        return teams.provider(entry.record)
-      case 'brand':
-        return takeBrand(entry.record)
-      default: {
-        const intake = await intakeOf(entry.record.brandId)
-        return (intake[entry.kind] as (record: unknown) => Fate | Promise<Fate>)(entry.record)
-      }
-    }
-  }
-
-  async function takeBrand(record: BrandRecord): Promise<Outcome> {
-    known(await teams.teams(), record.teamId, 'team')
-    const brand = intakes.has(record.id) ? brands.known.get(record.id) : await currentBrand(writer, brands, record.id)
-    if (brand) {
-      const old = changed.get(brand.id) ?? (await storedBrand(writer, brand.id))
-      const intake = await intakeOf(record.id)
-      intake.brand(record, old)
-      changed.set(brand.id, record)
-      return 'replaced'
-    }
-    await insertBrand(writer, record)
-    const intake = opened((await knownBrand(writer, record.id, brands.remembers))!)
-    intake.brand(record, undefined)
-    return 'imported'
-  }
-
   const fates: Fate[] = []
-  for await (const entry of entries)
-    fates.push(
-      await take(entry).catch(error => {
-        if (error instanceof Refused) return error
-        throw error
-      }),
-    )
+  for await (const entry of entries) fates.push(await take(recording, entry).catch(asFate))
+  const { teams, changed, intakes } = recording
   await teams.flush()
   for (const [id, record] of changed) await updateBrand(writer, id, record)
   for (const intake of intakes.values()) await intake.flush()
-  brands.spare.push(...used.slice(0, 1))
+  brands.spare = intakes.values().next().value?.batch
+  if (brands.spare) clear(brands.spare)
   return fates.map(fate => (typeof fate === 'function' ? fate() : fate))
+}
+
+function asFate(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  throw error
+}
+
+async function take(recording: Recording, entry: Entry): Promise<Fate> {
+  switch (entry.kind) {
+    case 'team':
+      return recording.teams.team(entry.record)
+    case 'provider':
+      return recording.teams.provider(entry.record)
+    case 'brand':
+      return takeBrand(recording, entry.record)
+    case 'answer': {
+      const { batch, brand, read } = await intakeOf(recording, entry.record.brandId)
+      return gather(batch, brand, entry.record, read)
+    }
+    default: {
+      const intake = await intakeOf(recording, entry.record.brandId)
+      return (intake[entry.kind] as (record: unknown) => Fate | Promise<Fate>)(entry.record)
+    }
+  }
+}
+
+async function intakeOf(recording: Recording, publicId: string): Promise<BrandIntake> {
+  const open = recording.intakes.get(publicId)
+  if (open) return open
+  const brand = await currentBrand(recording.writer, recording.brands, publicId)
+  if (!brand) throw new Refused(`brand '${publicId}' is not known; a record follows what it names`)
+  return opened(recording, brand)
+}
+
+function opened({ writer, brands, intakes }: Recording, brand: KnownBrand): BrandIntake {
+  const intake = createBrandIntake(writer, brand, brands.spare ?? noBatch())
+  brands.spare = undefined
+  brands.known.set(brand.publicId, brand)
+  intakes.set(brand.publicId, intake)
+  return intake
+}
+
+async function takeBrand(recording: Recording, record: BrandRecord): Promise<Outcome> {
+  const { writer, brands, teams, intakes, changed } = recording
+  known(await teams.teams(), record.teamId, 'team')
+  const brand = intakes.get(record.id)?.brand ?? (await currentBrand(writer, brands, record.id))
+  if (brand) {
+    const old = changed.get(brand.id) ?? (await storedBrand(writer, brand.id))
+    const intake = intakes.get(record.id) ?? opened(recording, brand)
+    intake.rewrite(record, old)
+    changed.set(brand.id, record)
+    return 'replaced'
+  }
+  await insertBrand(writer, record)
+  opened(recording, (await knownBrand(writer, record.id, brands.remembers))!).rewrite(record, undefined)
+  return 'imported'
 }
 
 /** The brand as it stands; its revision is raised, which keeps other writers of it waiting until this one is done. */

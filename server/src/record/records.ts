@@ -55,7 +55,7 @@ export interface PlacementRecord {
   advertiserLogo: string
   productName: string
   description: string
-  imageUrl: string | null
+  imageUrl?: string | null | undefined
   position: number
 }
 

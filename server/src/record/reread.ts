@@ -7,7 +7,7 @@ import { addMentions, mentionsOf, noMentions } from './mentions.ts'
 import { pagesOf } from './pages.ts'
 import { createReadText } from './read-text.ts'
 import { recount } from './recount.ts'
-import { createSources, sourced } from './sources.ts'
+import { createSources, sourced, writeSources } from './sources.ts'
 
 /** How many answers are read from the tables, and written to them, at once. */
 const pageSize = 2000
@@ -102,7 +102,7 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
         addCitations(cited, answer, facts.citations, pages)
       }
     })
-    await sources.flush(writer)
+    await writeSources(writer, sources)
     await writeFacts(writer, mentions)
     if (!which.mentionsOnly) await writeCitations(writer, brand, cited)
     count += told.length

@@ -10,6 +10,8 @@ import { number } from './texts.ts'
 export const noSearches = () => ({
   /** The places of the queries. */
   queries: [] as number[],
+  /** Those that are new. */
+  fresh: rowsFor('query', 'brand_id', 'id', 'folded'),
   facts: factsFor('search', 'position', 'text', 'first'),
 })
 
@@ -29,12 +31,18 @@ export function addSearches(
   }
 }
 
-export async function writeSearches(writer: Writer, brand: KnownBrand, { queries, facts }: Searches): Promise<void> {
+export async function writeSearches(writer: Writer, brand: KnownBrand, searches: Searches): Promise<void> {
+  const { queries, fresh, facts } = searches
   const known = brand.queries
-  const fresh = rowsFor('query', 'brand_id', 'id', 'folded')
   for (const { id, text } of await number(writer, brand, 'query', known))
     addRow(fresh, { brand_id: brand.id, id, folded: text })
   await writeRows(writer, fresh)
-  await writeFacts(writer, facts, { query_id: queries.slice(0, facts.length).map(place => known.ids[place]!) })
+  const ids = new Array<number>(facts.length)
+  for (let row = 0; row < ids.length; row++) ids[row] = known.ids[queries[row]!]!
+  await writeFacts(writer, facts, { query_id: ids })
   forget(known, brand.remembers)
+}
+
+export function clearSearches({ fresh, facts }: Searches): void {
+  for (const rows of [fresh, facts]) rows.length = 0
 }
