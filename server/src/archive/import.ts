@@ -33,12 +33,13 @@ class NotStrict extends Error {}
 /**
  * Reads an archive (NDJSON, UTF-8) into the database. Wrong lines are told with their number and reason; the others go
  * in, batch by batch, each whole or not at all; where the bytes break off, what came before is kept. A strict import is
- * one transaction: all lines or none.
+ * one transaction: all lines or none. Who is `alone` with the database reads a batch as it is taken in, else it is read
+ * before its transaction begins, which takes the memory of its lines.
  */
 export async function importArchive(
   db: Db,
   chunks: AsyncIterable<Uint8Array>,
-  { strict = false, tell }: { strict?: boolean; tell: (told: Told) => void },
+  { strict = false, alone = false, tell }: { strict?: boolean; alone?: boolean; tell: (told: Told) => void },
 ): Promise<Counts> {
   const recorder = createRecorder(db, { remembers })
   const counts: Counts = { imported: 0, replaced: 0, refused: 0 }
@@ -62,13 +63,21 @@ export async function importArchive(
     return value
   }
 
-  /** The records of the next lines, each parsed as its turn comes; `taken` says which lines they are. */
-  async function* batch(taken: Taken[]): AsyncGenerator<Entry> {
-    const from = last?.end ?? 0
-    while (taken.length < batchLines && (last?.end ?? 0) - from < batchBytes) {
+  /** The lines of the next batch. */
+  async function* batch(): AsyncGenerator<Line> {
+    let bytes = 0
+    for (let count = 0; count < batchLines && bytes < batchBytes; count++) {
       const line = await next()
       if (!line) return
       last = line
+      bytes += line.bytes?.length ?? 0
+      yield line
+    }
+  }
+
+  /** The records of lines, each parsed as its turn comes; `taken` says which lines they are. */
+  async function* parsed(batch: AsyncIterable<Line> | Iterable<Line>, taken: Taken[]): AsyncGenerator<Entry> {
+    for await (const line of batch) {
       const entry = parseLine(line)
       if ('refused' in entry) refuse(line.number, entry.refused)
       else {
@@ -78,9 +87,9 @@ export async function importArchive(
     }
   }
 
-  async function record(writer: Writer) {
+  async function record(writer: Writer, batch: AsyncIterable<Line> | Iterable<Line>) {
     const taken: Taken[] = []
-    const outcomes = await recorder.recordIn(writer, batch(taken))
+    const outcomes = await recorder.recordIn(writer, parsed(batch, taken))
     for (const [i, outcome] of outcomes.entries())
       if (outcome instanceof Refused) {
         const { line, kind, id } = taken[i]!
@@ -90,8 +99,10 @@ export async function importArchive(
 
   try {
     while (!ended) {
+      // Whoever else writes waits for what is stored, not for those who send.
+      const read = alone || strict ? undefined : await all(batch())
       await db.write(async writer => {
-        do await record(writer)
+        do await record(writer, read ?? batch())
         while (strict && !ended)
         if (strict && broken) throw broken.reason
         if (strict && counts.refused > 0) throw new NotStrict()
@@ -106,6 +117,12 @@ export async function importArchive(
   } finally {
     await lines.return(undefined)
   }
+}
+
+async function all<T>(some: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const one of some) list.push(one)
+  return list
 }
 
 /** What is kept of a record that was taken. */

@@ -77,7 +77,7 @@ function pathsOf({ options }: Operation, given: Call['options']): Record<string,
 
 async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
   await using db = await openDb(place)
-  return await operation.run({ ...call, db, now: () => new Date() })
+  return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })
 }
 
 /** The server that holds a folder, where it is the process that the engine names. */

@@ -12,7 +12,7 @@ export interface Packed {
   length: number
 }
 
-const firstSize = 65_536
+const firstSize = 1024
 
 export const packed = (): Packed => ({ bytes: Buffer.allocUnsafeSlow(firstSize), ends: [], length: 0 })
 

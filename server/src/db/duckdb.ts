@@ -34,6 +34,7 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     ...(options.threads && { threads: String(options.threads) }),
     preserve_insertion_order: 'false',
     checkpoint_threshold: '64MB',
+    // A group of rows is written as soon as it is full, and waits in memory for no others.
     write_buffer_row_group_count: '1',
     // Facts grouped by a number of ours, as by source, need no hashing up to so many bits of it.
     perfect_ht_threshold: '16',

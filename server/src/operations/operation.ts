@@ -21,6 +21,8 @@ export interface Io {
 
 export interface Call {
   db: Db
+  /** Whether nobody else writes to it meanwhile, as far as is known. */
+  alone?: boolean
   now: () => Date
   /** The settings of the process that does it. */
   config: Config
