@@ -130,6 +130,12 @@ describe.each(engines)('an import on %s', (_, open) => {
     expect((await exported()).join('')).toContain('"id":"ä€💬"')
   })
 
+  it('tells once how far it is, where a batch ends with the file too', async () => {
+    const prompts = Array.from({ length: 4096 - 2 }, (_, i) => ({ ...base[3]!, id: `p${i}`, brandId }))
+    expect(await importing([...base.slice(0, 2), ...prompts])).toMatchObject({ imported: 4096 })
+    expect(told).toEqual([{ stored: { line: 4096, bytes: expect.any(Number) } }])
+  })
+
   it('of nothing is nothing', async () => {
     for (const nothing of ['', '\n', ' \n\n'])
       expect(

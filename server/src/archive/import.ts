@@ -99,6 +99,7 @@ export async function importArchive(
 
   try {
     while (!ended) {
+      const before = last
       // Whoever else writes waits for what is stored, not for those who send.
       const read = alone || strict ? undefined : await all(batch())
       await db.write(async writer => {
@@ -107,7 +108,7 @@ export async function importArchive(
         if (strict && broken) throw broken.reason
         if (strict && counts.refused > 0) throw new NotStrict()
       })
-      if (last) tell({ stored: { line: last.number, bytes: last.end } })
+      if (last && last !== before) tell({ stored: { line: last.number, bytes: last.end } })
     }
     if (broken) throw broken.reason
     return counts
