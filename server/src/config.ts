@@ -21,7 +21,7 @@ export const settings = {
     .regex(/^\d+(KB|MB|GB)$/)
     .optional()
     .describe(
-      'How much memory the embedded engine may use, as in 512MB; by default most of the machine when serving, 64MB in commands.',
+      'How much memory the embedded engine may use, as in 512MB; by default most of the machine when serving, 56MB in commands.',
     ),
   EARSHOT_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])

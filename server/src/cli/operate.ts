@@ -12,7 +12,7 @@ import { print } from './print.ts'
 import { runThere, type Server } from './remote.ts'
 
 /** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
-const memory = '64MB'
+const memory = '56MB'
 
 /** The engine's own; this process reads and checks beside it, and more of them would wait for each other. */
 const threads = 1
