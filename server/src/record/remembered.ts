@@ -3,7 +3,7 @@ import { type Packed, pack, packed, sameText } from '../db/column.ts'
 
 /**
  * Texts that stand once in a table of a brand's, with the integers that they have there, so that they need not be
- * looked up. A table of hashes over packed texts: a map of strings is three times as large, and its garbage collector
+ * looked up. A table of hashes over packed texts: a map of strings takes more memory, and the garbage collector
  * walks through all of it again and again.
  */
 export interface Remembered {
