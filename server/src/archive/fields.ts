@@ -18,7 +18,9 @@ export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 
 const longestId = 128
-const isShort = (value: string) => value.length <= 2 * longestId && [...value].length <= longestId
+/** Counted in units of UTF-16 first, of which a character has one or two. */
+const isShort = (value: string) =>
+  value.length <= longestId || (value.length <= 2 * longestId && [...value].length <= longestId)
 
 /** An opaque identifier (D38). */
 export const id = text
@@ -28,7 +30,7 @@ export const id = text
 
 /** Whether a value is an opaque identifier. */
 export const isId = (value: unknown): value is string =>
-  isText(value) && value !== '' && (value.length <= longestId || isShort(value)) && !unprintable.test(value)
+  isText(value) && value !== '' && isShort(value) && !unprintable.test(value)
 
 /** In UTC, too, the year has four digits (D43): else it could not be written again. */
 const earliest = Date.parse('0001-01-01T00:00:00.000Z')
@@ -53,7 +55,7 @@ export const instant = z.string().transform((value, context) => {
 })
 
 /** An ISO 3166-1 alpha-2 code. */
-export const isCountry = /^[A-Z]{2}$/
+export const countryCode = /^[A-Z]{2}$/
 
 /** A day `YYYY-MM-DD`, counted from 1970-01-01. */
 export const day = z.iso.date('is no day: write it as YYYY-MM-DD').transform(dayNumber)

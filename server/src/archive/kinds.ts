@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { isTimeZone } from '../calendar/days.ts'
 import {
   amount,
+  countryCode,
   crawler,
   day,
   domain,
   domainOrNone,
   id,
   instant,
-  isCountry,
   json,
   occurrences,
   points,
@@ -80,7 +80,7 @@ export const kinds = {
     model: id,
     createdAt: instant,
     text,
-    country: nullable(z.string().regex(isCountry, 'is no ISO 3166-1 alpha-2 code')),
+    country: nullable(z.string().regex(countryCode, 'is no ISO 3166-1 alpha-2 code')),
     mentions: z
       .array(
         z.object({

@@ -46,7 +46,11 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-const isBlank = (bytes: Uint8Array) => bytes.length < 100 && textOf(bytes).trim() === ''
+/** Of fewer than 100 characters, which have three bytes each at most. */
+function isBlank(bytes: Uint8Array): boolean {
+  const text = bytes.length < 300 ? textOf(bytes) : undefined
+  return text !== undefined && text.length < 100 && text.trim() === ''
+}
 
 /** The text of bytes that are UTF-8. */
 export const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>

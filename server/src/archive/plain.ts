@@ -1,5 +1,5 @@
 import type { AnswerRecord, CitationRecord, MentionRecord, PlacementRecord } from '../record/records.ts'
-import { instantOf, isCountry, isId, isText } from './fields.ts'
+import { countryCode, instantOf, isId, isText } from './fields.ts'
 
 /**
  * An answer as `kinds` reads it, where it is such as most are: without what takes a closer look. Undefined where it is
@@ -16,7 +16,7 @@ export function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { b
     isId(model) &&
     isText(text) &&
     createdAt !== undefined &&
-    (country == null || (typeof country === 'string' && isCountry.test(country))) &&
+    (country == null || (typeof country === 'string' && countryCode.test(country))) &&
     typeof extracted === 'boolean' &&
     typeof citationsExtracted === 'boolean' &&
     arePlain(mentions, isPlainMention) &&

@@ -30,6 +30,9 @@ export function pack(column: Packed, text: string | null): void {
   ends[length] = from + column.bytes.write(text, from)
 }
 
+/** How many rows columns hold that are of one length. */
+export const lengthOf = (columns: Readonly<Record<string, Column>>): number => Object.values(columns)[0]?.length ?? 0
+
 /** The UTF-8 of a text. */
 export const bytesAt = (column: Packed, row: number): Uint8Array | null =>
   column.ends[row]! < 0 ? null : column.bytes.subarray(endOf(column, row - 1), column.ends[row])

@@ -14,6 +14,7 @@ import {
   SQLNULL,
   VARCHAR,
 } from '@duckdb/node-api'
+import { lengthOf } from './column.ts'
 import { CannotOpen, type Db, DiskFull, MemoryFull, type Reader, type Writer, within } from './db.ts'
 import { append, chunkRows, type Layouts, learn } from './duckdb-append.ts'
 import { name, type Sql, sql } from './sql.ts'
@@ -181,8 +182,7 @@ function writer(connection: DuckDBConnection, layouts: Layouts): Writer {
     async run(statement) {
       await connection.run(...bind(statement))
     },
-    append: (table, columns, length = Object.values(columns)[0]?.length ?? 0) =>
-      append(connection, layouts, table, columns, length),
+    append: (table, columns, length = lengthOf(columns)) => append(connection, layouts, table, columns, length),
     async scratch(table, like) {
       await connection.run(...bind(sql`create or replace temp table ${name(table)} as ${like} limit 0`))
       await learn(connection, layouts, table, like.compile().text)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
-import { type Cell, type Column, cellAt } from './column.ts'
+import { type Cell, type Column, cellAt, lengthOf } from './column.ts'
 import { CannotOpen, type Db, type Reader, type Writer, within } from './db.ts'
 import { join, name, type Sql, sql } from './sql.ts'
 
@@ -100,7 +100,7 @@ function writer(client: pg.PoolClient): Writer {
     async run(statement) {
       await client.query(bound(statement))
     },
-    async append(table, columns, length = Object.values(columns)[0]?.length ?? 0) {
+    async append(table, columns, length = lengthOf(columns)) {
       const names = Object.keys(columns)
       if (length === 0) return
       const target = sql`copy ${name(table)} (${join(names.map(name))}) from stdin`.compile().text

@@ -36,7 +36,7 @@ export type Entry =
 /** Writes records into the tables, a batch a transaction. */
 export interface Recorder {
   /** What became of each entry, in order; all that was not refused is stored when this returns. */
-  record(entries: Iterable<Entry> | AsyncIterable<Entry>): Promise<Outcome[]>
+  record(entries: readonly Entry[]): Promise<Outcome[]>
   /** The same within a transaction of the caller's. */
   recordIn(writer: Writer, entries: Iterable<Entry> | AsyncIterable<Entry>): Promise<Outcome[]>
 }

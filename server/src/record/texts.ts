@@ -7,7 +7,7 @@ import type { Remembered } from './remembered.ts'
 const columns = { url: 'url', query: 'folded' } as const
 
 /** A text with the integer that it goes by. */
-export interface Numbered {
+interface Numbered {
   id: number
   text: string
 }
