@@ -24,8 +24,8 @@ export interface Db extends AsyncDisposable {
   readonly writes: number
   /** One question, or several of one state; given up after `timeout` milliseconds. */
   read<T>(ask: (reader: Reader) => Promise<T>, options?: { timeout?: number }): Promise<T>
-  /** One transaction: all of `change` or, when it throws, nothing of it. */
-  write<T>(change: (writer: Writer) => Promise<T>): Promise<T>
+  /** One transaction: all of `change` or, when it throws, nothing of it; given up after `timeout` milliseconds. */
+  write<T>(change: (writer: Writer) => Promise<T>, options?: { timeout?: number }): Promise<T>
 }
 
 /** A question took longer than it may, and was given up. */
@@ -50,6 +50,14 @@ export const within = (reader: Reader, timeout: number, isOver: () => boolean): 
       check()
       yield* reader.stream(query) as AsyncIterable<never[]>
     },
+  }
+}
+
+/** The database server cannot be reached, or ended the connection: nothing is known to be stored; a later try may succeed. */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+  constructor(reason: string) {
+    super(`The database is not available. (${reason})`)
   }
 }
 

@@ -1,46 +1,19 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
 import { type Cell, type Column, cellAt, lengthOf } from './column.ts'
 import { CannotOpen, type Db, type Reader, type Writer, within } from './db.ts'
+import { createPool, type Pool } from './postgres-pool.ts'
 import { join, name, type Sql, sql } from './sql.ts'
 
 const cursorRows = 2048
-/** int8 and numeric: both come as text unless asked for as numbers, and both hold only what a double holds exactly. */
-const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
-
 /** Opens a database on a Postgres server (15 or newer), or on Citus. */
 export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<Db> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.connections ?? 8,
-    application_name: 'earshot',
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
-  })
-  // An idle connection that the server closed is replaced at the next question.
-  pool.on('error', () => undefined)
+  const pool = createPool(url, options.connections ?? 8)
   await reachable(pool, url)
   let writes = 0
-
-  async function transaction<T>(begin: string, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
-    let done = false
-    try {
-      await client.query(begin)
-      const result = await act(client)
-      await client.query('commit')
-      done = true
-      return result
-    } finally {
-      if (!done) await client.query('rollback').then(undefined, () => undefined)
-      client.release()
-    }
-  }
 
   return {
     shared: true,
@@ -48,29 +21,33 @@ export async function openPostgres(url: string, options: { connections?: number 
       return writes
     },
     read: (ask, { timeout } = {}) =>
-      transaction('begin isolation level repeatable read read only', async client => {
-        if (timeout === undefined) return ask(reader(client))
-        await client.query(`set local statement_timeout = ${Math.ceil(timeout)}`)
-        const end = performance.now() + timeout
-        return ask(within(reader(client), timeout, () => performance.now() > end))
-      }),
-    async write(change) {
-      const result = await transaction('begin', client => change(writer(client)))
+      pool.transaction(
+        `begin isolation level repeatable read read only${limit(timeout)}`,
+        client => {
+          if (timeout === undefined) return ask(reader(client))
+          const end = performance.now() + timeout
+          return ask(within(reader(client), timeout, () => performance.now() > end))
+        },
+        timeout,
+      ),
+    async write(change, { timeout } = {}) {
+      const result = await pool.transaction(`begin${limit(timeout)}`, client => change(writer(client)), timeout)
       writes++
       return result
     },
-    async [Symbol.asyncDispose]() {
-      await pool.end()
-    },
+    [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   }
 }
 
-async function reachable(pool: pg.Pool, url: string) {
+const limit = (timeout: number | undefined) =>
+  timeout === undefined ? '' : `; set local statement_timeout = ${Math.ceil(timeout)}`
+
+async function reachable(pool: Pool, url: string) {
   try {
-    await pool.query('select 1')
+    await pool.transaction('begin read only', async () => undefined)
   } catch (error) {
     const { host, pathname } = new URL(url)
-    await pool.end()
+    await pool[Symbol.asyncDispose]()
     throw new CannotOpen(
       `The database ${host}${pathname} cannot be reached: ${error instanceof Error ? error.message : error}`,
     )

@@ -1,0 +1,66 @@
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
+
+/** A TCP proxy before a database server, which can fail as the server would. */
+export interface DatabaseProxy extends AsyncDisposable {
+  /** The URL of the database through the proxy. */
+  url: string
+  /** Closes all connections and refuses new ones, as a server that is down. */
+  down(): Promise<void>
+  /** Forwards nothing, and accepts connections all the same, as a server that hangs. */
+  hang(): void
+  /** Serves again, what was sent to a hanging server included. */
+  up(): Promise<void>
+  /** Connections that are open now. */
+  connections(): number
+}
+
+/** Makes a proxy before the database of a URL. */
+export async function aDatabaseProxy(target: string): Promise<DatabaseProxy> {
+  const { hostname, port } = new URL(target)
+  const pairs = new Set<readonly [Socket, Socket]>()
+  let hangs = false
+  const server = createServer(socket => {
+    const pair = [socket, dial(Number(port || 5432), hostname)] as const
+    pairs.add(pair)
+    for (const [i, end] of pair.entries()) {
+      const other = pair[1 - i]!
+      end.on('error', () => undefined)
+      end.on('close', () => {
+        other.destroy()
+        pairs.delete(pair)
+      })
+      end.pipe(other)
+      if (hangs) end.pause()
+    }
+  })
+  const listen = (at: number) => new Promise<void>(done => server.listen(at, '127.0.0.1', done))
+  await listen(0)
+  const own = (server.address() as AddressInfo).port
+  const url = new URL(target)
+  url.host = `127.0.0.1:${own}`
+  const cut = () => {
+    for (const pair of pairs) for (const end of pair) end.destroy()
+  }
+  const down = async () => {
+    const closed = new Promise(done => server.close(done))
+    cut()
+    await closed
+  }
+  return {
+    url: url.href,
+    down,
+    hang() {
+      hangs = true
+      for (const pair of pairs) for (const end of pair) end.pause()
+    },
+    async up() {
+      hangs = false
+      for (const pair of pairs) for (const end of pair) end.resume()
+      if (!server.listening) await listen(own)
+    },
+    connections: () => pairs.size,
+    async [Symbol.asyncDispose]() {
+      if (server.listening) await down()
+    },
+  }
+}
