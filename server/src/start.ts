@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { openDb } from './db/open.ts'
 import { createApp } from './http/app.ts'
+import { createLimiter } from './http/rate-limit.ts'
 import { jobsOf, runJobs } from './jobs.ts'
 import { operations } from './operations/index.ts'
 import type { Call } from './operations/operation.ts'
@@ -41,11 +42,14 @@ export async function start(
   })
   const uses = createUses(db)
   const secret = randomBytes(32).toString('base64url')
+  const timeout = config.EARSHOT_TIMEOUT * 1000
+  const limiter = createLimiter(db, timeout)
   const app = createApp({
     db,
     log,
     now,
-    timeout: config.EARSHOT_TIMEOUT * 1000,
+    timeout,
+    limiter,
     used: uses.note,
     operations: operations.map(operation => ({
       ...operation,
@@ -80,6 +84,7 @@ export async function start(
       await closed
       clearTimeout(timer)
       if (note) await rm(note, { force: true })
+      await limiter[Symbol.asyncDispose]()
       await uses[Symbol.asyncDispose]()
       await db[Symbol.asyncDispose]()
     },

@@ -6,8 +6,6 @@ import { GivenUp, Unavailable } from './db.ts'
 const connecting = 10_000
 /** Milliseconds beyond its timeout in which a transaction can still be cancelled by the server. */
 const grace = 1000
-/** Milliseconds that open connections may take to end when the pool is closed. */
-const closing = 5000
 
 /** int8 and numeric: both come as text unless asked for as numbers, and both hold only what a double holds exactly. */
 const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
@@ -16,6 +14,12 @@ class Client extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connecting })
   }
+}
+
+export interface PoolOptions {
+  connections?: number
+  /** Milliseconds that open connections may take to end when the pool is closed. */
+  closing?: number
 }
 
 export interface Pool extends AsyncDisposable {
@@ -27,7 +31,7 @@ export interface Pool extends AsyncDisposable {
 }
 
 /** Connections to one server. Losing one fails the transaction on it; the next transaction gets a new one. */
-export function createPool(url: string, connections: number): Pool {
+export function createPool(url: string, { connections = 8, closing = 5000 }: PoolOptions = {}): Pool {
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,

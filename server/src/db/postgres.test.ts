@@ -67,7 +67,7 @@ describe.runIf(postgres)('a Postgres server that fails', () => {
   })
 
   it('closes while the server hangs', async () => {
-    const other = await openPostgres(proxy.url)
+    const other = await openPostgres(proxy.url, { closing: 50 })
     let hangs = false
     const asked = other
       .read(async reader => {

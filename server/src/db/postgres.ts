@@ -5,13 +5,13 @@ import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
 import { type Cell, type Column, cellAt, lengthOf } from './column.ts'
 import { CannotOpen, type Db, type Reader, type Writer, within } from './db.ts'
-import { createPool, type Pool } from './postgres-pool.ts'
+import { createPool, type Pool, type PoolOptions } from './postgres-pool.ts'
 import { join, name, type Sql, sql } from './sql.ts'
 
 const cursorRows = 2048
 /** Opens a database on a Postgres server (15 or newer), or on Citus. */
-export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<Db> {
-  const pool = createPool(url, options.connections ?? 8)
+export async function openPostgres(url: string, options: PoolOptions = {}): Promise<Db> {
+  const pool = createPool(url, options)
   await reachable(pool, url)
   let writes = 0
 

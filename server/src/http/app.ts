@@ -14,12 +14,14 @@ import { match, routesOf } from './match.ts'
 import { createMcp } from './mcp.ts'
 import { createOperator, type OperatorDoor } from './operator.ts'
 import { createLimiter, createRateHeaders, tooMany } from './rate-limit.ts'
+import type { Limiter } from './rate-window.ts'
 import { refusal } from './refusals.ts'
 
 export interface Door extends OperatorDoor {
   log: Logger
   /** Milliseconds after which a question is given up. */
   timeout: number
+  limiter?: Limiter
   /** Told of every admitted request. */
   used?: (tokenId: string, now: Date) => void
 }
@@ -28,10 +30,18 @@ const prefix = '/api/v1'
 const json = { 'Content-Type': 'application/json' }
 
 /** The app: a function from Request to Response. */
-export function createApp({ db, log, now, timeout, used, operations, secret }: Door) {
+export function createApp({
+  db,
+  log,
+  now,
+  timeout,
+  used,
+  limiter = createLimiter(db, timeout),
+  operations,
+  secret,
+}: Door) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
   const access = createAccess(db)
-  const limiter = createLimiter(db)
   const rateHeaders = createRateHeaders()
   const ask = createAsk({ db, timeout, prefix })
   const routes = routesOf(handlers)
@@ -56,7 +66,7 @@ export function createApp({ db, log, now, timeout, used, operations, secret }: D
         'WWW-Authenticate': 'Bearer',
       })
     const moment = now()
-    const usage = await limiter(caller.teamId, caller.limits, moment.getTime())
+    const usage = await limiter.admit(caller.teamId, caller.limits, moment.getTime())
     Object.assign(headers, rateHeaders(caller.limits, usage, moment.getTime()))
     if (!usage.admitted) {
       const body = tooMany(caller.limits, usage, moment.getTime())

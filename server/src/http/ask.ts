@@ -49,8 +49,9 @@ export function createAsk({ db, timeout, prefix }: { db: Db; timeout: number; pr
         const known = brand && db.shared ? bodies.get(versioned) : undefined
         if (known) return known
         const body = await answer(reader, brand, question, prefix)
-        const lasting = !question.match.route.handler.endpoint.live && (brand || !db.shared)
-        if (lasting && at === db.writes) bodies.set(versioned, body)
+        // On a shared database the key has the brand's revision; else the answer is kept until anything is written.
+        const isCurrent = db.shared ? brand !== undefined : at === db.writes
+        if (isCurrent && !question.match.route.handler.endpoint.live) bodies.set(versioned, body)
         return body
       },
       { timeout },
