@@ -5,6 +5,10 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['development'] } },
   test: {
     include: ['{contract,sdk,server}/**/*.test.ts'],
-    testTimeout: 30_000,
+    // Tests of processes wait for each other more than they work: a worker a core.
+    maxWorkers: '100%',
+    // Only what hangs takes so long, on a busy machine too.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

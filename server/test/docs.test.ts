@@ -28,7 +28,7 @@ describe('the description of the API', () => {
 if (!browser) console.log('The page at /docs is not opened: EARSHOT_TEST_CHROMIUM names no Chromium.')
 
 describe.runIf(browser)('the page at /docs, in Chromium', () => {
-  it('shows every endpoint, and tries one with a token', { timeout: 240_000 }, async () => {
+  it('shows every endpoint, and tries one with a token', async () => {
     const [[, open]] = engines as [(typeof engines)[number]]
     await using db = await open()
     const now = new Date()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { until } from './until.ts'
 
 const program = resolve(import.meta.dirname, '../bin/earshot.js')
 
@@ -45,15 +46,6 @@ export async function run(args: readonly string[], input = ''): Promise<Ended> {
   const { child, ended } = earshot(args)
   child.stdin!.end(input)
   return ended
-}
-
-/** Waits until something is so. */
-export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = performance.now() + 20_000
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`In vain: ${what}.`)
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
 }
 
 /** A server of a folder at a free port, once it listens. */

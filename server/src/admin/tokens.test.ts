@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aTeam } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { until } from '../../test/until.ts'
 import { record } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -67,7 +68,7 @@ describe.each(engines)('tokens on %s', (_, open) => {
     expect(await lastUse()).toBe(null)
     const { writes } = db
     vi.advanceTimersByTime(60_000)
-    await vi.waitFor(() => expect(db.writes).toBe(writes + 1))
+    await until(() => db.writes === writes + 1, 'a use that is written down')
     expect(await lastUse()).toBe(now.getTime())
     vi.advanceTimersByTime(600_000)
     uses.note(id, new Date(now.getTime() + 5))
@@ -90,7 +91,7 @@ describe.each(engines)('tokens on %s', (_, open) => {
     const uses = createUses(full)
     uses.note(id, now)
     vi.advanceTimersByTime(60_000)
-    await vi.waitFor(() => expect(tries).toBe(1))
+    await until(() => tries === 1, 'a try to write a use down')
     await uses[Symbol.asyncDispose]()
     expect((await listTokens(db, 't'))[0]!.lastUsedAt).toBe(now.getTime())
   })

@@ -205,7 +205,7 @@ describe.each(engines)('an export of %s', (_, open) => {
     expect(odd).toMatchObject({ id: 'read', extracted: true, mentions: [{ competitorId: 'self', position: 1 }] })
   })
 
-  it(`is the same for ${runs} random archives, and on every engine`, { timeout: 600_000 }, async () => {
+  it(`is the same for ${runs} random archives, and on every engine`, async () => {
     await fc.assert(
       fc.asyncProperty(archives(), async records => {
         await using db = await open()
@@ -221,7 +221,7 @@ describe.each(engines)('an export of %s', (_, open) => {
     )
   })
 
-  it('of the demo is the same when it is imported and exported again', { timeout: 120_000 }, async () => {
+  it('of the demo is the same when it is imported and exported again', async () => {
     await using first = await open()
     await record(first, [...demoArchive({ now: new Date('2026-11-21T12:00:00Z') })])
     const archive = await exportOf(first)

@@ -20,7 +20,7 @@ select count(*) as n from (
   from generate_series(1, 600000) as s(x)
 ) ordered where place > 0 and length(t) > x % 2`
 
-describe('what does not fit in memory', { timeout: 60_000 }, () => {
+describe('what does not fit in memory', () => {
   it('goes beside the database, not into the working directory, and is gone when it is closed', async () => {
     const path = join(folder, 'a.duckdb')
     let spilled = false

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabaseProxy, type DatabaseProxy } from '../../test/database-proxy.ts'
-import { until } from '../../test/earshot.ts'
+import { until } from '../../test/until.ts'
 import { type Db, GivenUp, type Reader, Unavailable } from './db.ts'
 import { openPostgres } from './postgres.ts'
 import { sql } from './sql.ts'

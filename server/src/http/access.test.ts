@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDoor, aTeam, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { until } from '../../test/until.ts'
 import { record } from '../../test/world.ts'
 import { hashOf, revokeToken } from '../admin/tokens.ts'
 import type { Db } from '../db/db.ts'
@@ -108,6 +109,7 @@ describe.each(engines)('access on %s', (_, open) => {
       release = resolve
     })
     let first = true
+    let isLookedUp = false
     const slow: Db = {
       ...db,
       get writes() {
@@ -117,6 +119,7 @@ describe.each(engines)('access on %s', (_, open) => {
         const found = await db.read(ask, options)
         if (first) {
           first = false
+          isLookedUp = true
           await held
         }
         return found
@@ -124,7 +127,7 @@ describe.each(engines)('access on %s', (_, open) => {
     }
     const access = createAccess(slow)
     const early = access(`Bearer ${token}`)
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await until(() => isLookedUp, 'a token that is looked up')
     await revokeToken(db, await door.idOf('raced'), door.clock.now)
     await access(`Bearer ${await door.tokenOf('growth')}`)
     release()

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { until } from '../../test/until.ts'
 import { record } from '../../test/world.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -137,7 +138,7 @@ describe.each(engines)('the app on %s', (_, open) => {
       release = resolve
     })
     const early = door.ask('/api/v1/brands/b', { token })
-    await vi.waitFor(() => expect(rein.isHeld).toBe(true), 10_000)
+    await until(() => rein.isHeld, 'a question that is held')
     rein.hold = undefined
     await record(db, [aBrand('b', 't', { name: 'New' })])
     await door.ask('/api/v1/brands', { token })

@@ -67,7 +67,7 @@ describe('an MCP client', () => {
       }),
   }
 
-  it.each(Object.entries(doors))('lists and calls every tool %s', { timeout: 60_000 }, async (_, transport) => {
+  it.each(Object.entries(doors))('lists and calls every tool %s', async (_, transport) => {
     const client = new Client({ name: 'test', version: '1' })
     await client.connect(transport() as Parameters<typeof client.connect>[0])
     const { tools } = await client.listTools()

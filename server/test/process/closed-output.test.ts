@@ -20,7 +20,7 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('an output that takes no more', { timeout: 60_000 }, () => {
+describe('an output that takes no more', () => {
   it('ends the program without a word where the reader has gone', () => {
     const { stdout, stderr } = inShell(`${words} export --data ${data} | head -1; echo "\${PIPESTATUS[0]}"`)
     expect(stdout).toMatch(/^\{"kind":"team",.*\}\n1\n$/)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('a full disk', { timeout: 120_000 }, () => {
+describe('a full disk', () => {
   it.skipIf(!mounted)('(skipped where no tmpfs may be mounted) stops an import between batches', async () => {
     const { path, text } = await canonicalArchive(folder, 6000)
     const data = join(disk, 'data')

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBrand, aTeam } from '../door.ts'
-import { type Ended, earshot, type Run, run, serving, until } from '../earshot.ts'
+import { type Ended, earshot, type Run, run, serving } from '../earshot.ts'
+import { until } from '../until.ts'
 
 let folder: string
 let data: string
@@ -20,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const said = ({ code, out, err }: Ended) => ({ code, out, err })
 
-describe('a folder that another process holds', { timeout: 60_000 }, () => {
+describe('a folder that another process holds', () => {
   it('is not opened twice: the error names the process', async () => {
     const holder = earshot(['import', '-', '--data', data])
     holder.child.stdin!.write(archive.slice(0, 10))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { killImports } from '../killed-import.ts'
 
-it('an import that is killed leaves whole batches, and goes on from there', { timeout: 300_000 }, async () => {
+it('an import that is killed leaves whole batches, and goes on from there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-killed-'))
   try {
     const killed = await killImports(folder, { answers: 2500, times: 5 })

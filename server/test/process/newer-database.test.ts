@@ -39,7 +39,7 @@ async function changedByNewer(killed: boolean) {
   await new Promise(done => child.once('close', done))
 }
 
-describe('a database that a newer program has changed', { timeout: 60_000 }, () => {
+describe('a database that a newer program has changed', () => {
   it.each([false, true])('is refused and left as it is (killed: %s)', async killed => {
     await changedByNewer(killed)
     const before = await contents()

@@ -58,7 +58,7 @@ async function packed(name: keyof typeof packages, ...projects: string[]): Promi
   return files.map(({ path }) => path)
 }
 
-describe('what npm packs', { timeout: 240_000 }, () => {
+describe('what npm packs', () => {
   const files: Record<string, string[]> = {}
   beforeAll(async () => {
     copied()

@@ -24,7 +24,7 @@ const aPrompt = (id: string) => ({
 const archive = [aTeam('t'), aBrand('b', 't'), ...Array.from({ length: 15 }, (_, i) => aPrompt(`p${i}`))]
 const lines = archive.map(line => `${JSON.stringify(line)}\n`).join('')
 
-describe('the key of a provider', { timeout: 120_000 }, () => {
+describe('the key of a provider', () => {
   it('is in nothing that the program says, logs, keeps, exports or serves, however the provider quotes it', async () => {
     const data = join(folder, 'data')
     await using provider = await aFaultyProvider({ seed: 11, rate: () => 0.3 })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aBrand, aTeam } from '../door.ts'
-import { earshot, run, serving, until } from '../earshot.ts'
+import { earshot, run, serving } from '../earshot.ts'
+import { until } from '../until.ts'
 
 let data: string
 beforeEach(async () => {
@@ -19,7 +20,7 @@ const reached = (url: string) =>
     () => false,
   )
 
-describe('a server that is told to stop', { timeout: 60_000 }, () => {
+describe('a server that is told to stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s finishes what is under way, takes nothing new, and ends with 0',
     async signal => {

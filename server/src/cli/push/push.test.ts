@@ -157,7 +157,7 @@ describe('crawlers push', () => {
     expect((await world.client.crawlerAnalytics.get({ brandId })).coverage.dataStatus).toBe('incomplete_ingestion')
   })
 
-  it('sends again what met a fault or lost its answer, and counts it once', { timeout: 60_000 }, async () => {
+  it('sends again what met a fault or lost its answer, and counts it once', async () => {
     const log = join(folder, 'access.log')
     await writeFile(log, lines(30))
     faults = 2
