@@ -22,8 +22,11 @@ export interface Db extends AsyncDisposable {
   readonly shared: boolean
   /** How many transactions were committed through this handle. */
   readonly writes: number
-  /** One question, or several of one state; given up after `timeout` milliseconds. */
-  read<T>(ask: (reader: Reader) => Promise<T>, options?: { timeout?: number }): Promise<T>
+  /**
+   * One question, or several of one state. It is cancelled in the engine after `timeout` milliseconds (GivenUp) and when
+   * the signal says that nobody waits for it any more (Abandoned).
+   */
+  read<T>(ask: (reader: Reader) => Promise<T>, options?: { timeout?: number; signal?: AbortSignal | undefined }): Promise<T>
   /** One transaction: all of `change` or, when it throws, nothing of it. */
   write<T>(change: (writer: Writer) => Promise<T>): Promise<T>
 }
@@ -36,10 +39,19 @@ export class GivenUp extends Error {
   }
 }
 
-/** A reader that asks nothing more once the time of its question is over. */
-export const within = (reader: Reader, timeout: number, isOver: () => boolean): Reader => {
+/** Whoever asked is gone, and the question was cancelled. */
+export class Abandoned extends Error {
+  override name = 'Abandoned'
+  constructor() {
+    super('The question was cancelled: nobody waits for its answer.')
+  }
+}
+
+/** A reader that asks nothing more once its question was stopped, and throws why it was. */
+export const within = (reader: Reader, stopped: () => Error | undefined): Reader => {
   const check = () => {
-    if (isOver()) throw new GivenUp(timeout)
+    const why = stopped()
+    if (why) throw why
   }
   return {
     async rows(query) {
@@ -50,6 +62,35 @@ export const within = (reader: Reader, timeout: number, isOver: () => boolean): 
       check()
       yield* reader.stream(query) as AsyncIterable<never[]>
     },
+  }
+}
+
+/**
+ * Runs a question that is stopped after `timeout` milliseconds, or by the signal: `cancel` is told to stop the engine,
+ * and the promise is rejected with the reason.
+ */
+export async function stoppable<T>(
+  reader: Reader,
+  ask: (reader: Reader) => Promise<T>,
+  { timeout, signal }: { timeout?: number; signal?: AbortSignal | undefined },
+  cancel: () => void,
+): Promise<T> {
+  let stopped: Error | undefined
+  const stop = (why: Error) => {
+    stopped ??= why
+    cancel()
+  }
+  const abandoned = () => stop(new Abandoned())
+  const timer = timeout === undefined ? undefined : setTimeout(() => stop(new GivenUp(timeout)), timeout)
+  signal?.addEventListener('abort', abandoned, { once: true })
+  if (signal?.aborted) stopped = new Abandoned()
+  try {
+    return await ask(within(reader, () => stopped))
+  } catch (error) {
+    throw stopped ?? error
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abandoned)
   }
 }
 

@@ -15,7 +15,7 @@ import {
   VARCHAR,
 } from '@duckdb/node-api'
 import { lengthOf } from './column.ts'
-import { CannotOpen, type Db, DiskFull, MemoryFull, type Reader, type Writer, within } from './db.ts'
+import { CannotOpen, type Db, DiskFull, MemoryFull, type Reader, stoppable, type Writer } from './db.ts'
 import { append, chunkRows, type Layouts, learn } from './duckdb-append.ts'
 import { name, type Sql, sql } from './sql.ts'
 import { tornAt } from './torn-log.ts'
@@ -80,19 +80,11 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     get writes() {
       return writes
     },
-    read: (ask, { timeout } = {}) =>
+    read: (ask, { timeout, signal } = {}) =>
       transaction('begin transaction read only', async connection => {
-        if (timeout === undefined) return ask(reader(connection))
-        let over = false
-        const timer = setTimeout(() => {
-          over = true
-          connection.interrupt()
-        }, timeout)
-        try {
-          return await ask(within(reader(connection), timeout, () => over))
-        } finally {
-          clearTimeout(timer)
-        }
+        if (timeout === undefined && !signal) return ask(reader(connection))
+        const limits = { ...(timeout !== undefined && { timeout }), signal }
+        return stoppable(reader(connection), ask, limits, () => connection.interrupt())
       }),
     write(change) {
       const turn = writing.then(() =>

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
 import { type Cell, type Column, cellAt, lengthOf } from './column.ts'
-import { CannotOpen, type Db, type Reader, type Writer, within } from './db.ts'
+import { Abandoned, CannotOpen, type Db, GivenUp, type Reader, stoppable, type Writer } from './db.ts'
 import { join, name, type Sql, sql } from './sql.ts'
 
 const cursorRows = 2048
@@ -30,15 +30,20 @@ export async function openPostgres(url: string, options: { connections?: number 
   async function transaction<T>(begin: string, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let done = false
+    // A cancellation may reach the server late: no other question is sent over its connection.
+    let spoiled = false
     try {
       await client.query(begin)
       const result = await act(client)
       await client.query('commit')
       done = true
       return result
+    } catch (error) {
+      spoiled = error instanceof Abandoned || error instanceof GivenUp
+      throw error
     } finally {
-      if (!done) await client.query('rollback').then(undefined, () => undefined)
-      client.release()
+      if (!done && !spoiled) await client.query('rollback').then(undefined, () => undefined)
+      client.release(spoiled)
     }
   }
 
@@ -47,12 +52,13 @@ export async function openPostgres(url: string, options: { connections?: number 
     get writes() {
       return writes
     },
-    read: (ask, { timeout } = {}) =>
+    read: (ask, { timeout, signal } = {}) =>
       transaction('begin isolation level repeatable read read only', async client => {
-        if (timeout === undefined) return ask(reader(client))
-        await client.query(`set local statement_timeout = ${Math.ceil(timeout)}`)
-        const end = performance.now() + timeout
-        return ask(within(reader(client), timeout, () => performance.now() > end))
+        if (timeout === undefined && !signal) return ask(reader(client))
+        // The server's own limit comes later: it counts where the cancellation cannot be sent.
+        if (timeout !== undefined) await client.query(`set local statement_timeout = ${Math.ceil(timeout) + 1000}`)
+        const limits = { ...(timeout !== undefined && { timeout }), signal }
+        return stoppable(reader(client), ask, limits, () => cancel(pool, client))
       }),
     async write(change) {
       const result = await transaction('begin', client => change(writer(client)))
@@ -63,6 +69,12 @@ export async function openPostgres(url: string, options: { connections?: number 
       await pool.end()
     },
   }
+}
+
+/** Cancels what a connection is doing; where that cannot be said, the question ends at its timeout. */
+function cancel(pool: pg.Pool, client: pg.PoolClient) {
+  const { processID } = client as unknown as { processID: number }
+  pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)
 }
 
 async function reachable(pool: pg.Pool, url: string) {
