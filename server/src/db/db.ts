@@ -26,7 +26,10 @@ export interface Db extends AsyncDisposable {
    * One question, or several of one state. It is cancelled in the engine after `timeout` milliseconds (GivenUp) and when
    * the signal says that nobody waits for it any more (Abandoned).
    */
-  read<T>(ask: (reader: Reader) => Promise<T>, options?: { timeout?: number; signal?: AbortSignal | undefined }): Promise<T>
+  read<T>(
+    ask: (reader: Reader) => Promise<T>,
+    options?: { timeout?: number; signal?: AbortSignal | undefined },
+  ): Promise<T>
   /** One transaction: all of `change` or, when it throws, nothing of it. */
   write<T>(change: (writer: Writer) => Promise<T>): Promise<T>
 }
