@@ -63,7 +63,7 @@ export async function start(
       log,
       now,
       timeout: config.EARSHOT_TIMEOUT * 1000,
-      atOnce: config.EARSHOT_QUESTIONS,
+      queue: { atOnce: config.EARSHOT_QUESTIONS },
       used: uses.note,
       addressOf: createAddressOf(proxies),
       origins: new Set(

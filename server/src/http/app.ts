@@ -14,14 +14,15 @@ import { createMcp, failed } from './mcp.ts'
 import { createOperator, createProof, type OperatorDoor } from './operator.ts'
 import { createLimiter } from './rate-limit.ts'
 import { refusal } from './refusals.ts'
+import type { TurnLimits } from './turns.ts'
 import { logVisit, requestId, type Visit } from './visit.ts'
 
 export interface Door extends OperatorDoor {
   log: Logger
   /** Milliseconds after which a question is given up. */
   timeout: number
-  /** How many questions the engine works on at once. */
-  atOnce?: number
+  /** The queue of questions, where it differs from the usual one. */
+  queue?: Partial<TurnLimits>
   /** Told of every admitted request. */
   used?: (tokenId: string, now: Date) => void
   /** Where requests come from, where that is known. */
@@ -37,12 +38,20 @@ const json = { 'Content-Type': 'application/json' }
 
 /** The app: a function from Request to Response. */
 export function createApp(door: Door) {
-  const { db, log, now, timeout, used, addressOf = createAddressOf(networks('')), origins = new Set() } = door
+  const {
+    db,
+    log,
+    now,
+    timeout,
+    queue = {},
+    used,
+    addressOf = createAddressOf(networks('')),
+    origins = new Set(),
+  } = door
   const app = new Hono<Env>()
   const access = createAccess(db)
   const count = createCount(createLimiter(db))
-  const atOnce = door.atOnce === undefined ? {} : { atOnce: door.atOnce }
-  const answer = createAnswer(routesOf(handlers), { db, timeout, prefix, ...atOnce })
+  const answer = createAnswer(routesOf(handlers), { db, timeout, prefix, queue })
 
   app.use('*', async (c, next) => {
     const visit: Visit = { id: requestId(c.req.raw), address: addressOf(c.env?.incoming) }

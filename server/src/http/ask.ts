@@ -9,7 +9,7 @@ import { type Body, createBodies, render } from './body.ts'
 import { fill, type Match } from './match.ts'
 import { prefersMarkdown } from './negotiate.ts'
 import { readQuery } from './query.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, type TurnLimits } from './turns.ts'
 
 /** One question of the API: who asks, what, and when. */
 export interface Question {
@@ -22,8 +22,8 @@ export interface Question {
   gone?: (() => AbortSignal) | undefined
 }
 
-/** How many questions wait for their turn, and for how long. */
-const waits = { waiting: 2000, waitingPerKey: 1000, patience: 10_000 }
+/** How many questions the engine works on at once, how many wait for their turn, and for how long. */
+const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patience: 10_000 }
 
 /** The brand with what its answers are kept under. */
 type Found = Brand & { revision: number }
@@ -36,8 +36,8 @@ export interface AskSetup {
   /** Milliseconds after which a question is cancelled, from its turn on. */
   timeout: number
   prefix: string
-  /** How many questions the engine works on at once. */
-  atOnce?: number
+  /** The queue of questions, where it differs from the usual one. */
+  queue?: Partial<TurnLimits>
 }
 
 /**
@@ -45,9 +45,9 @@ export interface AskSetup {
  * its answer to the contract. What was rendered is kept until its brand changes or the UTC day ends; all else waits for
  * its turn, which goes round the teams (NoTurn, Abandoned).
  */
-export function createAsk({ db, timeout, prefix, atOnce = 4 }: AskSetup) {
+export function createAsk({ db, timeout, prefix, queue }: AskSetup) {
   const bodies = createBodies()
-  const turns = createTurns({ atOnce, ...waits })
+  const turns = createTurns({ ...usual, ...queue })
   let asOf = db.writes
 
   const keptHere = (key: string) => {
