@@ -5,10 +5,10 @@ export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<
 
 /** The requests of one connection. */
 interface Line {
-  /** Those that are not answered yet. */
-  count: number
-  /** Resolves when the last of them was answered and its bytes were handed to the system. */
-  last: Promise<void>
+  /** Whether one is being answered. */
+  busy: boolean
+  /** Those that wait, in the order in which they came. */
+  next: (() => void)[]
 }
 
 /**
@@ -18,36 +18,44 @@ interface Line {
  */
 export function inTurn(fetch: Fetch, waiting: number, cut: (address: string | undefined) => void) {
   const lines = new WeakMap<Socket, Line>()
+
+  function lineOf(socket: Socket): Line {
+    const known = lines.get(socket)
+    if (known) return known
+    const line: Line = { busy: false, next: [] }
+    lines.set(socket, line)
+    socket.once('close', () => {
+      for (const start of line.next.splice(0)) start()
+    })
+    return line
+  }
+
+  function begin(request: Request, env: HttpBindings, line: Line) {
+    line.busy = true
+    env.outgoing.once('close', () => {
+      line.busy = false
+      line.next.shift()?.()
+    })
+    return fetch(request, env)
+  }
+
   return (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
     // The server speaks HTTP/1.1 only.
     const env = bindings as HttpBindings
     const { socket } = env.incoming
-    const line = lines.get(socket) ?? { count: 0, last: Promise.resolve() }
-    lines.set(socket, line)
-    if (socket.destroyed) return new Response(null, { status: 503 })
-    if (line.count > waiting) {
+    if (socket.destroyed) return nobody()
+    const line = lineOf(socket)
+    if (!line.busy) return begin(request, env, line)
+    if (line.next.length >= waiting) {
       cut(socket.remoteAddress)
       socket.destroy()
-      return new Response(null, { status: 503 })
+      return nobody()
     }
-    const before = line.count > 0 ? line.last : undefined
-    line.count++
-    line.last = sent(env, socket).then(() => {
-      line.count--
-    })
-    if (!before) return fetch(request, env)
-    return before.then(() => (socket.destroyed ? new Response(null, { status: 503 }) : fetch(request, env)))
+    return new Promise<void>(resolve => line.next.push(resolve)).then(() =>
+      socket.destroyed ? nobody() : begin(request, env, line),
+    )
   }
 }
 
-/** Resolves when an answer was sent, or its connection is gone. */
-const sent = ({ outgoing }: HttpBindings, socket: Socket) =>
-  new Promise<void>(resolve => {
-    const done = () => {
-      outgoing.off('close', done)
-      socket.off('close', done)
-      resolve()
-    }
-    outgoing.once('close', done)
-    socket.once('close', done)
-  })
+/** What is answered where the connection is gone: nobody reads it. */
+const nobody = () => new Response(null, { status: 503 })
