@@ -19,17 +19,21 @@ export async function* patiently(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   if (!body) return
   const parts = body[Symbol.asyncIterator]()
+  let giveUp = (_: Error) => {}
+  const timer = setTimeout(() => giveUp(new Idle(limit)), limit)
   try {
     for (;;) {
-      let timer: NodeJS.Timeout | undefined
-      const idle = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Idle(limit)), limit)
+      // Begins anew for every part: what was read may have taken long to store.
+      timer.refresh()
+      const next = await new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
+        giveUp = reject
+        parts.next().then(resolve, reject)
       })
-      const next = await Promise.race([parts.next(), idle]).finally(() => clearTimeout(timer))
       if (next.done) return
       yield next.value
     }
   } finally {
+    clearTimeout(timer)
     // Not waited for: a body of which nothing comes does not end either.
     void parts.return?.()?.then(undefined, () => undefined)
   }
