@@ -24,7 +24,7 @@ export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodOb
 }
 
 /** What any call may meet. */
-export const commonErrors = ['INVALID_TOKEN', 'INTERNAL_ERROR'] as const satisfies readonly ErrorCode[]
+export const commonErrors = ['INVALID_TOKEN', 'UNAVAILABLE', 'INTERNAL_ERROR'] as const satisfies readonly ErrorCode[]
 
 export function endpoint<const P extends `/${string}`, Q extends z.ZodObject, R extends z.ZodRawShape>(
   e: Omit<Endpoint<Q>, 'path' | 'response'> & { path: P; response: R },

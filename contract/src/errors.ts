@@ -17,6 +17,10 @@ export const errors = {
   ARTICLE_NOT_FOUND: { status: 404, meaning: 'The brand has no such article.' },
   ENDPOINT_NOT_FOUND: { status: 404, meaning: 'No endpoint has this path.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The endpoint answers GET and HEAD only; the header Allow says so.' },
+  UNAVAILABLE: {
+    status: 503,
+    meaning: 'The service is too busy, or its database is away; ask again after the seconds in Retry-After.',
+  },
   INTERNAL_ERROR: { status: 500, meaning: 'An unexpected error; the log has it under the request id.' },
 } as const
 

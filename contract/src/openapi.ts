@@ -116,7 +116,10 @@ const hoisted = (schema: JsonSchema): JsonSchema =>
 
 const errorResponse = (codes: readonly ErrorCode[]) => ({
   description: codes.map(code => `${code}: ${errors[code].meaning}`).join(' '),
-  headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
+  headers: {
+    'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+    ...(codes.includes('UNAVAILABLE') && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }),
+  },
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Error' },
@@ -151,7 +154,10 @@ const headers = {
   'X-RateLimit-Daily-Limit': header('Requests a UTC day.', { type: 'integer' }),
   'X-RateLimit-Daily-Remaining': header('Left of this day after this request.', { type: 'integer' }),
   'X-RateLimit-Daily-Reset': header('First instant of the next day.', { type: 'string', format: 'date-time' }),
-  'Retry-After': header('Seconds until the window that was exceeded ends.', { type: 'integer', minimum: 1 }),
+  'Retry-After': header('Seconds until it is worth asking again: on a 429, until the window that was exceeded ends.', {
+    type: 'integer',
+    minimum: 1,
+  }),
   ETag: header('Changes whenever the body would.', { type: 'string' }),
   Vary: header('What the body depends on beside the URL.', { type: 'string' }),
 }

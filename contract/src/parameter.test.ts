@@ -25,6 +25,16 @@ const blanks = [
   '\u3000',
 ]
 
+describe('trim', () => {
+  it('removes blanks at both ends, and takes no quadratic time over a run of them in the middle', () => {
+    for (const blank of blanks) expect(trim(`${blank}${blank}a${blank}b${blank}`)).toBe(`a${blank}b`)
+    expect([trim(''), trim(' \u3000'), trim('\u200b')]).toEqual(['', '', '\u200b'])
+    // Looked at from every blank on, these would take 125,000 million steps: the test would not end.
+    const long = `a${' '.repeat(500_000)}b`
+    expect(trim(long)).toBe(long)
+  })
+})
+
 describe('an integer', () => {
   const limit = integer(1, 100, 'Page size.')
   const offset = integer(0, whole, 'Items to skip.')

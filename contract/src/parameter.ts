@@ -67,10 +67,20 @@ export const listOf = <const V extends string>(values: readonly V[], meaning: st
     },
   )
 
-const blank = /^\p{White_Space}+|\p{White_Space}+$/gu
+const blank = /^\p{White_Space}$/u
 
-/** Unicode's White_Space removed at both ends (D43). */
-export const trim = (value: string): string => value.replace(blank, '')
+/**
+ * Unicode's White_Space removed at both ends (D43). It looks at each end character by character: a pattern that ends
+ * in `+$` takes quadratic time on a long run of blanks in the middle.
+ */
+export function trim(value: string): string {
+  let start = 0
+  let end = value.length
+  // No blank lies outside the basic plane, so one unit is one character.
+  while (start < end && blank.test(value[start]!)) start++
+  while (end > start && blank.test(value[end - 1]!)) end--
+  return value.slice(start, end)
+}
 
 function items(value: string): string[] | undefined {
   const parts = value.split(',').map(trim)

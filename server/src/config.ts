@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askSettings } from './collect/settings.ts'
+import { isNetworks } from './http/address.ts'
 
 /** Every setting, with the sentence that explains it; `.env.example` is held against it. */
 export const settings = {
@@ -26,7 +27,7 @@ export const settings = {
   EARSHOT_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('Which lines are logged; debug has one for every request.'),
+    .describe('Which lines are logged; info has one for every request.'),
   EARSHOT_TIMEOUT: z.coerce
     .number()
     .int()
@@ -34,6 +35,33 @@ export const settings = {
     .max(3600)
     .default(30)
     .describe('Seconds after which a question is given up.'),
+  EARSHOT_QUESTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(4)
+    .describe('How many questions the engine works on at once; more wait for their turn, which goes round the teams.'),
+  EARSHOT_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(1000)
+    .describe('How many connections the server takes at a time.'),
+  EARSHOT_PROXIES: z
+    .string()
+    .default('127.0.0.0/8,::1')
+    .refine(isNetworks, 'must be addresses or networks, comma-separated, as in 127.0.0.1,10.0.0.0/8')
+    .describe(
+      'The proxies in front of the server, as addresses or networks: X-Forwarded-For is believed of them alone.',
+    ),
+  EARSHOT_ORIGINS: z
+    .string()
+    .default('')
+    .describe(
+      'The origins of web pages that may speak MCP, beside those of this machine, as in https://chat.example.com.',
+    ),
   EARSHOT_JOBS: z
     .enum(['on', 'off'])
     .default('on')

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createToken, listTokens } from '../src/admin/tokens.ts'
 import type { Db } from '../src/db/db.ts'
-import { createApp } from '../src/http/app.ts'
+import { createApp, type Door } from '../src/http/app.ts'
 import { operations } from '../src/operations/index.ts'
 import { record } from './world.ts'
 
@@ -12,7 +12,11 @@ export interface Asked {
 }
 
 /** The app over a database with records in it, with its log, a clock that can be set, and tokens of any team. */
-export async function aDoor(db: Db, records: readonly object[] = [], { timeout = 30_000 } = {}) {
+export async function aDoor(
+  db: Db,
+  records: readonly object[] = [],
+  { timeout = 30_000, ...more }: Partial<Door> = {},
+) {
   await record(db, records)
   const clock = { now: new Date('2026-11-21T12:00:30.500Z') }
   const log: string[] = []
@@ -23,6 +27,7 @@ export async function aDoor(db: Db, records: readonly object[] = [], { timeout =
     timeout,
     operations,
     secret: 'the secret of the operator',
+    ...more,
   })
   return {
     app,

@@ -18,7 +18,8 @@ export const engines: Engine[] = [
   ...(postgres ? [['postgres', () => inOwnSchema(postgres)] as const] : []),
 ]
 
-async function inOwnSchema(url: string): Promise<Db> {
+/** An empty database in a schema of its own, which is dropped when it is closed. */
+export async function inOwnSchema(url: string): Promise<Db> {
   const schema = `test_${process.pid}_${schemas++}`
   const admin = await import('../src/db/postgres.ts').then(({ openPostgres }) => openPostgres(url, { connections: 1 }))
   const run = (statement: string) => admin.write(writer => writer.run(script(statement)))

@@ -37,6 +37,14 @@ values (${randomUUID()}, ${team}, ${name}, ${hashOf(token)}, ${now.getTime()})`)
   return token
 }
 
+/** The id of a token that exists. */
+export const idOf = async (db: Db, token: string): Promise<string> => {
+  const [row] = await db.read(reader =>
+    reader.rows<{ id: string }>(sql`select id from token where hash = ${hashOf(token)}`),
+  )
+  return row!.id
+}
+
 export const listTokens = (db: Db, team: string | undefined): Promise<Token[]> =>
   db.read(reader =>
     reader.rows<Token>(sql`

@@ -7,11 +7,18 @@ import type { Command } from './command.ts'
 import { holdPlace } from './push/place.ts'
 import { createPusher } from './push/push.ts'
 import { createSender } from './push/sender.ts'
+import { neededSecret, secretOptions } from './secret.ts'
 
 /** How often a file that is followed is looked at, in milliseconds. */
 const look = 1000
 /** A command that ends tries for half a minute; one that follows, for ever. */
 const tries = 6
+
+const integrationKey = {
+  option: 'key',
+  meaning: 'The integration key that crawlers connect printed',
+  variable: 'EARSHOT_KEY',
+}
 
 export const push: Command = {
   name: 'crawlers push',
@@ -20,7 +27,7 @@ export const push: Command = {
   options: {
     brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
     url: { meaning: 'The service, as in http://127.0.0.1:4100.', value: 'URL', required: true },
-    key: { meaning: 'The integration key that crawlers connect printed.', value: 'KEY', required: true },
+    ...secretOptions(integrationKey),
     follow: { meaning: 'Go on as the files grow and are rotated, until SIGTERM or SIGINT.' },
     state: {
       meaning: 'The file that remembers the place (default: one in ~/.earshot for service and brand).',
@@ -40,7 +47,7 @@ export const push: Command = {
     const sender = createSender({
       url,
       brandId,
-      key: String(options.key),
+      key: await neededSecret(integrationKey, options),
       tries: follow ? Number.POSITIVE_INFINITY : tries,
       signal,
       retrying: reason => warn(`Trying again: ${reason}.`),

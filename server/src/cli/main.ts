@@ -7,6 +7,7 @@ import { NoIntegration } from '../crawlers/integrations.ts'
 import { CannotOpen, DiskFull, MemoryFull } from '../db/db.ts'
 import { operations } from '../operations/index.ts'
 import { NoSite } from '../readiness/analyze.ts'
+import { BadNote } from '../server-note.ts'
 import { classify } from './classify.ts'
 import { findCommand, overview, runCommand, Usage } from './command.ts'
 import { push } from './crawlers-push.ts'
@@ -18,6 +19,7 @@ import { print } from './print.ts'
 import { PlaceTaken } from './push/place.ts'
 import { PushDeclined } from './push/sender.ts'
 import { queries } from './query.ts'
+import { ServerGone } from './remote.ts'
 import { robots } from './robots.ts'
 import { serve, starting } from './serve.ts'
 
@@ -48,6 +50,7 @@ async function main(words: string[]): Promise<number> {
 const told = [
   ApiError,
   BadConfig,
+  BadNote,
   BrokenFile,
   CannotOpen,
   DiskFull,
@@ -58,6 +61,7 @@ const told = [
   PlaceTaken,
   PushDeclined,
   UnknownTeam,
+  ServerGone,
   Unreachable,
   Usage,
 ]

@@ -8,7 +8,8 @@ export const mcp: Command = {
   async run({ options }) {
     const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js')
     const { createMcpServer } = await import('../mcp/server.ts')
-    const server = createMcpServer(clientOf(options))
+    const { toolList } = await import('../mcp/tools.ts')
+    const server = createMcpServer(await clientOf(options), toolList())
     const closed = new Promise<number>(resolve => {
       server.onclose = () => resolve(0)
       process.stdin.once('end', () => resolve(0))

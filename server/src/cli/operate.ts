@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import cliProgress from 'cli-progress'
 import { openFile } from '../archive/open-file.ts'
@@ -7,9 +7,11 @@ import { readConfig } from '../config.ts'
 import { CannotOpen } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
 import type { Call, Io, Operation } from '../operations/operation.ts'
+import { readNote } from '../server-note.ts'
 import type { Command } from './command.ts'
 import { print } from './print.ts'
-import { runThere, type Server } from './remote.ts'
+import { runThere } from './remote.ts'
+import { secretOf, secretOptions } from './secret.ts'
 
 /** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
 const memory = '56MB'
@@ -24,6 +26,7 @@ export const commandOf = (operation: Operation): Command => ({
   ...((operation.file ?? operation.argument) && { positional: (operation.file ?? operation.argument)! }),
   options: {
     ...operation.options,
+    ...Object.assign({}, ...secretsOf(operation).map(secretOptions)),
     data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
   async run({ options: named, positional: [first] }) {
@@ -31,6 +34,7 @@ export const commandOf = (operation: Operation): Command => ({
     const options = {
       ...named,
       ...pathsOf(operation, named),
+      ...(await secretsIn(operation, named)),
       ...(operation.argument !== undefined && { [operation.argument.toLowerCase()]: first }),
     }
     // A batch's garbage is collected soon, not when it fills what a large machine would allow.
@@ -60,7 +64,7 @@ export const commandOf = (operation: Operation): Command => ({
       )
     } catch (error) {
       const server =
-        error instanceof CannotOpen && error.holder !== undefined ? await serverOf(data, error.holder) : undefined
+        error instanceof CannotOpen && error.holder !== undefined ? await readNote(data, error.holder) : undefined
       if (!server) throw error
       return await runThere(server, operation.name, call)
     } finally {
@@ -75,15 +79,25 @@ function pathsOf({ options }: Operation, given: Call['options']): Record<string,
   return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))
 }
 
+/** The options of an operation that are secrets. */
+const secretsOf = ({ options }: Operation) =>
+  Object.entries(options).flatMap(([option, { meaning, variable }]) =>
+    variable === undefined ? [] : [{ option, meaning, variable }],
+  )
+
+/** The secrets that were given, in whatever way. */
+async function secretsIn(operation: Operation, given: Call['options']): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const secret of secretsOf(operation)) {
+    const text = await secretOf(secret, given)
+    if (text !== undefined) found[secret.option] = text
+  }
+  return found
+}
+
 async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
   await using db = await openDb(place)
   return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })
-}
-
-/** The server that holds a folder, where it is the process that the engine names. */
-async function serverOf(data: string, holder: number): Promise<Server | undefined> {
-  const note = await readFile(join(data, 'server.json'), 'utf8').then(JSON.parse, () => undefined)
-  return (note as Server | undefined)?.pid === holder ? (note as Server) : undefined
 }
 
 /** Speaks to the terminal: a bar where there is one, a line for every stored batch where there is none. */

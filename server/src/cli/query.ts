@@ -23,10 +23,10 @@ export const queries: Command[] = Object.entries(api as unknown as Record<string
           part: { meaning: 'Only this part of the answer, as in topCompetitors.', value: 'NAME' },
         },
         async run({ options }) {
-          const { url: _, token: __, output = 'table', part, ...input } = options
+          const { url: _, token: __, 'token-file': ___, output = 'table', part, ...input } = options
           const format = formats[String(output)]
           if (!format) throw new Usage(`--output is '${output}'; it must be table, json or csv.`)
-          const client = clientOf(options) as unknown as Methods
+          const client = (await clientOf(options)) as unknown as Methods
           const body = await client[resource]![method]!(input)
           await print(
             typeof body === 'string'

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { createToken } from '../admin/tokens.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -49,7 +50,28 @@ async function started(
     ...(given.host !== undefined && { EARSHOT_HOST: String(given.host) }),
     ...(given['no-jobs'] === true && { EARSHOT_JOBS: 'off' }),
   })
-  return start(config, createLog(config.EARSHOT_LOG_LEVEL), prepare && { prepare })
+  const log = createLog(config.EARSHOT_LOG_LEVEL)
+  logFatal(log)
+  return start(config, log, { descriptors: descriptorsOf(), ...(prepare && { prepare }) })
+}
+
+/** Logs what nobody caught, and ends the process with 1: what was acknowledged is stored, all else is undone. */
+function logFatal(log: Logger) {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'The server ends: an error that nobody caught')
+      process.exit(1)
+    })
+}
+
+/** How many files the process may open; undefined where the system sets no limit. */
+function descriptorsOf(): number | undefined {
+  const { report } = process
+  // Asking for host names would take seconds.
+  Object.assign(report, { excludeNetwork: true })
+  const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
+  const soft = Number(userLimits?.open_files?.soft)
+  return Number.isFinite(soft) ? soft : undefined
 }
 
 /** Loads the demo where there is nothing yet. */

@@ -22,10 +22,20 @@ export interface Db extends AsyncDisposable {
   readonly shared: boolean
   /** How many transactions were committed through this handle. */
   readonly writes: number
-  /** One question, or several of one state; given up after `timeout` milliseconds. */
-  read<T>(ask: (reader: Reader) => Promise<T>, options?: { timeout?: number }): Promise<T>
-  /** One transaction: all of `change` or, when it throws, nothing of it; given up after `timeout` milliseconds. */
-  write<T>(change: (writer: Writer) => Promise<T>, options?: { timeout?: number }): Promise<T>
+  /**
+   * One question, or several of one state. It is cancelled in the engine after `timeout` milliseconds (GivenUp) and when
+   * the signal says that nobody waits for it any more (Abandoned).
+   */
+  read<T>(ask: (reader: Reader) => Promise<T>, limits?: Limits): Promise<T>
+  /** One transaction: all of `change` or, when it throws, nothing of it; on a server, given up after `timeout`. */
+  write<T>(change: (writer: Writer) => Promise<T>, limits?: Pick<Limits, 'timeout'>): Promise<T>
+}
+
+/** What ends a question before its answer. */
+export interface Limits {
+  /** Milliseconds. */
+  timeout?: number | undefined
+  signal?: AbortSignal | undefined
 }
 
 /** A question took longer than it may, and was given up. */
@@ -36,10 +46,19 @@ export class GivenUp extends Error {
   }
 }
 
-/** A reader that asks nothing more once the time of its question is over. */
-export const within = (reader: Reader, timeout: number, isOver: () => boolean): Reader => {
+/** Whoever asked is gone, and the question was cancelled. */
+export class Abandoned extends Error {
+  override name = 'Abandoned'
+  constructor() {
+    super('The question was cancelled: nobody waits for its answer.')
+  }
+}
+
+/** A reader that asks nothing more once its question was stopped, and throws why it was. */
+export const within = (reader: Reader, stopped: () => Error | undefined): Reader => {
   const check = () => {
-    if (isOver()) throw new GivenUp(timeout)
+    const why = stopped()
+    if (why) throw why
   }
   return {
     async rows(query) {
@@ -53,7 +72,35 @@ export const within = (reader: Reader, timeout: number, isOver: () => boolean): 
   }
 }
 
-/** The database server cannot be reached, or ended the connection: nothing is known to be stored; a later try may succeed. */
+/**
+ * Runs a question within its limits. The first that is met calls `cancel`, which makes the question fail soon, and
+ * rejects the promise with the reason: GivenUp or Abandoned.
+ */
+export async function stoppable<T>(
+  { timeout, signal }: Limits,
+  ask: (stopped: () => Error | undefined) => Promise<T>,
+  cancel: () => void,
+): Promise<T> {
+  if (signal?.aborted) throw new Abandoned()
+  let stopped: Error | undefined
+  const stop = (why: Error) => {
+    stopped ??= why
+    cancel()
+  }
+  const abandoned = () => stop(new Abandoned())
+  const timer = timeout === undefined ? undefined : setTimeout(() => stop(new GivenUp(timeout)), timeout)
+  signal?.addEventListener('abort', abandoned, { once: true })
+  try {
+    return await ask(() => stopped)
+  } catch (error) {
+    throw stopped ?? error
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abandoned)
+  }
+}
+
+/** The database server cannot be reached, or ended the connection; a transaction under way may or may not be stored. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
   constructor(reason: string) {

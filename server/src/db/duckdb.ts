@@ -15,7 +15,7 @@ import {
   VARCHAR,
 } from '@duckdb/node-api'
 import { lengthOf } from './column.ts'
-import { CannotOpen, type Db, DiskFull, MemoryFull, type Reader, type Writer, within } from './db.ts'
+import { CannotOpen, type Db, DiskFull, MemoryFull, type Reader, stoppable, type Writer, within } from './db.ts'
 import { append, chunkRows, type Layouts, learn } from './duckdb-append.ts'
 import { name, type Sql, sql } from './sql.ts'
 import { tornAt } from './torn-log.ts'
@@ -80,20 +80,14 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     get writes() {
       return writes
     },
-    read: (ask, { timeout } = {}) =>
-      transaction('begin transaction read only', async connection => {
-        if (timeout === undefined) return ask(reader(connection))
-        let over = false
-        const timer = setTimeout(() => {
-          over = true
-          connection.interrupt()
-        }, timeout)
-        try {
-          return await ask(within(reader(connection), timeout, () => over))
-        } finally {
-          clearTimeout(timer)
-        }
-      }),
+    read: (ask, limits = {}) =>
+      transaction('begin transaction read only', connection =>
+        stoppable(
+          limits,
+          stopped => ask(within(reader(connection), stopped)),
+          () => connection.interrupt(),
+        ),
+      ),
     write(change) {
       const turn = writing.then(() =>
         transaction('begin transaction', connection => change(writer(connection, layouts))),

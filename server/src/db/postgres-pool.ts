@@ -1,11 +1,11 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { GivenUp, Unavailable } from './db.ts'
+import { type Limits, stoppable, Unavailable } from './db.ts'
 
 /** Milliseconds that making a connection may take. */
 const connecting = 10_000
-/** Milliseconds beyond its timeout in which a transaction can still be cancelled by the server. */
-const grace = 1000
+/** Milliseconds in which the server notices that a connection was closed, and cancels its statement. */
+const noticing = 500
 
 /** int8 and numeric: both come as text unless asked for as numbers, and both hold only what a double holds exactly. */
 const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
@@ -24,10 +24,10 @@ export interface PoolOptions {
 
 export interface Pool extends AsyncDisposable {
   /**
-   * Runs `act` in a transaction on a connection of its own. Without a timeout it waits as long as the server takes.
-   * Throws `Unavailable` when the connection fails, and `GivenUp` when the server has not answered by the timeout.
+   * Runs `act` in a transaction on a connection of its own. Without limits it waits as long as the server takes. Throws
+   * `Unavailable` when the connection fails. A limit that is met closes the connection, which also ends what hangs.
    */
-  transaction<T>(begin: string, act: (client: pg.PoolClient) => Promise<T>, timeout?: number): Promise<T>
+  transaction<T>(begin: string, act: (client: pg.PoolClient) => Promise<T>, limits?: Limits): Promise<T>
 }
 
 /** Connections to one server. Losing one fails the transaction on it; the next transaction gets a new one. */
@@ -38,6 +38,8 @@ export function createPool(url: string, { connections = 8, closing = 5000 }: Poo
     max: connections,
     application_name: 'earshot',
     Client: Client as unknown as new () => pg.Client,
+    // Where the server's system cannot do that, it works on for nobody until the statement ends.
+    onConnect: client => client.query(`set client_connection_check_interval = ${noticing}`).then(nothing, nothing),
     stream: () => {
       const socket = new Socket()
       sockets.add(socket)
@@ -49,37 +51,40 @@ export function createPool(url: string, { connections = 8, closing = 5000 }: Poo
     },
   })
   // A lost connection also fails the statement under way on it; without listeners it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('error', nothing)
+  pool.on('connect', client => client.on('error', nothing))
 
   return {
-    async transaction(begin, act, timeout) {
-      const client = await taken(pool, timeout)
-      let isReleased = false
-      const release = (isBroken: boolean) => {
-        if (!isReleased) client.release(isBroken)
-        isReleased = true
+    async transaction(begin, act, limits = {}) {
+      let cut = () => {}
+      const run = async (stopped: () => Error | undefined) => {
+        const client = await taken(pool, stopped, cancel => {
+          cut = cancel
+        })
+        let isReleased = false
+        const release = (isBroken: boolean) => {
+          if (!isReleased) client.release(isBroken)
+          isReleased = true
+        }
+        cut = () => release(true)
+        let isSettled = false
+        try {
+          await client.query(begin)
+          const result = await act(client)
+          await client.query('commit')
+          isSettled = true
+          return result
+        } catch (error) {
+          isSettled = await client.query('rollback').then(
+            () => true,
+            () => false,
+          )
+          throw isSettled ? error : unavailable(error)
+        } finally {
+          release(!isSettled)
+        }
       }
-      // A server that hangs does not cancel a statement at its timeout: closing the connection fails it.
-      const timer = timeout === undefined ? undefined : setTimeout(() => release(true), timeout + grace)
-      let isSettled = false
-      try {
-        await client.query(begin)
-        const result = await act(client)
-        await client.query('commit')
-        isSettled = true
-        return result
-      } catch (error) {
-        if (isReleased) throw new GivenUp(timeout!)
-        isSettled = await client.query('rollback').then(
-          () => true,
-          () => false,
-        )
-        throw isSettled ? error : unavailable(error)
-      } finally {
-        clearTimeout(timer)
-        release(!isSettled)
-      }
+      return stoppable(limits, run, () => cut())
     },
     async [Symbol.asyncDispose]() {
       const timer = setTimeout(() => {
@@ -93,27 +98,29 @@ export function createPool(url: string, { connections = 8, closing = 5000 }: Poo
   }
 }
 
-async function taken(pool: pg.Pool, timeout: number | undefined): Promise<pg.PoolClient> {
+/** A connection of the pool, once one is free; `cancelled` is given what ends the wait. */
+async function taken(
+  pool: pg.Pool,
+  stopped: () => Error | undefined,
+  cancelled: (cancel: () => void) => void,
+): Promise<pg.PoolClient> {
   const client = pool.connect().catch(error => {
     throw unavailable(error)
   })
-  if (timeout === undefined) return client
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new GivenUp(timeout)), timeout)
-  })
   try {
-    return await Promise.race([client, late])
+    return await Promise.race([
+      client,
+      new Promise<never>((_, reject) => {
+        cancelled(() => reject(stopped()))
+      }),
+    ])
   } catch (error) {
-    void client.then(
-      client => client.release(),
-      () => undefined,
-    )
+    void client.then(client => client.release(), nothing)
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }
+
+const nothing = () => undefined
 
 const unavailable = (error: unknown) =>
   new Unavailable((error instanceof Error && error.message) || String((error as NodeJS.ErrnoException).code ?? error))

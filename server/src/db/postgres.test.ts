@@ -3,7 +3,7 @@ import { aDatabaseProxy, type DatabaseProxy } from '../../test/database-proxy.ts
 import { until } from '../../test/until.ts'
 import { type Db, GivenUp, type Reader, Unavailable } from './db.ts'
 import { openPostgres } from './postgres.ts'
-import { sql } from './sql.ts'
+import { script, sql } from './sql.ts'
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES
 const one = (reader: Reader) => reader.rows(sql`select 1 as one`)
@@ -64,6 +64,19 @@ describe.runIf(postgres)('a Postgres server that fails', () => {
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(GivenUp) })
     await proxy.up()
     expect(await db.read(one)).toEqual([{ one: 1 }])
+  })
+
+  it('ends in the server what is given up', async () => {
+    const running = async () => {
+      const rows = await db.read(reader =>
+        reader.rows(sql`select 1 as one from pg_stat_activity where pid <> pg_backend_pid() and query = ${given}`),
+      )
+      return rows.length
+    }
+    const given =
+      "select 'given up' as what, count(*) from generate_series(1, 100000) a(x), generate_series(1, 100000) b(x)"
+    await expect(db.read(reader => reader.rows(script(given)), { timeout: 50 })).rejects.toThrow(GivenUp)
+    await until(async () => (await running()) === 0, 'a statement that ends')
   })
 
   it('closes while the server hangs', async () => {

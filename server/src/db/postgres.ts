@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
 import { type Cell, type Column, cellAt, lengthOf } from './column.ts'
-import { CannotOpen, type Db, type Reader, type Writer, within } from './db.ts'
+import { CannotOpen, type Db, type Reader, type Writer } from './db.ts'
 import { createPool, type Pool, type PoolOptions } from './postgres-pool.ts'
 import { join, name, type Sql, sql } from './sql.ts'
 
@@ -20,27 +20,16 @@ export async function openPostgres(url: string, options: PoolOptions = {}): Prom
     get writes() {
       return writes
     },
-    read: (ask, { timeout } = {}) =>
-      pool.transaction(
-        `begin isolation level repeatable read read only${limit(timeout)}`,
-        client => {
-          if (timeout === undefined) return ask(reader(client))
-          const end = performance.now() + timeout
-          return ask(within(reader(client), timeout, () => performance.now() > end))
-        },
-        timeout,
-      ),
-    async write(change, { timeout } = {}) {
-      const result = await pool.transaction(`begin${limit(timeout)}`, client => change(writer(client)), timeout)
+    read: (ask, limits) =>
+      pool.transaction('begin isolation level repeatable read read only', client => ask(reader(client)), limits),
+    async write(change, limits) {
+      const result = await pool.transaction('begin', client => change(writer(client)), limits)
       writes++
       return result
     },
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   }
 }
-
-const limit = (timeout: number | undefined) =>
-  timeout === undefined ? '' : `; set local statement_timeout = ${Math.ceil(timeout)}`
 
 async function reachable(pool: Pool, url: string) {
   try {

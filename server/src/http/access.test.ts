@@ -6,6 +6,7 @@ import { record } from '../../test/world.ts'
 import { hashOf, revokeToken } from '../admin/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { createAccess } from './access.ts'
+import { NoTurn } from './turns.ts'
 
 const inactive = { subscription: 'INACTIVE' }
 const suspended = { status: 'SUSPENDED' }
@@ -133,5 +134,64 @@ describe.each(engines)('access on %s', (_, open) => {
     release()
     await early
     expect(await access(`Bearer ${token}`)).toBeUndefined()
+  })
+
+  /** Access to the database that counts the look-ups, and holds them while there is a gate. */
+  function gated() {
+    const gate = { reads: 0, atOnce: 0, most: 0, held: undefined as Promise<void> | undefined }
+    const counting: Db = {
+      ...db,
+      get writes() {
+        return db.writes
+      },
+      async read(ask, options) {
+        gate.reads++
+        gate.most = Math.max(gate.most, ++gate.atOnce)
+        await gate.held
+        return db.read(ask, options).finally(() => gate.atOnce--)
+      },
+    }
+    return { gate, access: createAccess(counting) }
+  }
+  const guess = (i: number) => `Bearer earshot_${String(i).padStart(43, 'a')}`
+
+  it('looks a token that does not exist up once in some seconds', async () => {
+    const { gate, access } = gated()
+    const now = door.clock.now.getTime()
+    for (let i = 0; i < 50; i++) expect(await access(guess(1), { now: now + i })).toBeUndefined()
+    expect(gate.reads).toBe(1)
+    expect(await access(guess(1), { now: now + 5050 })).toBeUndefined()
+    expect(gate.reads).toBe(2)
+  })
+
+  it('looks guesses up a few at a time, by address, and makes who has a token wait behind none', async () => {
+    const { gate, access } = gated()
+    const [known, fresh] = [`Bearer ${await door.tokenOf('business')}`, `Bearer ${await door.tokenOf('business')}`]
+    expect(await access(known, { address: 'a' })).toBeDefined()
+    let release = () => {}
+    gate.held = new Promise(resolve => {
+      release = resolve
+    })
+    const flood = Array.from({ length: 102 }, (_, i) => access(guess(i), { address: 'a' }))
+    await expect(access(guess(999), { address: 'a' })).rejects.toThrow(NoTurn)
+    expect([gate.most, gate.atOnce]).toEqual([2, 2])
+    // The same token is looked up once, however many show it; from another address it waits behind none.
+    const shown = Array.from({ length: 200 }, () => access(fresh, { address: 'b' }))
+    expect(gate.atOnce).toBe(3)
+    const again = access(known, { address: 'a' })
+    release()
+    expect(await again).toBeDefined()
+    for (const found of await Promise.all(shown)) expect(found).toBeDefined()
+    for (const found of await Promise.all(flood)) expect(found).toBeUndefined()
+  })
+
+  it('says 503 to a guess that finds no place, and the same 401 as ever to all others', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 140 }, (_, i) => door.ask('/api/v1/brands', { headers: { authorization: guess(i + 500) } })),
+    )
+    const statuses = many.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401, 503]))
+    const bodies = await Promise.all(many.filter(({ status }) => status === 401).map(response => response.text()))
+    expect(new Set(bodies).size).toBe(1)
   })
 })

@@ -3,14 +3,19 @@ import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { until } from '../../test/until.ts'
 import { record } from '../../test/world.ts'
-import type { Db, Reader } from '../db/db.ts'
+import { type Db, DiskFull, MemoryFull, type Reader, Unavailable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
 
 /** A database whose questions can be made slow, or held back after they were asked. */
 function reins(db: Db) {
-  const rein = { slow: false, hold: undefined as Promise<void> | undefined, isHeld: false }
+  const rein = {
+    slow: false,
+    error: undefined as Error | undefined,
+    hold: undefined as Promise<void> | undefined,
+    isHeld: false,
+  }
   const held = (reader: Reader): Reader => ({
     ...reader,
     async rows<T>(query: Parameters<Reader['rows']>[0]) {
@@ -28,13 +33,15 @@ function reins(db: Db) {
       return db.writes
     },
     read(ask, options) {
-      const isTimed = options?.timeout !== undefined
+      // What can be cancelled, and not what is looked up before: the token, the brand.
+      const isQuestion = options !== undefined && 'signal' in options
       return db.read(
         async reader => {
-          if (rein.slow && isTimed) await reader.rows(slow)
-          return ask(isTimed ? held(reader) : reader)
+          if (rein.error && isQuestion) throw rein.error
+          if (rein.slow && isQuestion) await reader.rows(slow)
+          return ask(isQuestion ? held(reader) : reader)
         },
-        rein.slow && isTimed ? { ...options, timeout: 50 } : options,
+        rein.slow && isQuestion ? { ...options, timeout: 50 } : options,
       )
     },
   }
@@ -65,7 +72,7 @@ describe.each(engines)('the app on %s', (_, open) => {
     rein.slow = true
     expect(await answers('/healthz')).toEqual([200, '{"status":"live"}'])
     const [status, body] = await answers('/readyz')
-    expect([status, JSON.parse(String(body)).error.code]).toEqual([500, 'INTERNAL_ERROR'])
+    expect([status, JSON.parse(String(body)).error.code]).toEqual([503, 'UNAVAILABLE'])
     rein.slow = false
     expect(await answers('/readyz')).toEqual([200, '{"status":"ready"}'])
   })
@@ -73,13 +80,14 @@ describe.each(engines)('the app on %s', (_, open) => {
   it('gives a slow question up, says nothing of why, and answers the next', async () => {
     rein.slow = true
     const response = await door.ask('/api/v1/brands/b', { token, headers: { 'x-request-id': 'slow-one' } })
-    expect([response.status, response.headers.get('x-request-id')]).toEqual([500, 'slow-one'])
+    expect([response.status, response.headers.get('x-request-id')]).toEqual([503, 'slow-one'])
+    expect(response.headers.get('retry-after')).toBe('5')
     expect(response.headers.get('X-RateLimit-Remaining')).toBe('999')
     expect(await errorOf(response)).toEqual({
-      code: 'INTERNAL_ERROR',
-      message: 'An unexpected error; the log has it under the request id.',
+      code: 'UNAVAILABLE',
+      message: 'The question took too long, or the database is away. Ask again later.',
     })
-    const logged = door.log.map(line => JSON.parse(line)).filter(line => line.level === 50)
+    const logged = door.log.map(line => JSON.parse(line)).filter(line => line.level === 40)
     expect(logged).toMatchObject([
       { requestId: 'slow-one', path: '/api/v1/brands/b', err: { message: expect.any(String) } },
     ])
@@ -152,13 +160,37 @@ describe.each(engines)('the app on %s', (_, open) => {
     expect(await (await door.ask('/api/v1/brands/b', { token })).json()).toMatchObject({ brand: { name: 'New' } })
   })
 
-  it('has a line for every request where that is asked for', async () => {
-    await door.ask('/api/v1/brands/b?x=secret', { token, headers: { 'x-request-id': 'one' } })
-    await door.ask('/api/v1/brands/c', { method: 'HEAD', headers: { 'x-request-id': 'two' } })
-    expect(door.log.map(line => JSON.parse(line))).toMatchObject([
-      { requestId: 'one', method: 'GET', path: '/api/v1/brands/b', status: 200, milliseconds: expect.any(Number) },
-      { requestId: 'two', method: 'HEAD', path: '/api/v1/brands/c', status: 401 },
+  it('has a line for every request: who, what and how it ended, and no query', async () => {
+    const headers = { 'x-request-id': 'one' }
+    await door.ask('/api/v1/brands/b?x=secret', { token, headers })
+    await door.ask('/api/v1/brands/c', { method: 'HEAD' })
+    await door.ask(`/api/v1/${'x'.repeat(500)}?y=secret`, { token })
+    await door.ask('/docs/page.js?z=secret')
+    await door.ask('/healthz')
+    const caller = { team: 't', token: await door.idOf('test') }
+    const lines = door.log.map(line => JSON.parse(line))
+    expect(lines).toMatchObject([
+      { level: 30, ...caller, requestId: 'one', method: 'GET', path: '/api/v1/brands/b', status: 200 },
+      { level: 40, requestId: expect.any(String), method: 'HEAD', path: '/api/v1/brands/c', status: 401 },
+      { level: 30, ...caller, path: `/api/v1/${'x'.repeat(292)}…`, status: 404 },
+      { level: 30, path: '/docs/page.js', status: 200 },
+      { level: 20, path: '/healthz', status: 200 },
     ])
+    for (const line of lines) expect(line.milliseconds).toEqual(expect.any(Number))
+    expect(door.log.join('')).not.toContain('secret')
+  })
+
+  it('says that it is not available where the database is away, and nothing of why', async () => {
+    for (const error of [new Unavailable('10.0.0.1'), new MemoryFull('10.0.0.1'), new DiskFull('10.0.0.1')]) {
+      rein.error = error
+      const response = await door.ask('/api/v1/brands/b', { token })
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+      expect((await errorOf(response)).message).not.toContain('10.0.0.1')
+    }
+    rein.error = new Error('a bug')
+    expect((await door.ask('/api/v1/brands/b', { token })).status).toBe(500)
+    rein.error = undefined
+    expect((await door.ask('/api/v1/brands/b', { token })).status).toBe(200)
   })
 
   it('asks again when the day has changed', async () => {

@@ -9,6 +9,7 @@ import { type Body, createBodies, render } from './body.ts'
 import { fill, type Match } from './match.ts'
 import { prefersMarkdown } from './negotiate.ts'
 import { readQuery } from './query.ts'
+import { createTurns, type TurnLimits } from './turns.ts'
 
 /** One question of the API: who asks, what, and when. */
 export interface Question {
@@ -17,7 +18,12 @@ export interface Question {
   search: string
   accept: string | null
   now: Date
+  /** Tells when nobody waits for the answer any more. */
+  gone?: (() => AbortSignal) | undefined
 }
+
+/** How many questions the engine works on at once, how many wait for their turn, and for how long. */
+const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patience: 10_000 }
 
 /** The brand with what its answers are kept under. */
 type Found = Brand & { revision: number }
@@ -25,22 +31,32 @@ type Found = Brand & { revision: number }
 const json = 'application/json'
 const markdown = 'text/markdown; charset=utf-8'
 
+export interface AskSetup {
+  db: Db
+  /** Milliseconds after which a question is cancelled, from its turn on. */
+  timeout: number
+  prefix: string
+  /** The queue of questions, where it differs from the usual one. */
+  queue?: Partial<TurnLimits>
+}
+
 /**
  * Answers questions: finds the brand within the team, checks the plan, reads the parameters, asks the handler and holds
- * its answer to the contract. What was rendered is kept until its brand changes or the UTC day ends.
+ * its answer to the contract. What was rendered is kept until its brand changes or the UTC day ends; all else waits for
+ * its turn, which goes round the teams (NoTurn, Abandoned).
  */
-export function createAsk({ db, timeout, prefix }: { db: Db; timeout: number; prefix: string }) {
+export function createAsk({ db, timeout, prefix, queue }: AskSetup) {
   const bodies = createBodies()
+  const turns = createTurns({ ...usual, ...queue })
   let asOf = db.writes
 
-  return (question: Question): Promise<Body> | Body => {
-    if (!db.shared && asOf !== db.writes) {
-      bodies.clear()
-      asOf = db.writes
-    }
-    const key = keyOf(question)
-    const kept = db.shared ? undefined : bodies.get(key)
-    if (kept) return kept
+  const keptHere = (key: string) => {
+    if (asOf !== db.writes) bodies.clear()
+    asOf = db.writes
+    return bodies.get(key)
+  }
+
+  function read(question: Question, key: string, signal: AbortSignal | undefined): Promise<Body> {
     const at = db.writes
     return db.read(
       async reader => {
@@ -54,8 +70,25 @@ export function createAsk({ db, timeout, prefix }: { db: Db; timeout: number; pr
         if (isCurrent && !question.match.route.handler.endpoint.live) bodies.set(versioned, body)
         return body
       },
-      { timeout },
+      { timeout, signal },
     )
+  }
+
+  /** Where others may write, an answer is kept under its brand's revision, which is looked up without a turn. */
+  async function keptShared(question: Question, key: string) {
+    if (question.match.params.brandId === undefined) return undefined
+    const brand = await db.read(reader => brandOf(reader, question), { timeout })
+    return bodies.get(`${key} ${brand?.revision}`)
+  }
+
+  return async (question: Question): Promise<Body> => {
+    const key = keyOf(question)
+    const kept = db.shared ? await keptShared(question, key) : keptHere(key)
+    if (kept) return kept
+    const signal = question.gone?.()
+    // While it waited, another may have asked the same.
+    const ask = async () => (db.shared ? undefined : keptHere(key)) ?? read(question, key, signal)
+    return turns(question.access.teamId, signal, ask)
   }
 }
 

@@ -11,7 +11,8 @@ export interface Body {
   etag: string
   /** Headers that only this answer has. */
   headers: Readonly<Record<string, string>>
-  encoded: Map<Encoding, Buffer>
+  /** Made once, also where several ask for one at the same time. */
+  encoded: Map<Encoding, Promise<Buffer>>
 }
 
 type Encoding = 'br' | 'gzip'
@@ -22,10 +23,10 @@ const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotli
 const gzip = promisify<zlib.InputType, Buffer>(zlib.gzip)
 const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-export function render(type: string, text: string, headers: Record<string, string> = {}): Body {
+export function render(type: string, text: string | Buffer, headers: Record<string, string> = {}): Body {
   return {
     type,
-    text: Buffer.from(text),
+    text: typeof text === 'string' ? Buffer.from(text) : text,
     etag: `W/"${hash('sha256', text, 'base64url')}"`,
     headers,
     encoded: new Map(),
@@ -55,10 +56,10 @@ function preferred(accepted: string | null): Encoding | undefined {
   return best === 'br' || best === 'gzip' ? best : undefined
 }
 
-async function encode(body: Body, encoding: Encoding): Promise<Buffer> {
+function encode(body: Body, encoding: Encoding): Promise<Buffer> {
   const done = body.encoded.get(encoding)
   if (done) return done
-  const bytes = encoding === 'br' ? await brotli(body.text, quick) : await gzip(body.text)
+  const bytes = encoding === 'br' ? brotli(body.text, quick) : gzip(body.text)
   body.encoded.set(encoding, bytes)
   return bytes
 }

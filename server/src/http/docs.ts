@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { api, type Endpoint, openapi } from '@earshot/contract'
 import { Hono } from 'hono'
+import { type Body, render, respond } from './body.ts'
 
 /** Nothing from elsewhere; the page's library sets styles on elements. */
 const policy = [
@@ -15,6 +16,8 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+const headers = { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' }
 
 const page = `<!doctype html>
 <html lang="en">
@@ -44,24 +47,30 @@ const files: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/** The description of the API, and a page to browse and try it, from our own files. Neither needs a token. */
+/**
+ * The description of the API, and a page to browse and try it, from our own files. Neither needs a token. Each is made
+ * once, at its first request, and its bytes are shared by all who ask.
+ */
 export function createDocs(prefix: string) {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const description = () =>
+    JSON.stringify(openapi(api as unknown as Record<string, Record<string, Endpoint>>, [prefix]))
   const docs = new Hono()
-  const send = (body: string | Buffer, type: string) =>
-    new Response(body as string | Uint8Array<ArrayBuffer>, {
-      headers: { 'Content-Type': type, 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' },
+  const serve = (path: string, type: string, make: () => string | Buffer | Promise<Buffer>) => {
+    let made: Promise<Body> | undefined
+    docs.get(path, async c => {
+      made ??= Promise.resolve(make()).then(text => render(type, text, headers))
+      // What could not be read is read again at the next request.
+      const body = await made.catch(error => {
+        made = undefined
+        throw error
+      })
+      return respond(body, c.req.raw, {})
     })
-
-  docs.get(`${prefix}/openapi.json`, () =>
-    send(
-      JSON.stringify(openapi(api as unknown as Record<string, Record<string, Endpoint>>, [prefix])),
-      'application/json',
-    ),
-  )
-  docs.get('/docs', () => send(page, 'text/html; charset=utf-8'))
-  docs.get('/docs/page.js', () => send(script, 'text/javascript; charset=utf-8'))
-  for (const [file, type] of Object.entries(files))
-    docs.get(`/docs/${file}`, async () => send(await readFile(join(folder, file)), type))
+  }
+  serve(`${prefix}/openapi.json`, 'application/json', description)
+  serve('/docs', 'text/html; charset=utf-8', () => page)
+  serve('/docs/page.js', 'text/javascript; charset=utf-8', () => script)
+  for (const [file, type] of Object.entries(files)) serve(`/docs/${file}`, type, () => readFile(join(folder, file)))
   return docs
 }

@@ -1,32 +1,100 @@
 import { createClient } from '@earshot/sdk'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { createMcpServer } from '../mcp/server.ts'
-import type { createAccess } from './access.ts'
-import { refusal } from './refusals.ts'
+import { toolList } from '../mcp/tools.ts'
+import type { Access } from './access.ts'
+import { received } from './received.ts'
+
+/** How many bytes of messages a request may have. */
+const longest = 1024 * 1024
+
+interface Message {
+  method?: unknown
+}
+
+export interface McpDoor {
+  prefix: string
+  /** Origins of web pages that may call, beside those of this machine, as in `https://chat.example.com`. */
+  origins: ReadonlySet<string>
+  /** The app itself: a tool call is a request to it. */
+  app(request: Request): Response | Promise<Response>
+}
+
+export interface McpCall {
+  request: Request
+  isWhole: () => boolean
+  caller: Access
+  /** Counts requests against the team's rate limit; the response where it is used up. */
+  count(caller: Access, requests: number): Promise<Response | undefined>
+}
 
 /**
  * MCP over streamable HTTP, without sessions: each call is answered by a server of its own, a client of this very app
  * with the caller's token, so that tool calls meet the same rights and rate limits.
  */
-export function createMcp(
-  prefix: string,
-  access: ReturnType<typeof createAccess>,
-  app: (request: Request) => Response | Promise<Response>,
-) {
-  return async (request: Request): Promise<Response> => {
-    const authorization = request.headers.get('authorization')
-    if (!(await access(authorization)))
-      return refusal('INVALID_TOKEN', 'The token is missing, revoked, or not eligible.', {
-        'WWW-Authenticate': 'Bearer',
-      })
-    const token = authorization!.replace(/^Bearer /i, '')
-    const client = createClient({ url: new URL(prefix, request.url).href, token, fetch: app })
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-    const server = createMcpServer(client)
-    // The transport's optional members are typed without exactOptionalPropertyTypes.
-    await server.connect(transport as Parameters<typeof server.connect>[0])
-    const response = await transport.handleRequest(request)
-    await server.close()
-    return response
+export function createMcp({ prefix, origins, app }: McpDoor) {
+  const offered = toolList()
+  return {
+    /**
+     * Whether a request may come from where it says: none does without a browser. A page of a stranger whose name
+     * resolves to this machine has an origin of its own.
+     */
+    isOfOurs(request: Request): boolean {
+      const origin = request.headers.get('origin')
+      return origin === null || origins.has(origin.toLowerCase()) || isLocal(origin)
+    },
+    async answer({ request, isWhole, caller, count }: McpCall): Promise<Response> {
+      const posted = request.method === 'POST'
+      const messages = posted ? await messagesOf(request, isWhole) : undefined
+      if (messages instanceof Response) return messages
+      const full = await count(caller, countOf(messages))
+      if (full) return full
+      if (Array.isArray(messages) && messages.length === 0) return new Response(null, { status: 202 })
+      const token = request.headers.get('authorization')!.replace(/^Bearer /i, '')
+      const { signal } = request
+      const send = (call: Request) => app(new Request(call, { signal }))
+      const client = createClient({ url: new URL(prefix, request.url).href, token, fetch: send })
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+      const server = createMcpServer(client, offered)
+      // The transport's optional members are typed without exactOptionalPropertyTypes.
+      await server.connect(transport as Parameters<typeof server.connect>[0])
+      const response = await transport.handleRequest(request, posted ? { parsedBody: messages } : {})
+      await server.close()
+      return response
+    },
   }
 }
+
+const isLocal = (origin: string) => {
+  const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' }
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** A tool call is counted where it is answered, as a request to the API; every other message here. */
+function countOf(messages: unknown): number {
+  const all = Array.isArray(messages) ? messages : [messages]
+  const others = all.filter(message => (message as Message | null)?.method !== 'tools/call').length
+  return all.length === 0 ? 1 : others
+}
+
+/**
+ * The messages of a request: what its JSON says, or the response to a body that says nothing. Cancellations are left
+ * out: one can only name requests of the same batch, which are answered all the same, for the caller waits for each.
+ */
+async function messagesOf(request: Request, isWhole: () => boolean): Promise<unknown> {
+  const { body, problem } = await received(request, longest, isWhole)
+  if (problem === 'too large')
+    return failed(413, -32_600, `The body has more than ${longest} bytes; send fewer messages.`)
+  try {
+    const messages: unknown = JSON.parse(Buffer.concat(body ?? []).toString())
+    return Array.isArray(messages) ? messages.filter(message => !isCancellation(message)) : messages
+  } catch {
+    return failed(400, -32_700, 'The body is not JSON, or was cut off.')
+  }
+}
+
+const isCancellation = (message: unknown) => (message as Message | null)?.method === 'notifications/cancelled'
+
+/** An error of JSON-RPC that belongs to no message. */
+export const failed = (status: number, code: number, message: string): Response =>
+  Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status })

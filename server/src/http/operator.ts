@@ -1,7 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
+import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
+import { patiently } from './received.ts'
+import { requestId } from './visit.ts'
 
 /** What the door runs for a command line that found the folder in use. */
 export interface Runnable {
@@ -13,26 +17,52 @@ export interface Runnable {
     input: AsyncIterable<Uint8Array>
     inputSize?: number | undefined
     io: { out(text: string): Promise<void>; err(text: string): void; progress(done: number, total?: number): void }
+    /** Writes what was done into the log, without secrets. */
+    note?(what: string, facts: Readonly<Record<string, string>>): void
   }): Promise<number>
 }
 
 export interface OperatorDoor {
   db: Db
+  log: Logger
   now: () => Date
   operations: readonly Runnable[]
   /** Known to whoever may read the data folder. */
   secret: string
 }
 
+const minute = 60_000
+/** What a command line reads may come slowly, as from another program; and who reads its output may pause. */
+const inputLimit = 10 * minute
+const readerLimit = 60 * minute
+/** A line without content keeps the connection alive: clients and proxies give up one on which nothing comes. */
+const heartbeat = 15_000
+
+/** What proves that a server knows its secret, without telling it: the answer to a challenge. */
+export const proofOf = (secret: string, challenge: string): string =>
+  createHmac('sha256', secret).update(challenge).digest('base64url')
+
+/** Answers the challenge of a command line that wants to know whom it speaks to before it sends the secret. */
+export const createProof =
+  (secret: string) =>
+  (c: Context): Response => {
+    const challenge = c.req.query('challenge') ?? ''
+    if (!/^[\w-]{16,128}$/.test(challenge)) return new Response(null, { status: 400 })
+    return Response.json({ proof: proofOf(secret, challenge) })
+  }
+
 /** Runs an operation in this process; what it says streams back line by line, the exit code last. */
-export function createOperator({ db, now, operations, secret }: OperatorDoor) {
-  return (c: Context): Response => {
+export function createOperator({ db, log, now, operations, secret }: OperatorDoor) {
+  return (c: Context<{ Bindings: Partial<HttpBindings> }>): Response => {
     const given = Buffer.from(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
     const wanted = Buffer.from(secret)
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return new Response(null, { status: 401 })
     const operation = operations.find(({ name }) => name === c.req.query('name'))
     if (!operation) return new Response(null, { status: 404 })
     const { options, inputSize } = JSON.parse(c.req.query('call') ?? '{}')
+    c.env?.incoming?.socket.setTimeout(readerLimit)
+    const facts = { requestId: requestId(c.req.raw), operation: operation.name }
+    const start = performance.now()
     return stream(c, async output => {
       const say = async (line: object) => void (await output.write(`${JSON.stringify(line)}\n`))
       const io = {
@@ -40,14 +70,22 @@ export function createOperator({ db, now, operations, secret }: OperatorDoor) {
         err: (text: string) => void say({ err: text }),
         progress: (done: number, total?: number) => void say({ progress: [done, total] }),
       }
+      const beat = setInterval(() => void say({}), heartbeat)
+      const ended = (exit: number) =>
+        log.info({ ...facts, exit, milliseconds: Math.round(performance.now() - start) }, 'An operation has ended')
+      const note = (what: string, told: object) => log.info({ ...facts, ...told }, what)
+      const input = patiently(c.req.raw.body as AsyncIterable<Uint8Array> | null, inputLimit)
       try {
-        await say({ exit: await operation.run({ db, now, options, input: c.req.raw.body ?? empty(), inputSize, io }) })
+        const exit = await operation.run({ db, now, options, input, inputSize, io, note })
+        ended(exit)
+        await say({ exit })
       } catch (error) {
+        ended(1)
         await say({ err: `${error instanceof Error ? error.message : error}\n` })
         await say({ exit: 1 })
+      } finally {
+        clearInterval(beat)
       }
     })
   }
 }
-
-async function* empty(): AsyncGenerator<Uint8Array> {}

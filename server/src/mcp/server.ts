@@ -9,10 +9,13 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { definitions } from './definitions.ts'
-import { tools } from './tools.ts'
+import type { Tool } from './tools.ts'
 
-/** The read API as an MCP server: every endpoint a tool, the measures' definitions as resources. It holds no logic. */
-export function createMcpServer(client: Client): Server {
+/**
+ * The read API as an MCP server: every endpoint a tool, the measures' definitions as resources. It holds no logic;
+ * `offered` is what `toolList` gives, made once for many servers.
+ */
+export function createMcpServer(client: Client, offered: readonly Tool[]): Server {
   const server = new Server(
     { name: 'earshot', version: '1.0.0' },
     {
@@ -21,8 +24,6 @@ export function createMcpServer(client: Client): Server {
         'How AI assistants speak of a brand. Begin with brands_list; the measures are defined in the resources.',
     },
   )
-  const offered = tools(client)
-
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: offered.map(({ name, description, inputSchema }) => ({
       name,
@@ -35,7 +36,7 @@ export function createMcpServer(client: Client): Server {
     const tool = offered.find(({ name }) => name === params.name)
     if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool '${params.name}'.`)
     try {
-      const result = await tool.call(params.arguments ?? {})
+      const result = await tool.call(client, params.arguments ?? {})
       return { content: [{ type: 'text', text: typeof result === 'string' ? result : JSON.stringify(result) }] }
     } catch (error) {
       // What was declined, or could not be sent, is an answer for the model to read; anything else is not.

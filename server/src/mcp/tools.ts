@@ -7,17 +7,17 @@ export interface Tool {
   description: string
   /** JSON Schema of the input. */
   inputSchema: { type: 'object'; [keyword: string]: unknown }
-  call(input: Record<string, unknown>): Promise<unknown>
+  call(client: Client, input: Record<string, unknown>): Promise<unknown>
 }
 
 /** Every endpoint of the contract as a read-only tool; a tool call is an SDK call. */
-export const tools = (client: Client): Tool[] =>
+export const toolList = (): readonly Tool[] =>
   Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(([resource, methods]) =>
     Object.entries(methods).map(([method, endpoint]) => ({
       name: `${resource}_${method}`,
       description: endpoint.summary,
       inputSchema: inputOf(endpoint),
-      call: async input => methodOf(client, resource, method)(input),
+      call: async (client, input) => methodOf(client, resource, method)(input),
     })),
   )
 

@@ -88,7 +88,7 @@ export const drain: Operation = {
   summary: 'Set how a log drain of Vercel proves itself, and what it is answered when it asks whose the address is.',
   options: {
     brand,
-    secret: { meaning: "The drain's signature secret.", value: 'SECRET' },
+    secret: { meaning: "The drain's signature secret", value: 'SECRET', variable: 'EARSHOT_DRAIN_SECRET' },
     verify: { meaning: 'The code that Vercel wants to see in x-vercel-verify.', value: 'CODE' },
   },
   async run(call) {

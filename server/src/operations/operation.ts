@@ -8,6 +8,8 @@ export interface Option {
   value?: string
   /** The value is the path of a file or folder, of where the command was given. */
   path?: true
+  /** The value is a secret; a command line takes it from this environment variable or a file too. */
+  variable?: string
   required?: boolean
 }
 
@@ -32,6 +34,8 @@ export interface Call {
   /** How many bytes there are, where that is known. */
   inputSize?: number | undefined
   io: Io
+  /** Writes what was done into the log of the server that does it, without secrets; a command line has no log. */
+  note?(what: string, facts: Readonly<Record<string, string>>): void
 }
 
 /** Something that is done to the database from a command line: by the process itself, or by the server that holds it. */

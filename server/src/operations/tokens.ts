@@ -1,4 +1,4 @@
-import { createToken, listTokens, revokeToken } from '../admin/tokens.ts'
+import { createToken, idOf, listTokens, revokeToken } from '../admin/tokens.ts'
 import { given, type Operation } from './operation.ts'
 
 const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())
@@ -11,7 +11,9 @@ export const create: Operation = {
     name: { meaning: 'What the token is for.', value: 'NAME', required: true },
   },
   async run(call) {
-    const token = await createToken(call.db, { team: given(call, 'team'), name: given(call, 'name'), now: call.now() })
+    const [team, name] = [given(call, 'team'), given(call, 'name')]
+    const token = await createToken(call.db, { team, name, now: call.now() })
+    call.note?.('A token was made', { team, name, token: await idOf(call.db, token) })
     await call.io.out(`${token}\n`)
     return 0
   },
@@ -36,7 +38,10 @@ export const revoke: Operation = {
   options: { id: { meaning: 'The id of the token, as token list shows it.', value: 'ID', required: true } },
   async run(call) {
     const id = given(call, 'id')
-    if (await revokeToken(call.db, id, call.now())) return 0
+    if (await revokeToken(call.db, id, call.now())) {
+      call.note?.('A token was revoked', { token: id })
+      return 0
+    }
     call.io.err(`There is no token '${id}' that still works.\n`)
     return 1
   },

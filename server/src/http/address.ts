@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+/** The address that a request comes from; empty where the app is called as a function. */
+export type AddressOf = (incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined) => string
+
+/** Addresses and networks, comma-separated, as in `127.0.0.1, 10.0.0.0/8`. Throws a TypeError for anything else. */
+export function networks(text: string): BlockList {
+  const list = new BlockList()
+  for (const item of text.split(',').map(item => item.trim())) {
+    if (item === '') continue
+    const [address = '', bits] = item.split('/')
+    const version = isIP(address)
+    const longest = version === 4 ? 32 : 128
+    if (version === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= longest)))
+      throw new TypeError(`'${item}' is no address or network`)
+    list.addSubnet(address, bits === undefined ? longest : Number(bits), version === 4 ? 'ipv4' : 'ipv6')
+  }
+  return list
+}
+
+/** Whether a text is what `networks` takes. */
+export function isNetworks(text: string): boolean {
+  try {
+    networks(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether an address is in a list; a mapped IPv4 address (`::ffff:10.0.0.1`) is one of IPv4. */
+export const isIn = (list: BlockList, address: string): boolean => {
+  const plain = unmapped(address)
+  return isIP(plain) > 0 && list.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
+}
+
+/**
+ * Believes X-Forwarded-For only of the proxies listed, from its end on: what stands before the first address that is no
+ * proxy's was said by a stranger.
+ */
+export function createAddressOf(proxies: BlockList): AddressOf {
+  return incoming => {
+    if (!incoming) return ''
+    let address = unmapped(incoming.socket.remoteAddress ?? '')
+    const forwarded = incoming.headers['x-forwarded-for']
+    if (forwarded === undefined || !isIn(proxies, address)) return address
+    const said = String(forwarded).slice(-500).split(',')
+    while (said.length > 0 && isIn(proxies, address)) {
+      const before = unmapped(said.pop()!.trim())
+      if (isIP(before) === 0) break
+      address = before
+    }
+    return address
+  }
+}
+
+const unmapped = (address: string) =>
+  address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
+import { engines } from '../../test/engines.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
+
+/** A database that counts the questions at work, and can hold them there; look-ups before a turn pass. */
+function watched(db: Db) {
+  const watch = { atWork: 0, most: 0, asked: 0, slow: false, gate: undefined as Promise<void> | undefined }
+  const seen: Db = {
+    ...db,
+    get writes() {
+      return db.writes
+    },
+    async read(ask, options) {
+      if (!options || !('signal' in options)) return db.read(ask, options)
+      watch.asked++
+      watch.most = Math.max(watch.most, ++watch.atWork)
+      try {
+        await watch.gate
+        return await db.read(async reader => {
+          if (watch.slow) await reader.rows(slow)
+          return ask(reader)
+        }, options)
+      } finally {
+        watch.atWork--
+      }
+    },
+  }
+  return { watch, seen }
+}
+
+describe.each(engines)('many questions at once on %s', (_, open) => {
+  let db: Db
+  let watch: ReturnType<typeof watched>['watch']
+  let door: Awaited<ReturnType<typeof aDoor>>
+  let release = () => {}
+  const tokens: Record<string, string> = {}
+  const many = { rateLimit: { perMinute: 1e6, perDay: 1e6 } }
+  beforeEach(async () => {
+    db = await open()
+    const { seen, watch: watching } = watched(db)
+    watch = watching
+    door = await aDoor(seen, [aTeam('t', many), aTeam('u', many), aBrand('b', 't'), aBrand('c', 'u')], {
+      queue: { waitingPerKey: 60, patience: 60_000 },
+    })
+    for (const team of ['t', 'u']) tokens[team] = await door.tokenOf(team)
+  })
+  afterEach(() => db[Symbol.asyncDispose]())
+
+  const hold = () => {
+    watch.gate = new Promise(resolve => {
+      release = resolve
+    })
+  }
+  const ask = (brand: string, query: string, signal?: AbortSignal) =>
+    door.app.fetch(
+      new Request(`http://earshot.test/api/v1/brands/${brand}/matrix?${query}`, {
+        headers: { authorization: `Bearer ${tokens[brand === 'b' ? 't' : 'u']}` },
+        ...(signal && { signal }),
+      }),
+    )
+
+  it('are asked a few at a time; what is kept needs no turn, and another team waits behind nobody', async () => {
+    expect((await ask('b', 'kept')).status).toBe(200)
+    hold()
+    const order: string[] = []
+    const noted = async (name: string, response: Response | Promise<Response>) => {
+      const { status } = await response
+      order.push(name)
+      return status
+    }
+    const crowd = Array.from({ length: 60 }, (_, i) => noted('t', ask('b', `x=${i}`)))
+    await vi.waitFor(() => expect(watch.atWork).toBe(3), 10_000)
+    expect(await noted('kept', ask('b', 'kept'))).toBe(200)
+    const other = noted('u', ask('c', 'x'))
+    await vi.waitFor(() => expect(watch.atWork).toBe(4), 10_000)
+    release()
+    expect(new Set(await Promise.all([...crowd, other]))).toEqual(new Set([200]))
+    expect(order.indexOf('u')).toBeLessThan(12)
+    expect(order[0]).toBe('kept')
+    expect(watch.most).toBe(4)
+  })
+
+  it('ask the engine once where they are the same', async () => {
+    hold()
+    const same = Array.from({ length: 40 }, () => ask('b', 'period=7'))
+    await vi.waitFor(() => expect(watch.atWork).toBe(3), 10_000)
+    release()
+    for (const response of await Promise.all(same)) expect(response.status).toBe(200)
+    // Those that were at work already; on a shared database each that waited looks its brand up first.
+    expect(watch.asked).toBeLessThanOrEqual(db.shared ? 40 : 4)
+  })
+
+  it('are refused where too many wait, with the time to come back', async () => {
+    hold()
+    const crowd = Array.from({ length: 70 }, (_, i) => ask('b', `x=${i}`))
+    const refused = await Promise.any(
+      crowd.map(async asked => {
+        const response = await asked
+        return response.status === 503 ? response : Promise.reject()
+      }),
+    )
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(refused.headers.has('X-RateLimit-Remaining')).toBe(true)
+    expect(await errorOf(refused)).toEqual({
+      code: 'UNAVAILABLE',
+      message: 'Too many questions are waiting already. Ask again later.',
+    })
+    // Another team's question still finds a place.
+    const other = ask('c', 'x')
+    release()
+    expect((await other).status).toBe(200)
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+    expect(statuses.filter(status => status === 503)).toHaveLength(70 - 63)
+  })
+
+  it('leave the queue, or the engine, when whoever asked is gone', async () => {
+    watch.slow = true
+    const gone = new AbortController()
+    const asked = Array.from({ length: 5 }, (_, i) => ask('b', `x=${i}`, gone.signal))
+    await vi.waitFor(() => expect(watch.atWork).toBe(3), 10_000)
+    gone.abort()
+    await Promise.all(asked)
+    expect([watch.atWork, watch.asked]).toEqual([0, 3])
+    watch.slow = false
+    expect((await ask('b', 'after')).status).toBe(200)
+  })
+})

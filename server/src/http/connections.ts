@@ -1,0 +1,61 @@
+import type { Socket } from 'node:net'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+
+export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/** The requests of one connection. */
+interface Line {
+  /** Whether one is being answered. */
+  busy: boolean
+  /** Those that wait, in the order in which they came. */
+  next: (() => void)[]
+}
+
+/**
+ * Answers the requests of a connection one after the other: the next begins when the answer before it has been sent, so
+ * that a connection which sends many requests and reads nothing keeps one answer in memory. One with more than `waiting`
+ * requests that wait is cut, and `cut` is told its address.
+ */
+export function inTurn(fetch: Fetch, waiting: number, cut: (address: string | undefined) => void) {
+  const lines = new WeakMap<Socket, Line>()
+
+  function lineOf(socket: Socket): Line {
+    const known = lines.get(socket)
+    if (known) return known
+    const line: Line = { busy: false, next: [] }
+    lines.set(socket, line)
+    socket.once('close', () => {
+      for (const start of line.next.splice(0)) start()
+    })
+    return line
+  }
+
+  function begin(request: Request, env: HttpBindings, line: Line) {
+    line.busy = true
+    env.outgoing.once('close', () => {
+      line.busy = false
+      line.next.shift()?.()
+    })
+    return fetch(request, env)
+  }
+
+  return (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
+    // The server speaks HTTP/1.1 only.
+    const env = bindings as HttpBindings
+    const { socket } = env.incoming
+    if (socket.destroyed) return nobody()
+    const line = lineOf(socket)
+    if (!line.busy) return begin(request, env, line)
+    if (line.next.length >= waiting) {
+      cut(socket.remoteAddress)
+      socket.destroy()
+      return nobody()
+    }
+    return new Promise<void>(resolve => line.next.push(resolve)).then(() =>
+      socket.destroyed ? nobody() : begin(request, env, line),
+    )
+  }
+}
+
+/** What is answered where the connection is gone: nobody reads it. */
+const nobody = () => new Response(null, { status: 503 })

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import { Refusal } from '../api/handler.ts'
+import { Abandoned, DiskFull, GivenUp, MemoryFull, Unavailable } from '../db/db.ts'
+import { refusal } from './refusals.ts'
+import { NoTurn } from './turns.ts'
+
+/** Errors that say that the database cannot do it now: asked later, the same may succeed. */
+const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
+
+/** Seconds until a database that is away may be back. */
+const awhile = 5
+
+/**
+ * The response to whatever was thrown: a refusal as it says, 503 where the same request may succeed later, 500 for
+ * anything else. What is no fault of the caller is logged.
+ */
+export function responseTo(error: unknown, log: Logger, path: string, headers: Record<string, string>): Response {
+  if (error instanceof Refusal) return refusal(error.code, error.message, headers)
+  const unavailable = (message: string, seconds: number) =>
+    refusal('UNAVAILABLE', message, { ...headers, 'Retry-After': String(seconds) })
+  const facts = { err: error, requestId: headers['X-Request-Id'], path }
+  if (error instanceof NoTurn) return unavailable(`${error.message} Ask again later.`, error.retryAfter)
+  if (error instanceof Abandoned) return unavailable(error.message, awhile)
+  if (away.some(kind => error instanceof kind)) {
+    log.warn(facts, 'The database is away, or took too long')
+    return unavailable('The question took too long, or the database is away. Ask again later.', awhile)
+  }
+  log.error(facts, 'A request failed')
+  return refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.', headers)
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Access } from './access.ts'
+
+/** What the log tells of a request. */
+export interface Visit {
+  id: string
+  /** Where it comes from; empty where the app is called as a function. */
+  address: string
+  /** Who asks, once that is known. */
+  caller?: Pick<Access, 'teamId' | 'tokenId'>
+}
+
+const wellFormedId = /^[\w-]{1,128}$/
+
+/** The caller's own request id where it has one that can stand in a header and a log, else a new one. */
+export function requestId({ headers }: Request): string {
+  const given = headers.get('x-request-id')
+  return given !== null && wellFormedId.test(given) ? given : randomUUID()
+}
+
+const probes = new Set(['/healthz', '/readyz'])
+const shown = 300
+/** What nginx logs where the client has gone before it was answered. */
+const clientGone = 499
+
+interface Ended {
+  method: string
+  /** Without the query, which may hold what somebody looks for. */
+  path: string
+  status: number
+  milliseconds: number
+  gone: boolean
+}
+
+/** One line for a request: probes at debug, refusals of access at warn with the address, all others at info. */
+export function logVisit(log: Logger, { id, address, caller }: Visit, ended: Ended) {
+  const { method, path, status, milliseconds, gone } = ended
+  const refused = status === 401 || status === 403
+  const level = probes.has(path) && status === 200 ? 'debug' : refused ? 'warn' : 'info'
+  if (!log.isLevelEnabled(level)) return
+  log[level]({
+    requestId: id,
+    ...(caller && { team: caller.teamId, token: caller.tokenId }),
+    ...(refused && address !== '' && { address }),
+    method,
+    path: path.length > shown ? `${path.slice(0, shown)}…` : path,
+    status: gone ? clientGone : status,
+    milliseconds: Math.round(milliseconds),
+  })
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** How a server that holds a folder is found by commands: its file `server.json` there. */
+export interface ServerNote {
+  pid: number
+  url: string
+  /** Opens the operator's door. */
+  secret: string
+}
+
+/** The note in a folder is not what a server writes; the message says what is wrong and what to do. */
+export class BadNote extends Error {
+  override name = 'BadNote'
+}
+
+const placeOf = (folder: string) => join(folder, 'server.json')
+
+/** Writes the note whole or not at all, readable for its owner alone; it goes when it is disposed of. */
+export async function writeNote(folder: string, note: ServerNote): Promise<AsyncDisposable> {
+  const place = placeOf(folder)
+  const fresh = `${place}.${randomBytes(6).toString('hex')}`
+  try {
+    await writeFile(fresh, JSON.stringify(note), { mode: 0o600, flag: 'wx' })
+    await rename(fresh, place)
+  } catch (error) {
+    await rm(fresh, { force: true })
+    throw error
+  }
+  return { [Symbol.asyncDispose]: () => rm(place, { force: true }) }
+}
+
+/**
+ * The note of the server that holds a folder; undefined where there is none, or the process that holds it wrote none.
+ * A file of another user, or one that others may write or read, is not believed: it might send what is imported, and
+ * the secret, to a stranger.
+ */
+export async function readNote(folder: string, holder: number): Promise<ServerNote | undefined> {
+  const place = placeOf(folder)
+  const file = await lstat(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!file) return undefined
+  const user = process.getuid?.()
+  const open = user !== undefined && (file.mode & 0o077) !== 0
+  if (!file.isFile() || (user !== undefined && file.uid !== user) || open)
+    throw new BadNote(
+      `${place} is not believed: it must be a file of the user who runs this command that nobody else may read (mode 600). Remove it and restart the server (process ${holder}).`,
+    )
+  const note = noteIn(await readFile(place, 'utf8'))
+  if (!note)
+    throw new BadNote(`${place} is empty or damaged; restart the server (process ${holder}), which writes it anew.`)
+  return note.pid === holder ? note : undefined
+}
+
+function noteIn(text: string): ServerNote | undefined {
+  let note: Partial<ServerNote> | null
+  try {
+    note = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const { pid, url, secret } = note ?? {}
+  const isNote = Number.isSafeInteger(pid) && typeof url === 'string' && URL.canParse(url) && typeof secret === 'string'
+  return isNote && secret !== '' ? (note as ServerNote) : undefined
+}

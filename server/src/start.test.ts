@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import type { Db } from './db/db.ts'
+import { sql } from './db/sql.ts'
+import { readNote } from './server-note.ts'
+import { start } from './start.ts'
+
+let data: string
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'earshot-start-'))
+})
+afterEach(() => rm(data, { recursive: true }))
+
+const silent = pino({ level: 'silent' })
+const config = (more: Record<string, string> = {}) =>
+  readConfig({ EARSHOT_DATA: data, EARSHOT_PORT: '0', EARSHOT_JOBS: 'off', EARSHOT_MEMORY: '256MB', ...more })
+const isClosed = (db: Db) =>
+  db
+    .read(reader => reader.rows(sql`select 1 as one`))
+    .then(
+      () => false,
+      () => true,
+    )
+
+describe('a start', () => {
+  it('serves at an address of IPv6, and writes it down', async () => {
+    const server = await start(config({ EARSHOT_HOST: '::1' }), silent)
+    expect(server.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect((await readNote(data, process.pid))?.url).toBe(server.url)
+    await server[Symbol.asyncDispose]()
+    expect([await readNote(data, process.pid), await isClosed(server.db)]).toEqual([undefined, true])
+  })
+
+  it('is found on this machine where it listens at every address', async () => {
+    await using _ = await start(config({ EARSHOT_HOST: '0.0.0.0' }), silent)
+    expect((await readNote(data, process.pid))?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  })
+
+  it.each(['the port is taken', 'nothing can be prepared', 'the note cannot be written'])(
+    'closes what it opened where %s',
+    async why => {
+      let db: Db | undefined
+      const prepare = async (opened: Db) => {
+        db = opened
+        if (why === 'nothing can be prepared') throw new Error('no')
+      }
+      // Where the server has listened already, its port is known from a first one that is closed.
+      const first = await start(config(), silent)
+      const port = Number(new URL(first.url).port)
+      if (why !== 'the port is taken') await first[Symbol.asyncDispose]()
+      if (why === 'the note cannot be written') await mkdir(join(data, 'server.json', 'x'), { recursive: true })
+      const folder = why === 'the port is taken' ? join(data, 'other') : data
+      const failing = start(config({ EARSHOT_PORT: String(port), EARSHOT_DATA: folder }), silent, { prepare })
+      await expect(failing).rejects.toThrow(/EADDRINUSE|^no$|EISDIR|ENOTEMPTY|EEXIST/)
+      expect(await isClosed(db!)).toBe(true)
+      if (why === 'the port is taken') return first[Symbol.asyncDispose]()
+      const answer = await new Promise(resolve => {
+        connect(port, '127.0.0.1')
+          .once('connect', () => resolve('connected'))
+          .once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+      })
+      expect(answer).toBe('ECONNREFUSED')
+    },
+  )
+})
