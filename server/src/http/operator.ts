@@ -5,7 +5,7 @@ import { stream } from 'hono/streaming'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
 import { patiently } from './received.ts'
-import { requestId } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 /** What the door runs for a command line that found the folder in use. */
 export interface Runnable {
@@ -53,15 +53,15 @@ export const createProof =
 
 /** Runs an operation in this process; what it says streams back line by line, the exit code last. */
 export function createOperator({ db, log, now, operations, secret }: OperatorDoor) {
-  return (c: Context<{ Bindings: Partial<HttpBindings> }>): Response => {
-    const given = Buffer.from(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
-    const wanted = Buffer.from(secret)
+  return (c: Context<{ Bindings: Partial<HttpBindings>; Variables: { visit: Visit } }>): Response => {
+    const given = Buffer.from(c.req.header('authorization') ?? '')
+    const wanted = Buffer.from(`Bearer ${secret}`)
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return new Response(null, { status: 401 })
     const operation = operations.find(({ name }) => name === c.req.query('name'))
     if (!operation) return new Response(null, { status: 404 })
     const { options, inputSize } = JSON.parse(c.req.query('call') ?? '{}')
     c.env?.incoming?.socket.setTimeout(readerLimit)
-    const facts = { requestId: requestId(c.req.raw), operation: operation.name }
+    const facts = { requestId: c.get('visit').id, operation: operation.name }
     const start = performance.now()
     return stream(c, async output => {
       const say = async (line: object) => void (await output.write(`${JSON.stringify(line)}\n`))

@@ -56,10 +56,12 @@ describe('a server that is told to stop', () => {
       .split('\n')
       .filter(line => line.startsWith('{'))
       .map(line => JSON.parse(line))
+      .filter(line => line.path !== '/operator')
     expect(log).toMatchObject([
       { method: 'GET', path: '/api/v1/brands/b', status: 200 },
       { method: 'GET', path: '/api/v1/brands/b', status: 401 },
       { method: 'GET', path: '/api/v1/brands/b', status: 401 },
+      { operation: 'token list', exit: 0 },
     ])
     expect(err).not.toContain(token.slice('earshot_'.length))
     expect((await run(['token', 'list', '--data', data])).out).toMatch(/\t20[^\t]+Z\tnever\n$/)
