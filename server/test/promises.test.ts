@@ -1,10 +1,10 @@
 import { api, commonErrors, type Endpoint, errors, paramNames } from '@earshot/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Db } from '../src/db/db.ts'
+import { type Db, Unavailable } from '../src/db/db.ts'
 import { demoArchive } from '../src/demo/demo.ts'
 import { engines } from './engines.ts'
-import { aWorld } from './world.ts'
+import { anApp, aWorld } from './world.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const demo = [...demoArchive({ now })] as (Record<string, unknown> & { kind: string; id: string })[]
@@ -148,6 +148,9 @@ describe.each(engines)('the promises on %s', (_, open) => {
     expect(watched.map(({ shareOfVoice }) => shareOfVoice)).toEqual(watched.map(() => 0))
   })
 
+  const requestTo = (path: string) =>
+    new Request(world.url + path, { headers: { authorization: `Bearer ${world.token}` } })
+
   it.each(endpoints)('$name meets every error that it declares, and no other', async ({ endpoint }) => {
     const seen = new Set<string>()
     const meet = async (response: Response) => {
@@ -163,6 +166,8 @@ describe.each(engines)('the promises on %s', (_, open) => {
       const small = await aWorld(db, [], { teamId: 'small', now })
       await meet(await small.get(pathOf(endpoint, { brandId: 'small' })))
     }
+    const away: Db = { ...db, read: () => Promise.reject(new Unavailable('It is down.')) }
+    await meet(await anApp(away, now).fetch(requestTo(pathOf(endpoint))))
     for (const name of Object.keys(endpoint.query.shape)) await meet(await world.get(`${pathOf(endpoint)}?${name}=`))
     const always: readonly string[] = commonErrors.filter(code => code !== 'INTERNAL_ERROR')
     expect([...seen].sort()).toEqual([...new Set([...always, ...endpoint.errors])].sort())

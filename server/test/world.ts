@@ -24,14 +24,9 @@ export async function record(db: Db, records: readonly object[]): Promise<Counts
   return counts
 }
 
-/** A database with records in it, and what speaks to it as the outside does: the app and a client of a team. */
-export async function aWorld(
-  db: Db,
-  records: readonly object[],
-  { teamId = 'team', now = new Date('2026-11-21T12:00:00Z') } = {},
-) {
-  await record(db, records)
-  const app = createApp({
+/** The app over a database, at a moment that stays. */
+export const anApp = (db: Db, now: Date) =>
+  createApp({
     db,
     log: pino({ level: 'silent' }),
     now: () => now,
@@ -39,6 +34,15 @@ export async function aWorld(
     operations,
     secret: 'a secret of this test',
   })
+
+/** A database with records in it, and what speaks to it as the outside does: the app and a client of a team. */
+export async function aWorld(
+  db: Db,
+  records: readonly object[],
+  { teamId = 'team', now = new Date('2026-11-21T12:00:00Z') } = {},
+) {
+  await record(db, records)
+  const app = anApp(db, now)
   const token = await createToken(db, { team: teamId, name: 'test', now })
   const url = 'http://earshot.test/api/v1'
   const client = createClient({ url, token, fetch: request => app.fetch(request) })

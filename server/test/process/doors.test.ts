@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBrand, aTeam } from '../door.ts'
-import { earshot, run, serving, until } from '../earshot.ts'
+import { earshot, run, serving } from '../earshot.ts'
+import { until } from '../until.ts'
 
 let folder: string
 beforeAll(async () => {
