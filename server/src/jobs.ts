@@ -30,8 +30,11 @@ export const jobsOf = (means: Means, log: Logger): readonly Job[] => [
   { name: 'readiness', every: hour, after: hour, run: signal => analyzeDue(means, log, signal) },
 ]
 
-/** Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. */
-export function runJobs(jobs: readonly Job[], log: Logger): AsyncDisposable {
+/**
+ * Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. When it is
+ * disposed of, a run may take `patience` milliseconds to end: one that waits for a database server that hangs does not.
+ */
+export function runJobs(jobs: readonly Job[], log: Logger, patience = Number.POSITIVE_INFINITY): AsyncDisposable {
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -47,7 +50,11 @@ export function runJobs(jobs: readonly Job[], log: Logger): AsyncDisposable {
   return {
     async [Symbol.asyncDispose]() {
       stopping.abort()
-      await Promise.all(running)
+      const ended = new AbortController()
+      const all = Promise.all(running).finally(() => ended.abort())
+      if (patience === Number.POSITIVE_INFINITY) return void (await all)
+      await Promise.race([all, pause(patience, ended.signal)])
+      if (!ended.signal.aborted) log.warn('A job did not end in time; its connection is closed')
     },
   }
 }

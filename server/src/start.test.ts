@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aDatabaseProxy } from '../test/database-proxy.ts'
+import { inOwnSchema } from '../test/engines.ts'
 import { readConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { sql } from './db/sql.ts'
@@ -16,6 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(data, { recursive: true }))
 
+const postgres = process.env.EARSHOT_TEST_POSTGRES
 const silent = pino({ level: 'silent' })
 const config = (more: Record<string, string> = {}) =>
   readConfig({ EARSHOT_DATA: data, EARSHOT_PORT: '0', EARSHOT_JOBS: 'off', EARSHOT_MEMORY: '256MB', ...more })
@@ -68,4 +71,22 @@ describe('a start', () => {
       expect(answer).toBe('ECONNREFUSED')
     },
   )
+
+  it.runIf(postgres)('stops while its database server hangs', async () => {
+    const proxy = await aDatabaseProxy(postgres!)
+    await using db = await inOwnSchema(postgres!)
+    const [{ schema }] = (await db.read(reader => reader.rows(sql`select current_schema() as schema`))) as [
+      { schema: string },
+    ]
+    const url = new URL(proxy.url)
+    url.searchParams.set('options', `-c search_path=${schema}`)
+    const settings = { EARSHOT_DATABASE_URL: url.href, EARSHOT_JOBS: 'on', EARSHOT_TIMEOUT: '1' }
+    const server = await start(config(settings), silent, { patience: 50 })
+    proxy.hang()
+    const asked = fetch(`${server.url}/readyz`)
+    expect((await asked).status).toBe(503)
+    await server[Symbol.asyncDispose]()
+    expect(await isClosed(server.db)).toBe(true)
+    await proxy[Symbol.asyncDispose]()
+  })
 })

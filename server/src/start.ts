@@ -26,13 +26,15 @@ export interface StartOptions {
   prepare?: (db: Db) => Promise<void>
   /** How many files the process may open, where that is known. */
   descriptors?: number | undefined
+  /** Milliseconds that jobs may take to end where their database is a server's, which may hang. */
+  patience?: number
 }
 
 /** Makes everything once, in order, and closes it in reverse; a start that fails closes what it had opened. */
 export async function start(
   config: Config,
   log: Logger,
-  { now = () => new Date(), prepare = async () => {}, descriptors }: StartOptions = {},
+  { now = () => new Date(), prepare = async () => {}, descriptors, patience = 10_000 }: StartOptions = {},
 ): Promise<Running> {
   const opened: AsyncDisposable[] = []
   const keep = <T extends AsyncDisposable>(thing: T): T => {
@@ -56,10 +58,10 @@ export async function start(
       }),
     )
     await prepare(db)
-    const uses = keep(createUses(db))
+    const timeout = config.EARSHOT_TIMEOUT * 1000
+    const uses = keep(createUses(db, timeout))
     const secret = randomBytes(32).toString('base64url')
     const proxies = networks(config.EARSHOT_PROXIES)
-    const timeout = config.EARSHOT_TIMEOUT * 1000
     const app = createApp({
       db,
       log,
@@ -94,7 +96,8 @@ export async function start(
     if (!config.EARSHOT_DATABASE_URL)
       keep(await writeNote(config.EARSHOT_DATA, { pid: process.pid, url: nearby(url), secret }))
     const means = { db, manner, now, random: Math.random, holder: processName() }
-    keep(runJobs(config.EARSHOT_JOBS === 'on' ? jobsOf(means, log) : [], log))
+    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(means, log) : []
+    keep(runJobs(jobs, log, db.shared ? patience : undefined))
     return { url, db, [Symbol.asyncDispose]: close }
   } catch (error) {
     // Why it did not start matters more than what failed afterwards.

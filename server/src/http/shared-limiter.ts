@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import { type Db, GivenUp, Unavailable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type Limiter, type Limits, type Usage, windowOf } from './rate-window.ts'
 
@@ -55,11 +55,13 @@ export function createSharedLimiter(db: Db, timeout: number): Limiter {
         held.waiting--
       }
     },
-    /** Gives back what was taken in advance. */
+    /** Gives back what was taken in advance; where the database is away, that stays counted. */
     async [Symbol.asyncDispose]() {
-      await db.write(
+      const holding = [...teams].filter(([, { daySpare }]) => daySpare > 0)
+      if (holding.length === 0) return
+      const returned = db.write(
         async writer => {
-          for (const [teamId, { minute, minuteSpare, day, daySpare }] of teams)
+          for (const [teamId, { minute, minuteSpare, day, daySpare }] of holding)
             await writer.run(sql`
 update rate_window set
   minute_used = minute_used - (case when minute = ${minute} then cast(${minuteSpare} as integer) else 0 end),
@@ -68,6 +70,9 @@ where team_id = ${teamId}`)
         },
         { timeout },
       )
+      await returned.catch(error => {
+        if (!(error instanceof Unavailable || error instanceof GivenUp)) throw error
+      })
     },
   }
 }
