@@ -14,6 +14,11 @@ afterEach(() => rm(data, { recursive: true }))
 
 const lines = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`)
 
+const aTag = (id: string) => `${JSON.stringify({ kind: 'tag', id, brandId: 'b', name: id })}\n`
+/** More than a batch of an import. */
+const tags = Array.from({ length: 4200 }, (_, i) => aTag(`t${i}`))
+const last = aTag('last')
+
 const reached = (url: string) =>
   fetch(`${url}/healthz`).then(
     () => true,
@@ -26,17 +31,17 @@ describe('a server that is told to stop', () => {
     async signal => {
       const server = await serving(data)
       const importing = earshot(['import', '-', '--data', data])
-      importing.child.stdin!.write(lines[0])
+      importing.child.stdin!.write(lines.join('') + tags.join(''))
       // A kept-alive connection that waits is no request under way.
       expect(await reached(server.url)).toBe(true)
-      await new Promise(resolve => setTimeout(resolve, 3000))
+      await until(() => importing.err().includes('bytes stored'), 'a batch that is stored')
       server.child.kill(signal)
       await until(async () => !(await reached(server.url)), 'a server that takes nothing new')
       expect(server.child.exitCode).toBe(null)
-      importing.child.stdin!.end(lines[1])
-      expect(await importing.ended).toMatchObject({ code: 0, out: '2 imported, 0 replaced, 0 refused\n' })
+      importing.child.stdin!.end(last)
+      expect(await importing.ended).toMatchObject({ code: 0, out: '4203 imported, 0 replaced, 0 refused\n' })
       expect(await server.ended).toMatchObject({ code: 0, signal: null })
-      expect((await run(['export', '--data', data])).out.split('\n')).toHaveLength(4)
+      expect((await run(['export', '--data', data])).out.split('\n')).toHaveLength(4205)
     },
   )
 
