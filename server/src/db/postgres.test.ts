@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabaseProxy, type DatabaseProxy } from '../../test/database-proxy.ts'
 import { until } from '../../test/until.ts'
 import { type Db, GivenUp, type Reader, Unavailable } from './db.ts'
+import { lasting } from './lasting.ts'
 import { openPostgres } from './postgres.ts'
 import { script, sql } from './sql.ts'
 
@@ -64,6 +65,23 @@ describe.runIf(postgres)('a Postgres server that fails', () => {
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(GivenUp) })
     await proxy.up()
     expect(await db.read(one)).toEqual([{ one: 1 }])
+  })
+
+  it('is waited for where a transaction can be repeated, until that is stopped', async () => {
+    const stop = new AbortController()
+    let times = 0
+    const patient = lasting(db, { signal: stop.signal, away: () => times++ })
+    await proxy.down()
+    const asked = [patient.read(one), patient.write(one)]
+    await until(() => times === 2, 'a server that is found away')
+    await proxy.up()
+    expect(await Promise.all(asked)).toEqual([[{ one: 1 }], [{ one: 1 }]])
+    await proxy.down()
+    const last = patient.read(one)
+    await until(() => times === 3, 'a server that is found away again')
+    stop.abort()
+    await expect(last).rejects.toThrow(Unavailable)
+    await proxy.up()
   })
 
   it('ends in the server what is given up', async () => {
