@@ -51,7 +51,15 @@ describe.each(engines)('asking a faulty provider on %s', (_, open) => {
     await db.write(async writer => {
       const [brand] = await writer.rows<{ id: number }>(sql`select id from brand`)
       const assistants = setups.map(({ provider, models }) => ({ provider: provider.alias, model: models[0]! }))
-      const wish = { brandId: brand!.id, assistants, repeats: 1, country: null, locale: null, expiresAt: 8.64e15 }
+      const wish = {
+        brandId: brand!.id,
+        assistants,
+        repeats: 1,
+        country: null,
+        locale: null,
+        expiresAt: 8.64e15,
+        priceUnknown: true,
+      }
       await plan(writer, wish, Date.now(), () => String(ids++))
     })
     const fates: Fate[] = []

@@ -23,7 +23,7 @@ describe('a recorded reply of grok-4-fast', () => {
     expect(facts.text).toHaveLength(799)
     expect(facts.text.startsWith('xAI is an American artificial intelligence company')).toBe(true)
     expect(facts.modelServed).toBe('grok-4-fast-reasoning')
-    expect(facts.usage).toEqual({ inputTokens: 1941, outputTokens: 583, searches: 1 })
+    expect(facts.usage).toEqual({ inputTokens: 1941, outputTokens: 583, searches: 1, cachedTokens: 947 })
     expect(facts.cost).toBeNull()
     expect(facts.finishReason).toBe('completed')
   })
