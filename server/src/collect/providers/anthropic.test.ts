@@ -90,6 +90,22 @@ describe('replies of other versions', () => {
     expect(facts.usage).toBeNull()
   })
 
+  it('leaves out what announces a search, and nothing that may be the answer', () => {
+    const use = { type: 'server_tool_use', name: 'web_search', input: { query: 'crm' } }
+    const cited = { ...text('Acme is one.'), citations: [{ url: 'https://acme.com/', title: 'Acme' }] }
+    const textOf = (...content: unknown[]) => factsOf(anthropic.parse(reply(content))).text
+    expect(textOf(text("I'll search for that."), use, text('Acme.'))).toBe('Acme.')
+    expect(
+      textOf(text("I'll search."), { type: 'thinking' }, use, text('Once more: '), text('prices.'), use, cited),
+    ).toBe('Acme is one.')
+    expect(textOf(cited, use, text('Globex too.'))).toBe('Acme is one.\n\nGlobex too.')
+    expect(textOf(text('# CRMs\n\nAcme is one.'), use, text('Globex too.'))).toBe(
+      '# CRMs\n\nAcme is one.\n\nGlobex too.',
+    )
+    expect(textOf(text('Acme.'), use, text('Let me look.'), use, text('Globex.'))).toBe('Globex.')
+    expect(reasonOf(anthropic.parse(reply([text("I'll search for that."), use])))).toBe('empty')
+  })
+
   it.each([
     ['refused', reply([], { stop_reason: 'refusal', stop_details: { explanation: 'Blocked.' } })],
     ['truncated', reply([text('Half')], { stop_reason: 'max_tokens' })],
