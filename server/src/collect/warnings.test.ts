@@ -29,9 +29,11 @@ describe('a warning', () => {
   })
 
   it('is of a temperature that is not sent, and of a price that nobody knows', () => {
-    expect(warned('gpt-6-sol', { temperature: 0 })).toEqual(['gpt-6-sol: it takes no temperature, so none is sent.'])
+    expect(warned('gpt-6-sol', { temperature: 0 })).toEqual([
+      'chatgpt gpt-6-sol: it takes no temperature, so none is sent.',
+    ])
     expect(warned('local', { temperature: 0 })).toEqual([
-      'local: it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES can give it one.',
+      'chatgpt local: it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES can give it one.',
     ])
     expect(warned('local', { prices: { local: { input: 1, output: 1, search: 0 } } })).toEqual([])
   })

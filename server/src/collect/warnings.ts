@@ -35,10 +35,10 @@ function endingWarning(provider: string, model: string, now: Date): string[] {
   return [`${provider} ${model}: its provider ${verb} it on ${ends}${instead} (${source}).`]
 }
 
-function settingWarnings({ temperature, prices }: Setup, model: string, now: Date): string[] {
+function settingWarnings({ provider, temperature, prices }: Setup, model: string, now: Date): string[] {
   const warnings: string[] = []
   if (temperature !== null && !takesTemperature(model)) warnings.push('it takes no temperature, so none is sent.')
   if (priceOf(model, prices, now) === null)
     warnings.push('it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES can give it one.')
-  return warnings.map(warning => `${model}: ${warning}`)
+  return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
 }
