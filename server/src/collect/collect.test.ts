@@ -4,6 +4,7 @@ import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import type { Fate } from './close.ts'
 import { collect } from './collect.ts'
+import { allowPriceUnknown } from './due.ts'
 import type { Question } from './provider.ts'
 import { unpacked } from './raw-body.ts'
 import { readStatus } from './status.ts'
@@ -156,6 +157,8 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
     const unheardOf = [{ provider: 'chatgpt', model: 'unheard-of' }]
     await planAll({ assistants: unheardOf, prompts: sql`prompt.public_id in ('p0', 'p1')` })
     await planAll({ assistants: unheardOf, prompts: sql`prompt.public_id = 'p2'`, priceUnknown: true })
+    await planAll({ assistants: unheardOf, prompts: sql`prompt.public_id = 'p3'` })
+    await world.db.write(writer => allowPriceUnknown(writer, sql`prompt.public_id = 'p3'`))
     const asked: string[] = []
     const anybody = setup(
       async question => {
@@ -165,14 +168,14 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
       { models: ['unheard-of'] },
     )
     const { fates } = await run(means([anybody], { allowance: { asks: null, cost: 1e6 } }))
-    expect(fates).toEqual(['answered', 'failed', 'failed'])
-    expect(asked).toEqual(['question 2?'])
+    expect(fates).toEqual(['answered', 'answered', 'failed', 'failed'])
+    expect(asked.sort()).toEqual(['question 2?', 'question 3?'])
     const [refused] = await rows<{ message: string }>(sql`select reason, message from ask where outcome = 'failed'`)
     expect(refused).toMatchObject({
       reason: 'price_unknown',
       message: expect.stringMatching(/EARSHOT_PRICES.*--price-unknown/),
     })
-    expect(await rows(sql`select asks, cost from spending`)).toEqual([{ asks: 1, cost: 0 }])
+    expect(await rows(sql`select asks, cost from spending`)).toEqual([{ asks: 2, cost: 0 }])
   })
 
   it('waits as long as the provider asks', async () => {
