@@ -38,33 +38,32 @@ export async function exchange(question: Question, options: ExchangeOptions): Pr
   const parts: Loose[] = []
   let request = first
   let room = settings.maxBytes
-  let paused: Settled | null = null
+  /** What came until the last pause. */
+  let before: { body: Buffer | null; charge: Charge | null } = { body: null, charge: null }
   for (let requests = 1; ; requests++) {
-    const before: { body: Buffer | null; charge: Charge | null } = {
-      body: paused?.body ?? null,
-      charge: paused && 'charge' in paused ? paused.charge : null,
-    }
     const sent = { ...request, headers: { ...request.headers, ...headers } }
     const reply = await post(sent, { timeoutMs: Math.max(1, until - now()), maxBytes: room, signal })
     if ('failed' in reply) return { failed: reply.failed, ...before, requests }
-    const json = readJson(reply.body.toString())
-    const whole = joined(reply, json, parts, dialect)
+    const whole = parts.length === 0 ? reply.body : joined(reply, parts, dialect)
     const asking = { question, latencyMs: Math.round(now() - start), prices, at: date() }
-    const settled: Settled = settle(dialect, { ...reply, body: redactor.bytes(whole) }, asking)
+    const settled = settle(dialect, { ...reply, body: redactor.bytes(whole) }, asking)
     if (!('failed' in settled)) return { ...settled, requests }
     if (settled.mend !== 'continue' || !dialect.pauses || requests === mostParts)
       return { ...settled, charge: settled.charge ?? before.charge, requests }
     room -= reply.body.length
-    parts.push(objectOf(json))
-    paused = settled
+    parts.push(objectOf(jsonOf(reply)))
+    before = { body: settled.body, charge: settled.charge }
     request = dialect.pauses.next(first, parts)
   }
 }
 
 /** The body of the parts and of the reply that continues them; an error continues nothing. */
-function joined({ status, body }: Reply, json: unknown, parts: readonly Loose[], { pauses, parse }: Dialect): Buffer {
-  if (parts.length === 0 || !pauses || status >= 300) return body
+function joined(reply: Reply, parts: readonly Loose[], { pauses, parse }: Dialect): Buffer {
+  if (!pauses || reply.status >= 300) return reply.body
+  const json = jsonOf(reply)
   const parsed = parse(json)
   const foreign = 'failed' in parsed && parsed.failed.reason === 'wrong_dialect'
-  return foreign ? body : Buffer.from(JSON.stringify(pauses.join([...parts, objectOf(json)])))
+  return foreign ? reply.body : Buffer.from(JSON.stringify(pauses.join([...parts, objectOf(json)])))
 }
+
+const jsonOf = ({ body }: Reply): unknown => readJson(body.toString())
