@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { askSettings } from './collect/settings.ts'
+import { readEndpoints } from './collect/compatible-endpoints.ts'
+import { type AskSettings, askSettings } from './collect/settings.ts'
 import { isNetworks } from './http/address.ts'
 
 /** Every setting, with the sentence that explains it; `.env.example` is held against it. */
@@ -71,7 +72,7 @@ export const settings = {
 
 const schema = z.object(settings)
 
-export type Config = z.output<typeof schema>
+export type Config = z.output<typeof schema> & Pick<AskSettings, 'endpoints'>
 
 /** A setting is not what it may be. */
 export class BadConfig extends Error {
@@ -84,6 +85,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([name, value]) => name in settings && value !== ''),
   )
   const config = schema.safeParse(given)
-  if (config.success) return config.data
-  throw new BadConfig(config.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  const { endpoints, wrong } = readEndpoints(environment)
+  if (config.success && wrong.length === 0) return { ...config.data, endpoints }
+  const issues = config.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  throw new BadConfig([...issues, ...wrong].join('\n'))
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createUses } from './admin/uses.ts'
 import { createManner } from './collect/manner.ts'
 import { processName } from './collect/process-name.ts'
+import { startWarnings } from './collect/warnings.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { openDb } from './db/open.ts'
@@ -58,6 +59,7 @@ export async function start(
       }),
     )
     await prepare(db)
+    for (const warning of await db.read(reader => startWarnings(reader, manner.setups, now()))) log.warn(warning)
     const timeout = config.EARSHOT_TIMEOUT * 1000
     const uses = keep(createUses(db, timeout))
     const secret = randomBytes(32).toString('base64url')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Fate } from '../src/collect/close.ts'
 import { collect, type Means } from '../src/collect/collect.ts'
 import { plan } from '../src/collect/plan.ts'
-import type { Asked, Provider, Question } from '../src/collect/provider.ts'
+import type { Asked, Failure, Provider, Question } from '../src/collect/provider.ts'
 import type { Setup } from '../src/collect/setup.ts'
 import type { Db } from '../src/db/db.ts'
 import { type Sql, sql } from '../src/db/sql.ts'
@@ -49,16 +49,29 @@ export const answer = (
 })
 
 /** A provider's failure to answer. */
-export const failure = (reason: 'unavailable' | 'rate_limited' | 'refused', more: object = {}): Asked => ({
+export const failure = (reason: Failure['reason'], more: object = {}): Asked => ({
   failed: {
     reason,
     message: `It is ${reason}.`,
     retryAfterMs: null,
-    retryable: reason !== 'refused',
+    retryable: reason === 'unavailable' || reason === 'rate_limited',
     status: 500,
     ...more,
   },
   body: Buffer.from('no'),
+})
+
+/** A failure whose reply told what it took: 30 tokens, a search, and a tenth of a cent a request. */
+export const charged = (reason: Failure['reason'], requests = 1): Asked => ({
+  ...failure(reason),
+  charge: {
+    modelServed: 'gpt-5-2026',
+    usage: { inputTokens: 10 * requests, outputTokens: 20 * requests, searches: requests },
+    cost: 0.001 * requests,
+    finishReason: 'length',
+    latencyMs: 12,
+  },
+  requests,
 })
 
 /** A provider that answers with a function. */
@@ -70,6 +83,7 @@ export const setup = (ask: Provider['ask'], more: Partial<Setup> = {}): Setup =>
   webSearch: true,
   system: null,
   temperature: null,
+  maxTokens: null,
   prices: {},
   free: false,
   ...more,

@@ -1,7 +1,7 @@
 import { ApiError, Unreachable } from '@earshot/sdk'
 import { UnknownTeam } from '../admin/tokens.ts'
 import { BrokenFile } from '../archive/open-file.ts'
-import { NoReplies } from '../collect/manner.ts'
+import { NoReplies, SameAlias } from '../collect/manner.ts'
 import { BadConfig } from '../config.ts'
 import { NoIntegration } from '../crawlers/integrations.ts'
 import { CannotOpen, DiskFull, MemoryFull } from '../db/db.ts'
@@ -57,6 +57,7 @@ const told = [
   MemoryFull,
   NoIntegration,
   NoReplies,
+  SameAlias,
   NoSite,
   PlaceTaken,
   PushDeclined,
@@ -81,7 +82,7 @@ main(process.argv.slice(2)).then(
     }
     const known = told.some(kind => error instanceof kind) || (error as NodeJS.ErrnoException).syscall !== undefined
     process.stderr.write(`${known ? error.message : (error?.stack ?? error)}\n`)
-    process.exitCode = [BadConfig, NoReplies, Usage].some(kind => error instanceof kind)
+    process.exitCode = [BadConfig, NoReplies, SameAlias, Usage].some(kind => error instanceof kind)
       ? 2
       : error instanceof CannotOpen
         ? 3

@@ -3,6 +3,7 @@ import type { Ask } from './due.ts'
 import type { Asked } from './provider.ts'
 import type { Setup } from './setup.ts'
 import { lost } from './store.ts'
+import { unpricedMessage } from './unpriced.ts'
 
 /** Timers hold some weeks at most; whoever waits longer looks again. */
 const longestWait = 60 * 60 * 1000
@@ -30,13 +31,14 @@ export function createAsking(setups: readonly Setup[], now: () => Date, failed: 
   /** Asks once. A provider never throws; if one does all the same, that is no answer. */
   async function ask(
     { provider, ...setup }: Setup,
-    { text, country, locale, model }: Ask,
+    { text, country, locale, model, unpriced }: Ask,
     signal: AbortSignal,
   ): Promise<Asked> {
-    const { webSearch, system, temperature } = setup
-    const question = { text, country, locale, system, temperature, webSearch, model }
+    if (unpriced) return refusedUnpriced(provider.alias, model)
+    const { webSearch, system, temperature, maxTokens } = setup
+    const question = { text, country, locale, system, temperature, maxTokens, webSearch, model }
     try {
-      return await provider.ask(question, { signal, now: () => performance.now() })
+      return await provider.ask(question, { signal, now: () => performance.now(), date: now })
     } catch (error) {
       failed(error)
       return lost('The reply could not be read; the log says why.')
@@ -73,3 +75,16 @@ export function createAsking(setups: readonly Setup[], now: () => Date, failed: 
     },
   }
 }
+
+/** Nothing is sent: what nobody knows the price of would be outside the budget. */
+const refusedUnpriced = (provider: string, model: string): Asked => ({
+  failed: {
+    reason: 'price_unknown',
+    message: unpricedMessage([{ provider, model }]),
+    retryAfterMs: null,
+    retryable: false,
+    status: null,
+  },
+  body: null,
+  requests: 0,
+})

@@ -2,7 +2,7 @@ import { dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
 import { lockPurse, type Purse, spend, usedUp } from './budget.ts'
-import { type Ask, candidates, take, underWayOf, waitingBy } from './due.ts'
+import { type Ask, type Candidate, candidates, take, underWayOf, waitingBy } from './due.ts'
 import type { Forecast } from './forecast.ts'
 import { admitted, begun, type Lane } from './lane.ts'
 import { keepLane, lockLane, readLane } from './lanes.ts'
@@ -63,7 +63,7 @@ export async function claim(writer: Writer, claimant: Claimant, now: number): Pr
 /** The asks of a provider whose turn it is. */
 interface Turn {
   setup: Setup
-  turn: readonly Omit<Ask, 'forecast' | 'begunAt'>[]
+  turn: readonly Candidate[]
 }
 
 async function takeAll(
@@ -80,16 +80,19 @@ async function takeAll(
   const asks: Ask[] = []
   const broke: Claim['broke'] = new Map()
   for (const { setup, turn } of turns)
-    for (const candidate of turn) {
+    for (const { priceUnknown, cost, inputTokens, outputTokens, searches, ...candidate } of turn) {
       const { team } = candidate
-      const price = setup.free ? 0 : (forecast(candidate) ?? 0)
+      const known = setup.free ? 0 : forecast(candidate)
+      const price = known ?? 0
       const purse = purses.get(team)!
+      const unpriced = known === null && !priceUnknown && purse.allowance.cost !== null
       const part = broke.get(team) ?? usedUp(purse, price)
       if (part) {
         broke.set(team, part)
         continue
       }
-      const ask = { ...candidate, forecast: price, begunAt: now }
+      const spent = { cost, inputTokens, outputTokens, searches }
+      const ask = { ...candidate, forecast: price, begunAt: now, unpriced, spent }
       if (!(await take(writer, ask, holder, now + setup.timeoutMs + leaseMargin))) continue
       asks.push(ask)
       purse.asks++

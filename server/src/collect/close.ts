@@ -4,11 +4,12 @@ import { type Outcome, Refused } from '../record/outcome.ts'
 import type { Recorder } from '../record/recorder.ts'
 import { type Backoff, waitAfter } from './backoff.ts'
 import { spend } from './budget.ts'
-import { type Ask, end, giveBack, putOff } from './due.ts'
+import { type Ask, end, giveBack, keepSpent, putOff, type Spent } from './due.ts'
 import { type Ended, writeEnded } from './ended.ts'
 import { answered, failed } from './lane.ts'
 import { keepLane, lockLane } from './lanes.ts'
 import type { Asked } from './provider.ts'
+import type { Charge } from './raw-answer.ts'
 import type { Setup } from './setup.ts'
 import { toRecord } from './to-record.ts'
 
@@ -45,6 +46,8 @@ export async function close(writer: Writer, attempts: readonly Attempt[], closin
   const kept: Attempt[] = []
   for (const attempt of attempts) {
     const { ask, asked, endedAt, stopped } = attempt
+    const tried = stopped || ('failed' in asked && asked.failed.retryable)
+    if (tried && chargeOf(asked) !== null) await keepSpent(writer, ask, closing.holder, spentOn(attempt))
     if (stopped) {
       await giveBack(writer, ask, closing.holder, endedAt)
       fates.push({ ask, outcome: 'stopped' })
@@ -78,18 +81,35 @@ async function recordAnswers(writer: Writer, attempts: readonly Attempt[], recor
   return inOrder.map(attempt => endOf(attempt, 'answer' in attempt.asked ? outcomes.next().value : undefined))
 }
 
-function endOf({ ask, setup, asked, endedAt }: Attempt, recorded: Outcome | undefined): Ended {
-  const { body } = asked
+function endOf(attempt: Attempt, recorded: Outcome | undefined): Ended {
+  const { ask, asked, endedAt } = attempt
+  const ended = { ask, endedAt, body: asked.body, charge: chargeOf(asked), spent: spentOn(attempt) }
   if ('failed' in asked) {
     const { reason, message } = asked.failed
-    return { ask, endedAt, outcome: 'failed', reason, message, body, answer: null, cost: null }
+    return { ...ended, outcome: 'failed', reason, message, answer: null }
   }
   const { answer } = asked
-  const cost = setup.free || answer.cost === null ? null : Math.round(answer.cost * 1e6)
   if (recorded instanceof Refused)
-    return { ask, endedAt, outcome: 'failed', reason: 'unrecordable', message: recorded.message, body, answer, cost }
-  return { ask, endedAt, outcome: 'answered', reason: null, message: null, body, answer, cost }
+    return { ...ended, outcome: 'failed', reason: 'unrecordable', message: recorded.message, answer }
+  return { ...ended, outcome: 'answered', reason: null, message: null, answer }
 }
+
+/** What an attempt took; null where its reply does not say, or none came. */
+const chargeOf = (asked: Asked): Charge | null => ('answer' in asked ? asked.answer : (asked.charge ?? null))
+
+/** What an ask took with all its attempts. */
+function spentOn({ ask: { spent }, setup, asked }: Attempt): Spent {
+  const charge = chargeOf(asked)
+  const cost = setup.free ? null : (charge?.cost ?? null)
+  return {
+    cost: sum(spent.cost, cost === null ? null : Math.round(cost * 1e6)),
+    inputTokens: sum(spent.inputTokens, charge?.usage?.inputTokens ?? null),
+    outputTokens: sum(spent.outputTokens, charge?.usage?.outputTokens ?? null),
+    searches: sum(spent.searches, charge?.usage?.searches ?? null),
+  }
+}
+
+const sum = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : a + b)
 
 async function moveLanes(writer: Writer, attempts: readonly Attempt[], random: () => number) {
   for (const alias of [...new Set(attempts.map(({ ask }) => ask.provider))].sort()) {
@@ -102,18 +122,23 @@ async function moveLanes(writer: Writer, attempts: readonly Attempt[], random: (
   }
 }
 
-/** What was spent at a forecast is spent at its price: nothing for a failure, as forecast where nobody knows. */
+/**
+ * What was spent at a forecast is spent at its price, a failure's too: nothing where no reply tells that it took anything,
+ * as forecast where it took something that has no price. Requests are counted as they were sent.
+ */
 async function settleSpending(writer: Writer, attempts: readonly Attempt[]) {
-  const owed = new Map<string, { team: string; day: number; cost: number }>()
+  const owed = new Map<string, { team: string; day: number; asks: number; cost: number }>()
   for (const { ask, setup, asked } of attempts) {
     const day = dayOf(ask.begunAt)
-    const sum = owed.get(`${ask.team} ${day}`) ?? { team: ask.team, day, cost: 0 }
+    const sum = owed.get(`${ask.team} ${day}`) ?? { team: ask.team, day, asks: 0, cost: 0 }
     owed.set(`${ask.team} ${day}`, sum)
-    if ('failed' in asked) sum.cost -= ask.forecast
-    else if (!setup.free && asked.answer.cost !== null) sum.cost += Math.round(asked.answer.cost * 1e6) - ask.forecast
+    sum.asks += (asked.requests ?? 1) - 1
+    const charge = chargeOf(asked)
+    if (charge === null) sum.cost -= ask.forecast
+    else if (!setup.free && charge.cost !== null) sum.cost += Math.round(charge.cost * 1e6) - ask.forecast
   }
   for (const key of [...owed.keys()].sort()) {
-    const { team, day, cost } = owed.get(key)!
-    if (cost !== 0) await spend(writer, team, day, 0, cost)
+    const { team, day, asks, cost } = owed.get(key)!
+    if (asks !== 0 || cost !== 0) await spend(writer, team, day, asks, cost)
   }
 }

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answer, asksOf, failure, prompts, setup } from '../../test/asks.ts'
+import { answer, asksOf, charged, failure, prompts, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import type { Fate } from './close.ts'
 import { collect } from './collect.ts'
+import { allowPriceUnknown } from './due.ts'
 import type { Question } from './provider.ts'
 import { unpacked } from './raw-body.ts'
+import { readStatus } from './status.ts'
+
+/** A failure after which the provider wants to be left alone for a minute. */
+const waiting = {
+  failed: { reason: 'rate_limited' as const, message: 'Wait.', retryAfterMs: 60_000, retryable: true, status: 429 },
+}
 
 describe.each(engines)('collect on %s', (_, open) => {
   let world: Awaited<ReturnType<typeof asksOf>>
@@ -94,6 +101,81 @@ where p.public_id = 'p3'`)
     expect(await rows(sql`select planned, answered, failed from coverage`)).toEqual([
       { planned: 6, answered: 4, failed: 2 },
     ])
+  })
+
+  it('keeps what failures took, in the ask, the budget and the status', async () => {
+    const { rows, planAll, means, run, db, clock } = world
+    await planAll({ prompts: sql`prompt.public_id in ('p0', 'p1', 'p2', 'p3')` })
+    const tried = new Map<string, number>()
+    const asked = setup(async question => {
+      const nth = (tried.get(question.text) ?? 0) + 1
+      tried.set(question.text, nth)
+      if (question.text === 'question 0?') return charged('truncated', 2)
+      if (question.text === 'question 1?') return failure('refused')
+      if (question.text === 'question 2?') return charged('unavailable')
+      return nth === 1 ? charged('unavailable') : answer(question)
+    })
+    await run(means([asked]))
+    expect([...tried.entries()].sort().map(([, times]) => times)).toEqual([1, 1, 3, 2])
+    const kept = await rows(sql`
+select p.public_id as prompt, k.reason, k.input_tokens as input, k.output_tokens as output, k.searches, k.cost, k.finish_reason as finish
+from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order by p.public_id`)
+    expect(kept).toEqual([
+      { prompt: 'p0', reason: 'truncated', input: 20, output: 40, searches: 2, cost: 2000, finish: 'length' },
+      { prompt: 'p1', reason: 'refused', input: null, output: null, searches: null, cost: null, finish: null },
+      { prompt: 'p2', reason: 'unavailable', input: 30, output: 60, searches: 3, cost: 3000, finish: 'length' },
+      { prompt: 'p3', reason: null, input: 20, output: 40, searches: 2, cost: 3000, finish: 'stop' },
+    ])
+    // Eight requests: two for the first ask, and each attempt of the others.
+    expect(await rows(sql`select asks, cost from spending`)).toEqual([{ asks: 8, cost: 8000 }])
+    const status = await db.read(reader =>
+      readStatus(reader, { brand: undefined, days: 2, now: clock.at, allowance: { asks: null, cost: null } }),
+    )
+    expect(status!.failures.map(({ reason, cost }) => [reason, cost]).sort()).toEqual([
+      ['refused', null],
+      ['truncated', 2000],
+      ['unavailable', 3000],
+    ])
+  })
+
+  it('keeps what an attempt took that was stopped, or whose time was over before the next', async () => {
+    const { rows, planAll, means, run, clock } = world
+    await planAll({ prompts: sql`prompt.public_id = 'p0'`, expiresAt: clock.at + 50_000 })
+    const busy = setup(async () => ({ ...charged('rate_limited'), ...waiting }))
+    await run(means([busy]))
+    expect(await rows(sql`select cost, input_tokens as input from due`)).toEqual([{ cost: 1000, input: 10 }])
+    clock.at += 100_000
+    await run(means([busy]))
+    expect(await rows(sql`select outcome, cost, input_tokens as input, searches from ask`)).toEqual([
+      { outcome: 'skipped', cost: 1000, input: 10, searches: 1 },
+    ])
+    expect(await rows(sql`select asks, cost from spending`)).toEqual([{ asks: 1, cost: 1000 }])
+  })
+
+  it('asks no model without a price where a budget of money applies, unless that was allowed', async () => {
+    const { rows, planAll, means, run } = world
+    const unheardOf = [{ provider: 'chatgpt', model: 'unheard-of' }]
+    await planAll({ assistants: unheardOf, prompts: sql`prompt.public_id in ('p0', 'p1')` })
+    await planAll({ assistants: unheardOf, prompts: sql`prompt.public_id = 'p2'`, priceUnknown: true })
+    await planAll({ assistants: unheardOf, prompts: sql`prompt.public_id = 'p3'` })
+    await world.db.write(writer => allowPriceUnknown(writer, sql`prompt.public_id = 'p3'`))
+    const asked: string[] = []
+    const anybody = setup(
+      async question => {
+        asked.push(question.text)
+        return answer(question, { cost: null })
+      },
+      { models: ['unheard-of'] },
+    )
+    const { fates } = await run(means([anybody], { allowance: { asks: null, cost: 1e6 } }))
+    expect(fates).toEqual(['answered', 'answered', 'failed', 'failed'])
+    expect(asked.sort()).toEqual(['question 2?', 'question 3?'])
+    const [refused] = await rows<{ message: string }>(sql`select reason, message from ask where outcome = 'failed'`)
+    expect(refused).toMatchObject({
+      reason: 'price_unknown',
+      message: expect.stringMatching(/EARSHOT_PRICES.*--price-unknown/),
+    })
+    expect(await rows(sql`select asks, cost from spending`)).toEqual([{ asks: 2, cost: 0 }])
   })
 
   it('waits as long as the provider asks', async () => {

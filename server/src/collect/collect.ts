@@ -57,7 +57,7 @@ export async function collect({ db, manner, now, random, holder }: Means, run: R
     if (!db.shared) await bury(writer, holder, now().getTime())
     await expire(writer, now().getTime())
   })
-  const forecast = await db.read(reader => createForecast(reader, manner.setups))
+  const forecast = await db.read(reader => createForecast(reader, manner.setups, now()))
   const store = createStore(db, { holder, backoff: manner.backoff, random }, told)
   const asking = createAsking(manner.setups, now, told.failed)
   const stop = () => asking.stop()

@@ -24,6 +24,19 @@ export interface Ask {
   forecast: number
   /** When this attempt began, in epoch milliseconds. */
   begunAt: number
+  /** Whether it is refused: nobody knows its price, a budget of money applies, and it was not allowed for. */
+  unpriced: boolean
+  /** What the attempts before this one took. */
+  spent: Spent
+}
+
+/** What attempts took together; null for what no reply told. */
+export interface Spent {
+  /** Millionths of a dollar. */
+  cost: number | null
+  inputTokens: number | null
+  outputTokens: number | null
+  searches: number | null
 }
 
 /** Asks of one provider, as they wait. */
@@ -80,6 +93,9 @@ select count(*) as asks from due where provider = ${provider} and holder is not 
   return row!.asks
 }
 
+/** An ask whose turn it is, before it is known what it will cost. */
+export type Candidate = Omit<Ask, 'forecast' | 'begunAt' | 'unpriced' | 'spent'> & Spent & { priceUnknown: boolean }
+
 /** Asks of a provider that may begin now, the longest planned first. They are not taken yet. */
 export const candidates = (
   reader: Reader,
@@ -91,10 +107,12 @@ export const candidates = (
     limit,
   }: { provider: string; chosen: Sql; leftOut: readonly string[]; now: number; limit: number },
 ) =>
-  reader.rows<Omit<Ask, 'forecast' | 'begunAt'>>(sql`
+  reader.rows<Candidate>(sql`
 select due.brand_id as "brandId", due.id, brand.public_id as brand, brand.team_id as team, due.prompt_id as "promptId",
   prompt.public_id as prompt, prompt.text, due.provider, due.model, due.country, due.locale,
-  due.planned_at as "plannedAt", due.day, due.attempts + 1 as attempts
+  due.planned_at as "plannedAt", due.day, due.attempts + 1 as attempts,
+  coalesce(due.price_unknown, false) as "priceUnknown", due.cost, due.input_tokens as "inputTokens",
+  due.output_tokens as "outputTokens", due.searches
 ${dueRows}
 where due.provider = ${provider} and due.ready_at <= ${now} and due.expires_at > ${now} and ${chosen}
   ${leftOut.length > 0 ? sql`and brand.team_id not in (${values(leftOut)})` : empty}
@@ -118,6 +136,18 @@ returning id`)
   return ended !== undefined
 }
 
+/** Keeps what the attempts of an ask took together, the one at hand included. */
+export const keepSpent = (
+  writer: Writer,
+  { brandId, id, attempts }: Ask,
+  holder: string,
+  spent: Spent,
+): Promise<void> =>
+  writer.run(sql`
+update due set cost = ${spent.cost}, input_tokens = ${spent.inputTokens}, output_tokens = ${spent.outputTokens},
+  searches = ${spent.searches}
+where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts = ${attempts}`)
+
 /** Lets an ask wait until an instant, and says how its last attempt failed. */
 export const putOff = (
   writer: Writer,
@@ -140,6 +170,11 @@ where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts =
 export const bury = (writer: Writer, holder: string, now: number): Promise<void> =>
   writer.run(sql`
 update due set holder = null, ready_at = ${now} where holder is not null and holder <> ${holder} and ready_at > ${now}`)
+
+/** Lets open asks be sent though nobody knows their price; a condition on `due`, `brand` and `prompt` chooses which. */
+export const allowPriceUnknown = (writer: Writer, chosen: Sql): Promise<void> =>
+  writer.run(sql`
+update due set price_unknown = true where (brand_id, id) in (select due.brand_id, due.id ${dueRows} where ${chosen})`)
 
 /** How often each text is open, under way or waiting; a condition on `due`, `brand` and `prompt` chooses whose. */
 export const openAsks = (reader: Reader, chosen: Sql, providers: readonly string[]) =>

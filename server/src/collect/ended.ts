@@ -1,8 +1,8 @@
 import type { Writer } from '../db/db.ts'
 import { addRow, rowsFor, writeRows } from '../record/columns.ts'
 import { count } from './coverage.ts'
-import type { Ask } from './due.ts'
-import type { RawAnswer } from './raw-answer.ts'
+import type { Ask, Spent } from './due.ts'
+import type { Charge, RawAnswer } from './raw-answer.ts'
 import { packed } from './raw-body.ts'
 import { storable } from './to-record.ts'
 
@@ -18,8 +18,10 @@ export interface Ended {
   /** The last reply as it came. */
   body: Buffer | null
   answer: RawAnswer | null
-  /** Millionths of a dollar; null where nobody knows or nothing was charged. */
-  cost: number | null
+  /** What the last reply tells of what it took. */
+  charge: Charge | null
+  /** What all attempts took; a cost is null where nobody knows or nothing was charged. */
+  spent: Spent
 }
 
 /** Keeps how asks ended and their replies, and counts them for the days that they were planned for. */
@@ -47,7 +49,7 @@ export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promi
     'latency',
   )
   const replies = rowsFor('reply', 'brand_id', 'ask_id', 'body', 'length', 'read')
-  for (const { ask, endedAt, outcome, reason, message, body, answer, cost } of ended) {
+  for (const { ask, endedAt, outcome, reason, message, body, answer, charge, spent } of ended) {
     addRow(asks, {
       brand_id: ask.brandId,
       id: ask.id,
@@ -61,13 +63,13 @@ export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promi
       reason,
       message: message === null ? null : storable(message),
       attempts: ask.attempts,
-      model_served: answer?.modelServed == null ? null : storable(answer.modelServed),
-      finish_reason: answer === null ? null : storable(answer.finishReason),
-      input_tokens: answer?.usage?.inputTokens ?? null,
-      output_tokens: answer?.usage?.outputTokens ?? null,
-      searches: answer?.usage?.searches ?? null,
-      cost,
-      latency: answer === null ? null : Math.round(answer.latencyMs),
+      model_served: charge?.modelServed == null ? null : storable(charge.modelServed),
+      finish_reason: charge === null ? null : storable(charge.finishReason),
+      input_tokens: spent.inputTokens,
+      output_tokens: spent.outputTokens,
+      searches: spent.searches,
+      cost: spent.cost,
+      latency: charge === null ? null : Math.round(charge.latencyMs),
     })
     if (body !== null)
       addRow(replies, {

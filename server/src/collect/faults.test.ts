@@ -51,11 +51,20 @@ describe.each(engines)('asking a faulty provider on %s', (_, open) => {
     await db.write(async writer => {
       const [brand] = await writer.rows<{ id: number }>(sql`select id from brand`)
       const assistants = setups.map(({ provider, models }) => ({ provider: provider.alias, model: models[0]! }))
-      const wish = { brandId: brand!.id, assistants, repeats: 1, country: null, locale: null, expiresAt: 8.64e15 }
+      const wish = {
+        brandId: brand!.id,
+        assistants,
+        repeats: 1,
+        country: null,
+        locale: null,
+        expiresAt: 8.64e15,
+        priceUnknown: true,
+      }
       await plan(writer, wish, Date.now(), () => String(ids++))
     })
     const fates: Fate[] = []
     const errors: unknown[] = []
+    let timeouts = 0
     await collect(
       {
         db,
@@ -67,10 +76,17 @@ describe.each(engines)('asking a faulty provider on %s', (_, open) => {
       {
         signal: new AbortController().signal,
         patience: 5000,
-        told: { closed: fate => fates.push(fate), broke: () => {}, failed: error => errors.push(error) },
+        told: {
+          closed(fate, { asked }) {
+            fates.push(fate)
+            if ('failed' in asked && asked.failed.reason === 'timeout') timeouts++
+          },
+          broke: () => {},
+          failed: error => errors.push(error),
+        },
       },
     )
-    return { fates, errors }
+    return { fates, errors, timeouts }
   }
 
   it('ends every ask once, answered or failed with its reason, and shows no key anywhere', async () => {
@@ -79,7 +95,7 @@ describe.each(engines)('asking a faulty provider on %s', (_, open) => {
     await record(db, records)
     const provider = await aFaultyProvider({ seed: 3, rate: () => 0.4 })
     opened.push(provider)
-    const { fates, errors } = await ask(provider, db)
+    const { fates, errors, timeouts } = await ask(provider, db)
 
     expect(errors).toEqual([])
     const rows = await db.read(reader =>
@@ -103,8 +119,10 @@ select outcome, reason, message, prompt_id as prompt, provider from ask`),
       { answers: answered },
     ])
     expect([...provider.met.keys()].sort()).toEqual([...faults].sort())
-    // Two ask each question; nobody asks again what was answered in full.
-    for (const times of provider.answered.values()) expect(times).toBeLessThanOrEqual(2)
+    // Two ask each question; nobody asks again what was answered in full, but for what came too late on a busy machine.
+    const late = timeouts - provider.met.get('slow body')!
+    const again = [...provider.answered.values()].reduce((sum, times) => sum + Math.max(0, times - 2), 0)
+    expect(again).toBeLessThanOrEqual(late)
 
     const said = [JSON.stringify(fates), ...(await everythingIn(db))]
     expect(said.some(text => text.includes('[redacted]'))).toBe(true)

@@ -1,6 +1,6 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { priceOf } from './price.ts'
+import { priceOf } from './cost.ts'
 import type { Assistant, Setup } from './setup.ts'
 
 /** What an ask is expected to cost, in millionths of a dollar; null where nobody knows. */
@@ -13,7 +13,7 @@ const looksBack = 200
 const usual = { charactersPerToken: 4, outputTokens: 900, searches: 2, searchedTokens: 8000 }
 
 /** Forecasts by what the latest answers of a model have cost, else by the price table. */
-export async function createForecast(reader: Reader, setups: readonly Setup[]): Promise<Forecast> {
+export async function createForecast(reader: Reader, setups: readonly Setup[], now: Date): Promise<Forecast> {
   const rows = await reader.rows<Assistant & { cost: number }>(sql`
 select provider, model, cast(avg(cost) as double precision) as cost
 from (
@@ -29,18 +29,18 @@ group by provider, model`)
     const setup = byProvider.get(provider)
     if (setup?.free) return 0
     const learnt = costs.get(`${provider} ${model}`)
-    const dollars = learnt === undefined ? byPrices(setup, model, text) : learnt / 1e6
+    const dollars = learnt === undefined ? byPrices(setup, model, text, now) : learnt / 1e6
     return dollars === null ? null : Math.round(dollars * 1e6)
   }
 }
 
-function byPrices(setup: Setup | undefined, model: string, text: string): number | null {
-  const price = priceOf(model, setup?.prices)
+function byPrices(setup: Setup | undefined, model: string, text: string, now: Date): number | null {
+  const price = setup ? priceOf(model, setup.prices, now) : null
   if (!price) return null
-  const searches = setup?.webSearch ? usual.searches : 0
+  const searches = setup!.webSearch ? usual.searches : 0
   const inputTokens =
-    Math.ceil((text.length + (setup?.system?.length ?? 0)) / usual.charactersPerToken) +
+    Math.ceil((text.length + (setup!.system?.length ?? 0)) / usual.charactersPerToken) +
     (searches > 0 ? usual.searchedTokens : 0)
   const tokens = (inputTokens * price.input + usual.outputTokens * price.output) / 1e6
-  return tokens + searches * price.search + (price.ask ?? 0)
+  return tokens + searches * price.search + (searches > 0 ? (price.searched ?? 0) : 0) + (price.ask ?? 0)
 }

@@ -18,11 +18,17 @@ const compatible = { dialect: 'chat-completions', models: [] } as const
 
 /** By the word that stands for it in the names of its settings: `EARSHOT_OPENAI_API_KEY`. */
 export const knownProviders = {
-  OPENAI: { title: 'OpenAI', alias: 'chatgpt', dialect: 'openai', url: null, models: ['gpt-5.1'] },
-  ANTHROPIC: { title: 'Anthropic', alias: 'claude', dialect: 'anthropic', url: null, models: ['claude-sonnet-4-5'] },
-  GOOGLE: { title: 'Google', alias: 'gemini', dialect: 'gemini', url: null, models: ['gemini-2.5-flash'] },
-  PERPLEXITY: { title: 'Perplexity', alias: 'perplexity', dialect: 'perplexity', url: null, models: ['sonar'] },
-  XAI: { title: 'xAI', alias: 'grok', dialect: 'xai', url: null, models: ['grok-4'] },
+  OPENAI: { title: 'OpenAI', alias: 'chatgpt', dialect: 'openai', url: null, models: ['gpt-6.2-sol'] },
+  ANTHROPIC: { title: 'Anthropic', alias: 'claude', dialect: 'anthropic', url: null, models: ['claude-sonnet-5-5'] },
+  GOOGLE: { title: 'Google', alias: 'gemini', dialect: 'gemini', url: null, models: ['gemini-3.8-flash'] },
+  PERPLEXITY: {
+    title: 'Perplexity',
+    alias: 'perplexity',
+    dialect: 'perplexity',
+    url: null,
+    models: ['perplexity/sonar'],
+  },
+  XAI: { title: 'xAI', alias: 'grok', dialect: 'xai', url: null, models: ['grok-4.7'] },
   MISTRAL: { title: 'Mistral', alias: 'mistral', dialect: 'mistral', url: null, models: ['mistral-medium-latest'] },
   OPENROUTER: { title: 'OpenRouter', alias: 'openrouter', url: 'https://openrouter.ai/api/v1', ...compatible },
   GROQ: { title: 'Groq', alias: 'groq', url: 'https://api.groq.com/openai/v1', ...compatible },

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CompatibleEndpoint } from './compatible-endpoints.ts'
 import { type KnownProvider, knownProviders, type ProviderWord } from './known-providers.ts'
 import type { ProviderSettings } from './provider.ts'
 import { createProvider, type DialectName, dialects } from './providers/index.ts'
@@ -14,9 +15,11 @@ const maxBytes = 8 * 1024 * 1024
 
 /** Who is asked and how, by the settings: every provider with a key, or the recorded replies in place of them all. */
 export async function createManner(settings: AskSettings): Promise<Manner> {
-  const known = words.flatMap(word => knownSetup(word, settings))
+  const known = [...words.flatMap(word => knownSetup(word, settings)), ...settings.endpoints.map(compatible(settings))]
+  const setups = settings.EARSHOT_REPLAY === undefined ? known : await replaySetups(settings.EARSHOT_REPLAY, settings)
+  refuseTwins(setups)
   return {
-    setups: settings.EARSHOT_REPLAY === undefined ? known : await replaySetups(settings.EARSHOT_REPLAY, settings),
+    setups,
     backoff: { attempts: settings.EARSHOT_ASK_ATTEMPTS, ...waits },
     allowance: { asks: settings.EARSHOT_BUDGET_ASKS, cost: Math.round(settings.EARSHOT_BUDGET_DOLLARS * 1e6) },
   }
@@ -26,6 +29,29 @@ export async function createManner(settings: AskSettings): Promise<Manner> {
 export class NoReplies extends Error {
   override name = 'NoReplies'
 }
+
+/** Two providers would store their answers under one name. */
+export class SameAlias extends Error {
+  override name = 'SameAlias'
+}
+
+function refuseTwins(setups: readonly Setup[]): void {
+  const aliases = setups.map(({ provider }) => provider.alias)
+  const twin = aliases.find((alias, index) => aliases.indexOf(alias) !== index)
+  if (twin === undefined) return
+  throw new SameAlias(
+    `Two providers are called '${twin}': give one another name in EARSHOT_COMPATIBLE_ALIAS or EARSHOT_ASK_COMPATIBLE_<NAME>_ALIAS.`,
+  )
+}
+
+const compatible =
+  (settings: AskSettings) =>
+  ({ alias, url, key, keyHeader, models }: CompatibleEndpoint): Setup => {
+    const dialect = settings.EARSHOT_ASK_DIALECT(alias) || 'chat-completions'
+    const carried = key !== null && keyHeader !== null
+    const access = carried ? { key: null, headers: { [keyHeader]: key } } : { key }
+    return setupOf(dialect, { alias, baseUrl: url, models, ...access }, settings)
+  }
 
 const words = Object.keys(knownProviders) as ProviderWord[]
 
@@ -38,8 +64,13 @@ function knownSetup(word: ProviderWord, settings: AskSettings): Setup[] {
   const baseUrl = ownUrl ?? known.url ?? (dialect === 'replay' ? null : dialects[dialect].baseUrl)
   const models = settings[`EARSHOT_${word}_MODELS`] ?? known.models
   if ((key === null && ownUrl === null && !known.keyless) || baseUrl === null || models.length === 0) return []
-  return [setupOf(dialect, { alias, baseUrl, key, models }, settings)]
+  const own = known.keyless && key === null ? costless(models) : {}
+  return [setupOf(dialect, { alias, baseUrl, key, models }, settings, { ...own, ...settings.EARSHOT_PRICES })]
 }
+
+/** What runs without a key runs on one's own machine. */
+const costless = (models: readonly string[]): Setup['prices'] =>
+  Object.fromEntries(models.map(model => [model, { input: 0, output: 0, search: 0 }]))
 
 /** Every folder in the folder is a provider of that name; recorded replies cost nothing and need no pace. */
 async function replaySetups(folder: string, settings: AskSettings): Promise<Setup[]> {
@@ -59,13 +90,14 @@ async function replaySetups(folder: string, settings: AskSettings): Promise<Setu
 
 function setupOf(
   dialect: DialectName,
-  { alias, baseUrl, key, models }: Pick<ProviderSettings, 'alias' | 'baseUrl' | 'key' | 'models'>,
+  given: Pick<ProviderSettings, 'alias' | 'baseUrl' | 'key' | 'models' | 'headers'>,
   settings: AskSettings,
+  prices: Setup['prices'] = settings.EARSHOT_PRICES,
 ): Setup {
+  const { alias, models } = given
   const timeoutMs = settings.EARSHOT_ASK_TIMEOUT(alias) * 1000
-  const prices = settings.EARSHOT_PRICES
   return {
-    provider: createProvider(dialect, { alias, baseUrl, key, models, timeoutMs, maxBytes, prices }),
+    provider: createProvider(dialect, { ...given, timeoutMs, maxBytes, prices }),
     models,
     pace: {
       concurrency: settings.EARSHOT_ASK_CONCURRENCY(alias),
@@ -75,7 +107,8 @@ function setupOf(
     timeoutMs,
     webSearch: settings.EARSHOT_ASK_WEB_SEARCH(alias),
     system: settings.EARSHOT_ASK_SYSTEM_PROMPT ?? null,
-    temperature: settings.EARSHOT_ASK_TEMPERATURE ?? null,
+    temperature: settings.EARSHOT_ASK_TEMPERATURE(alias),
+    maxTokens: settings.EARSHOT_ASK_MAX_TOKENS(alias),
     prices,
     free: false,
   }

@@ -19,6 +19,8 @@ export interface Wish {
   locale: string | null
   /** The instant after which it is no longer asked. */
   expiresAt: number
+  /** Whether models without a price are asked, though a budget of money applies. */
+  priceUnknown?: boolean
   /** A condition on `prompt`; all prompts where there is none. */
   prompts?: Sql
 }
@@ -47,7 +49,7 @@ async function planOccurrence(
   now: number,
   newId: NewId,
 ): Promise<number> {
-  const { brandId, repeats, country, locale } = schedule
+  const { brandId, repeats, country, locale, priceUnknown = false } = schedule
   const occurrence = occurrenceBefore(schedule, now)
   const [taken] = await writer.rows(sql`
 update schedule set planned_until = ${occurrence}
@@ -56,7 +58,7 @@ returning brand_id`)
   if (!taken) return 0
   const assistants = schedule.assistants.length > 0 ? schedule.assistants : defaultAssistants(setups)
   const expiresAt = occurrenceAfter(schedule, now)
-  return plan(writer, { brandId, assistants, repeats, country, locale, expiresAt }, now, newId)
+  return plan(writer, { brandId, assistants, repeats, country, locale, expiresAt, priceUnknown }, now, newId)
 }
 
 /** When an ask that is planned now on command is given up. */
@@ -88,6 +90,7 @@ export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId
     'forecast',
     'reason',
     'message',
+    'price_unknown',
   )
   for (const prompt of await promptsOf(writer, wish))
     for (const { provider, model } of wish.assistants)
@@ -109,6 +112,7 @@ export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId
           forecast: 0,
           reason: null,
           message: null,
+          price_unknown: wish.priceUnknown ?? false,
         })
   await writeRows(writer, rows)
   const providers = rows.columns.provider as string[]

@@ -1,5 +1,5 @@
 import type { Price } from './price.ts'
-import type { RawAnswer } from './raw-answer.ts'
+import type { Charge, RawAnswer } from './raw-answer.ts'
 
 /** One ask of one model. */
 export interface Question {
@@ -10,8 +10,10 @@ export interface Question {
   locale?: string | null
   /** The system prompt; none by default. */
   system?: string | null
-  /** The provider's own by default. */
+  /** The provider's own by default; not sent to models that refuse it. */
   temperature?: number | null
+  /** Tokens that the answer may take, thinking included; the dialect's default where it is not given. */
+  maxTokens?: number | null
   webSearch: boolean
   model: string
 }
@@ -30,6 +32,7 @@ export type FailureReason =
   | 'unauthorized'
   | 'bad_request'
   | 'network'
+  | 'price_unknown'
 
 export interface Failure {
   reason: FailureReason
@@ -43,15 +46,23 @@ export interface Failure {
   status: number | null
 }
 
-/** How an ask ended: answered or failed. `body` is the reply as it came (its decoded bytes), with keys struck out. */
-export type Asked = { answer: RawAnswer; body: Buffer } | { failed: Failure; body: Buffer | null }
+/**
+ * How an ask ended: answered or failed. `body` is the reply as it came (its decoded bytes), with keys struck out. A
+ * reply that failed and tells its usage has a `charge`. `requests` is how many were sent; 1 where it is left out.
+ */
+export type Asked =
+  | { answer: RawAnswer; body: Buffer; requests?: number }
+  | { failed: Failure; body: Buffer | null; charge?: Charge | null; requests?: number }
 
 /** Somebody who can be asked. */
 export interface Provider {
   /** The name that answers are stored under (`chatgpt`, `claude`, …). */
   alias: string
   dialect: string
-  /** Asks once and never throws; an abort of the signal ends as a failed ask (`network`) too. */
+  /**
+   * Asks once and never throws; an abort of the signal ends as a failed ask (`network`) too. A reply that was paused is
+   * continued, and one that was cut off is asked for once more, within the time of the one ask.
+   */
   ask(question: Question, options: AskOptions): Promise<Asked>
 }
 
@@ -59,6 +70,8 @@ export interface AskOptions {
   signal: AbortSignal
   /** Milliseconds of any clock that does not go back. */
   now: () => number
+  /** The time of day. */
+  date: () => Date
 }
 
 /** What the operator says of one provider. */
@@ -76,6 +89,6 @@ export interface ProviderSettings {
   maxBytes: number
   /** Sent besides the dialect's own; they may hold secrets too. */
   headers?: Readonly<Record<string, string>>
-  /** Prices by model name; what is not here is looked up in the table of `price.ts`. */
+  /** Prices by model name; what is not here is looked up in `list-prices.ts`. */
   prices?: Readonly<Record<string, Price>>
 }

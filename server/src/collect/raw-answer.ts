@@ -69,7 +69,16 @@ export interface RawProduct {
 
 /** Counts of tokens and of web searches; a part that the reply does not tell is null. */
 export interface RawUsage {
+  /** All of them, those read from a cache and written to one included. */
   inputTokens: number | null
+  /** Thinking included. */
   outputTokens: number | null
   searches: number | null
+  /** Input tokens read from a cache; left out for none. */
+  cachedTokens?: number
+  /** Input tokens written to a cache; left out for none. */
+  writtenTokens?: number
 }
+
+/** What asking took, whether the reply was an answer or not. */
+export type Charge = Pick<RawAnswer, 'modelServed' | 'usage' | 'cost' | 'finishReason' | 'latencyMs'>

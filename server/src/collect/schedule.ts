@@ -13,6 +13,8 @@ export interface Schedule extends Calendar {
   country: string | null
   /** BCP 47. */
   locale: string | null
+  /** Whether models without a price are asked, though a budget of money applies. */
+  priceUnknown?: boolean
 }
 
 /** A schedule as it is kept. */
@@ -28,7 +30,7 @@ export interface KeptSchedule extends Schedule {
 export async function readSchedules(reader: Reader, chosen: Sql = sql`true`): Promise<KeptSchedule[]> {
   const rows = await reader.rows<KeptSchedule & { assistants: string }>(sql`
 select s.brand_id as "brandId", brand.public_id as brand, s.every, s.day, s.hour, s.time_zone as "timeZone", s.assistants,
-  s.repeats, s.country, s.locale, s.planned_until as "plannedUntil"
+  s.repeats, s.country, s.locale, s.planned_until as "plannedUntil", coalesce(s.price_unknown, false) as "priceUnknown"
 from schedule s
 join brand on brand.id = s.brand_id
 where ${chosen}
@@ -45,9 +47,10 @@ export async function keepSchedule(
 ): Promise<void> {
   await writer.run(sql`delete from schedule where brand_id = ${brandId}`)
   if (!schedule) return
-  const { every, day, hour, timeZone, assistants, repeats, country, locale } = schedule
+  const { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown = false } = schedule
   await writer.run(sql`
-insert into schedule (brand_id, every, day, hour, time_zone, assistants, repeats, country, locale, planned_until)
+insert into schedule (brand_id, every, day, hour, time_zone, assistants, repeats, country, locale, price_unknown,
+  planned_until)
 values (${brandId}, ${every}, ${day}, ${hour}, ${timeZone}, ${JSON.stringify(assistants)}, ${repeats}, ${country}, ${locale},
-  ${occurrenceBefore(schedule, now)})`)
+  ${priceUnknown}, ${occurrenceBefore(schedule, now)})`)
 }

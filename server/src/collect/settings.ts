@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aliasPattern, type CompatibleEndpoint } from './compatible-endpoints.ts'
 import { type KnownProvider, knownProviders, type ProviderWord } from './known-providers.ts'
 import type { Price } from './price.ts'
 import { dialectNames } from './providers/index.ts'
@@ -24,11 +25,13 @@ function byProvider<T>(value: z.ZodType<T>, fallback: string) {
         if (mark === -1) common = read.data
         else own.set(part.slice(0, mark).trim(), read.data)
       }
-      return alias => own.get(alias) ?? common
+      return alias => (own.has(alias) ? own.get(alias)! : common)
     })
 }
 
 const whole = (min: number, max: number) => z.coerce.number<string>().int().min(min).max(max)
+/** A value, or a word for none. */
+const orNone = <T>(word: string, value: z.ZodType<T>) => z.union([z.literal(word).transform(() => null), value])
 const onOff = z.enum(['on', 'off']).transform(word => word === 'on')
 const list = z.string().transform(text => [
   ...new Set(
@@ -42,7 +45,10 @@ const amount = z.number().min(0)
 const price: z.ZodType<Price> = z.object({
   input: amount,
   output: amount,
+  cached: amount.exactOptional(),
+  written: amount.exactOptional(),
   search: amount.default(0),
+  searched: amount.exactOptional(),
   ask: amount.exactOptional(),
 })
 
@@ -81,7 +87,7 @@ export const askSettings = {
   ...ofProviders,
   EARSHOT_COMPATIBLE_ALIAS: z
     .string()
-    .regex(/^[\w.-]{1,64}$/, 'is no name of letters, digits, dots and dashes')
+    .regex(aliasPattern, 'is no name of letters, digits, dots and dashes')
     .default('compatible')
     .describe('The name under which the answers of the compatible endpoint are stored.'),
   EARSHOT_ASK_DIALECT: byProvider(z.enum(['', ...dialectNames]), '').describe(
@@ -94,12 +100,12 @@ export const askSettings = {
     .string()
     .optional()
     .describe('A system prompt; none by default, as people ask without one.'),
-  EARSHOT_ASK_TEMPERATURE: z.coerce
-    .number()
-    .min(0)
-    .max(2)
-    .optional()
-    .describe("The temperature asked for; by default the provider's own."),
+  EARSHOT_ASK_TEMPERATURE: byProvider(orNone('none', z.coerce.number<string>().min(0).max(2)), 'none').describe(
+    "The temperature asked for, by provider: 0 to 2, or none for the provider's own. Not sent to models that refuse one.",
+  ),
+  EARSHOT_ASK_MAX_TOKENS: byProvider(orNone('default', whole(256, 1_000_000)), 'default').describe(
+    "How many tokens an answer may take, thinking included, by provider; default is 16000 for claude and the provider's own elsewhere.",
+  ),
   EARSHOT_ASK_TIMEOUT: byProvider(whole(1, 3600), '180').describe('Seconds that an ask may take, by provider.'),
   EARSHOT_ASK_CONCURRENCY: byProvider(whole(1, 1000), '4').describe(
     'How many asks are under way at a time, by provider.',
@@ -125,7 +131,7 @@ export const askSettings = {
       return z.NEVER
     })
     .describe(
-      'Prices that the table lacks, in US dollars for a million tokens and for a search, as in {"my-model": {"input": 1, "output": 4, "search": 0.01}}.',
+      'Prices that the table lacks or that are yours, in US dollars for a million tokens and for a search, as in {"my-model": {"input": 1, "cached": 0.1, "output": 4, "search": 0.01}}.',
     ),
   EARSHOT_REPLAY: z
     .string()
@@ -135,7 +141,8 @@ export const askSettings = {
 
 const schema = z.object(askSettings)
 
-export type AskSettings = z.output<typeof schema>
+/** The settings of asking, with the endpoints that stand under names of their own. */
+export type AskSettings = z.output<typeof schema> & { endpoints: readonly CompatibleEndpoint[] }
 
 function readJson(text: string): unknown {
   try {

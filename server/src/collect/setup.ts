@@ -14,6 +14,8 @@ export interface Setup {
   webSearch: boolean
   system: string | null
   temperature: number | null
+  /** Tokens that an answer may take, thinking included; null for the dialect's default. */
+  maxTokens: number | null
   prices: Readonly<Record<string, Price>>
   /** Whether asking costs nothing, whatever the replies say: they are recorded ones. */
   free: boolean

@@ -24,6 +24,8 @@ interface FailureRow {
   reason: string
   times: number
   message: string
+  /** What they took, in millionths of a dollar; null where no reply told. */
+  cost: number | null
 }
 
 /** Asks that are open, by provider. */
@@ -67,7 +69,8 @@ join brand on brand.id = c.brand_id
 where ${chosen} and c.day > ${day - days}
 order by brand.public_id, c.day, c.provider`)
   const failures = await reader.rows<FailureRow>(sql`
-select brand.public_id as brand, k.provider, k.reason, count(*) as times, max(k.message) as message
+select brand.public_id as brand, k.provider, k.reason, count(*) as times, max(k.message) as message,
+  cast(sum(k.cost) as bigint) as cost
 from ask k
 join brand on brand.id = k.brand_id
 where ${chosen} and k.outcome <> 'answered' and k.day > ${day - days}

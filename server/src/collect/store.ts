@@ -36,12 +36,22 @@ export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, told: St
   return async (attempts: readonly Attempt[]): Promise<void> => {
     if (attempts.length === 0 || (await tried(attempts))) return
     for (const attempt of attempts)
-      if (!(await tried([attempt])))
-        await store([
-          { ...attempt, asked: lost('The answer could not be stored; the log says why.', attempt.asked.body) },
-        ])
+      if (!(await tried([attempt]))) await store([{ ...attempt, asked: unstored(attempt.asked) }])
   }
 }
+
+/** An answer that could not be stored; its cost is kept where it is one. */
+function unstored(asked: Asked): Asked {
+  const charge = 'answer' in asked ? asked.answer : (asked.charge ?? null)
+  const { requests = 1 } = asked
+  const failed = lost('The answer could not be stored; the log says why.', asked.body)
+  if (charge === null || charge.cost === null || charge.cost > dearest) return { ...failed, requests }
+  const { modelServed, finishReason, cost } = charge
+  return { ...failed, requests, charge: { modelServed, finishReason, cost, usage: null, latencyMs: 0 } }
+}
+
+/** In US dollars; beyond it, a cost is a mistake of who told it. */
+const dearest = 10_000
 
 /** An ask that failed through a fault of ours. */
 export const lost = (message: string, body: Buffer | null = null): Asked => ({

@@ -1,7 +1,10 @@
 import { isTimeZone, occurrenceAfter, type Rhythm, rhythms } from '../collect/calendar.ts'
+import { createForecast } from '../collect/forecast.ts'
 import { createManner } from '../collect/manner.ts'
 import { keepSchedule, readSchedules, type Schedule } from '../collect/schedule.ts'
-import { readAssistant } from '../collect/setup.ts'
+import { defaultAssistants, readAssistant } from '../collect/setup.ts'
+import { unpricedMessage } from '../collect/unpriced.ts'
+import { warningsOf } from '../collect/warnings.ts'
 import { assistantsOf } from '../collect/wishes.ts'
 import { sql } from '../db/sql.ts'
 import { assistantsText, rhythmOf } from './collect-status.ts'
@@ -26,6 +29,7 @@ export const set: Operation = {
     repeats: { meaning: 'How often each is asked each prompt (default 1).', value: 'N' },
     country: { meaning: 'Where the asker is, as in US.', value: 'CODE' },
     locale: { meaning: 'What the asker speaks, as in en-US.', value: 'TAG' },
+    'price-unknown': { meaning: 'Ask models without a price too; what they cost is not counted.' },
   },
   async run(call) {
     const { db, now, io } = call
@@ -37,6 +41,8 @@ export const set: Operation = {
     const schedule = given(call, 'every') === 'none' ? undefined : await readOptions(call)
     if (typeof schedule === 'string') return misused(call, schedule)
     const instant = now().getTime()
+    const unpriced = schedule && (await withoutPrice(call, schedule))
+    if (unpriced) return declined(call, unpriced)
     await db.write(writer => keepSchedule(writer, found.id, schedule, instant))
     await io.out(
       schedule
@@ -83,7 +89,19 @@ async function readOptions(call: Call): Promise<Schedule | string> {
   const { setups } = await createManner(config)
   const assistants = assistantsOf((listed(options.provider) ?? []).map(readAssistant), setups)
   if ('notThere' in assistants) return assistants.notThere
-  return { every, day, hour, timeZone, assistants, repeats, country, locale }
+  const priceUnknown = options['price-unknown'] === true
+  return { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown }
+}
+
+/** Warns of the models of a schedule, and says which have no price, where they need one. */
+async function withoutPrice({ db, config, now, io }: Call, schedule: Schedule): Promise<string | undefined> {
+  const { setups } = await createManner(config)
+  const assistants = schedule.assistants.length > 0 ? schedule.assistants : defaultAssistants(setups)
+  for (const warning of warningsOf(assistants, setups, now())) io.err(`${warning}\n`)
+  if (schedule.priceUnknown) return undefined
+  const forecast = await db.read(reader => createForecast(reader, setups, now()))
+  const unpriced = assistants.filter(assistant => forecast({ ...assistant, text: '' }) === null)
+  return unpriced.length > 0 ? unpricedMessage(unpriced) : undefined
 }
 
 function dayOf(every: Rhythm, day: string | undefined): string | undefined {

@@ -66,8 +66,15 @@ function sections({ schedules, open, coverage, failures, purses }: Status, now: 
       ]),
     ]),
     table('Failed and skipped', [
-      ['brand', 'provider', 'reason', 'times', 'as in'],
-      ...failures.map(({ brand, provider, reason, times, message }) => [brand, provider, reason, times, message]),
+      ['brand', 'provider', 'reason', 'times', 'cost', 'as in'],
+      ...failures.map(({ brand, provider, reason, times, message, cost }) => [
+        brand,
+        provider,
+        reason,
+        times,
+        cost === null ? '-' : dollars(cost),
+        message,
+      ]),
     ]),
     table('Spent today (UTC)', [
       ['team', 'asks', 'of', 'money', 'of'],

@@ -29,7 +29,7 @@ export function createTally(total: number, io: Call['io'], now: Call['now']) {
         reasons.set(fate.reason!, (reasons.get(fate.reason!) ?? 0) + 1)
         io.err(`${fate.ask.provider} ${fate.ask.id}: ${fate.reason}: ${fate.message}\n`)
       }
-      if ('cost' in fate) ended.cost += fate.cost ?? 0
+      if ('spent' in fate) ended.cost += fate.spent.cost ?? 0
       progress()
     },
     broke: (team, part) =>

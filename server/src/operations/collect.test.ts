@@ -54,15 +54,39 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
   it('says what a dry run would ask, and asks nothing', async () => {
     const { code, out } = await run(collecting, { ...chosen, replay: replies, 'dry-run': true })
     expect(code).toBe(0)
-    expect(out).toMatch(/^18 asks, about \$0\.00\n {2}chatgpt gpt-5\.1: 3 asks, \$0\.00\n/)
+    expect(out).toMatch(/^18 asks, about \$0\.00\n {2}chatgpt gpt-6\.2-sol: 3 asks, \$0\.00\n/)
     expect((await world.client.coverage.get({ brandId })).days).toEqual([])
   })
 
   it('forecasts by the table of prices, and says where it has none', async () => {
-    const environment = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OLLAMA_MODELS: 'llama3:8b' }
+    const environment = {
+      EARSHOT_OPENAI_API_KEY: 'x',
+      EARSHOT_OLLAMA_MODELS: 'llama3:8b',
+      EARSHOT_COMPATIBLE_URL: 'http://127.0.0.1:9',
+      EARSHOT_COMPATIBLE_MODELS: 'local',
+    }
     const { out } = await run(collecting, { ...chosen, 'dry-run': true }, environment)
-    expect(out).toMatch(/^6 asks, about \$0\.\d{4} and what has no price here\n/)
-    expect(out).toContain('  ollama llama3:8b: 3 asks, price unknown\n')
+    expect(out).toMatch(/^9 asks, about \$0\.\d{4} and what has no price here\n/)
+    expect(out).toContain('  ollama llama3:8b: 3 asks, $0.00\n')
+    expect(out).toContain('  compatible local: 3 asks, price unknown\n')
+  })
+
+  it('refuses a model without a price before anything is asked, and says both ways out', async () => {
+    const environment = { EARSHOT_COMPATIBLE_URL: 'http://127.0.0.1:9', EARSHOT_COMPATIBLE_MODELS: 'local' }
+    const why = 'There is no price for compatible local, so a budget of money cannot hold what it costs'
+    const collected = await run(collecting, chosen, environment)
+    expect(collected).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+    expect(collected.err).toMatch(/EARSHOT_PRICES.*--price-unknown/)
+    const scheduled = { brand: brandId, every: 'daily', provider: 'compatible' }
+    expect(await run(schedule.set, scheduled, environment)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(why),
+    })
+    const priced = { ...environment, EARSHOT_PRICES: '{"local": {"input": 1, "output": 1}}' }
+    expect((await run(schedule.set, scheduled, priced)).code).toBe(0)
+    expect((await run(schedule.set, { ...scheduled, 'price-unknown': true }, environment)).code).toBe(0)
+    expect((await run(schedule.set, { brand: brandId, every: 'none' })).code).toBe(0)
+    expect((await world.client.coverage.get({ brandId })).days).toEqual([])
   })
 
   it('asks, and the endpoints show what was answered', async () => {
@@ -92,7 +116,7 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       [{ brand: 'x' }, "There is no brand 'x'.", 1],
       [{ prompt: 'x' }, "There is no prompt 'x'.", 1],
       [{ provider: 'grok' }, "The provider 'grok' is not set up; set up: chatgpt, claude,", 1],
-      [{ provider: 'chatgpt:gpt-2' }, "'gpt-2' is none of the models of chatgpt: gpt-5.1.", 1],
+      [{ provider: 'chatgpt:gpt-2' }, "'gpt-2' is none of the models of chatgpt: gpt-6.2-sol.", 1],
       [{ repeats: '0' }, "--repeats is '0'; it must be a whole number from 1 to 1000.", 2],
     ] as const)
       expect(await run(collecting, { replay: replies, ...options })).toMatchObject({
@@ -116,7 +140,7 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
     expect(out).toMatch(/demo-team +20 +20 +\$0\.00 +\$20\.00\n/)
     await run(collectBudget, { team: 'demo-team', asks: '30' })
     const open =
-      'Open from earlier on, these come first: 1 asks, about $0.00\n  claude claude-sonnet-4-5: 1 asks, $0.00\n'
+      'Open from earlier on, these come first: 1 asks, about $0.00\n  claude claude-sonnet-5-5: 1 asks, $0.00\n'
     expect(await run(collecting, { ...chosen, provider: 'claude', replay: replies, 'dry-run': true })).toEqual({
       code: 0,
       out: open,
@@ -138,14 +162,14 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
   })
 
   it('sets and lists schedules', async () => {
-    const environment = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OPENAI_MODELS: 'gpt-5.1,gpt-5' }
+    const environment = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OPENAI_MODELS: 'gpt-6-luna,gpt-6-sol,gpt-5' }
     const options = {
       brand: brandId,
       every: 'weekly',
       day: 'tue',
       hour: '7',
       zone: 'Europe/Berlin',
-      provider: 'chatgpt:gpt-5',
+      provider: 'chatgpt:gpt-6-sol',
     }
     expect(await run(schedule.set, options, environment)).toEqual({
       code: 0,
@@ -153,7 +177,10 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       err: '',
     })
     expect((await run(schedule.list)).out).toBe(
-      'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-5\t1\t-\t-\n',
+      'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-6-sol\t1\t-\t-\n',
+    )
+    expect((await run(schedule.set, { ...options, provider: 'chatgpt:gpt-5' }, environment)).err).toBe(
+      'chatgpt gpt-5: its provider ends it on 2026-12-11 and names gpt-6.1-sol in its place (https://developers.openai.com/api/docs/deprecations).\n',
     )
     for (const [wrong, said] of [
       [{ every: 'hourly' }, '--every'],

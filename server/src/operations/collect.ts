@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { collect } from '../collect/collect.ts'
-import { openAsks } from '../collect/due.ts'
+import { allowPriceUnknown, openAsks } from '../collect/due.ts'
 import { createForecast } from '../collect/forecast.ts'
 import { createManner } from '../collect/manner.ts'
 import { plan, type Wish } from '../collect/plan.ts'
 import { processName } from '../collect/process-name.ts'
 import { type Manner, readAssistant } from '../collect/setup.ts'
+import { unpricedMessage } from '../collect/unpriced.ts'
+import { warningsOf } from '../collect/warnings.ts'
 import { asksOf, chosenBy, type Estimate, estimate, type Selection, wishesOf } from '../collect/wishes.ts'
 import { createTally } from './collect-tally.ts'
 import { type Call, declined, misused, type Operation } from './operation.ts'
@@ -22,6 +24,7 @@ export const collecting: Operation = {
     prompt: { meaning: 'Only these prompts, comma-separated.', value: 'IDS' },
     provider: { meaning: 'Only these providers or models, as in chatgpt,claude:claude-opus-4-5.', value: 'NAMES' },
     repeats: { meaning: 'How often each is asked (default: as scheduled, else once).', value: 'N' },
+    'price-unknown': { meaning: 'Ask models without a price too; what they cost is not counted.' },
     'dry-run': { meaning: 'Say what would be asked and what it would cost, and ask nothing.' },
     replay: { meaning: 'Answer from recorded replies instead (default: EARSHOT_REPLAY).', value: 'DIR', path: true },
   },
@@ -41,17 +44,22 @@ export const collecting: Operation = {
       repeats,
     }
     const open = await openBefore(call, selection, manner)
+    if (open.length > 0 && options['price-unknown'] === true) await allowUnpriced(call, selection)
     return open.length > 0 ? goOn(call, selection, manner, open) : askAll(call, selection, manner)
   },
 }
 
 /** What earlier runs left open, by assistant. */
-const openBefore = ({ db }: Call, selection: Selection, { setups }: Manner): Promise<Estimate[]> =>
+const openBefore = ({ db, now }: Call, selection: Selection, { setups }: Manner): Promise<Estimate[]> =>
   db.read(async reader => {
     const providers = setups.map(({ provider }) => provider.alias)
     const open = await openAsks(reader, chosenBy(selection), providers)
-    return open.length === 0 ? [] : estimate(open, await createForecast(reader, setups))
+    return open.length === 0 ? [] : estimate(open, await createForecast(reader, setups, now()))
   })
+
+/** Lets what is open be asked, whether it has a price or not. */
+const allowUnpriced = ({ db }: Call, selection: Selection): Promise<void> =>
+  db.write(writer => allowPriceUnknown(writer, chosenBy(selection)))
 
 async function goOn(call: Call, selection: Selection, manner: Manner, open: readonly Estimate[]): Promise<number> {
   await call.io.out(`Open from earlier on, these come first: ${forecastText(open)}`)
@@ -64,12 +72,19 @@ async function askAll(call: Call, selection: Selection, manner: Manner): Promise
   const wished = await db.read(async reader => {
     const wishes = await wishesOf(reader, selection, setups, now().getTime())
     if ('notThere' in wishes) return wishes
-    return { wishes, estimates: estimate(await asksOf(reader, wishes), await createForecast(reader, setups)) }
+    return { wishes, estimates: estimate(await asksOf(reader, wishes), await createForecast(reader, setups, now())) }
   })
   if ('notThere' in wished) return declined(call, wished.notThere)
+  for (const warning of warningsOf(wished.estimates, setups, now())) io.err(`${warning}\n`)
   await io.out(forecastText(wished.estimates))
   if (options['dry-run'] === true) return 0
-  await planAll(call, wished.wishes)
+  const priceUnknown = options['price-unknown'] === true
+  const unpriced = wished.estimates.filter(({ cost }) => cost === null)
+  if (unpriced.length > 0 && !priceUnknown) return declined(call, unpricedMessage(unpriced))
+  await planAll(
+    call,
+    wished.wishes.map(wish => ({ ...wish, priceUnknown })),
+  )
   return ask(call, selection, manner, asksIn(wished.estimates))
 }
 

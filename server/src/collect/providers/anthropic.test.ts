@@ -5,11 +5,10 @@ import { factsOf, fixture, reasonOf } from './fixtures/fixture.ts'
 describe('a recorded reply of claude-sonnet-4', () => {
   const facts = factsOf(anthropic.parse(fixture('anthropic')))
 
-  it('has its text, with a new paragraph after each search', () => {
+  it('has its text, without the words that announced the second search', () => {
     expect(
       facts.text.startsWith(
-        'Let me search for more specific tech news from today (September 26, 2024).\n\n' +
-          'Based on the search results, here are the key tech news highlights for today, September 26, 2024:\n\n' +
+        'Based on the search results, here are the key tech news highlights for today, September 26, 2024:\n\n' +
           '## Major Tech News for September 26, 2024\n\n**FTX Case Update:**\nCaroline Ellison,',
       ),
     ).toBe(true)
@@ -91,6 +90,22 @@ describe('replies of other versions', () => {
     expect(facts.usage).toBeNull()
   })
 
+  it('leaves out what announces a search, and nothing that may be the answer', () => {
+    const use = { type: 'server_tool_use', name: 'web_search', input: { query: 'crm' } }
+    const cited = { ...text('Acme is one.'), citations: [{ url: 'https://acme.com/', title: 'Acme' }] }
+    const textOf = (...content: unknown[]) => factsOf(anthropic.parse(reply(content))).text
+    expect(textOf(text("I'll search for that."), use, text('Acme.'))).toBe('Acme.')
+    expect(
+      textOf(text("I'll search."), { type: 'thinking' }, use, text('Once more: '), text('prices.'), use, cited),
+    ).toBe('Acme is one.')
+    expect(textOf(cited, use, text('Globex too.'))).toBe('Acme is one.\n\nGlobex too.')
+    expect(textOf(text('# CRMs\n\nAcme is one.'), use, text('Globex too.'))).toBe(
+      '# CRMs\n\nAcme is one.\n\nGlobex too.',
+    )
+    expect(textOf(text('Acme.'), use, text('Let me look.'), use, text('Globex.'))).toBe('Globex.')
+    expect(reasonOf(anthropic.parse(reply([text("I'll search for that."), use])))).toBe('empty')
+  })
+
   it.each([
     ['refused', reply([], { stop_reason: 'refusal', stop_details: { explanation: 'Blocked.' } })],
     ['truncated', reply([text('Half')], { stop_reason: 'max_tokens' })],
@@ -112,7 +127,7 @@ it('asks for web search with the country, and carries the key in its own header'
     headers: { 'x-api-key': 'sk-ant-0123456789', 'anthropic-version': '2023-06-01' },
     body: {
       model: 'claude-sonnet-4-5',
-      max_tokens: 8192,
+      max_tokens: 16_000,
       messages: [{ role: 'user', content: 'Best CRM?' }],
       temperature: 0.5,
       tools: [

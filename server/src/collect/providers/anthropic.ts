@@ -1,40 +1,64 @@
-import { countryOf } from './country.ts'
-import { type Dialect, endpoint, known, type Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.ts'
-import { amountOf, type Loose, objectOf, objectsOf, sumOf, textOf } from './loose-json.ts'
-import { answered, failed, wrongDialect } from './parsed.ts'
+import { approximate } from './country.ts'
+import { type Dialect, endpoint, known, type Parsed, type WireRequest } from './dialect.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, takeBackPreamble, write } from './draft.ts'
+import { amountOf, type Loose, listOf, objectOf, objectsOf, sumOf, textOf } from './loose-json.ts'
+import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
+import { cacheUse, summed } from './usage.ts'
 
-/** The API wants a bound; answers to buyers' questions are far shorter. */
-const maxTokens = 8192
+/** The API wants a bound. Thinking is spent from it too: answers to buyers' questions are shorter than half of it. */
+const maxTokens = 16_000
 const maxSearches = 5
 
 /** Anthropic's Messages API with its web search tool. */
 export const anthropic: Dialect = {
   name: 'anthropic',
   baseUrl: 'https://api.anthropic.com/v1',
-  request: ({ text, model, system, temperature, country, webSearch }, { baseUrl, key }) => ({
+  maxTokens,
+  request: ({ text, model, system, temperature, country, webSearch, ...question }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/messages'),
     headers: { ...known('x-api-key', key), 'anthropic-version': '2023-06-01' },
     body: {
       model,
-      max_tokens: maxTokens,
+      max_tokens: question.maxTokens ?? maxTokens,
       messages: [{ role: 'user', content: text }],
       ...known('system', system),
       ...known('temperature', temperature),
-      ...(webSearch && { tools: [searchTool(countryOf(country))] }),
+      ...(webSearch && { tools: [searchTool(country)] }),
     },
   }),
   parse,
+  pauses: { next, join },
 }
 
-function searchTool(country: string | null): object {
-  const location = country === null ? {} : { user_location: { type: 'approximate', country } }
+/** The reply so far goes back as the assistant's turn, its blocks unchanged; what runs in a container stays in it. */
+function next(request: WireRequest, parts: readonly Loose[]): WireRequest {
+  const { messages } = request.body
+  const turn = { role: 'assistant', content: contentOf(parts) }
+  const container = textOf(objectOf(parts.at(-1)?.container).id)
+  return {
+    ...request,
+    body: { ...request.body, messages: [...listOf(messages), turn], ...known('container', container) },
+  }
+}
+
+function join(parts: readonly Loose[]): Loose {
+  const usage = parts.map(part => objectOf(part.usage)).reduce(summed)
+  return { ...parts.at(-1), content: contentOf(parts), usage }
+}
+
+function contentOf(parts: readonly Loose[]): readonly unknown[] {
+  return parts.flatMap(part => listOf(part.content))
+}
+
+function searchTool(country: string | null | undefined): object {
+  const location = known('user_location', approximate(country))
   return { type: 'web_search_20250305', name: 'web_search', max_uses: maxSearches, ...location }
 }
 
 /**
  * Reads a message: prose in `text` blocks, each with the citations it rests on; queries in `server_tool_use` blocks;
- * what was found in result blocks, which hold an object instead of a list where a search failed.
+ * what was found in result blocks, which hold an object instead of a list where a search failed. Words that announce a
+ * tool's use are not part of the answer.
  */
 function parse(json: unknown): Parsed {
   const message = objectOf(json)
@@ -48,22 +72,20 @@ function parse(json: unknown): Parsed {
       continue
     }
     draft.broken = true
+    if (block.type === 'server_tool_use') takeBackPreamble(draft)
     if (block.type === 'server_tool_use' && block.name === 'web_search')
       searches.push(textOf(objectOf(block.input).query) ?? '')
     if (block.type === 'web_search_tool_result') pages.push(...objectsOf(block.content).map(pageOf))
     if (block.type === 'web_fetch_tool_result') pages.push(fetched(objectOf(block.content)))
   }
-  const stop = stopOf(message)
-  if (stop) return stop
-  return answered({
-    draft,
-    pages,
-    searches,
+  const bill = {
     modelServed: textOf(message.model),
     usage: usageOf(objectOf(message.usage)),
     cost: null,
     finishReason: textOf(message.stop_reason) ?? '',
-  })
+  }
+  const stop = stopOf(message)
+  return stop ? billed(stop, bill) : answered({ draft, pages, searches, ...bill })
 }
 
 function readText(block: Loose, draft: Draft): void {
@@ -76,15 +98,16 @@ function fetched({ url, content }: Loose): Page {
   return { url: textOf(url), title: textOf(objectOf(content).title) }
 }
 
-function stopOf({ stop_reason: reason, stop_details: details }: Loose): Parsed | null {
+function stopOf({ stop_reason: reason, stop_details: details }: Loose): Unanswered | null {
   if (reason === 'refusal') {
     const why = textOf(objectOf(details).explanation) ?? 'no explanation'
     return failed('refused', `The model refused: ${why.slice(0, 200)}`)
   }
-  // a paused turn would go on with a second request; a fresh one may end in time
-  if (reason === 'pause_turn') return failed('truncated', 'The turn was paused before the answer was whole.', true)
+  if (reason === 'pause_turn')
+    return failed('truncated', 'The turn was paused before the answer was whole.', 'continue')
   if (reason === 'end_turn' || reason === 'stop_sequence') return null
-  return failed('truncated', `The answer was cut off: ${textOf(reason) ?? 'no stop reason'}.`)
+  const message = `The answer was cut off: ${textOf(reason) ?? 'no stop reason'}.`
+  return failed('truncated', message, reason === 'max_tokens' ? 'room' : undefined)
 }
 
 function usageOf(usage: Loose): Parameters<typeof answered>[0]['usage'] {
@@ -95,5 +118,6 @@ function usageOf(usage: Loose): Parameters<typeof answered>[0]['usage'] {
     inputTokens,
     outputTokens: amountOf(usage.output_tokens),
     searches: amountOf(tools.web_search_requests) ?? 0,
+    ...cacheUse(usage.cache_read_input_tokens, usage.cache_creation_input_tokens),
   }
 }

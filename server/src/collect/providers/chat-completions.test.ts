@@ -102,6 +102,13 @@ describe('the request', () => {
     const { url, body } = chatCompletions.request(question, { baseUrl: 'https://openrouter.ai/api/v1', key: null })
     expect(url).toBe('https://openrouter.ai/api/v1/chat/completions')
     expect(body).toMatchObject({ stream: false, tools: [{ type: 'openrouter:web_search' }] })
+    const german = chatCompletions.request(
+      { ...question, country: 'DE' },
+      { baseUrl: 'https://openrouter.ai/api/v1', key: null },
+    )
+    expect(german.body.tools).toEqual([
+      { type: 'openrouter:web_search', parameters: { user_location: { type: 'approximate', country: 'DE' } } },
+    ])
     const other = chatCompletions.request(question, { baseUrl: 'https://notopenrouter.ai/v1', key: null })
     expect(other.body).toEqual({ model: 'm', messages: [{ role: 'user', content: 'Best CRM?' }], stream: false })
   })

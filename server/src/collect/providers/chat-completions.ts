@@ -1,5 +1,6 @@
 import { parseChat } from './chat-reply.ts'
-import { bearer, type Dialect, endpoint, known } from './dialect.ts'
+import { approximate } from './country.ts'
+import { bearer, type Dialect, endpoint, known, knownGroup } from './dialect.ts'
 
 /**
  * Chat Completions as OpenRouter, Groq, Ollama, vLLM and many others speak it. Only OpenRouter is asked to search the
@@ -8,7 +9,8 @@ import { bearer, type Dialect, endpoint, known } from './dialect.ts'
 export const chatCompletions: Dialect = {
   name: 'chat-completions',
   baseUrl: null,
-  request: ({ text, model, system, temperature, webSearch }, { baseUrl, key }) => ({
+  maxTokens: null,
+  request: ({ text, model, system, temperature, maxTokens, country, webSearch }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/chat/completions'),
     headers: bearer(key),
     body: {
@@ -16,10 +18,18 @@ export const chatCompletions: Dialect = {
       messages: [...(system ? [{ role: 'system', content: system }] : []), { role: 'user', content: text }],
       stream: false,
       ...known('temperature', temperature),
-      ...(webSearch && isOpenRouter(baseUrl) && { tools: [{ type: 'openrouter:web_search' }] }),
+      ...known('max_tokens', maxTokens),
+      ...(webSearch && isOpenRouter(baseUrl) && { tools: [searchTool(country)] }),
     },
   }),
   parse: parseChat,
+}
+
+function searchTool(country: string | null | undefined): object {
+  return {
+    type: 'openrouter:web_search',
+    ...knownGroup('parameters', known('user_location', approximate(country))),
+  }
 }
 
 function isOpenRouter(baseUrl: string): boolean {

@@ -3,7 +3,8 @@ import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.
 import { amountOf, type Loose, objectOf, objectsOf, readJson, textOf } from './loose-json.ts'
 import { citeNumbered, sourcesOf } from './numbered-sources.ts'
 import { fromCodePoints } from './offsets.ts'
-import { answered, failed, wrongDialect } from './parsed.ts'
+import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
+import { cacheUse } from './usage.ts'
 
 /**
  * Reads a reply in the shape of Chat Completions: text in the first choice's message; citations in its `annotations`
@@ -14,34 +15,32 @@ export function parseChat(json: unknown): Parsed {
   const reply = objectOf(json)
   if (!Array.isArray(reply.choices) || reply.object === 'chat.completion.chunk')
     return wrongDialect('Chat Completions reply')
-  if (reply.choices.length === 0) return failed('empty', 'The reply holds no choice.')
   const choice = objectOf(reply.choices[0])
   const message = objectOf(choice.message)
+  const { searches, pages } = executed(message)
+  const bill = {
+    modelServed: textOf(reply.model),
+    ...usageOf(objectOf(reply.usage), searches.length),
+    finishReason: textOf(choice.finish_reason) ?? 'stop',
+  }
+  if (reply.choices.length === 0) return billed(failed('empty', 'The reply holds no choice.'), bill)
   const stop = stopOf(choice, message)
-  if (stop) return stop
+  if (stop) return billed(stop, bill)
   const draft = emptyDraft()
   const content = contentOf(message.content)
   write(draft, withoutThinking(content))
   const { cited, found } = sourcesOf(reply)
   annotate(draft, message, content)
   const unmarked = draft.citations.length === 0 ? citeNumbered(draft, cited, 'citations') : cited
-  const { searches, pages } = executed(message)
-  return answered({
-    draft,
-    pages: [...unmarked, ...found, ...pages],
-    searches,
-    modelServed: textOf(reply.model),
-    ...usageOf(objectOf(reply.usage), searches.length),
-    finishReason: textOf(choice.finish_reason) ?? 'stop',
-  })
+  return answered({ draft, pages: [...unmarked, ...found, ...pages], searches, ...bill })
 }
 
-function stopOf(choice: Loose, message: Loose): Parsed | null {
+function stopOf(choice: Loose, message: Loose): Unanswered | null {
   const reason = textOf(choice.finish_reason)
   const refusal = textOf(message.refusal)
   if (refusal) return failed('refused', `The model refused: ${refusal.slice(0, 200)}`)
   if (reason === 'content_filter') return failed('filtered', 'The answer was stopped by a content filter.')
-  if (reason === 'length') return failed('truncated', 'The answer was cut off at its longest length.')
+  if (reason === 'length') return failed('truncated', 'The answer was cut off at its longest length.', 'room')
   if (reason === 'tool_calls' || reason === 'function_call')
     return failed('truncated', 'The model stopped to call a tool that nobody gave it.')
   if (reason === 'error' || reason === 'cancelled')
@@ -92,11 +91,17 @@ function usageOf(usage: Loose, queries: number): Pick<Parameters<typeof answered
   const outputTokens = amountOf(usage.completion_tokens)
   const tools = objectOf(usage.server_tool_use_details ?? usage.server_tool_use)
   const told = amountOf(usage.num_search_queries) ?? amountOf(tools.web_search_requests)
+  const { cached_tokens: read, cache_write_tokens: written } = objectOf(usage.prompt_tokens_details)
   return {
     usage:
       inputTokens === null && outputTokens === null
         ? null
-        : { inputTokens, outputTokens, searches: told ?? (queries > 0 ? queries : null) },
+        : {
+            inputTokens,
+            outputTokens,
+            searches: told ?? (queries > 0 ? queries : null),
+            ...cacheUse(read, written),
+          },
     cost: amountOf(usage.cost) ?? amountOf(objectOf(usage.cost).total_cost),
   }
 }

@@ -7,6 +7,8 @@ import { fixture } from './fixtures/fixture.ts'
 import { createProvider, type DialectName } from './index.ts'
 
 const key = 'sk-secret-0123456789abcdef'
+/** When every reply comes. */
+const at = new Date('2026-11-22T10:00:00Z')
 const question: Question = { text: 'Tech news?', model: 'gpt-5-mini', webSearch: true }
 const servers: Server[] = []
 
@@ -26,8 +28,13 @@ async function ask(
   more: Partial<ProviderSettings> & { dialect?: DialectName; signal?: AbortSignal } = {},
 ): Promise<Asked> {
   const { dialect = 'openai', signal = new AbortController().signal, ...settings } = more
+  const date = () => at
   const defaults = { alias: 'chatgpt', baseUrl, key, models: ['gpt-5-mini'], timeoutMs: 2000, maxBytes: 1_000_000 }
-  return createProvider(dialect, { ...defaults, ...settings }).ask(question, { signal, now: () => performance.now() })
+  return createProvider(dialect, { ...defaults, ...settings }).ask(question, {
+    signal,
+    now: () => performance.now(),
+    date,
+  })
 }
 
 async function failed(...args: Parameters<typeof ask>): Promise<Failure> {
@@ -43,6 +50,15 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 }
+
+/** Too many requests, until a date, in a reply that does not say when it was sent. */
+const undated =
+  (until: string): RequestListener =>
+  (_, response) => {
+    response.sendDate = false
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': until })
+    response.end('{}')
+  }
 
 describe('an ask over HTTP', () => {
   it('is answered, with the body as it came, the cost by the price table and the time it took', async () => {
@@ -60,7 +76,8 @@ describe('an ask over HTTP', () => {
     if (!('answer' in asked)) throw new Error(asked.failed.message)
     expect(asked.body.toString()).toBe(body)
     expect(asked.answer).toMatchObject({ modelAsked: 'gpt-5-mini', modelServed: 'gpt-5-mini-2025-08-07' })
-    expect(asked.answer.cost).toBeCloseTo((19681 * 0.25 + 3773 * 2) / 1e6 + 0.01, 10)
+    const tokens = (19681 - 3712) * 0.25 + 3712 * 0.025 + 3773 * 2
+    expect(asked.answer.cost).toBeCloseTo(tokens / 1e6 + 0.01, 10)
     expect(asked.answer.latencyMs).toBeGreaterThanOrEqual(0)
   })
 
@@ -143,9 +160,11 @@ describe('a failed ask', () => {
         json(503, {}, { date: 'Tue, 03 Mar 2026 10:00:00 GMT', 'retry-after': 'Tue, 03 Mar 2026 10:01:30 GMT' }),
         json(429, error),
         json(429, {}, { 'retry-after': 'soon' }),
+        undated('Sun, 22 Nov 2026 10:00:42 GMT'),
+        undated('Sun, 22 Nov 2026 09:00:00 GMT'),
       ].map(async listener => (await failed(await served(listener))).retryAfterMs),
     )
-    expect(waits).toEqual([7000, 250, 90_000, 34_400, null])
+    expect(waits).toEqual([7000, 250, 90_000, 34_400, null, 42_000, 0])
   })
 
   it('follows no redirect', async () => {

@@ -1,31 +1,54 @@
 import type { Asked, AskOptions, Provider, ProviderSettings, Question } from '../provider.ts'
+import type { Charge } from '../raw-answer.ts'
+import { takesTemperature } from '../temperature.ts'
+import { together } from './charge.ts'
 import type { Dialect } from './dialect.ts'
+import { type Exchanged, exchange } from './exchange.ts'
 import { failure } from './failure.ts'
-import { post } from './post.ts'
 import { createRedactor } from './redact.ts'
-import { settle } from './settle.ts'
+
+/** The room that is taken to have been there where no limit was sent and the answer was cut off all the same. */
+const usualRoom = 16_000
+/** How many times as much room a question gets when it is asked once more. */
+const moreRoom = 4
 
 /** A provider that is asked over HTTP. The base URL is http or https, without a user or password. */
 export function createWireProvider(dialect: Dialect, settings: ProviderSettings): Provider {
-  const { alias, models, timeoutMs, maxBytes, prices = {}, headers = {} } = settings
+  const { alias, models, headers = {} } = settings
   checkBaseUrl(alias, settings.baseUrl)
   const redactor = createRedactor([settings.key, ...Object.values(headers), ...secretsIn(settings.baseUrl)])
 
-  async function ask(question: Question, { signal, now }: AskOptions): Promise<Asked> {
-    const { model } = question
+  function told({ requests, ...ended }: Exchanged): Asked {
+    if ('answer' in ended) return { ...ended, requests }
+    const { failed, body, charge } = ended
+    return { failed: { ...failed, message: redactor.text(failed.message) }, body, charge, requests }
+  }
+
+  async function ask(given: Question, options: AskOptions): Promise<Asked> {
+    const { model } = given
     if (models.length > 0 && !models.includes(model))
-      return { failed: failure('bad_request', `${model} is none of the models of ${alias}.`), body: null }
-    const { url, headers: own, body } = dialect.request(question, settings)
-    const start = now()
-    const reply = await post({ url, headers: { ...own, ...headers }, body }, { timeoutMs, maxBytes, signal })
-    const latencyMs = Math.round(now() - start)
-    if ('failed' in reply) return { failed: reply.failed, body: null }
-    const asked = settle(dialect, { ...reply, body: redactor.bytes(reply.body) }, { question, latencyMs, prices })
-    if ('answer' in asked) return asked
-    return { ...asked, failed: { ...asked.failed, message: redactor.text(asked.failed.message) } }
+      return { failed: failure('bad_request', `${model} is none of the models of ${alias}.`), body: null, requests: 0 }
+    const question = { ...given, temperature: takesTemperature(model) ? (given.temperature ?? null) : null }
+    const means = { ...options, dialect, settings, redactor, until: options.now() + settings.timeoutMs }
+    const first = await exchange(question, means)
+    if ('answer' in first || first.mend !== 'room') return told(first)
+    const maxTokens = (question.maxTokens ?? dialect.maxTokens ?? usualRoom) * moreRoom
+    return told(both(first, await exchange({ ...question, maxTokens }, means)))
   }
 
   return { alias, dialect: dialect.name, ask }
+}
+
+/** What asking twice came to: the second reply where it tells more than that it did not come. */
+function both(first: Extract<Exchanged, { failed: unknown }>, second: Exchanged): Exchanged {
+  const requests = first.requests + second.requests
+  if ('answer' in second) {
+    const { modelServed, usage, cost, finishReason, latencyMs } = second.answer
+    const charge: Charge = { modelServed, usage, cost, finishReason, latencyMs }
+    return { ...second, answer: { ...second.answer, ...together(first.charge, charge) }, requests }
+  }
+  const charge = together(first.charge, second.charge)
+  return { ...(second.charge === null ? first : second), charge, requests }
 }
 
 /** Gateways may want a key in the address; what else stands there, as a version, is a word that answers may hold. */

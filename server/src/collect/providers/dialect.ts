@@ -12,16 +12,34 @@ export interface WireRequest {
 /** What a reply says by itself; `cost` is what the provider says it charges. */
 export type Facts = Omit<RawAnswer, 'modelAsked' | 'latencyMs'>
 
-export type Parsed = { facts: Facts } | { failed: Failure }
+/** What a reply tells of what it took. */
+export type Bill = Pick<Facts, 'modelServed' | 'usage' | 'cost' | 'finishReason'>
+
+/** What may still make an answer of a reply: the same question with more room, or the reply's continuation. */
+export type Mend = 'room' | 'continue'
+
+/** A whole answer, or why there is none. A failure has a bill where the reply tells one. */
+export type Parsed = { facts: Facts } | { failed: Failure; bill?: Bill; mend?: Mend }
 
 /** One way of asking over the wire and of answering. */
 export interface Dialect {
   name: string
   /** Where its maker answers; null where it has many homes. */
   baseUrl: string | null
+  /** Tokens that an answer may take where the question does not say; null where the API needs no limit. */
+  maxTokens: number | null
   request(question: Question, settings: Pick<ProviderSettings, 'baseUrl' | 'key'>): WireRequest
   /** Reads the JSON of a successful reply; what it does not know it ignores. */
   parse(json: unknown): Parsed
+  /** How paused replies are continued; left out where the API pauses none. */
+  pauses?: Pauses
+}
+
+export interface Pauses {
+  /** The request that continues a reply; `parts` are the replies so far, in order. */
+  next(request: WireRequest, parts: readonly Loose[]): WireRequest
+  /** One reply made of all parts, with their usage summed. */
+  join(parts: readonly Loose[]): Loose
 }
 
 /** A path under a base URL; the base's own path and query stay. */
@@ -34,6 +52,11 @@ export function endpoint(baseUrl: string, path: string): string {
 /** The header that most dialects carry their key in. */
 export function bearer(key: string | null): Record<string, string> {
   return key === null ? {} : { authorization: `Bearer ${key}` }
+}
+
+/** A group of fields that is sent only when it has one. */
+export function knownGroup<K extends string>(name: K, group: object): { [P in K]?: object } {
+  return known(name, Object.keys(group).length === 0 ? null : group)
 }
 
 /** A field that is sent only when it is known. */

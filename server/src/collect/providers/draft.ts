@@ -28,15 +28,30 @@ export interface Draft {
   citations: RawCitation[]
   /** The next piece begins a new paragraph: something else stood between it and the one before. */
   broken: boolean
+  /** Where the words since the last interruption begin, and how many citations there were by then. */
+  since: { text: number; citations: number }
 }
 
 export function emptyDraft(): Draft {
-  return { text: '', citations: [], broken: false }
+  return { text: '', citations: [], broken: false, since: { text: 0, citations: 0 } }
+}
+
+/**
+ * Takes the last words back where they only announce the tool that is used next ("Let me search for …"): one paragraph
+ * that cites nothing, as it stands between two interruptions.
+ */
+export function takeBackPreamble(draft: Draft): void {
+  const { text, citations } = draft.since
+  const words = draft.text.slice(text)
+  if (citations === draft.citations.length && !words.trim().includes('\n')) draft.text = draft.text.slice(0, text)
+  draft.broken = true
+  draft.since = { text: draft.text.length, citations: draft.citations.length }
 }
 
 /** Adds a piece of text and says where in the draft it stands. */
 export function write(draft: Draft, piece: string): Span {
   if (draft.broken && piece !== '') {
+    draft.since = { text: draft.text.length, citations: draft.citations.length }
     if (draft.text !== '' && !draft.text.endsWith('\n') && !piece.startsWith('\n')) draft.text += '\n\n'
     draft.broken = false
   }

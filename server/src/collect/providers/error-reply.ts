@@ -11,8 +11,8 @@ export function isError(json: unknown): boolean {
   return typeof error === 'string' ? error !== '' : typeof error === 'object' && error !== null
 }
 
-/** The failure that an error reply tells, from its status and the codes in its JSON (`undefined`: it has none). */
-export function errorReply(status: number, headers: Headers, json: unknown): Failure {
+/** The failure that an error reply of an instant tells, from its status and the codes in its JSON (`undefined`: none). */
+export function errorReply(status: number, headers: Headers, json: unknown, at: Date): Failure {
   const reply = objectOf(Array.isArray(json) ? json[0] : json)
   const error = typeof reply.error === 'object' && reply.error !== null ? objectOf(reply.error) : reply
   const code = amountOf(error.code)
@@ -22,7 +22,7 @@ export function errorReply(status: number, headers: Headers, json: unknown): Fai
   const exhausted = effective === 402 || noCredit.test(codes) || noCredit.test(said)
   const reason = exhausted ? 'rate_limited' : reasonOf(effective, codes)
   const about = [`The provider answered ${effective}`, codes && ` (${codes})`, said && `: ${said}`].join('')
-  const wait = retryAfter(headers, error)
+  const wait = retryAfter(headers, error, at)
   return failure(reason, plainMessage(about), { status, retryAfterMs: wait, ...(exhausted && { retryable: false }) })
 }
 

@@ -1,14 +1,7 @@
 import type { Failure, FailureReason } from '../provider.ts'
 
 /** What asking again may mend: a passing state of the provider or of the way to it. */
-const passing: ReadonlySet<FailureReason> = new Set([
-  'rate_limited',
-  'unavailable',
-  'timeout',
-  'network',
-  'malformed',
-  'empty',
-])
+const passing: ReadonlySet<FailureReason> = new Set(['rate_limited', 'unavailable', 'timeout', 'network', 'malformed'])
 
 /** A failed ask; whether it may be retried follows from its reason unless it is said. */
 export function failure(reason: FailureReason, message: string, more: Partial<Failure> = {}): Failure {

@@ -146,6 +146,8 @@ describe('replies of other versions', () => {
     ['filtered', { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, modelVersion: 'gemini-3.7-flash' }],
     ['filtered', reply([], {}, { finishReason: 'SAFETY' })],
     ['filtered', reply([{ text: 'Half' }], {}, { finishReason: 'RECITATION' })],
+    ['filtered', reply([{ text: 'Half' }], {}, { finishReason: 'MODEL_ARMOR' })],
+    ['filtered', { promptFeedback: { blockReason: 'MODEL_ARMOR' } }],
     ['truncated', reply([{ text: 'Half' }], {}, { finishReason: 'MAX_TOKENS' })],
     ['truncated', reply([{ text: 'Half' }], {}, { finishReason: 'OTHER' })],
     ['truncated', reply([{ text: 'Half' }], {}, { finishReason: undefined })],

@@ -1,20 +1,25 @@
-import { type Dialect, endpoint, known, type Parsed } from './dialect.ts'
+import { type Dialect, endpoint, known, knownGroup, type Parsed } from './dialect.ts'
 import { cite, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './draft.ts'
 import { amountOf, inCamelCase, type Loose, listOf, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
 import { fromBytes, type Offsets } from './offsets.ts'
-import { answered, failed, wrongDialect } from './parsed.ts'
+import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
+import { cacheUse } from './usage.ts'
 
 /** Google's generateContent with Google Search grounding. It takes no country; the search follows the caller's place. */
 export const gemini: Dialect = {
   name: 'gemini',
   baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
-  request: ({ text, model, system, temperature, webSearch }, { baseUrl, key }) => ({
+  maxTokens: null,
+  request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, `/models/${encodeURIComponent(model.replace(/^models\//, ''))}:generateContent`),
     headers: { ...known('x-goog-api-key', key) },
     body: {
       contents: [{ role: 'user', parts: [{ text }] }],
       ...(system && { systemInstruction: { parts: [{ text: system }] } }),
-      ...known('generationConfig', temperature === undefined || temperature === null ? null : { temperature }),
+      ...knownGroup('generationConfig', {
+        ...known('temperature', temperature),
+        ...known('maxOutputTokens', maxTokens),
+      }),
       ...(webSearch && { tools: [{ googleSearch: {} }] }),
     },
   }),
@@ -35,19 +40,26 @@ interface Part {
  */
 function parse(json: unknown): Parsed {
   const reply = objectOf(inCamelCase(json))
+  const candidate = objectOf(listOf(reply.candidates)[0])
+  const grounding = objectOf(candidate.groundingMetadata)
+  const searches = textsOf(grounding.webSearchQueries)
+  const bill = {
+    modelServed: textOf(reply.modelVersion),
+    usage: usageOf(objectOf(reply.usageMetadata), searches.length),
+    cost: null,
+    finishReason: textOf(candidate.finishReason) ?? '',
+  }
   const blocked = textOf(objectOf(reply.promptFeedback).blockReason)
-  if (blocked !== null) return failed('filtered', `The prompt was blocked: ${blocked}.`)
+  if (blocked !== null) return billed(failed('filtered', `The prompt was blocked: ${blocked}.`), bill)
   if (!Array.isArray(reply.candidates)) return wrongDialect('generateContent reply')
-  if (reply.candidates.length === 0) return failed('empty', 'The reply holds no candidate.')
-  const candidate = objectOf(reply.candidates[0])
+  if (reply.candidates.length === 0) return billed(failed('empty', 'The reply holds no candidate.'), bill)
   const stop = stopOf(candidate)
-  if (stop) return stop
+  if (stop) return billed(stop, bill)
   const draft = emptyDraft()
   const parts = objectsOf(objectOf(candidate.content).parts).map((part): Part => {
     const text = part.thought === true ? '' : (textOf(part.text) ?? '')
     return { text, start: write(draft, text).start, units: fromBytes(text) }
   })
-  const grounding = objectOf(candidate.groundingMetadata)
   const chunks = listOf(grounding.groundingChunks).map(chunk => chunkPage(objectOf(chunk)))
   for (const support of objectsOf(grounding.groundingSupports)) {
     const span = locate(objectOf(support.segment), parts, draft)
@@ -62,23 +74,20 @@ function parse(json: unknown): Parsed {
   return answered({
     draft,
     pages: [...chunks, ...opened],
-    searches: textsOf(grounding.webSearchQueries),
-    modelServed: textOf(reply.modelVersion),
-    usage: usageOf(objectOf(reply.usageMetadata), listOf(grounding.webSearchQueries).length),
-    cost: null,
-    finishReason: textOf(candidate.finishReason) ?? '',
+    searches,
+    ...bill,
   })
 }
 
-const filters = /SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII|LANGUAGE/
+const filters = /SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII|LANGUAGE|MODEL_ARMOR/
 
-function stopOf({ finishReason, finishMessage }: Loose): Parsed | null {
+function stopOf({ finishReason, finishMessage }: Loose): Unanswered | null {
   const reason = textOf(finishReason)
   if (reason === 'STOP') return null
   const about = [reason ?? 'no finish reason', textOf(finishMessage)?.slice(0, 200)].filter(Boolean).join(': ')
   if (reason !== null && filters.test(reason)) return failed('filtered', `The answer was filtered (${about}).`)
-  if (reason === 'MAX_TOKENS' || reason === null) return failed('truncated', `The answer was cut off (${about}).`)
-  return failed('truncated', `The answer ended early (${about}).`, true)
+  const how = reason === 'MAX_TOKENS' || reason === null ? 'was cut off' : 'ended early'
+  return failed('truncated', `The answer ${how} (${about}).`, 'room')
 }
 
 const chunkPage = (chunk: Loose): Page => pageOf(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
@@ -99,5 +108,6 @@ function locate(segment: Loose, parts: readonly Part[], draft: Draft): Span | nu
 function usageOf(usage: Loose, queries: number): Parameters<typeof answered>[0]['usage'] {
   const inputTokens = sumOf(usage.promptTokenCount, usage.toolUsePromptTokenCount)
   const outputTokens = sumOf(usage.candidatesTokenCount, usage.thoughtsTokenCount)
-  return inputTokens === null && outputTokens === null ? null : { inputTokens, outputTokens, searches: queries }
+  if (inputTokens === null && outputTokens === null) return null
+  return { inputTokens, outputTokens, searches: queries, ...cacheUse(usage.cachedContentTokenCount) }
 }

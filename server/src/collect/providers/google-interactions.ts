@@ -1,14 +1,16 @@
-import { type Dialect, endpoint, known, type Parsed } from './dialect.ts'
+import { type Dialect, endpoint, known, knownGroup, type Parsed } from './dialect.ts'
 import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.ts'
 import { amountOf, type Loose, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
 import { fromBytes } from './offsets.ts'
-import { answered, failed, wrongDialect } from './parsed.ts'
+import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
+import { cacheUse } from './usage.ts'
 
 /** Google's Interactions API with its search tool. It takes no country. */
 export const googleInteractions: Dialect = {
   name: 'google-interactions',
   baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
-  request: ({ text, model, system, temperature, webSearch }, { baseUrl, key }) => ({
+  maxTokens: null,
+  request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/interactions'),
     headers: { ...known('x-goog-api-key', key), 'api-revision': '2026-05-20' },
     body: {
@@ -16,7 +18,10 @@ export const googleInteractions: Dialect = {
       input: text,
       store: false,
       ...known('system_instruction', system),
-      ...known('generation_config', temperature === undefined || temperature === null ? null : { temperature }),
+      ...knownGroup('generation_config', {
+        ...known('temperature', temperature),
+        ...known('max_output_tokens', maxTokens),
+      }),
       ...(webSearch && { tools: [{ type: 'google_search' }] }),
     },
   }),
@@ -35,9 +40,6 @@ function parse(json: unknown): Parsed {
   const steps = Array.isArray(reply.steps) ? reply.steps : reply.outputs
   const itself = reply.object === 'interaction' || (reply.object === undefined && typeof reply.status === 'string')
   if (!itself || !(Array.isArray(steps) || typeof reply.status === 'string')) return wrongDialect('interaction')
-  const status = textOf(reply.status) ?? ''
-  if (status === 'failed') return failed('unavailable', 'The interaction failed without an error.')
-  if (status !== 'completed') return failed('truncated', `The interaction is ${status || 'without status'}.`)
   const draft = emptyDraft()
   const research: Research = { searches: [], pages: [] }
   for (const step of objectsOf(steps)) {
@@ -48,14 +50,22 @@ function parse(json: unknown): Parsed {
       else readTool(step, research)
     }
   }
-  return answered({
-    draft,
-    ...research,
+  const status = textOf(reply.status) ?? ''
+  const bill = {
     modelServed: textOf(reply.model),
     usage: usageOf(objectOf(reply.usage), research.searches.length),
     cost: null,
     finishReason: status,
-  })
+  }
+  const stop = stopOf(status)
+  return stop ? billed(stop, bill) : answered({ draft, ...research, ...bill })
+}
+
+function stopOf(status: string): Unanswered | null {
+  if (status === 'completed') return null
+  if (status === 'failed') return failed('unavailable', 'The interaction failed without an error.')
+  const message = `The interaction is ${status || 'without status'}.`
+  return failed('truncated', message, status === 'incomplete' ? 'room' : undefined)
 }
 
 /** Offsets are counted in bytes of the text they are of; the revision before called the URL `source`. */
@@ -82,5 +92,6 @@ function readTool(step: Loose, research: Research): void {
 function usageOf(usage: Loose, queries: number): Parameters<typeof answered>[0]['usage'] {
   const inputTokens = sumOf(usage.total_input_tokens, usage.total_tool_use_tokens)
   const outputTokens = sumOf(usage.total_output_tokens, usage.total_thought_tokens)
-  return inputTokens === null && outputTokens === null ? null : { inputTokens, outputTokens, searches: queries }
+  if (inputTokens === null && outputTokens === null) return null
+  return { inputTokens, outputTokens, searches: queries, ...cacheUse(usage.total_cached_tokens) }
 }

@@ -56,6 +56,18 @@ describe('a conversation', () => {
     expect(factsOf(mistral.parse({ outputs })).text).toBe('Yes.')
   })
 
+  it('leaves out what announces a search', () => {
+    const said = (content: unknown) => ({ type: 'message.output', content })
+    const [search] = reply.outputs
+    const outputs = [said("I'll look that up."), search, said([{ type: 'text', text: 'Acme.' }])]
+    expect(factsOf(mistral.parse({ outputs })).text).toBe('Acme.')
+    const cited = said([
+      { type: 'text', text: 'Acme' },
+      { type: 'tool_reference', url: 'https://acme.com/' },
+    ])
+    expect(factsOf(mistral.parse({ outputs: [cited, search, said('Globex.')] })).text).toBe('Acme\n\nGlobex.')
+  })
+
   it('may have its query plain, and thoughts and code that are no part of the answer', () => {
     const facts = factsOf(
       mistral.parse({

@@ -1,13 +1,14 @@
-import { bearer, type Dialect, endpoint, known, type Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.ts'
+import { bearer, type Dialect, endpoint, known, knownGroup, type Parsed } from './dialect.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, takeBackPreamble, write } from './draft.ts'
 import { amountOf, type Loose, objectOf, objectsOf, readJson, sumOf, textOf } from './loose-json.ts'
-import { answered, failed, wrongDialect } from './parsed.ts'
+import { answered, billed, failed, wrongDialect } from './parsed.ts'
 
 /** Mistral's conversations with its web search connector. They take no country. */
 export const mistral: Dialect = {
   name: 'mistral',
   baseUrl: 'https://api.mistral.ai/v1',
-  request: ({ text, model, system, temperature, webSearch }, { baseUrl, key }) => ({
+  maxTokens: null,
+  request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/conversations'),
     headers: bearer(key),
     body: {
@@ -16,7 +17,7 @@ export const mistral: Dialect = {
       stream: false,
       store: false,
       ...known('instructions', system),
-      ...known('completion_args', temperature === undefined || temperature === null ? null : { temperature }),
+      ...knownGroup('completion_args', { ...known('temperature', temperature), ...known('max_tokens', maxTokens) }),
       ...(webSearch && { tools: [{ type: 'web_search' }] }),
     },
   }),
@@ -25,7 +26,8 @@ export const mistral: Dialect = {
 
 /**
  * Reads a conversation: text chunks and `tool_reference` chunks side by side in `message.output` entries, a reference
- * right after the words that rest on it; queries as `arguments`, in JSON or plain, in `tool.execution` entries.
+ * right after the words that rest on it; queries as `arguments`, in JSON or plain, in `tool.execution` entries. Words
+ * that announce a tool's use are not part of the answer.
  */
 function parse(json: unknown): Parsed {
   const reply = objectOf(json)
@@ -44,22 +46,22 @@ function parse(json: unknown): Parsed {
       readMessage(entry.content, draft)
     }
     if (entry.type === 'tool.execution') {
+      takeBackPreamble(draft)
       const given = readJson(textOf(entry.arguments) ?? '') ?? entry.arguments
       const asked = objectOf(given)
       searches.push(textOf(asked.query) ?? (isSearch(entry) ? textOf(given) : null) ?? '')
       pages.push({ url: textOf(asked.url), title: null })
     }
   }
-  if (last.type === 'function.call') return failed('truncated', 'The model stopped to call a tool that nobody gave it.')
-  return answered({
-    draft,
-    pages,
-    searches,
+  const bill = {
     modelServed,
     usage: usageOf(objectOf(reply.usage)),
     cost: null,
     finishReason: textOf(last.type) ?? '',
-  })
+  }
+  if (last.type === 'function.call')
+    return billed(failed('truncated', 'The model stopped to call a tool that nobody gave it.'), bill)
+  return answered({ draft, pages, searches, ...bill })
 }
 
 const isSearch = ({ name }: Loose) => /^web_search/.test(textOf(name) ?? '')

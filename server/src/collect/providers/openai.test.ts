@@ -59,7 +59,7 @@ describe('a recorded reply of gpt-5-mini', () => {
   it('has the query, the model served, what it took and how it ended', () => {
     expect(facts.searches).toEqual(['tech news today December 5 2025'])
     expect(facts.modelServed).toBe('gpt-5-mini-2025-08-07')
-    expect(facts.usage).toEqual({ inputTokens: 19681, outputTokens: 3773, searches: 1 })
+    expect(facts.usage).toEqual({ inputTokens: 19681, outputTokens: 3773, searches: 1, cachedTokens: 3712 })
     expect(facts.finishReason).toBe('completed')
   })
 })

@@ -1,4 +1,4 @@
-import { countryOf } from './country.ts'
+import { approximate } from './country.ts'
 import { bearer, type Dialect, endpoint, known } from './dialect.ts'
 import { parseResponses } from './responses.ts'
 
@@ -6,7 +6,8 @@ import { parseResponses } from './responses.ts'
 export const openai: Dialect = {
   name: 'openai',
   baseUrl: 'https://api.openai.com/v1',
-  request: ({ text, model, system, temperature, country, webSearch }, { baseUrl, key }) => ({
+  maxTokens: null,
+  request: ({ text, model, system, temperature, maxTokens, country, webSearch }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/responses'),
     headers: bearer(key),
     body: {
@@ -15,6 +16,7 @@ export const openai: Dialect = {
       store: false,
       ...known('instructions', system),
       ...known('temperature', temperature),
+      ...known('max_output_tokens', maxTokens),
       ...(webSearch && {
         tools: [{ type: 'web_search', ...known('user_location', approximate(country)) }],
         include: ['web_search_call.action.sources'],
@@ -22,9 +24,4 @@ export const openai: Dialect = {
     },
   }),
   parse: parseResponses,
-}
-
-function approximate(country: string | null | undefined): object | null {
-  const code = countryOf(country)
-  return code === null ? null : { type: 'approximate', country: code }
 }

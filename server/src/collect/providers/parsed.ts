@@ -1,20 +1,20 @@
 import { cleanUrl } from '../../extraction/clean-url.ts'
 import type { FailureReason } from '../provider.ts'
 import type { RawCitation, RawPage } from '../raw-answer.ts'
-import type { Facts, Parsed } from './dialect.ts'
+import type { Bill, Facts, Mend, Parsed } from './dialect.ts'
 import { type Draft, isWebAddress, type Page } from './draft.ts'
 import { failure } from './failure.ts'
 
 /** What a dialect read out of a reply that is whole. */
-export interface Whole extends Pick<Facts, 'searches' | 'modelServed' | 'usage' | 'cost' | 'finishReason'> {
+export interface Whole extends Bill, Pick<Facts, 'searches'> {
   draft: Draft
   /** Every page the reply names beside its citations; cited ones among them are left out. */
   pages: readonly Page[]
 }
 
 /** The facts of a whole reply; one without text is a failed ask. */
-export function answered({ draft, pages, searches, ...rest }: Whole): Parsed {
-  if (draft.text.trim() === '') return failed('empty', 'The reply holds no text.')
+export function answered({ draft, pages, searches, ...bill }: Whole): Parsed {
+  if (draft.text.trim() === '') return billed(failed('empty', 'The reply holds no text.'), bill)
   return {
     facts: {
       text: draft.text,
@@ -23,16 +23,23 @@ export function answered({ draft, pages, searches, ...rest }: Whole): Parsed {
       searches: searches.filter(query => query.trim() !== ''),
       sponsored: [],
       products: [],
-      ...rest,
+      ...bill,
     },
   }
 }
 
-export function failed(reason: FailureReason, message: string, retryable?: boolean): Parsed {
-  return { failed: failure(reason, message, retryable === undefined ? {} : { retryable }) }
+export type Unanswered = Extract<Parsed, { failed: unknown }>
+
+export function failed(reason: FailureReason, message: string, mend?: Mend): Unanswered {
+  return { failed: failure(reason, message), ...(mend && { mend }) }
 }
 
-export function wrongDialect(expected: string): Parsed {
+/** A failure with what the reply took. */
+export function billed(parsed: Unanswered, bill: Bill): Unanswered {
+  return { ...parsed, bill }
+}
+
+export function wrongDialect(expected: string): Unanswered {
   return failed('wrong_dialect', `The reply is JSON, but no ${expected}: the base URL may be another service's.`)
 }
 

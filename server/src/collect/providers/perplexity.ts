@@ -15,7 +15,8 @@ const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', '
 export const perplexity: Dialect = {
   name: 'perplexity',
   baseUrl: 'https://api.perplexity.ai',
-  request: ({ text, model, system, temperature, country, locale, webSearch }, { baseUrl, key }) => {
+  maxTokens: null,
+  request: ({ text, model, system, temperature, maxTokens, country, locale, webSearch }, { baseUrl, key }) => {
     const code = countryOf(country)
     const location = code === null ? null : { country: code }
     const common = {
@@ -26,14 +27,21 @@ export const perplexity: Dialect = {
     if (model.includes('/') || presets.has(model)) {
       const tools = [{ type: 'web_search', ...known('user_location', location) }]
       const named = presets.has(model) ? { preset: model } : { model }
-      const body = { ...named, ...common, input: text, ...known('instructions', system), ...(webSearch && { tools }) }
+      const body = {
+        ...named,
+        ...common,
+        input: text,
+        ...known('instructions', system),
+        ...known('max_output_tokens', maxTokens),
+        ...(webSearch && { tools }),
+      }
       return { url: endpoint(baseUrl, '/v1/agent'), headers: bearer(key), body }
     }
     const search = webSearch
       ? known('web_search_options', location === null ? null : { user_location: location })
       : { disable_search: true }
     const messages = [...(system ? [{ role: 'system', content: system }] : []), { role: 'user', content: text }]
-    const body = { model, ...common, messages, ...search }
+    const body = { model, ...common, messages, ...known('max_tokens', maxTokens), ...search }
     return { url: endpoint(baseUrl, '/chat/completions'), headers: bearer(key), body }
   },
   parse: json => (Array.isArray(objectOf(json).output) ? parseResponses(json) : parseChat(json)),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Parsed } from './dialect.ts'
 import { cite, emptyDraft, write } from './draft.ts'
-import { answered, failed } from './parsed.ts'
+import { failure } from './failure.ts'
+import { answered } from './parsed.ts'
 
 const title = z.string().nullable().default(null)
 const page = z.object({ url: z.string(), title })
@@ -51,7 +52,10 @@ export const PlainAnswer = z.object({
 /** Reads an answer written by hand. */
 export function parsePlain(json: unknown): Parsed {
   const read = PlainAnswer.safeParse(json)
-  if (!read.success) return failed('malformed', `The recorded answer is wrong: ${z.prettifyError(read.error)}`, false)
+  if (!read.success) {
+    const message = `The recorded answer is wrong: ${z.prettifyError(read.error)}`
+    return { failed: failure('malformed', message, { retryable: false }) }
+  }
   const { text, citations, consulted, searches, sponsored, products, model, usage } = read.data
   const draft = emptyDraft()
   write(draft, text)

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 function replay(at = folder, models: string[] = []): (question: Partial<Question>) => Promise<Asked> {
   const settings = { alias: 'chatgpt', baseUrl: at, key: null, models, timeoutMs: 1, maxBytes: 1 }
   const provider = createProvider('replay', settings)
-  const options = { signal: new AbortController().signal, now: () => 0 }
+  const options = { signal: new AbortController().signal, now: () => 0, date: () => new Date(0) }
   return question => provider.ask({ text: '', model: 'm', webSearch: true, ...question }, options)
 }
 

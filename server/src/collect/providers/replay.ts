@@ -23,7 +23,7 @@ export function createReplay(settings: ProviderSettings, dialects: Readonly<Reco
     return fitting[turn % fitting.length]
   }
 
-  async function ask(question: Question, { signal }: AskOptions): Promise<Asked> {
+  async function ask(question: Question, { signal, date }: AskOptions): Promise<Asked> {
     if (signal.aborted) return failed('network', 'The ask was stopped before its reply came.')
     if (models.length > 0 && !models.includes(question.model))
       return failed('bad_request', `${question.model} is none of the models of ${alias}.`)
@@ -36,7 +36,7 @@ export function createReplay(settings: ProviderSettings, dialects: Readonly<Reco
     if (!dialect) return failed('bad_request', `The recording names no dialect that is known: ${recording.dialect}.`)
     const { status, latencyMs, headers } = recording
     const reply = { status, headers: new Headers(headers), body: bodyOf(recording) }
-    return settle(dialect, reply, { question, latencyMs, prices })
+    return settle(dialect, reply, { question, latencyMs, prices, at: date() })
   }
 
   return { alias, dialect: 'replay', ask }

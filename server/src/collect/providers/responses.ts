@@ -3,7 +3,8 @@ import { cite, type Draft, emptyDraft, type Page, pageOf, type Span, write } fro
 import { amountOf, type Loose, listOf, objectOf, objectsOf, readJson, sumOf, textOf, textsOf } from './loose-json.ts'
 import { citeNumbered } from './numbered-sources.ts'
 import { fromCodePoints } from './offsets.ts'
-import { answered, failed, wrongDialect } from './parsed.ts'
+import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
+import { cacheUse } from './usage.ts'
 
 /** What the assistant did to find out, as the items of the output tell it. */
 interface Research {
@@ -36,9 +37,14 @@ export function parseResponses(json: unknown): Parsed {
     } else if (isSearchCall(item)) readCall(item, research)
     else readResults(item, research)
   }
+  const bill = {
+    modelServed: textOf(reply.model),
+    ...usageOf(objectOf(reply.usage), research.calls),
+    finishReason: textOf(reply.status) ?? 'completed',
+  }
   const stop = stopOf(reply, unfinished)
-  if (stop) return stop
-  if (refusal !== null) return failed('refused', `The model refused: ${refusal.slice(0, 200)}`)
+  if (stop) return billed(stop, bill)
+  if (refusal !== null) return billed(failed('refused', `The model refused: ${refusal.slice(0, 200)}`), bill)
   const found = draft.citations.length === 0 ? citeNumbered(draft, research.numbered, 'results') : research.numbered
   // xAI lists every source it met
   const met = listOf(reply.citations).map(pageOf)
@@ -46,17 +52,15 @@ export function parseResponses(json: unknown): Parsed {
     draft,
     pages: [...research.pages, ...found.flatMap(page => page ?? []), ...met],
     searches: research.searches,
-    modelServed: textOf(reply.model),
-    ...usageOf(objectOf(reply.usage), research.calls),
-    finishReason: textOf(reply.status) ?? 'completed',
+    ...bill,
   })
 }
 
-function stopOf({ status, incomplete_details: details }: Loose, unfinished: boolean): Parsed | null {
+function stopOf({ status, incomplete_details: details }: Loose, unfinished: boolean): Unanswered | null {
   const why = textOf(objectOf(details).reason)
   if (why === 'content_filter') return failed('filtered', 'The answer was stopped by a content filter.')
   if (status === 'incomplete' || unfinished)
-    return failed('truncated', `The answer is incomplete: ${why ?? 'no reason'}.`)
+    return failed('truncated', `The answer is incomplete: ${why ?? 'no reason'}.`, 'room')
   if (status === 'failed') return failed('unavailable', 'The response failed without an error.')
   if (status === 'cancelled' || status === 'queued' || status === 'in_progress')
     return failed('truncated', `The response is ${status}.`)
@@ -146,8 +150,10 @@ function usageOf(usage: Loose, calls: number): Pick<Parameters<typeof answered>[
   const inputTokens = amountOf(usage.input_tokens)
   const outputTokens = amountOf(usage.output_tokens)
   const ticks = amountOf(usage.cost_in_usd_ticks)
+  const { cached_tokens: read, cache_write_tokens: written } = objectOf(usage.input_tokens_details)
+  const searches = sumOf(web, x, perplexity) ?? calls
   return {
-    usage: inputTokens === null ? null : { inputTokens, outputTokens, searches: sumOf(web, x, perplexity) ?? calls },
+    usage: inputTokens === null ? null : { inputTokens, outputTokens, searches, ...cacheUse(read, written) },
     cost: ticks === null ? amountOf(objectOf(usage.cost).total_cost) : ticks / ticksPerDollar,
   }
 }

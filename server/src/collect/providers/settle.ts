@@ -1,6 +1,8 @@
-import { costOf, type Price } from '../price.ts'
-import type { Asked, Failure, Question } from '../provider.ts'
-import type { Dialect } from './dialect.ts'
+import { costOf } from '../cost.ts'
+import type { Price } from '../price.ts'
+import type { Failure, Question } from '../provider.ts'
+import type { Charge, RawAnswer } from '../raw-answer.ts'
+import type { Bill, Dialect, Mend, Parsed } from './dialect.ts'
 import { errorReply, isError } from './error-reply.ts'
 import { failure } from './failure.ts'
 import { readJson } from './loose-json.ts'
@@ -11,21 +13,43 @@ export interface Asking {
   question: Question
   latencyMs: number
   prices: Readonly<Record<string, Price>>
+  /** When the reply came. */
+  at: Date
 }
 
+/** A reply as it was read. `mend` says what may still make an answer of it. */
+export type Settled =
+  | { answer: RawAnswer; body: Buffer }
+  | { failed: Failure; body: Buffer; charge: Charge | null; mend?: Mend }
+
 /** What a reply that came is: an answer by its dialect, or a failed ask with its reason. The body is kept either way. */
-export function settle(dialect: Pick<Dialect, 'parse'>, { status, headers, body }: Reply, asking: Asking): Asked {
+export function settle(dialect: Pick<Dialect, 'parse'>, { status, headers, body }: Reply, asking: Asking): Settled {
   const text = new TextDecoder().decode(body)
   const json = readJson(text)
-  if (status >= 300 && status < 400) return { failed: redirected(status), body }
-  if (status >= 400 || isError(json)) return { failed: errorReply(status, headers, json), body }
-  if (json === undefined) return { failed: { ...noJson(text, headers), status }, body }
+  if (status >= 300 && status < 400) return { failed: redirected(status), body, charge: null }
+  if (status >= 400) return { failed: errorReply(status, headers, json, asking.at), body, charge: null }
+  if (json === undefined) return { failed: { ...noJson(text, headers), status }, body, charge: null }
   const parsed = dialect.parse(json)
-  if ('failed' in parsed) return { failed: { ...parsed.failed, status }, body }
-  const { facts } = parsed
-  const { model } = asking.question
-  const cost = facts.cost ?? costOf([facts.modelServed, model], facts.usage, asking.prices)
-  return { answer: { ...facts, cost, modelAsked: model, latencyMs: asking.latencyMs }, body }
+  // what broke off may have taken tokens all the same
+  if (isError(json))
+    return { failed: errorReply(status, headers, json, asking.at), body, charge: chargeOf(parsed, asking) }
+  if ('facts' in parsed)
+    return { answer: { ...parsed.facts, ...paid(parsed.facts, asking), modelAsked: asking.question.model }, body }
+  const { failed, mend } = parsed
+  return { failed: { ...failed, status }, body, charge: chargeOf(parsed, asking), ...(mend && { mend }) }
+}
+
+/** What a reply took that is no answer; null where it does not say. */
+function chargeOf(parsed: Parsed, asking: Asking): Charge | null {
+  const bill = 'facts' in parsed ? parsed.facts : parsed.bill
+  if (!bill || (bill.usage === null && bill.cost === null)) return null
+  const { modelServed, usage, finishReason } = bill
+  return { modelServed, usage, finishReason, ...paid(bill, asking) }
+}
+
+/** The cost that the provider says, else by the price table. */
+function paid({ cost, modelServed, usage }: Bill, { question, latencyMs, prices, at }: Asking) {
+  return { cost: cost ?? costOf([modelServed, question.model], usage, prices, at), latencyMs }
 }
 
 function redirected(status: number): Failure {
@@ -37,7 +61,7 @@ function redirected(status: number): Failure {
 function noJson(text: string, headers: Headers): Failure {
   const type = headers.get('content-type')?.split(';')[0]?.trim() ?? ''
   const start = text.trimStart()
-  if (start === '') return failure('empty', 'The reply has no body.')
+  if (start === '') return failure('empty', 'The reply has no body.', { retryable: true })
   if (type === 'text/event-stream' || /^(?:event|data|id|retry)?:/.test(start))
     return failure('wrong_dialect', 'The reply is a stream of server-sent events, which was not asked for.')
   if (start.startsWith('{') || start.startsWith('['))

@@ -23,7 +23,7 @@ describe('a recorded reply of grok-4-fast', () => {
     expect(facts.text).toHaveLength(799)
     expect(facts.text.startsWith('xAI is an American artificial intelligence company')).toBe(true)
     expect(facts.modelServed).toBe('grok-4-fast-reasoning')
-    expect(facts.usage).toEqual({ inputTokens: 1941, outputTokens: 583, searches: 1 })
+    expect(facts.usage).toEqual({ inputTokens: 1941, outputTokens: 583, searches: 1, cachedTokens: 947 })
     expect(facts.cost).toBeNull()
     expect(facts.finishReason).toBe('completed')
   })
@@ -68,12 +68,12 @@ describe('replies of other versions', () => {
 })
 
 it('asks for web and X search, the system prompt as a message', () => {
-  const question = { text: 'Best CRM?', model: 'grok-4', webSearch: true, system: 'Be brief.' }
+  const question = { text: 'Best CRM?', model: 'grok-4.7', webSearch: true, system: 'Be brief.' }
   expect(xai.request(question, { baseUrl: xai.baseUrl!, key: 'xai-0123456789' })).toEqual({
     url: 'https://api.x.ai/v1/responses',
     headers: { authorization: 'Bearer xai-0123456789' },
     body: {
-      model: 'grok-4',
+      model: 'grok-4.7',
       input: [
         { role: 'system', content: 'Be brief.' },
         { role: 'user', content: 'Best CRM?' },
@@ -82,4 +82,9 @@ it('asks for web and X search, the system prompt as a message', () => {
       tools: [{ type: 'web_search' }, { type: 'x_search' }],
     },
   })
+  const { body } = xai.request({ ...question, country: 'de' }, { baseUrl: xai.baseUrl!, key: null })
+  expect(body.tools).toEqual([
+    { type: 'web_search', user_location: { type: 'approximate', country: 'DE' } },
+    { type: 'x_search' },
+  ])
 })

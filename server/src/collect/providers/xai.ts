@@ -1,11 +1,13 @@
+import { approximate } from './country.ts'
 import { bearer, type Dialect, endpoint, known } from './dialect.ts'
 import { parseResponses } from './responses.ts'
 
-/** xAI's Responses API with web and X search. It takes no country; a system prompt is a message. */
+/** xAI's Responses API with web and X search, of which the web search takes a country. A system prompt is a message. */
 export const xai: Dialect = {
   name: 'xai',
   baseUrl: 'https://api.x.ai/v1',
-  request: ({ text, model, system, temperature, webSearch }, { baseUrl, key }) => ({
+  maxTokens: null,
+  request: ({ text, model, system, temperature, maxTokens, country, webSearch }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/responses'),
     headers: bearer(key),
     body: {
@@ -13,7 +15,10 @@ export const xai: Dialect = {
       input: [...(system ? [{ role: 'system', content: system }] : []), { role: 'user', content: text }],
       store: false,
       ...known('temperature', temperature),
-      ...(webSearch && { tools: [{ type: 'web_search' }, { type: 'x_search' }] }),
+      ...known('max_output_tokens', maxTokens),
+      ...(webSearch && {
+        tools: [{ type: 'web_search', ...known('user_location', approximate(country)) }, { type: 'x_search' }],
+      }),
     },
   }),
   parse: parseResponses,

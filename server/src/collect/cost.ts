@@ -1,0 +1,54 @@
+import { type ListPrice, listPrices } from './list-prices.ts'
+import type { Price } from './price.ts'
+import type { RawUsage } from './raw-answer.ts'
+
+/**
+ * The price of a model at an instant, by its name or by its name without the version it ends in (`-2025-08-07`,
+ * `-preview`, `-reasoning`) or without its maker (`openai/`); null for a model that neither the operator's prices nor the
+ * table know.
+ */
+export function priceOf(model: string, own: Readonly<Record<string, Price>>, at: Date): Price | null {
+  const names = namesOf(model)
+  for (const name of names) if (Object.hasOwn(own, name)) return own[name]!
+  for (const name of names) if (Object.hasOwn(listPrices, name)) return current(listPrices[name]!, at)
+  return null
+}
+
+function current({ later, ...price }: ListPrice, at: Date): Price {
+  return later && at.getTime() >= Date.parse(later.from) ? { ...price, ...later.price } : price
+}
+
+/** The names that a model is looked up by, the most exact first. */
+export function namesOf(model: string): string[] {
+  const plain = model.replace(maker, '')
+  // gateways write Anthropic's versions with a dot
+  const dashed = plain.startsWith('claude-') ? plain.replaceAll('.', '-') : plain
+  return [...new Set([model, plain, dashed, dashed.replace(version, '')])]
+}
+
+const maker = /^~?(?:openai|anthropic|google|x-?ai|mistral(?:ai)?)\//
+const version = /(?:-(?:non-)?reasoning)?(?:[-@](?:\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|\d{3}|preview(?:-\d{2}-\d{4})?))?$/
+
+/** US dollars of an ask, by the first of the models that has a price; null where the price or the tokens are unknown. */
+export function costOf(
+  models: readonly (string | null)[],
+  usage: RawUsage | null,
+  own: Readonly<Record<string, Price>>,
+  at: Date,
+): number | null {
+  if (usage === null || usage.inputTokens === null || usage.outputTokens === null) return null
+  for (const model of models) {
+    const price = model === null ? null : priceOf(model, own, at)
+    if (price !== null) return costAt(price, { ...usage, input: usage.inputTokens, output: usage.outputTokens })
+  }
+  return null
+}
+
+function costAt(price: Price, { input, output, ...usage }: RawUsage & { input: number; output: number }): number {
+  const { cachedTokens: cached = 0, writtenTokens: written = 0 } = usage
+  const searches = usage.searches ?? 0
+  const fresh = Math.max(0, input - cached - written)
+  const dear = cached * (price.cached ?? price.input) + written * (price.written ?? price.input)
+  const tokens = (fresh * price.input + dear + output * price.output) / 1e6
+  return tokens + searches * price.search + (searches > 0 ? (price.searched ?? 0) : 0) + (price.ask ?? 0)
+}

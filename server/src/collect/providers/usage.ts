@@ -1,0 +1,27 @@
+import type { RawUsage } from '../raw-answer.ts'
+import { amountOf, type Loose, sumOf } from './loose-json.ts'
+
+/** The part of a usage that tells of caches; nothing where none was used. */
+export function cacheUse(read: unknown, written?: unknown): Pick<RawUsage, 'cachedTokens' | 'writtenTokens'> {
+  return { ...counted('cachedTokens', read), ...counted('writtenTokens', written) }
+}
+
+function counted<K extends string>(name: K, value: unknown): { [P in K]?: number } {
+  const amount = amountOf(value) ?? 0
+  return amount > 0 ? ({ [name]: amount } as { [P in K]?: number }) : {}
+}
+
+/** Two usages as one: numbers are summed however deep they stand, of the rest the later one is kept. */
+export function summed(first: Loose, second: Loose): Loose {
+  const entries = Object.entries(second).map(([name, value]): [string, unknown] => {
+    const before = first[name]
+    const total = sumOf(before, value)
+    if (total !== null && (typeof value === 'number' || value === null)) return [name, total]
+    return [name, isLoose(before) && isLoose(value) ? summed(before, value) : value]
+  })
+  return { ...first, ...Object.fromEntries(entries) }
+}
+
+function isLoose(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,17 @@
+/**
+ * Whether a model takes a temperature. OpenAI's reasoning models, Anthropic's models since Opus 4.7, Sonnet 5 and Haiku
+ * 5.5, and Google's since Gemini 3.6 refuse or ignore one; any other model is taken to accept it. Models may be named
+ * with their maker (`openai/gpt-5.4`), and versions with a dot or a dash.
+ */
+export function takesTemperature(model: string): boolean {
+  const name = model.slice(model.lastIndexOf('/') + 1).toLowerCase()
+  return !refusing.some(pattern => pattern.test(name))
+}
+
+const refusing = [
+  // gpt-5 and later but for the chat variants, and o1, o3, o4
+  /^gpt-(?:[5-9](?!\d)|[12]\d)(?!.*-chat)/,
+  /^o\d+(?:-|$)/,
+  /^claude-(?:opus-4[-.][7-9]|(?:opus|sonnet|haiku)-(?:[5-9]|\d{2})(?!\d)|(?:fable|mythos)-)/,
+  /^gemini-(?:3\.(?:[6-9]|\d{2,})|[4-9]|\d{2,})(?:[.-]|$)/,
+]

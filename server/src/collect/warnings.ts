@@ -1,0 +1,44 @@
+import type { Reader } from '../db/db.ts'
+import { priceOf } from './cost.ts'
+import { endingOf } from './endings.ts'
+import { readSchedules } from './schedule.ts'
+import type { Assistant, Setup } from './setup.ts'
+import { takesTemperature } from './temperature.ts'
+
+/** What an operator should know before models are asked, a sentence each. Recorded replies give no warnings. */
+export function warningsOf(assistants: readonly Assistant[], setups: readonly Setup[], now: Date): string[] {
+  const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
+  const models = new Map(assistants.map(assistant => [`${assistant.provider} ${assistant.model}`, assistant]))
+  return [...models.values()].flatMap(({ provider, model }) => {
+    const setup = byProvider.get(provider)
+    if (setup?.free) return []
+    return [...endingWarning(provider, model, now), ...(setup ? settingWarnings(setup, model, now) : [])]
+  })
+}
+
+/** The models that are set up, and those that schedules name, with what is to be known of them. */
+export async function startWarnings(reader: Reader, setups: readonly Setup[], now: Date): Promise<string[]> {
+  if (setups.length === 0) return []
+  const scheduled = (await readSchedules(reader)).flatMap(({ assistants }) => assistants)
+  const configured = setups.flatMap(({ provider, models }) =>
+    models.map(model => ({ provider: provider.alias, model })),
+  )
+  return warningsOf([...configured, ...scheduled], setups, now)
+}
+
+function endingWarning(provider: string, model: string, now: Date): string[] {
+  const ending = endingOf(model)
+  if (!ending) return []
+  const { ends, successor, source } = ending
+  const verb = now.getTime() < Date.parse(ends) ? 'ends' : 'ended'
+  const instead = successor === null ? '' : ` and names ${successor} in its place`
+  return [`${provider} ${model}: its provider ${verb} it on ${ends}${instead} (${source}).`]
+}
+
+function settingWarnings({ provider, temperature, prices }: Setup, model: string, now: Date): string[] {
+  const warnings: string[] = []
+  if (temperature !== null && !takesTemperature(model)) warnings.push('it takes no temperature, so none is sent.')
+  if (priceOf(model, prices, now) === null)
+    warnings.push('it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES can give it one.')
+  return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
+}
