@@ -1,6 +1,6 @@
-import { bindingOf, decide, deciding, named } from './decide.ts'
-import { type Pattern, targetOf } from './pattern.ts'
-import type { Robots, Rule } from './robots.ts'
+import { bindingOf, decide, named } from './decide.ts'
+import { matches, type Pattern, type Target, targetOf } from './pattern.ts'
+import { type Robots, type Rule, robotsLimit } from './robots.ts'
 
 /** How far a crawler may go on a site (D33). */
 export interface Access {
@@ -10,8 +10,11 @@ export interface Access {
   reason: string
 }
 
-/** How many Disallow rules are tried before a file that overrules its own rules so often is taken at its word. */
-const trials = 50
+/**
+ * How many octets are compared before a file that overrules its own rules so often is taken at its word: a real file
+ * needs a few thousand, and the largest a few times its size.
+ */
+const comparisons = 20 * robotsLimit
 
 /** What a robots.txt leaves open to a crawler, by the six crawlers' rule of D33. */
 export function accessOf(robots: Robots, agent: string): Access {
@@ -24,18 +27,33 @@ export function accessOf(robots: Robots, agent: string): Access {
     : { status: 'Allowed', reason: root.reason }
 }
 
-/** The first rule that closes any path at all: a longer Allow may open all that a Disallow names. */
+/**
+ * The first rule that closes any path at all: Allow rules as long may open all that a Disallow names. Past `comparisons`
+ * the next Disallow is taken to close something.
+ */
 function closingRule(rules: readonly Rule[]): Rule | null {
-  const disallows = rules.filter(rule => !rule.allow && rule.pattern.octets > 0)
-  const untried = disallows[trials] ?? null
-  return disallows.slice(0, trials).find(rule => closes(rule, rules)) ?? untried
+  const longestFirst = rules.filter(rule => rule.allow).toSorted((one, other) => octetsOf(other) - octetsOf(one))
+  const left = { octets: comparisons }
+  return rules.find(rule => !rule.allow && octetsOf(rule) > 0 && closes(rule, longestFirst, left)) ?? null
 }
 
-/** Whether some path that a rule names is disallowed; looked for among its plainest instances. */
-function closes(rule: Rule, rules: readonly Rule[]): boolean {
-  return instances(rule.pattern).some(
-    path => path !== '/robots.txt' && deciding(rules, targetOf(path))?.allow === false,
-  )
+const octetsOf = ({ pattern }: Rule) => pattern.octets
+
+/**
+ * Whether some path that a Disallow names is not opened by an Allow that is as long or longer; looked for among its
+ * plainest instances. What is compared is taken off what is left to compare.
+ */
+function closes(rule: Rule, longestFirst: readonly Rule[], left: { octets: number }): boolean {
+  const isOpened = (target: Target) => {
+    for (const allow of longestFirst) {
+      if (octetsOf(allow) < octetsOf(rule)) return false
+      left.octets -= target.path.length + octetsOf(allow)
+      if (left.octets < 0) return false
+      if (matches(allow.pattern, target)) return true
+    }
+    return false
+  }
+  return instances(rule.pattern).some(path => path !== '/robots.txt' && !isOpened(targetOf(path)))
 }
 
 /** Paths that a pattern matches: its stars empty or filled, and, where it is open-ended, something behind it. */

@@ -53,6 +53,13 @@ describe('decide', () => {
     })
   })
 
+  it.each(['AI2Bot', 'img2dataset', 'Ai2Bot-Dolma'])('lets %s find the group that names it', agent => {
+    const named = parseRobots(`User-agent: *\nDisallow: /\n\nUser-agent: ${agent}\nAllow: /\n`)
+    expect(decide(named, agent, '/x')).toMatchObject({ allowed: true, group: `User-agent: ${agent} (line 4)` })
+    expect(decide(named, `${agent.toLowerCase()}/1.0`, '/x').allowed).toBe(true)
+    expect(decide(named, `${agent}2`, '/x').allowed).toBe(false)
+  })
+
   it('keeps reasons short', () => {
     const endless = parseRobots(`${'user-agent: a\nallow: /\n'.repeat(9)}disallow: /${'x'.repeat(900)}`)
     const { group, rule } = decide(endless, 'a', `/${'x'.repeat(900)}`)

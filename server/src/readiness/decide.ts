@@ -1,7 +1,7 @@
 import { excerpt } from './excerpt.ts'
 import { pathOf } from './path.ts'
 import { matches, type Target, targetOf } from './pattern.ts'
-import type { Robots, Rule } from './robots.ts'
+import { namesOf, type Robots, type Rule } from './robots.ts'
 
 /** Whether a crawler may fetch a URL, and what in the robots.txt decided it. */
 export interface Decision {
@@ -24,6 +24,7 @@ export interface Binding {
  * Whether a crawler may fetch a URL (RFC 9309, section 2.2.2): the longest matching rule of its group decides, Allow
  * before Disallow where two are as long; without one the URL is allowed. The agent is a product token, with or without
  * its version: `GPTBot`, `GPTBot/1.2`. Anything else is no token and is bound by `*` alone. The URL may be a path.
+ * The time is proportional to the rules of the group, at most to their length and number times that of the URL.
  */
 export function decide(robots: Robots, agent: string, url: string): Decision {
   const { group, rules } = bindingOf(robots, agent)
@@ -38,12 +39,17 @@ export function decide(robots: Robots, agent: string, url: string): Decision {
 }
 
 /** The rules that bind a crawler: those of the groups that name it, only without one those of `*`. */
-export function bindingOf(robots: Robots, agent: string): Binding {
-  const token = /^([a-z_-]+)(?:\/.*)?$/is.exec(agent)?.[1]?.toLowerCase()
-  const own = token === undefined ? { agents: [], rules: [] } : groupsOf(robots, token)
-  const { agents, rules } = own.agents.length > 0 ? own : groupsOf(robots, '*')
-  if (agents.length === 0) return { group: 'no group', rules }
-  return { group: `User-agent: ${agents[0]!.token} (${linesOf(agents)})`, rules }
+export function bindingOf({ named }: Robots, agent: string): Binding {
+  const token = /^([a-z0-9_-]+)(?:\/.*)?$/is.exec(agent)?.[1]?.toLowerCase() ?? '*'
+  const own = named.get(token)
+  const groups = own ?? named.get('*')
+  if (groups === undefined) return { group: 'no group', rules: [] }
+  const name = own ? token : '*'
+  const agents = groups.flatMap(group => group.agents.filter(agent => namesOf(agent).includes(name)))
+  return {
+    group: `User-agent: ${excerpt(agents[0]!.token, 200)} (${linesOf(agents)})`,
+    rules: groups.flatMap(group => group.rules),
+  }
 }
 
 function linesOf(agents: readonly { line: number }[]): string {
@@ -52,14 +58,8 @@ function linesOf(agents: readonly { line: number }[]): string {
   return others.length === 1 ? `lines ${first} and ${others[0]}` : `line ${first} and ${others.length} others`
 }
 
-function groupsOf(robots: Robots, token: string) {
-  const isNamed = (agent: { token: string }) => agent.token.toLowerCase() === token
-  const groups = robots.groups.filter(group => group.agents.some(isNamed))
-  return { agents: groups.flatMap(group => group.agents.filter(isNamed)), rules: groups.flatMap(group => group.rules) }
-}
-
 /** The rule that decides about a path: the longest that matches, Allow before Disallow, then the first. */
-export function deciding(rules: readonly Rule[], target: Target): Rule | null {
+function deciding(rules: readonly Rule[], target: Target): Rule | null {
   let best: Rule | null = null
   for (const rule of rules) {
     if ((best === null || outranks(rule, best)) && matches(rule.pattern, target)) best = rule

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { stepsOf } from '../../test/steps.ts'
+import { find } from './find.ts'
 import { normalise, octetsOf, pathOf } from './path.ts'
 import { matches, patternOf, targetOf } from './pattern.ts'
 
@@ -62,10 +64,26 @@ describe('matches', () => {
     )
   })
 
-  it('takes no longer for stars', () => {
-    const pattern = patternOf(`/${'*a'.repeat(8_000)}b`)
-    const started = performance.now()
-    expect(matches(pattern, targetOf(`/${'a'.repeat(16_000)}`))).toBe(false)
-    expect(performance.now() - started).toBeLessThan(1_000)
+  it.each<[string, (length: number) => [string, string]]>([
+    ['stars', length => [`/${'*a'.repeat(length)}b`, `/${'a'.repeat(2 * length)}`]],
+    ['a piece that nearly matches everywhere', length => [`/*b${'a'.repeat(length)}`, `/${'a'.repeat(2 * length)}`]],
+    ['a piece that nearly ends everywhere', length => [`/*${'a'.repeat(length)}b`, `/${'a'.repeat(2 * length)}`]],
+  ])('reads every octet a few times at most: %s', (_, written) => {
+    for (const length of [1_000, 8_000]) {
+      const [value, path] = written(length)
+      const pattern = patternOf(value)
+      const target = targetOf(path)
+      const steps = stepsOf(() => expect(matches(pattern, target)).toBe(false))
+      expect(steps).toBeLessThanOrEqual(10 * (value.length + path.length))
+    }
+  })
+
+  it('finds pieces as indexOf does', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 20 })
+    fc.assert(
+      fc.property(text, text, fc.nat(20), (all, piece, from) => {
+        if (from <= all.length) expect(find(all, piece, from)).toBe(all.indexOf(piece, from))
+      }),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { find } from './find.ts'
 import { normalise, withPlainQuery } from './path.ts'
 
 /** The path of a rule: pieces that must follow each other, any octets between them. */
@@ -32,7 +33,10 @@ export function targetOf(path: string): Target {
   return { path: normal, plainQuery: withPlainQuery(normal) }
 }
 
-/** Whether a pattern matches from the path's first octet on. Each piece is sought once, leftmost: no backtracking. */
+/**
+ * Whether a pattern matches from the path's first octet on. Each piece is sought once, leftmost, behind the one before:
+ * the time is proportional to the lengths of pattern and path.
+ */
 export function matches(pattern: Pattern, target: Target): boolean {
   const path = pattern.query ? target.plainQuery : target.path
   const { pieces, anchored } = pattern
@@ -42,10 +46,10 @@ export function matches(pattern: Pattern, target: Target): boolean {
 
   let at = first.length
   for (const piece of pieces.slice(1, -1)) {
-    const found = path.indexOf(piece, at)
+    const found = find(path, piece, at)
     if (found < 0) return false
     at = found + piece.length
   }
   const last = pieces.at(-1)!
-  return anchored ? path.length - last.length >= at && path.endsWith(last) : path.indexOf(last, at) >= 0
+  return anchored ? path.length - last.length >= at && path.endsWith(last) : find(path, last, at) >= 0
 }

@@ -22,6 +22,17 @@ describe('parseRobots', () => {
     ])
   })
 
+  it('indexes its groups by the tokens that they name, with and without digits', () => {
+    const { named, groups } = parseRobots(
+      'user-agent: AI2Bot\nuser-agent: ai2bot\nallow: /\nuser-agent: *\nuser-agent: ツ\nallow: /\nuser-agent: AI/1\nallow: /',
+    )
+    expect([...named].map(([token, of]) => [token, of.map(group => groups.indexOf(group))])).toEqual([
+      ['ai2bot', [0]],
+      ['ai', [0, 2]],
+      ['*', [1]],
+    ])
+  })
+
   it('takes text in other encodings as octets', () => {
     // "à" in UTF-8 ends with octet A0, which is a space in Latin-1.
     expect(decide(parseRobots('user-agent: a\ndisallow: /voilà'), 'a', '/voil%C3%A0').allowed).toBe(false)

@@ -7,6 +7,8 @@ export const robotsLimit = 500 * 1024
 /** A robots.txt as its groups, in the order of the file. */
 export interface Robots {
   groups: readonly Group[]
+  /** The groups that name a token, by the token in lower case; each group once, in their order. */
+  named: ReadonlyMap<string, readonly Group[]>
   sitemaps: readonly { url: string; line: number }[]
   /** Whether the file is longer than `robotsLimit`; the rest was not read. */
   truncated: boolean
@@ -19,7 +21,10 @@ export interface Group {
 }
 
 export interface Agent {
-  /** The product token as written, `*`, or empty where the line has no valid token: then it names nobody. */
+  /**
+   * The product token as written, digits included, `*`, or empty where the line has no valid token: then it names
+   * nobody.
+   */
   token: string
   line: number
 }
@@ -75,7 +80,29 @@ export function parseRobots(body: Uint8Array | string): Robots {
     else if (group && group.rules.length === 0) group.agents.push({ token: tokenOf(value), line })
     else groups.push({ agents: [{ token: tokenOf(value), line }], rules: [] })
   }
-  return { groups, sitemaps, truncated: octets.length > robotsLimit }
+  return { groups, named: byToken(groups), sitemaps, truncated: octets.length > robotsLimit }
+}
+
+function byToken(groups: readonly Group[]): Map<string, Group[]> {
+  const named = new Map<string, Group[]>()
+  for (const group of groups) {
+    for (const name of new Set(group.agents.flatMap(namesOf))) {
+      const others = named.get(name)
+      if (others) others.push(group)
+      else named.set(name, [group])
+    }
+  }
+  return named
+}
+
+/**
+ * The tokens that a user-agent line names, in lower case: the one that RFC 9309 reads, which ends before the first digit,
+ * and the one with its digits, for crawlers such as `AI2Bot` and `img2dataset`.
+ */
+export function namesOf({ token }: Agent): string[] {
+  const whole = token.toLowerCase()
+  const letters = /^[a-z_-]*/.exec(whole)![0]
+  return whole === '*' ? [whole] : [...new Set([whole, letters])].filter(name => name !== '')
 }
 
 /** What is read of a file: of one too long its whole lines only, for half a rule may say the opposite of the whole. */
@@ -112,9 +139,9 @@ function trim(octets: string): string {
 
 const isSpace = (octet: number) => octet === 0x20 || (octet >= 0x09 && octet <= 0x0d)
 
-/** The product token that a user-agent line names: up to the first character that no token has (section 2.2.1). */
+/** The product token that a user-agent line names: up to the first character that no crawler's token has. */
 function tokenOf(value: string): string {
-  return /^\*(?=\s|$)|^[a-z_-]+/i.exec(value)?.[0] ?? ''
+  return /^\*(?=\s|$)|^[a-z0-9_-]+/i.exec(value)?.[0] ?? ''
 }
 
 /**
