@@ -112,8 +112,8 @@ describe.each(engines)('the jobs on %s', (_, open) => {
   it('analyze sites that were analyzed a week ago, whatever becomes of one, and forget old rollups', async () => {
     const { clock, lines, jobs, db } = await scheduled(0)
     const at = new Date(clock.now - 7 * 86_400_000).toISOString()
-    const file = { status: 'present', finalUrl: null, error: null, content: null }
-    const aSite = (id: string, domain: string) => [
+    const file = (status: string) => ({ status, finalUrl: null, error: null, content: null })
+    const aSite = (id: string, domain: string, status = 'present') => [
       { kind: 'brand', id, teamId: 'team', name: id, domain, createdAt: '2026-01-01' },
       {
         kind: 'technicalAnalysis',
@@ -122,9 +122,9 @@ describe.each(engines)('the jobs on %s', (_, open) => {
         robotsUrl: '',
         llmsUrl: '',
         sitemapUrl: '',
-        robotsAnalysis: { ...file, crawlers: {} },
-        llmsAnalysis: file,
-        sitemapAnalysis: file,
+        robotsAnalysis: { ...file(status), crawlers: {} },
+        llmsAnalysis: file(status),
+        sitemapAnalysis: file(status),
         aiReadiness: { score: 60, issuesCount: 0, optimizationsCount: 0 },
         generatedLlmsTxt: '',
       },
@@ -132,8 +132,9 @@ describe.each(engines)('the jobs on %s', (_, open) => {
     const visit = { crawler: 'GPTBot', occurrences: 1, lastSeenAt: '2026-10-22T10:00:00Z' }
     await record(db, [
       ...aSite('a', 'acme.com'),
-      // An address that is never asked.
+      // An address that is never asked: its good analysis stands, one that reached nothing is made anew.
       ...aSite('c', '127.0.0.1'),
+      ...aSite('d', '127.0.0.1', 'unreachable'),
       { kind: 'crawlerIntegration', brandId: 'c', timeZone: 'UTC', createdAt: '2026-10-01' },
       { kind: 'crawlerRollup', brandId: 'c', date: '2026-10-22', ...visit },
       { kind: 'crawlerRollup', brandId: 'c', date: '2026-10-23', ...visit },
@@ -142,8 +143,11 @@ describe.each(engines)('the jobs on %s', (_, open) => {
     for (const { name, run } of jobs)
       if (name === 'readiness' || name === 'prune') await run(new AbortController().signal)
     expect(lines.join()).toContain("'no domain' is no domain to analyze")
+    expect(lines.join()).toContain(
+      `'c' could not be analyzed: 127.0.0.1 is not a public address. The analysis of ${at} stands.`,
+    )
     const analyzed = lines.filter(line => line.includes('A site was analyzed')).map(line => JSON.parse(line))
-    expect(analyzed).toMatchObject([{ brand: 'c', score: 0 }])
+    expect(analyzed).toMatchObject([{ brand: 'd', score: 0 }])
     const kept = await db.read(reader => reader.rows(sql`select day from crawler_rollup`))
     expect(kept).toEqual([{ day: Date.parse('2026-10-23') / 86_400_000 }])
   })

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import { collect, type Means } from './collect/collect.ts'
 import { planSchedules } from './collect/plan.ts'
 import { prune } from './crawlers/prune.ts'
-import { analyzeBrand, dueForAnalysis } from './readiness/analyze-brand.ts'
+import { analyzeBrand } from './readiness/analyze-brand.ts'
+import { dueForAnalysis } from './readiness/attempts.ts'
 
 /** Something that the server does by itself, again and again. */
 export interface Job {

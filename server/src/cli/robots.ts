@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { createMatcher } from '../crawlers/agent.ts'
 import { decide } from '../readiness/decide.ts'
 import { parseRobots } from '../readiness/robots.ts'
-import type { Command } from './command.ts'
+import { type Command, Usage } from './command.ts'
 import { print } from './print.ts'
 
 export const robots: Command = {
@@ -13,12 +14,37 @@ export const robots: Command = {
     url: { meaning: 'The URL, or its path.', value: 'URL', required: true },
   },
   async run({ options, positional: [file] }) {
-    const { allowed, group, rule } = decide(
-      parseRobots(await readFile(file!)),
-      String(options.agent),
-      String(options.url),
-    )
+    const agent = tokenOf(String(options.agent))
+    const { allowed, group, rule } = decide(parseRobots(await readFile(file!)), agent, String(options.url))
     await print(`${allowed ? 'allowed' : 'disallowed'}\n${group}\n${rule}\n`)
     return 0
   },
 }
+
+/** The agent, if it is a product token, with or without a version, or `*`. */
+function tokenOf(agent: string): string {
+  if (/^(?:[\w-]+(?:\/[\w.+-]*)?|\*)$/.test(agent)) return agent
+  const token = namedIn(agent)
+  const right = token === undefined ? 'such as GPTBot' : `here --agent ${token}`
+  throw new Usage(`--agent takes the product token that a robots.txt names, ${right}, not '${agent}'.`)
+}
+
+/** The token that a whole user agent names: a known crawler's, or else its first product that is not a browser's. */
+function namedIn(agent: string): string | undefined {
+  const products = [...agent.matchAll(/(?:^|[\s;(])([A-Za-z][\w-]*)\/\d/g)].map(([, name]) => name!)
+  return createMatcher()(agent) ?? products.find(name => !browsers.has(name))
+}
+
+/** Products that browsers name, and crawlers that pretend to be one. */
+const browsers: ReadonlySet<string> = new Set([
+  'AppleWebKit',
+  'Chrome',
+  'Edg',
+  'Firefox',
+  'Gecko',
+  'Mobile',
+  'Mozilla',
+  'OPR',
+  'Safari',
+  'Version',
+])

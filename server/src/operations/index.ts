@@ -7,7 +7,7 @@ import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
 import { explain } from './explain.ts'
 import type { Operation } from './operation.ts'
-import { analyzing } from './readiness.ts'
+import * as readiness from './readiness.ts'
 import { reanalyze } from './reanalyze.ts'
 import * as token from './tokens.ts'
 
@@ -33,5 +33,6 @@ export const operations: readonly Operation[] = [
   crawlers.disable,
   crawlers.enable,
   crawlers.drain,
-  analyzing,
+  readiness.analyzing,
+  readiness.status,
 ]

@@ -1,22 +1,42 @@
-import { analyzeBrand } from '../readiness/analyze-brand.ts'
-import { given, type Operation } from './operation.ts'
+import { analyzeBrand, NotAnalyzed } from '../readiness/analyze-brand.ts'
+import { standingOf } from '../readiness/attempts.ts'
+import { declined, given, type Operation } from './operation.ts'
+
+const brand = { meaning: 'The id of the brand.', value: 'ID', required: true }
 
 export const analyzing: Operation = {
   name: 'readiness analyze',
   summary: "Analyze how ready a brand's site is for AI crawlers, and store the analysis.",
   options: {
-    brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
+    brand,
     site: { meaning: "Where the site is, if not at the brand's domain.", value: 'HOST[:PORT]' },
     'allow-private': { meaning: 'Fetch from addresses that are not public, too: for tests and inner networks.' },
   },
   async run(call) {
-    const { aiReadiness } = await analyzeBrand(call.db, given(call, 'brand'), {
+    const analysis = await analyzeBrand(call.db, given(call, 'brand'), {
       site: call.options.site === undefined ? undefined : String(call.options.site),
       allowPrivate: call.options['allow-private'] === true,
       now: call.now(),
-    })
-    const { score, issuesCount, optimizationsCount } = aiReadiness
+    }).catch(error => (error instanceof NotAnalyzed ? error : Promise.reject(error)))
+    if (analysis instanceof NotAnalyzed) return declined(call, analysis.message)
+    const { score, issuesCount, optimizationsCount } = analysis.aiReadiness
     await call.io.out(`score ${score}\nissues ${issuesCount}\noptimizations ${optimizationsCount}\n`)
+    return 0
+  },
+}
+
+export const status: Operation = {
+  name: 'readiness status',
+  summary: "Tell when a brand's site was last analyzed, its score, and the last attempt if that failed.",
+  options: { brand },
+  async run(call) {
+    const standing = await standingOf(call.db, given(call, 'brand'))
+    if (standing === null)
+      return declined(call, `Brand '${given(call, 'brand')}' has no analysis; earshot readiness analyze makes one.`)
+    const { analyzedAt, score, attemptedAt, failure } = standing
+    const instant = (at: number) => new Date(at).toISOString()
+    await call.io.out(`analyzed\t${instant(analyzedAt)}\nscore\t${score}\n`)
+    if (attemptedAt !== null) await call.io.out(`failed attempt\t${instant(attemptedAt)}\t${failure}\n`)
     return 0
   },
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aWorld, record, team } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
-import { analyzeBrand, dueForAnalysis } from './analyze-brand.ts'
+import { analyzeBrand, NotAnalyzed } from './analyze-brand.ts'
+import { dueForAnalysis, keepAttempt, standingOf } from './attempts.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const files: Record<string, string> = {
@@ -62,6 +63,39 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
     })
   })
 
+  it('keeps an attempt that reached nothing beside a good analysis', async () => {
+    const before = await asked()
+    const at = new Date('2026-11-28T12:00:00Z')
+    const offline = { site: '127.0.0.1:1', allowPrivate: true, now: at }
+    const told =
+      "The site of brand 'b' could not be analyzed: the connection was refused. The analysis of 2026-11-22T12:00:00.000Z stands."
+    await expect(analyzeBrand(db, 'b', offline)).rejects.toThrow(new NotAnalyzed(told))
+    expect(await asked()).toEqual(before)
+    expect(await standingOf(db, 'b')).toEqual({
+      analyzedAt: Date.parse('2026-11-22T12:00:00Z'),
+      score: 73,
+      isUnreachable: false,
+      attemptedAt: at.getTime(),
+      failure: 'the connection was refused',
+    })
+    expect(await standingOf(db, 'bare')).toBeNull()
+  })
+
+  it('keeps an analysis that was ended as an attempt, until one succeeds', async () => {
+    const hanging = createServer(() => undefined)
+    await new Promise<void>(done => hanging.listen(0, '127.0.0.1', done))
+    const at = (server: typeof hanging) => `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const wish = { allowPrivate: true, now: new Date('2026-11-22T13:00:00Z') }
+    const ended = analyzeBrand(db, 'b', { ...wish, site: at(hanging), timeMs: 1 })
+    await expect(ended).rejects.toThrow('could not be analyzed: it took longer than 0.001 s. The analysis of')
+    expect(await standingOf(db, 'b')).toMatchObject({ score: 73, failure: 'it took longer than 0.001 s' })
+    hanging.closeAllConnections()
+    await new Promise(done => hanging.close(done))
+
+    await analyzeBrand(db, 'b', { ...wish, site: at(site), now: new Date('2026-11-22T12:00:00Z') })
+    expect(await standingOf(db, 'b')).toMatchObject({ score: 73, attemptedAt: null, failure: null })
+  })
+
   it('stores nothing when it is given up', async () => {
     const before = await asked()
     const wish = { allowPrivate: true, now: new Date('2026-12-01T12:00:00Z'), signal: AbortSignal.abort() }
@@ -69,9 +103,12 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
     expect(await asked()).toEqual(before)
   })
 
-  it('is due a week after the last, not before the first', async () => {
+  it('is due a week after the last and a day after one that failed, not before the first', async () => {
     expect(await dueForAnalysis(db, new Date('2026-11-29T11:59:59.999Z'))).toEqual([])
     expect(await dueForAnalysis(db, new Date('2026-11-29T12:00:00Z'))).toEqual(['b'])
+    await keepAttempt(db, 'b', new Date('2026-11-29T12:00:00Z'), 'because')
+    expect(await dueForAnalysis(db, new Date('2026-11-30T11:59:59.999Z'))).toEqual([])
+    expect(await dueForAnalysis(db, new Date('2026-11-30T12:00:00Z'))).toEqual(['b'])
     for (const change of [{ domain: 'acme.example' }, { domain: '127.0.0.1', status: 'INACTIVE' }]) {
       await record(db, [{ kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', createdAt: '2026-01-01', ...change }])
       expect(await dueForAnalysis(db, new Date('2026-12-29T12:00:00Z'))).toEqual([])

@@ -1,14 +1,20 @@
-import { dayLength } from '@earshot/contract'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { Refused } from '../record/outcome.ts'
 import { createRecorder } from '../record/recorder.ts'
-import { analyze, NoSite, type TechnicalAnalysis } from './analyze.ts'
-import { createFetcher } from './fetch.ts'
+import { NoSite, type TechnicalAnalysis } from './analyze.ts'
+import { analyzeApart } from './analyze-apart.ts'
+import { EndedEarly } from './apart.ts'
+import { keepAttempt } from './attempts.ts'
 
 /** One fetch, in milliseconds and in bytes. */
 const timeoutMs = 15_000
 const maxBytes = 10 * 1024 * 1024
+
+/** All fetches of an analysis, and the analysis as a whole, in milliseconds; and its memory. */
+const fetchingMs = 90_000
+const analysisMs = 120_000
+const heapMb = 256
 
 export interface Wish {
   /** Where the site is, as `host` or `host:port`, if not at the brand's domain. */
@@ -18,11 +24,21 @@ export interface Wish {
   now: Date
   /** Gives up; then nothing is stored. */
   signal?: AbortSignal
+  /** How long the analysis may take as a whole, in milliseconds; two minutes by default. */
+  timeMs?: number
 }
 
-/** Analyzes the site of a brand and stores the analysis in place of the last one. */
+/** A site could not be analyzed; what was known of it stands. The message says why. */
+export class NotAnalyzed extends Error {
+  override name = 'NotAnalyzed'
+}
+
+/**
+ * Analyzes the site of a brand and stores the analysis in place of the last one. One that reached nothing is kept as an
+ * attempt where an earlier one reached the site; then, and where an analysis is ended, it rejects with `NotAnalyzed`.
+ */
 export async function analyzeBrand(db: Db, brandId: string, wish: Wish): Promise<TechnicalAnalysis> {
-  const { allowPrivate, now, signal } = wish
+  const { allowPrivate, now, signal, timeMs = analysisMs } = wish
   const [brand] = await db.read(reader =>
     reader.rows<{ name: string; domain: string | null; description: string | null }>(sql`
 select name, domain, description from brand where public_id = ${brandId}`),
@@ -30,32 +46,27 @@ select name, domain, description from brand where public_id = ${brandId}`),
   if (!brand) throw new NoSite(`There is no brand '${brandId}'. Import it first.`)
   const domain = wish.site ?? brand.domain
   if (domain === null) throw new NoSite(`Brand '${brandId}' has no domain to analyze.`)
-  const fetcher = createFetcher({ allowPrivate, timeoutMs, maxBytes, maxRedirects: 5, signal })
-  const analysis = await analyze({ ...brand, domain }, { fetcher, now })
+  const fetching = { allowPrivate, timeoutMs, maxBytes, maxRedirects: 5, timeMs: Math.min(fetchingMs, timeMs) }
+  const made = await analyzeApart({ site: { ...brand, domain }, now, fetching }, { timeMs, heapMb, signal }).catch(
+    error => (error instanceof EndedEarly ? error : Promise.reject(error)),
+  )
   signal?.throwIfAborted()
-  const record = { brandId, ...analysis, lastAnalyzedAt: now.getTime() }
+
+  const failure = made instanceof EndedEarly ? made.message : unreachable(made)
+  const standing = failure === null ? null : await keepAttempt(db, brandId, now, failure)
+  if (made instanceof EndedEarly || (standing && !standing.isUnreachable)) {
+    const rest = standing ? ` The analysis of ${new Date(standing.analyzedAt).toISOString()} stands.` : ''
+    throw new NotAnalyzed(`The site of brand '${brandId}' could not be analyzed: ${failure}.${rest}`)
+  }
+  const record = { brandId, ...made, lastAnalyzedAt: now.getTime() }
   const [outcome] = await createRecorder(db).record([{ kind: 'technicalAnalysis', record }])
   if (outcome instanceof Refused) throw outcome
-  return analysis
+  if (failure !== null) await keepAttempt(db, brandId, now, failure)
+  return made
 }
 
-const week = 7 * dayLength
-
-/** Top-level domains under which nothing is ever found (RFC 6761). */
-const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
-
-/**
- * The brands, by public id, whose last analysis is a week old. Those never analyzed wait for the first command, those
- * under a domain that nobody can have for ever.
- */
-export async function dueForAnalysis(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.read(reader =>
-    reader.rows<{ brandId: string; domain: string }>(sql`
-select b.public_id as "brandId", b.domain
-from technical_analysis a
-join brand b on b.id = a.brand_id
-where b.status = 'ACTIVE' and b.domain is not null and coalesce(a.analyzed_at, 0) <= ${now.getTime() - week}
-order by b.public_id`),
-  )
-  return rows.filter(({ domain }) => !fictional.test(domain)).map(({ brandId }) => brandId)
+/** Why nothing of a site could be reached; null where anything was. */
+function unreachable({ robotsAnalysis, llmsAnalysis, sitemapAnalysis }: TechnicalAnalysis): string | null {
+  const files = [robotsAnalysis, llmsAnalysis, sitemapAnalysis]
+  return files.every(({ status }) => status === 'unreachable') ? (robotsAnalysis.error ?? 'nothing answered') : null
 }

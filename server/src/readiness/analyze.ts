@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import { type Access, accessOf } from './access.ts'
 import { decide } from './decide.ts'
+import { decode } from './decode.ts'
 import { excerpt } from './excerpt.ts'
 import { type Fetcher, product } from './fetch.ts'
 import { choosePages, generateLlmsTxt, hasLinks, type Page, type Site } from './llms-txt.ts'
@@ -8,7 +9,7 @@ import { readHead } from './page.ts'
 import { parseUrl } from './parse-url.ts'
 import { parseRobots, type Robots, robotsLimit } from './robots.ts'
 import { type AiReadiness, readinessOf, scoredCrawlers } from './score.ts'
-import { decode, type FileStatus, type Finding, fetchFile, findingOf, textFileOf } from './site-file.ts'
+import { type FileStatus, type Finding, fetchFile, findingOf, textFileOf } from './site-file.ts'
 import { readSitemaps } from './sitemaps.ts'
 
 /** A file of the site as analyzed. */
@@ -56,14 +57,14 @@ export async function analyze(
 ): Promise<TechnicalAnalysis> {
   const domain = hostOf(site.domain)
   // One byte more than is read, so that a longer file is known to be longer.
-  const robots = textFileOf(await fetchFile(fetcher, domain, '/robots.txt', robotsLimit + 1))
+  const robots = textFileOf(await fetchFile(fetcher, domain, '/robots.txt', robotsLimit + 1), 'robots')
   const rules = parseRobots(robots.body ?? '')
   const [llmsFetched, llmsFull, sitemap] = await Promise.all([
     fetchFile(fetcher, domain, '/llms.txt', llmsLimit),
     fetchFile(fetcher, domain, '/llms-full.txt', llmsLimit),
     readSitemaps(fetcher, domain, sitemapsOf(rules, robots.finding)),
   ])
-  const llms = textFileOf(llmsFetched)
+  const llms = textFileOf(llmsFetched, 'llms')
   const urls = choosePages(
     domain,
     sitemap.pages.map(page => page.url),
@@ -82,7 +83,7 @@ export async function analyze(
     aiReadiness: readinessOf({
       robots: robots.finding.status,
       llms: llms.finding.status,
-      llmsFull: textFileOf(llmsFull).finding.status,
+      llmsFull: textFileOf(llmsFull, 'llms').finding.status,
       sitemap: sitemap.finding.status,
       crawlers,
       robotsNameSitemap: rules.sitemaps.length > 0,
@@ -93,8 +94,8 @@ export async function analyze(
   }
 }
 
-/** The host that a domain names, with its port if it has one. */
-function hostOf(domain: string): string {
+/** The host that a domain names, with its port if it has one. Throws `NoSite` where it names none. */
+export function hostOf(domain: string): string {
   const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {
     throw new NoSite(`'${domain}' is no domain to analyze; it should look like example.com.`)

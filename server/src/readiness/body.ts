@@ -12,16 +12,21 @@ export async function readBody(
 ): Promise<{ body: Uint8Array; truncated: boolean }> {
   const decoder = decoderFor(response.headers['content-encoding'])
   const source = decoder ? pipeline(response, decoder, () => {}) : response
-  const chunks: Buffer[] = []
+  // One buffer that grows: a list of chunks takes a hundred bytes for each, and a site may send them of one byte.
+  let body = Buffer.allocUnsafe(Math.min(firstSize, maxBytes))
   let size = 0
-  for await (const chunk of source) {
-    chunks.push(chunk)
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    const needed = Math.min(size + chunk.length, maxBytes)
+    if (needed > body.length) body = Buffer.concat([body.subarray(0, size)], Math.min(2 * needed, maxBytes))
+    chunk.copy(body, size)
     size += chunk.length
     if (size > maxBytes) break
   }
   response.destroy()
-  return { body: Buffer.concat(chunks).subarray(0, maxBytes), truncated: size > maxBytes }
+  return { body: body.subarray(0, Math.min(size, maxBytes)), truncated: size > maxBytes }
 }
+
+const firstSize = 64 * 1024
 
 /** The stream that undoes a content coding (RFC 9110, section 8.4.1); a coding unknown to us passes as it is. */
 function decoderFor(coding: string | undefined): Transform | null {

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBody } from './body.ts'
 import { createFetcher, type FetcherOptions } from './fetch.ts'
 
 const bomb = Buffer.alloc(20_000_000)
 const pages: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/plain': (_, response) => response.end('hello'),
+  '/typed': (_, response) => response.writeHead(200, { 'content-type': 'Text/HTML; charset=utf-8' }).end('<p>'),
   '/agent': (request, response) => response.end(request.headers['user-agent']),
   '/gone': (_, response) => response.writeHead(410).end('gone'),
   '/gzip': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hello')),
@@ -80,6 +83,27 @@ describe('a response', () => {
     expect(fetched.kind === 'answered' && fetched.body.length).toBe(10_000)
   })
 
+  it('has the media type that it names', async () => {
+    expect(await get('/plain')).toMatchObject({ type: '' })
+    expect(await get('/typed')).toMatchObject({ type: 'text/html' })
+  })
+
+  it('is copied as it comes, however small its chunks', async () => {
+    // The same buffer again and again: what is held on to of it would change.
+    const chunk = Buffer.alloc(1)
+    async function* bytes() {
+      for (let at = 0; at < 200_000; at++) {
+        chunk[0] = at % 251
+        yield chunk
+      }
+    }
+    const response = { headers: {}, destroy() {}, [Symbol.asyncIterator]: bytes } as unknown as IncomingMessage
+    const { body, truncated } = await readBody(response, 150_000)
+    expect(truncated).toBe(true)
+    const expected = Buffer.from(Array.from({ length: 150_000 }, (_, at) => at % 251))
+    expect(Buffer.compare(body, expected)).toBe(0)
+  })
+
   it('may be read less far for once, never further', async () => {
     const url = `http://site.example:${port}/plain`
     expect(await fetcher()(url, 4)).toMatchObject({ body: Buffer.from('hell'), truncated: true })
@@ -106,6 +130,14 @@ describe('no answer', () => {
       cause: 'network',
       reason: 'the server does not speak TLS',
     })
+    // A server without a certificate answers every greeting with an alert.
+    const strict = createTlsServer()
+    await new Promise<void>(done => strict.listen(0, '127.0.0.1', done))
+    expect(await fetcher()(`https://site.example:${(strict.address() as AddressInfo).port}/`)).toMatchObject({
+      cause: 'network',
+      reason: expect.stringMatching(/^TLS could not be agreed on: .*handshake failure/),
+    })
+    await new Promise(done => strict.close(done))
     const unknown = async () => Promise.reject(Object.assign(new Error('ENOTFOUND x'), { code: 'ENOTFOUND' }))
     expect(await get('/plain', { lookup: unknown })).toMatchObject({
       cause: 'network',

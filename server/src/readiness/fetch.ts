@@ -15,7 +15,7 @@ export interface FetcherOptions {
   maxBytes: number
   /** RFC 9309, section 2.3.1.2, asks for five at least. */
   maxRedirects: number
-  /** Ends every fetch at once, as if the network were gone. */
+  /** Ends every fetch at once, as if the network were gone: the time of the analysis is used up. */
   signal?: AbortSignal | undefined
   /** The addresses of a host name; the system's resolver by default. */
   lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
@@ -28,6 +28,8 @@ export interface Answered {
   kind: 'answered'
   url: string
   status: number
+  /** Its media type in lower case, without parameters; empty if it names none. */
+  type: string
   body: Uint8Array
   /** Whether the body is longer than what was read. */
   truncated: boolean
@@ -106,13 +108,15 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       const status = response.statusCode ?? 0
       const location = redirects.has(status) ? response.headers.location : undefined
       if (location === undefined) {
-        return { kind: 'answered', url: url.href, status, ...(await readBody(response, maxBytes)) }
+        const type = response.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+        return { kind: 'answered', url: url.href, status, type, ...(await readBody(response, maxBytes)) }
       }
       response.destroy()
       // Node reads headers as Latin-1; a location outside ASCII is UTF-8.
       const to = Buffer.from(location, 'latin1').toString()
       return { kind: 'redirect', from: url.href, to: parseUrl(to, url.href)?.href ?? to }
     } catch (error) {
+      if (options.signal?.aborted) return failed(url.href, 'network', 'the time of the analysis was used up')
       if (signal.aborted) return failed(url.href, 'network', `no whole answer within ${timeoutMs} ms`)
       if (error instanceof Refused) return failed(url.href, 'refused', error.message)
       if (error instanceof Error && 'code' in error) return failed(url.href, 'network', sentence(error))
@@ -152,10 +156,16 @@ const sentences: ReadonlyMap<unknown, string> = new Map([
   ['EAI_AGAIN', 'the host name could not be looked up'],
   ['ECONNREFUSED', 'the connection was refused'],
   ['ECONNRESET', 'the connection was cut'],
-  ['EPROTO', 'the server does not speak TLS'],
 ])
 
+/** OpenSSL's reasons for bytes that are no TLS at all, such as plain HTTP. */
+const noTls = /wrong version number|packet length too long|http request|unknown protocol/
+
 /** What a network error says; one of several addresses tried has a code and no message. */
-function sentence(error: Error & { code?: unknown }): string {
-  return sentences.get(error.code) ?? (error.message || String(error.code))
+function sentence(error: Error & { code?: unknown; reason?: unknown }): string {
+  const known = sentences.get(error.code)
+  if (known !== undefined) return known
+  if (error.code !== 'EPROTO' && !String(error.code).startsWith('ERR_SSL_')) return error.message || String(error.code)
+  const reason = String(error.reason ?? '') || error.message
+  return noTls.test(reason.toLowerCase()) ? 'the server does not speak TLS' : `TLS could not be agreed on: ${reason}`
 }

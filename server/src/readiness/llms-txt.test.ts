@@ -17,6 +17,7 @@ describe('readHead', () => {
     expect(readHead('<title> </title><meta name=description>')).toEqual({ title: null, description: null })
     expect(readHead('<title>Gr\uFFFDn</title>').title).toBe(null)
     expect(readHead('<body><title>late</title>').title).toBe(null)
+    expect(readHead(`${'<template>'.repeat(20)}<title>too deep</title>`).title).toBe(null)
     expect(readHead(`<title>deep</title>${'<b>'.repeat(100_000)}`).title).toBe('deep')
   })
 })

@@ -41,7 +41,8 @@ export function choosePages(domain: string, urls: readonly string[]): string[] {
   })
   const home = pages.find(page => segmentsOf(page).length === 0) ?? `https://${domain}/`
   const others = pages.filter(page => segmentsOf(page).length > 0)
-  const shallowFirst = others.toSorted((one, other) => segmentsOf(one).length - segmentsOf(other).length)
+  const depths = new Map(others.map(page => [page, segmentsOf(page).length]))
+  const shallowFirst = others.toSorted((one, other) => depths.get(one)! - depths.get(other)!)
   return [...new Set([home, ...shallowFirst])].slice(0, pagesLimit)
 }
 

@@ -8,15 +8,20 @@ export interface PageHead {
 
 const pieceLength = 4096
 
+/** How deep the elements of a head are nested at most; a reader that goes on takes quadratic time. */
+const depthLimit = 16
+
 /** Reads the title and the meta description of an HTML page. */
 export function readHead(html: string): PageHead {
   let title: string | null = null
   let description: string | null = null
   let inTitle = false
   let inBody = false
+  let depth = 0
   const parser = new Parser({
     onopentag(name, attributes) {
-      inBody ||= !headElements.has(name)
+      depth += 1
+      inBody ||= depth > depthLimit || !headElements.has(name)
       inTitle = name === 'title' && title === null && !inBody
       if (inTitle) title = ''
       if (name === 'meta' && attributes.name?.toLowerCase() === 'description')
@@ -26,6 +31,7 @@ export function readHead(html: string): PageHead {
       if (inTitle) title += piece
     },
     onclosetag() {
+      depth -= 1
       inTitle = false
     },
   })

@@ -10,6 +10,8 @@ export interface Robots {
   /** The groups that name a token, by the token in lower case; each group once, in their order. */
   named: ReadonlyMap<string, readonly Group[]>
   sitemaps: readonly { url: string; line: number }[]
+  /** How many lines are a record that is read: of an agent, a rule or a sitemap. */
+  records: number
   /** Whether the file is longer than `robotsLimit`; the rest was not read. */
   truncated: boolean
 }
@@ -66,12 +68,14 @@ export function parseRobots(body: Uint8Array | string): Robots {
   const octets = typeof body === 'string' ? octetsOf(body) : Buffer.from(body).toString('latin1')
   const groups: { agents: Agent[]; rules: Rule[] }[] = []
   const sitemaps: { url: string; line: number }[] = []
+  let known = 0
 
   const lines = withoutMark(within(octets)).split(/\r\n|\r|\n/)
   for (const [index, text] of lines.entries()) {
     const record = recordOf(text.slice(0, lineLimit))
     const kind = record && records.get(record.key)
     if (!kind) continue
+    known += 1
     const { value } = record
     const line = index + 1
     const group = groups.at(-1)
@@ -80,7 +84,7 @@ export function parseRobots(body: Uint8Array | string): Robots {
     else if (group && group.rules.length === 0) group.agents.push({ token: tokenOf(value), line })
     else groups.push({ agents: [{ token: tokenOf(value), line }], rules: [] })
   }
-  return { groups, named: byToken(groups), sitemaps, truncated: octets.length > robotsLimit }
+  return { groups, named: byToken(groups), sitemaps, records: known, truncated: octets.length > robotsLimit }
 }
 
 function byToken(groups: readonly Group[]): Map<string, Group[]> {

@@ -1,13 +1,13 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Failed, Fetched } from './fetch.ts'
-import { fetchFile, findingOf, problemOf, textFileOf } from './site-file.ts'
+import { fetchFile, findingOf, textFileOf } from './site-file.ts'
 
 const url = 'https://example.com/robots.txt'
-const answered = (status: number, body = ''): Fetched => ({
+const answered = (status: number, body = '', type = ''): Fetched => ({
   kind: 'answered',
   url,
   status,
+  type,
   body: Buffer.from(body),
   truncated: false,
 })
@@ -59,49 +59,14 @@ describe('findingOf', () => {
   })
 })
 
-describe('problemOf', () => {
-  const page = 'a web page (HTML or XML) was served in its place'
-  it.each([
-    ['', null],
-    ['User-agent: *\nDisallow: /\n', null],
-    ['\uFEFF# Acme\n> <b>Shoes</b>', null],
-    ['<!-- made by hand -->\n# Acme', null],
-    ['<!-- never closed', null],
-    ['<p align="center">Acme</p>\n\n# Acme', null],
-    ['a stray \x01 among many letters'.padEnd(400, '.'), null],
-    ['<!DOCTYPE html><title>x</title>', page],
-    ['\uFEFF \n<HTML lang="en">', page],
-    ['<!-- a --><!-- b --> <head>', page],
-    ['<?xml version="1.0"?><Error/>', page],
-    ['a\0b', 'it is not text'],
-    ['\x01\x02\x03', 'it is not text'],
-  ])('%j: %s', (text, problem) => {
-    expect(problemOf(Buffer.from(text))).toBe(problem)
-  })
-
-  it('finds images, archives and UTF-16 out', () => {
-    expect(problemOf(Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe('it is not text')
-    expect(problemOf(Buffer.of(0x1f, 0x8b, 0x08, 0x00))).toBe('it is not text')
-    expect(problemOf(Buffer.from('\uFEFFUser-agent: *', 'utf16le'))).toBe('it is not text')
-  })
-
-  it('has something to say of anything', () => {
-    fc.assert(
-      fc.property(fc.uint8Array(), body => {
-        expect([null, 'it is not text', page]).toContain(problemOf(body))
-      }),
-    )
-  })
-})
-
 describe('textFileOf', () => {
   it('has the text of what is present and text', () => {
-    expect(textFileOf(answered(200, '\uFEFFhé'))).toEqual({
+    expect(textFileOf(answered(200, '\uFEFFhé'), 'llms')).toEqual({
       finding: { status: 'present', finalUrl: url, error: null },
       body: Buffer.from('\uFEFFhé'),
       text: 'hé',
     })
-    expect(textFileOf(answered(200, '<html>'))).toMatchObject({ finding: { status: 'invalid' }, text: null })
-    expect(textFileOf(answered(404, 'text'))).toMatchObject({ finding: { status: 'missing' }, text: null })
+    expect(textFileOf(answered(200, '<html>'), 'llms')).toMatchObject({ finding: { status: 'invalid' }, text: null })
+    expect(textFileOf(answered(404, 'text'), 'llms')).toMatchObject({ finding: { status: 'missing' }, text: null })
   })
 })

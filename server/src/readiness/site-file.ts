@@ -1,4 +1,6 @@
+import { decode } from './decode.ts'
 import type { Fetched, Fetcher } from './fetch.ts'
+import { problemOf, type TextKind } from './stand-in.ts'
 
 /** How a file of a site was found (D33). */
 export type FileStatus = 'present' | 'missing' | 'invalid' | 'unreachable'
@@ -32,36 +34,6 @@ export function findingOf(fetched: Fetched): Finding {
   return { status: status >= 500 ? 'unreachable' : 'missing', finalUrl, error: `the server answered ${status}` }
 }
 
-/** Why a body cannot be the text file it stands for, as a sentence; null for plain text. */
-export function problemOf(body: Uint8Array): string | null {
-  if (isMarkup(decode(body))) return 'a web page (HTML or XML) was served in its place'
-  if (isBinary(body)) return 'it is not text'
-  return null
-}
-
-/** How many control characters a text may have in a thousand; a stray one hurts nobody. */
-const strayControls = 5
-
-function isBinary(body: Uint8Array): boolean {
-  return body.includes(0) || body.filter(isControl).length * 1000 > body.length * strayControls
-}
-
-/** WHATWG's binary data bytes: no white space, and not ESC, which some encodings of text use. */
-function isControl(byte: number): boolean {
-  return byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b
-}
-
-/** Whether a text begins as a web page does, comments aside. */
-function isMarkup(text: string): boolean {
-  let rest = text.trimStart()
-  while (rest.startsWith('<!--')) {
-    const end = rest.indexOf('-->')
-    if (end < 0) return false
-    rest = rest.slice(end + 3).trimStart()
-  }
-  return /^<(?:\?xml|!doctype|html|head|body|title|meta|script)\b/i.test(rest)
-}
-
 /** A text file as found. */
 export interface TextFile {
   finding: Finding
@@ -70,16 +42,11 @@ export interface TextFile {
   text: string | null
 }
 
-/** The text file that was fetched; `invalid` where what came is no text. */
-export function textFileOf(fetched: Fetched): TextFile {
+/** The text file of a kind that was fetched; `invalid` where what came is something else in its place. */
+export function textFileOf(fetched: Fetched, kind: TextKind): TextFile {
   const finding = findingOf(fetched)
   if (finding.status !== 'present' || fetched.kind !== 'answered') return { finding, body: null, text: null }
-  const problem = problemOf(fetched.body)
+  const problem = problemOf(fetched, kind)
   if (problem !== null) return { finding: { ...finding, status: 'invalid', error: problem }, body: null, text: null }
   return { finding, body: fetched.body, text: decode(fetched.body) }
-}
-
-/** The text of a body, its byte order mark off; what is no UTF-8 is replaced, and NUL, which Postgres cannot store. */
-export function decode(body: Uint8Array): string {
-  return new TextDecoder().decode(body).replaceAll('\0', '\uFFFD')
 }

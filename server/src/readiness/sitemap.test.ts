@@ -78,6 +78,20 @@ describe('readSitemap', () => {
     expect(await read(Buffer.of(0x1f, 0x8b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10))).toEqual({ kind: 'none', problem })
   })
 
+  it('reads 50,000 addresses of those that are short enough, and no more', async () => {
+    const long = `https://example.com/${'x'.repeat(2_100)}`
+    const xml = `<urlset><url><loc>${long}</loc></url><url><loc>https://example.com/a</loc></url></urlset>`
+    const lines = [
+      'https://example.com/a',
+      long,
+      ...Array.from({ length: 50_001 }, (_, i) => `https://e.com/${i}`),
+      'x',
+    ]
+    expect(await read(xml)).toMatchObject({ entries: [{ url: 'https://example.com/a' }] })
+    const found = await read(lines.join('\n'))
+    expect(found.kind === 'pages' && [found.entries.length, found.entries[1]?.url]).toEqual([50_000, 'https://e.com/0'])
+  })
+
   it('expands no entity of its own', async () => {
     expect(await read('<urlset><url><loc>https://example.com/&xxe;</loc></url></urlset>')).toMatchObject({
       entries: [{ url: 'https://example.com/&xxe;' }],
@@ -111,6 +125,7 @@ describe('readSitemaps', () => {
         kind: 'answered',
         url,
         status: body === undefined ? 404 : 200,
+        type: '',
         body: Buffer.from(body ?? ''),
         truncated: false,
       }

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
 import { constants, gunzip } from 'node:zlib'
 import { Parser } from 'htmlparser2'
+import { decode } from './decode.ts'
 import { excerpt } from './excerpt.ts'
-import { decode, problemOf } from './site-file.ts'
+import { problemOfText } from './stand-in.ts'
 
 /** An address that a sitemap lists. */
 export interface Entry {
@@ -23,7 +24,10 @@ const entriesLimit = 50_000
 /** A sitemap with images or translations has four levels. */
 const depthLimit = 16
 
-const pieceLength = 65_536
+/** How long an address may be, by the protocol; longer ones are passed over. */
+const urlLimit = 2_047
+
+const pieceLength = 4096
 
 /** Reads a sitemap: XML or plain text, gzipped or not. `cut` says that the body is only the file's beginning. */
 export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitemap> {
@@ -31,7 +35,7 @@ export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitem
   if (typeof unpacked === 'string') return { kind: 'none', problem: unpacked }
   const text = decode(unpacked)
   if (text.trimStart().startsWith('<')) return readXml(text, cut)
-  const problem = problemOf(unpacked)
+  const problem = problemOfText(unpacked)
   return problem === null ? readLines(text, cut) : { kind: 'none', problem }
 }
 
@@ -67,14 +71,12 @@ function readXml(text: string, cut: boolean): Sitemap {
         field = open.length === 3 ? local : ''
       },
       ontext(piece) {
-        if (field === 'loc' || field === 'lastmod') entry[field] += piece
+        if ((field === 'loc' || field === 'lastmod') && entry[field].length <= urlLimit) entry[field] += piece
       },
       onclosetag() {
         open.pop()
         field = ''
-        if (open.length === 1 && entry.loc.trim() && entries.length < entriesLimit) {
-          entries.push({ url: entry.loc.trim(), lastmod: entry.lastmod.trim() || null })
-        }
+        if (open.length === 1) add(entries, entry.loc.trim(), entry.lastmod.trim())
       },
       onprocessinginstruction(name) {
         if (name.toLowerCase() === '!doctype') problem ??= 'it has a DOCTYPE'
@@ -82,10 +84,11 @@ function readXml(text: string, cut: boolean): Sitemap {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  // In pieces, so that a file found wrong is read no further.
-  for (let at = 0; at < text.length && problem === null; at += pieceLength)
+  // In pieces, so that a file found wrong, or long enough, is read no further.
+  for (let at = 0; at < text.length && problem === null && entries.length < entriesLimit; at += pieceLength)
     parser.write(text.slice(at, at + pieceLength))
-  if (problem === null && open.length > 0 && !cut) problem = `<${open.at(-1)}> is never closed`
+  if (problem === null && open.length > 0 && !cut && entries.length < entriesLimit)
+    problem = `<${open.at(-1)}> is never closed`
   if (problem === null) parser.end()
 
   if (problem === null && root !== 'urlset' && root !== 'sitemapindex')
@@ -93,12 +96,24 @@ function readXml(text: string, cut: boolean): Sitemap {
   return problem === null ? { kind: root === 'urlset' ? 'pages' : 'index', text, entries } : { kind: 'none', problem }
 }
 
-/** Reads a plain-text sitemap: an address a line, and nothing else. */
+/** Reads a plain-text sitemap: an address a line, and nothing else. Line by line, since a file may have millions. */
 function readLines(text: string, cut: boolean): Sitemap {
-  const lines = text.split(/[\r\n]+/)
-  const whole = (cut ? lines.slice(0, -1) : lines).map(line => line.trim()).filter(line => line !== '')
-  const wrong = whole.find(line => !/^https?:\/\/\S+$/i.test(line))
-  if (wrong !== undefined) return { kind: 'none', problem: `"${excerpt(wrong, 80)}" is neither XML nor an address` }
-  if (whole.length === 0) return { kind: 'none', problem: 'it is empty' }
-  return { kind: 'pages', text, entries: whole.slice(0, entriesLimit).map(url => ({ url, lastmod: null })) }
+  const entries: Entry[] = []
+  const end = cut ? Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) : text.length
+  let isEmpty = true
+  for (const { 0: piece, index } of text.matchAll(/[^\r\n]+/g)) {
+    if (index >= end || entries.length === entriesLimit) break
+    const line = piece.trim()
+    if (line === '') continue
+    if (!/^https?:\/\/\S+$/i.test(line))
+      return { kind: 'none', problem: `"${excerpt(line, 80)}" is neither XML nor an address` }
+    isEmpty = false
+    add(entries, line, '')
+  }
+  return isEmpty ? { kind: 'none', problem: 'it is empty' } : { kind: 'pages', text, entries }
+}
+
+function add(entries: Entry[], url: string, lastmod: string) {
+  if (url !== '' && url.length <= urlLimit && entries.length < entriesLimit)
+    entries.push({ url, lastmod: lastmod || null })
 }

@@ -29,7 +29,7 @@ interface Read {
 /** Reads the sitemaps that a robots.txt names, or else `/sitemap.xml`, and those that they point to. */
 export async function readSitemaps(fetcher: Fetcher, domain: string, listed: readonly string[]): Promise<SiteMap> {
   const standard = `https://${domain}/sitemap.xml`
-  const first: Read[] = []
+  let shown: Read | undefined
   const pages = new Map<string, Entry>()
   const asked = new Set(listed.length > 0 ? listed.slice(0, filesLimit) : [standard])
   let hasLastmod = false
@@ -39,24 +39,34 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
     const next: string[] = []
     for (const url of level) {
       const read = await readOne(url === standard ? fetchFile(fetcher, domain, '/sitemap.xml') : fetcher(url))
-      if (depth === 0) first.push(read)
+      // Of the texts one is kept, since twenty together take hundreds of megabytes.
+      if (depth === 0 && (!shown || (shown.finding.status !== 'present' && read.finding.status === 'present')))
+        shown = read
       if (read.sitemap.kind === 'none') continue
       for (const entry of read.sitemap.entries) {
         hasLastmod ||= entry.lastmod !== null
         if (read.sitemap.kind === 'pages') {
-          if (pages.size < pagesLimit && !pages.has(entry.url)) pages.set(entry.url, entry)
+          if (pages.size === pagesLimit || pages.has(entry.url)) continue
+          const copy = copyOf(entry)
+          pages.set(copy.url, copy)
         } else if (asked.size < filesLimit && !asked.has(entry.url)) {
-          asked.add(entry.url)
-          next.push(entry.url)
+          const { url } = copyOf(entry)
+          asked.add(url)
+          next.push(url)
         }
       }
     }
     level = next
   }
 
-  const shown = first.find(read => read.finding.status === 'present') ?? first[0]!
-  const text = shown.sitemap.kind === 'none' ? null : shown.sitemap.text
-  return { url: [...asked][0]!, finding: shown.finding, text, pages: [...pages.values()], hasLastmod }
+  const { finding, sitemap } = shown!
+  const text = sitemap.kind === 'none' ? null : sitemap.text
+  return { url: [...asked][0]!, finding, text, pages: [...pages.values()], hasLastmod }
+}
+
+/** An entry that holds on to nothing: a text cut out of another keeps all of it in memory. */
+function copyOf({ url, lastmod }: Entry): Entry {
+  return { url: Buffer.from(url).toString(), lastmod: lastmod === null ? null : Buffer.from(lastmod).toString() }
 }
 
 async function readOne(fetching: Promise<Fetched>): Promise<Read> {

@@ -1,0 +1,106 @@
+import { decode } from './decode.ts'
+import { hasLinks } from './llms-txt.ts'
+import { parseRobots } from './robots.ts'
+
+/** What a text file of a site is read as. */
+export type TextKind = 'robots' | 'llms'
+
+/** What a server sent in answer to the request for a file. `type` is its media type, empty if it names none. */
+export interface Sent {
+  body: Uint8Array
+  type: string
+}
+
+/** The media types under which a file of a kind is served. */
+const types: Readonly<Record<TextKind, readonly string[]>> = {
+  robots: ['', 'text/plain'],
+  llms: ['', 'text/plain', 'text/markdown', 'text/x-markdown'],
+}
+
+/** What tells a file of a kind from anything else. */
+const signs: Readonly<Record<TextKind, string>> = {
+  robots: 'line of a robots.txt',
+  llms: 'heading or link',
+}
+
+/** How a web page or an XML document begins. */
+const document = /^<(?:\?xml|!doctype|html|head|body|title|meta|script)\b/i
+
+const page = 'a web page (HTML or XML) was served in its place'
+
+/**
+ * Why a body cannot be the text file it was asked for, as a sentence; null where it can. Servers answer 200 with a page,
+ * with JSON or with the words "Not Found" in place of a file that they do not have.
+ */
+export function problemOf({ body, type }: Sent, kind: TextKind): string | null {
+  const text = decode(body)
+  const beginning = afterComments(text)
+  if (document.test(beginning)) return page
+  if (isBinary(body)) return 'it is not text'
+  if (isJson(beginning)) return 'JSON was served in its place'
+  if (hasSign(text, body, kind)) return null
+  if (/^<[a-z/!?]/i.test(beginning) && !beginning.startsWith('<!--')) return page
+  if (!types[kind].includes(type)) return `it was served as ${type} and has no ${signs[kind]}`
+  return isRefusal(kind === 'robots' ? text.replace(/#.*/g, '') : text)
+    ? 'an error message was served in its place'
+    : null
+}
+
+/** Why a body is not text at all, or a web page; null for plain text. */
+export function problemOfText(body: Uint8Array): string | null {
+  if (document.test(afterComments(decode(body)))) return page
+  return isBinary(body) ? 'it is not text' : null
+}
+
+function hasSign(text: string, body: Uint8Array, kind: TextKind): boolean {
+  return kind === 'robots' ? parseRobots(body).records > 0 : /^#{1,6}[ \t]+\S/m.test(text) || hasLinks(text)
+}
+
+/** How many control characters a text may have in a thousand; a stray one hurts nobody. */
+const strayControls = 5
+
+function isBinary(body: Uint8Array): boolean {
+  return body.includes(0) || body.filter(isControl).length * 1000 > body.length * strayControls
+}
+
+/** WHATWG's binary data bytes: no white space, and not ESC, which some encodings of text use. */
+function isControl(byte: number): boolean {
+  return byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b
+}
+
+/** A text without the white space and the HTML comments at its beginning; one that is never closed stays. */
+function afterComments(text: string): string {
+  let rest = text.trimStart()
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->')
+    if (end < 0) return rest
+    rest = rest.slice(end + 3).trimStart()
+  }
+  return rest
+}
+
+/** Whether a text is a JSON object or list. JSON.parse has no other way to say that a text is none than to throw. */
+function isJson(text: string): boolean {
+  if (!/^[{[]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** How long an error message is at most, in characters; a longer text that says "not found" is about something. */
+const messageLength = 500
+
+/** A status as a message begins with it: `404 page not found`, `Error 404`, `HTTP/1.1 403 Forbidden`. */
+const status = /^\W*(?:(?:http(?:\/[\d.]+)?|error|status|code)[\s:]+)*[45]\d\d(?!\S*\d)/i
+
+const refusal =
+  /not found|no such (?:file|page|key)|(?:does not|doesn['’]t) exist|could not be found|cannot get|forbidden|access denied|unauthori[sz]ed|bad request|internal server error|service unavailable|too many requests|nicht gefunden|introuvable|no encontrad|não encontrad|non trovat|niet gevonden/i
+
+/** Whether a text is nothing but the message of an error. */
+function isRefusal(text: string): boolean {
+  const message = text.trim()
+  return message.length <= messageLength && (status.test(message) || refusal.test(message))
+}
