@@ -31,6 +31,9 @@ describe('createReader', () => {
       line('GPTBot').slice(0, -1),
       '\0\0\0',
       'time,path,agent',
+      // Whose request it was stands deeper than anybody knows.
+      '{"time":1431857103,"uri":"/a","status":200,"user_agent":{"name":"GPTBot"}}',
+      '{"time":1431857103,"uri":"/a","status":200,"agent":["GPTBot"]}',
     ])
       expect(read(unknown)).toBe('refused')
   })
@@ -38,7 +41,8 @@ describe('createReader', () => {
   it('counts no line that holds no request', () => {
     const formats: FormatCounts = new Map()
     const read = createReader(formats)
-    for (const empty of ['', '\r', '#Version: 1.0', '#Fields: date time']) expect(read(empty)).toBe('empty')
+    for (const empty of ['', '\r', ' ', '\t \r', '#Version: 1.0', '#Fields: date time', '# rotated', '#'])
+      expect(read(empty)).toBe('empty')
     expect(formats.size).toBe(0)
   })
 
@@ -59,8 +63,8 @@ describe('createReader', () => {
 
   it('reads the samples of the documentation as what they are called', () => {
     const page = readFileSync(new URL('../../../docs/crawlers.md', import.meta.url), 'utf8')
-    const samples = [...page.matchAll(/^### ([a-z-]+).*\n\n```(?:json)?\n([^`]+)```/gm)]
-    expect(samples).toHaveLength(10)
+    const samples = [...page.matchAll(/^### ([a-z\d-]+).*\n\n```(?:json)?\n([^`]+)```/gm)]
+    expect(samples).toHaveLength(20)
     for (const [, name, text = ''] of samples) {
       const formats = new Map<string, number>()
       const verdicts = text

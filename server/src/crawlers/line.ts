@@ -2,9 +2,15 @@ import { createMatcher } from './agent.ts'
 import { readAlb } from './formats/alb.ts'
 import { glanceCaddy } from './formats/caddy.ts'
 import { readClf } from './formats/clf.ts'
+import { readElb } from './formats/elb.ts'
+import { readEnvoy } from './formats/envoy.ts'
+import { readHaproxy } from './formats/haproxy.ts'
 import { createJsonReader } from './formats/json.ts'
+import { readNginxProxyManager } from './formats/nginx-proxy-manager.ts'
+import { readS3 } from './formats/s3.ts'
 import type { FormatName, Reading } from './formats/sighting.ts'
 import { createW3cReader } from './formats/w3c.ts'
+import { unwrapped } from './formats/wrapped.ts'
 import type { Verdict } from './hit.ts'
 
 /** How many lines were of each format. */
@@ -36,11 +42,20 @@ export function createReader(
     return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson(line)
   }
   const sight = (line: string): Reading =>
-    line.startsWith('{') ? sightJson(line) : (readW3c(line) ?? readClf(line) ?? readAlb(line))
+    line.startsWith('{')
+      ? sightJson(line)
+      : (readW3c(line) ??
+        readClf(line) ??
+        readAlb(line) ??
+        readElb(line) ??
+        readS3(line) ??
+        readEnvoy(line) ??
+        readNginxProxyManager(line) ??
+        readHaproxy(line))
 
   return raw => {
-    const line = withoutMargins(raw)
-    if (line === '') return 'empty'
+    const line = withoutMargins(unwrapped(withoutMargins(raw)))
+    if (blank.test(line)) return 'empty'
     const sighting = sight(line)
     if (sighting === null) return 'refused'
     if (sighting === 'empty') return 'empty'
@@ -51,6 +66,8 @@ export function createReader(
     return crawler === null ? 'dropped' : { at, crawler, path: asciiOf(target), status }
   }
 }
+
+const blank = /^\s*$/
 
 const byteOrderMark = '\xef\xbb\xbf'
 

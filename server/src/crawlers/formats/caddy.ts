@@ -1,6 +1,6 @@
 import { type Fields, isFields, textOf } from './fields.ts'
 import { anyInstant, epochInstant } from './instants.ts'
-import { type Reading, type Sighting, statusOf } from './sighting.ts'
+import { type Reading, type Sighting, sightingOf, statusOf } from './sighting.ts'
 
 /** Reads Caddy's access log, JSON with a `request` object. An `http.log.error` entry tells of the same request again. */
 export function readCaddy(fields: Fields): Reading {
@@ -12,7 +12,7 @@ export function readCaddy(fields: Fields): Reading {
   if (target === null || Number.isNaN(at) || Number.isNaN(status)) return null
   if (typeof logger === 'string' && !logger.startsWith('http.log.access')) return 'empty'
   const named = isFields(request.headers) ? request.headers['User-Agent'] : undefined
-  return { format: 'caddy', agent: textOf(Array.isArray(named) ? named[0] : named), at, target, status }
+  return sightingOf('caddy', { agent: Array.isArray(named) ? named[0] : named, at, target, status })
 }
 
 const head = /^\{"level":"[a-z]+","ts":(\d+(?:\.\d+)?),"logger":"http\.log\.access/

@@ -1,6 +1,6 @@
 import { type Fields, textOf } from './fields.ts'
 import { anyInstant } from './instants.ts'
-import { type Reading, statusOf } from './sighting.ts'
+import { type Reading, sightingOf, statusOf } from './sighting.ts'
 
 /** Reads Cloudflare Logpush records of the data set `http_requests`. */
 export function readCloudflare(fields: Fields): Reading {
@@ -8,6 +8,5 @@ export function readCloudflare(fields: Fields): Reading {
   const target = textOf(fields.ClientRequestURI ?? fields.ClientRequestPath)
   const at = anyInstant(fields.EdgeStartTimestamp ?? fields.EdgeEndTimestamp)
   const status = statusOf(fields.EdgeResponseStatus)
-  if (target === null || Number.isNaN(at) || Number.isNaN(status)) return null
-  return { format: 'cloudflare', agent: textOf(fields.ClientRequestUserAgent), at, target, status }
+  return sightingOf('cloudflare', { agent: fields.ClientRequestUserAgent, at, target, status })
 }

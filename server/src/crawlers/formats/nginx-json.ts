@@ -1,6 +1,6 @@
 import { type Fields, firstOf, textOf } from './fields.ts'
 import { anyInstant } from './instants.ts'
-import { type Reading, statusOf, targetOf } from './sighting.ts'
+import { type Reading, sightingOf, statusOf, targetOf } from './sighting.ts'
 
 const times = ['time_iso8601', '@timestamp', 'timestamp', 'msec', 'time_local', 'time', 'ts', 'date']
 const agents = ['http_user_agent', 'user_agent', 'useragent', 'userAgent', 'user-agent', 'agent']
@@ -13,8 +13,7 @@ export function readNginxJson(fields: Fields): Reading {
   const target = textOf(firstOf(fields, targets)) ?? requestTarget(fields)
   const at = anyInstant(firstOf(fields, times))
   const status = statusOf(firstOf(fields, statuses))
-  if (agent === undefined || target === null || Number.isNaN(at) || Number.isNaN(status)) return null
-  return { format: 'nginx-json', agent: textOf(agent), at, target, status }
+  return agent === undefined ? null : sightingOf('nginx-json', { agent, at, target, status })
 }
 
 function requestTarget(fields: Fields): string | null {

@@ -7,9 +7,19 @@ export type FormatName =
   | 'traefik'
   | 'cloudfront'
   | 'alb'
+  | 'elb'
+  | 's3'
+  | 'haproxy'
+  | 'envoy'
+  | 'nginx-proxy-manager'
   | 'cloudflare'
   | 'vercel'
   | 'iis'
+  | 'azure-front-door'
+  | 'google-cloud'
+  | 'fastly'
+  | 'akamai'
+  | 'ecs'
 
 /**
  * A request as a log line tells it, whoever made it. Texts hold one character a byte, as they stood in the line, with
@@ -29,6 +39,19 @@ export interface Sighting {
 
 /** What a format makes of a line: a request, a line of the format without a request, or null: not this format. */
 export type Reading = Sighting | 'empty' | null
+
+/**
+ * The sighting of a line of JSON, or null where a field is missing or no value of its kind. An agent that is not a text
+ * but holds further fields may be anybody's, so its line is refused.
+ */
+export function sightingOf(
+  format: FormatName,
+  { agent, at, target, status }: { agent: unknown; at: number; target: string | null; status: number },
+): Reading {
+  const isNested = typeof agent === 'object' && agent !== null
+  if (isNested || target === null || Number.isNaN(at) || Number.isNaN(status)) return null
+  return { format, agent: typeof agent === 'string' ? agent : null, at, target, status }
+}
 
 const requestLine = /^[A-Za-z_-]+ (.+?)(?: HTTP\/\d(?:\.\d)?)?$/s
 

@@ -1,6 +1,6 @@
 import { type Fields, textOf } from './fields.ts'
 import { anyInstant } from './instants.ts'
-import { type Reading, statusOf } from './sighting.ts'
+import { type Reading, sightingOf, statusOf } from './sighting.ts'
 
 /** Reads Traefik's access log in JSON; the agent is there when the header `User-Agent` is kept. */
 export function readTraefik(fields: Fields): Reading {
@@ -8,6 +8,5 @@ export function readTraefik(fields: Fields): Reading {
   const target = textOf(fields.RequestPath)
   const at = anyInstant(fields.StartUTC ?? fields.time)
   const status = statusOf(fields.DownstreamStatus)
-  if (target === null || Number.isNaN(at) || Number.isNaN(status)) return null
-  return { format: 'traefik', agent: textOf(fields['request_User-Agent']), at, target, status }
+  return sightingOf('traefik', { agent: fields['request_User-Agent'], at, target, status })
 }

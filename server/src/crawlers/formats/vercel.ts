@@ -1,6 +1,6 @@
 import { type Fields, isFields, textOf } from './fields.ts'
 import { anyInstant } from './instants.ts'
-import { type Reading, statusOf } from './sighting.ts'
+import { type Reading, sightingOf, statusOf } from './sighting.ts'
 
 const remembered = 10_000
 
@@ -20,14 +20,15 @@ export function createVercelReader(): (fields: Fields) => Reading {
     const at = anyInstant(proxy.timestamp ?? fields.timestamp)
     const logged = proxy.statusCode ?? fields.statusCode
     const status = statusOf(logged)
-    if (target === null || Number.isNaN(at) || Number.isNaN(status)) return null
+    const agent = Array.isArray(proxy.userAgent) ? proxy.userAgent[0] : proxy.userAgent
+    const sighting = sightingOf('vercel', { agent, at, target, status })
+    if (sighting === null) return null
     if (logged === -1) return 'empty'
     if (typeof requestId === 'string') {
       if (seen.has(requestId)) return 'empty'
       if (seen.size >= remembered) seen.clear()
       seen.add(requestId)
     }
-    const agent = Array.isArray(proxy.userAgent) ? proxy.userAgent[0] : proxy.userAgent
-    return { format: 'vercel', agent: textOf(agent), at, target, status }
+    return sighting
   }
 }

@@ -73,7 +73,7 @@ describe('IIS', () => {
     expect(read('2024-05-17 10:05:03')).toBeNull()
   })
 
-  it('refuses other lines that begin with #', () => {
-    expect(createW3cReader()('# rotated')).toBeNull()
+  it('takes every line that begins with # for a comment', () => {
+    for (const line of ['# rotated', '#', '#!/bin/sh', '#Remark: none']) expect(createW3cReader()(line)).toBe('empty')
   })
 })

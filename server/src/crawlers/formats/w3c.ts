@@ -55,9 +55,8 @@ export function createW3cReader(): (line: string) => Reading {
 
   return line => {
     if (line.startsWith('#')) {
-      const directive = /^#([A-Z][A-Za-z-]*):(.*)$/s.exec(line)
-      if (directive === null) return null
-      if (directive[1] === 'Fields') columns = columnsOf(directive[2]?.trim().split(/\s+/) ?? [])
+      const names = /^#Fields:(.*)$/s.exec(line)?.[1]
+      if (names !== undefined) columns = columnsOf(names.trim().split(/\s+/))
       return 'empty'
     }
     if (columns === null)
