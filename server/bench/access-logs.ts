@@ -1,34 +1,6 @@
 import { readFileSync } from 'node:fs'
-
-/** A request of an access log, to be written in the format of any server. */
-interface Request {
-  address: string
-  /** Epoch milliseconds. */
-  at: number
-  method: string
-  target: string
-  status: number
-  bytes: number
-  referrer: string
-  agent: string
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const twoDigits = (number: number) => String(number).padStart(2, '0')
-
-function localTime(at: number): string {
-  const date = new Date(at)
-  const day = `${twoDigits(date.getUTCDate())}/${months[date.getUTCMonth()]}/${date.getUTCFullYear()}`
-  return `${day}:${date.toISOString().slice(11, 19)} +0000`
-}
-
-const isoTime = (at: number) => new Date(at).toISOString()
-const dateAndTime = (at: number, between: string) => isoTime(at).slice(0, 19).replace('T', between)
-const percentEncoded = (text: string) => text.replace(/[ "%]/g, character => encodeURIComponent(character))
-
-const common = ({ address, at, method, target, status, bytes }: Request) =>
-  `${address} - - [${localTime(at)}] "${method} ${target} HTTP/1.1" ${status} ${bytes}`
-const quoted = ({ referrer, agent }: Request) => `"${referrer}" "${agent.replaceAll('"', '\\"')}"`
+import { hosted } from './hosted-logs.ts'
+import { common, dateAndTime, isoTime, percentEncoded, quoted, type Request } from './request.ts'
 
 /** A request as each server writes it, with the fields that it writes by default and in their order. */
 const writers: Readonly<Record<string, (request: Request) => string>> = {
@@ -152,6 +124,7 @@ const writers: Readonly<Record<string, (request: Request) => string>> = {
     }),
   'IIS W3C': ({ address, at, method, target, status, agent }) =>
     `${dateAndTime(at, ' ')} 10.0.0.1 ${method} ${target} - 443 - ${address} ${agent.replaceAll(' ', '+')} - ${status} 0 0 15`,
+  ...hosted,
 }
 
 /** What stands before the lines of a format. */

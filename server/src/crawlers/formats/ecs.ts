@@ -4,24 +4,20 @@ import { type Reading, sightingOf, statusOf } from './sighting.ts'
 
 /** Reads requests in the Elastic Common Schema, its fields nested or with dots in their names. */
 export function readEcs(fields: Fields): Reading {
-  const agent = member(fields, 'user_agent', 'original')
-  const status = member(fields, 'http', 'response', 'status_code')
+  const agent = fields['user_agent.original'] ?? within(fields.user_agent, 'original')
+  const status = fields['http.response.status_code'] ?? within(within(fields.http, 'response'), 'status_code')
   if (status === undefined || (agent === undefined && !('ecs' in fields || 'ecs.version' in fields))) return null
-  const url = (name: string) => textOf(member(fields, 'url', name))
-  const path = url('path')
-  const query = url('query')
+  const { url } = fields
+  const part = (name: string) => textOf(fields[`url.${name}`] ?? within(url, name))
   return sightingOf('ecs', {
     agent,
     at: anyInstant(fields['@timestamp']),
-    target: url('original') ?? (path !== null && query !== null ? `${path}?${query}` : path) ?? url('full'),
+    target: part('original') ?? withQuery(part('path'), part('query')) ?? part('full'),
     status: statusOf(status),
   })
 }
 
-/** A member by its path, nested or under its dotted name. */
-function member(value: unknown, ...path: string[]): unknown {
-  if (!isFields(value)) return undefined
-  const dotted = value[path.join('.')]
-  if (dotted !== undefined || path.length === 1) return dotted
-  return member(value[path[0]!], ...path.slice(1))
-}
+const within = (value: unknown, name: string): unknown => (isFields(value) ? value[name] : undefined)
+
+const withQuery = (path: string | null, query: string | null) =>
+  path === null || query === null ? path : `${path}?${query}`
