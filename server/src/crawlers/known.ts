@@ -1,171 +1,179 @@
+import { listed, type Operator, operators } from './operators.ts'
+
 /** What an operator says its crawler fetches pages for: models, answers given at once, or anything else. */
 export type BotType = 'training' | 'live-search' | 'other'
 
 /** An AI crawler that names itself in access logs. */
-export interface Crawler {
+export interface Crawler extends Operator {
   /** The product token of its user agent (RFC 9110 §10.1.5), as its operator spells it. */
   token: string
   displayName: string
-  operator: string
   botType: BotType
-  documentation: string
 }
-
-const openai = { operator: 'OpenAI', documentation: 'https://platform.openai.com/docs/bots' }
-const anthropic = { operator: 'Anthropic', documentation: 'https://support.anthropic.com/en/articles/8896518' }
-const perplexity = { operator: 'Perplexity', documentation: 'https://docs.perplexity.ai/guides/bots' }
-const google = {
-  operator: 'Google',
-  documentation: 'https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers',
-}
-const googleFetchers = {
-  operator: 'Google',
-  documentation: 'https://developers.google.com/search/docs/crawling-indexing/google-user-triggered-fetchers',
-}
-const amazon = { operator: 'Amazon', documentation: 'https://developer.amazon.com/amazonbot' }
-const bedrock = {
-  operator: 'Amazon',
-  documentation: 'https://docs.aws.amazon.com/bedrock/latest/userguide/webcrawl-data-source-connector.html',
-}
-const meta = {
-  operator: 'Meta',
-  documentation: 'https://developers.facebook.com/docs/sharing/webmasters/web-crawlers',
-}
-const apple = { operator: 'Apple', documentation: 'https://support.apple.com/en-us/119829' }
-const bytedance = { operator: 'ByteDance', documentation: 'https://zhanzhang.toutiao.com/' }
-const duckduckgo = {
-  operator: 'DuckDuckGo',
-  documentation: 'https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot/',
-}
-const microsoft = { operator: 'Microsoft', documentation: 'https://azure.microsoft.com/en-us/products/ai-services' }
-const cloudflare = { operator: 'Cloudflare', documentation: 'https://developers.cloudflare.com/autorag' }
-const mistral = { operator: 'Mistral AI', documentation: 'https://docs.mistral.ai/robots' }
-const deepseek = { operator: 'DeepSeek', documentation: 'https://www.deepseek.com/bot' }
-const zhipu = { operator: 'Zhipu AI', documentation: 'https://chatglm.cn/' }
-const cohere = { operator: 'Cohere', documentation: 'https://cohere.com' }
-const ai2 = { operator: 'Ai2', documentation: 'https://allenai.org/crawler' }
-const commonCrawl = { operator: 'Common Crawl', documentation: 'https://commoncrawl.org/ccbot' }
-const huawei = { operator: 'Huawei', documentation: 'https://webmaster.petalsearch.com/site/petalbot' }
-const yandex = { operator: 'Yandex', documentation: 'https://yandex.com/support/webmaster/' }
-const you = { operator: 'You.com', documentation: 'https://about.you.com/youbot/' }
-const kagi = { operator: 'Kagi', documentation: 'https://help.kagi.com/kagi/ai/kagi-ai.html' }
-const webz = { operator: 'Webz.io', documentation: 'https://webz.io/bot.html' }
-const laion = { operator: 'LAION', documentation: 'https://laion.ai/faq/' }
-const sbIntuitions = { operator: 'SB Intuitions', documentation: 'https://www.sbintuitions.co.jp/en/bot/' }
-const rois = { operator: 'ROIS', documentation: 'https://ds.rois.ac.jp/en_center8/en_crawler/' }
-const nict = { operator: 'NICT', documentation: 'https://www.nict.go.jp/en/' }
-const imagesift = { operator: 'ImageSift', documentation: 'https://imagesift.com/about' }
-const timpi = { operator: 'Timpi', documentation: 'https://timpi.io' }
-const diffbot = { operator: 'Diffbot', documentation: 'https://www.diffbot.com/' }
-const andi = { operator: 'Andi', documentation: 'https://andisearch.com/' }
-const phind = { operator: 'Phind', documentation: 'https://www.phind.com/' }
-const iask = { operator: 'iAsk', documentation: 'https://iask.ai/' }
-const liner = { operator: 'Liner', documentation: 'https://docs.getliner.com/docs/linerbot' }
-const linkup = { operator: 'Linkup', documentation: 'https://linkup.so/bot' }
-const exa = { operator: 'Exa', documentation: 'https://exa.ai' }
-const tavily = { operator: 'Tavily', documentation: 'https://tavily.com/' }
-const parallel = { operator: 'Parallel', documentation: 'https://docs.parallel.ai/resources/crawler' }
-const valyu = { operator: 'Valyu', documentation: 'https://valyu.ai/crawler' }
-const firecrawl = { operator: 'Firecrawl', documentation: 'https://firecrawl.dev/' }
-const apify = { operator: 'Apify', documentation: 'https://apify.com/apify/website-content-crawler' }
-const ceramic = { operator: 'Ceramic AI', documentation: 'https://github.com/CeramicTeam/CeramicTerracotta' }
-const crawlspace = { operator: 'Crawlspace', documentation: 'https://crawlspace.dev' }
-const direqt = {
-  operator: 'Direqt',
-  documentation: 'https://docs.direqt-search.com/direqt-bots/direqt-crawlers-and-user-agents',
-}
-const atlassian = {
-  operator: 'Atlassian',
-  documentation: 'https://support.atlassian.com/organization-administration/docs/connect-custom-website-to-rovo/',
-}
-const klaviyo = { operator: 'Klaviyo', documentation: 'https://help.klaviyo.com/hc/en-us/articles/40496146232219' }
-const channel3 = { operator: 'Channel3', documentation: 'https://trychannel3.com/channel3bot' }
-const poggio = { operator: 'Poggio', documentation: 'https://docs.poggio.io/api/robots' }
 
 /**
- * The AI crawlers that are counted, one a line; everybody else is dropped.
- * Names that only robots.txt knows and no log shows are not here: `Google-Extended`, `Applebot-Extended`,
- * `Webzio-Extended`. Nor are link previews (`facebookexternalhit`), tools that anyone runs (`Scrapy`), and tokens
- * that others bear too: `Exabot` was an ordinary search engine's long before `ExaBot`.
+ * The AI crawlers that are counted, one a line; everybody else is dropped. Those of the public lists that are left out
+ * are in docs/crawlers.md, each with the reason.
  */
 export const known: readonly Crawler[] = [
-  { token: 'GPTBot', displayName: 'GPTBot', botType: 'training', ...openai },
-  { token: 'OAI-SearchBot', displayName: 'ChatGPT Search', botType: 'live-search', ...openai },
-  { token: 'ChatGPT-User', displayName: 'ChatGPT', botType: 'live-search', ...openai },
-  { token: 'ClaudeBot', displayName: 'ClaudeBot', botType: 'training', ...anthropic },
-  { token: 'Claude-SearchBot', displayName: 'Claude Search', botType: 'live-search', ...anthropic },
-  { token: 'Claude-User', displayName: 'Claude', botType: 'live-search', ...anthropic },
-  { token: 'Claude-Web', displayName: 'Claude Web', botType: 'live-search', ...anthropic },
-  { token: 'anthropic-ai', displayName: 'Anthropic AI', botType: 'training', ...anthropic },
-  { token: 'PerplexityBot', displayName: 'PerplexityBot', botType: 'live-search', ...perplexity },
-  { token: 'Perplexity-User', displayName: 'Perplexity', botType: 'live-search', ...perplexity },
-  { token: 'GoogleOther', displayName: 'GoogleOther', botType: 'other', ...google },
-  { token: 'GoogleOther-Image', displayName: 'GoogleOther Image', botType: 'other', ...google },
-  { token: 'GoogleOther-Video', displayName: 'GoogleOther Video', botType: 'other', ...google },
-  { token: 'Google-CloudVertexBot', displayName: 'Vertex AI', botType: 'other', ...google },
-  { token: 'Google-NotebookLM', displayName: 'NotebookLM', botType: 'live-search', ...googleFetchers },
-  { token: 'Google-Agent', displayName: 'Google Agent', botType: 'live-search', ...googleFetchers },
-  { token: 'GoogleAgent-Mariner', displayName: 'Project Mariner', botType: 'live-search', ...googleFetchers },
-  { token: 'GoogleAgent-URLContext', displayName: 'Gemini URL Context', botType: 'live-search', ...googleFetchers },
-  { token: 'Gemini-Deep-Research', displayName: 'Gemini Deep Research', botType: 'live-search', ...googleFetchers },
-  { token: 'Amazonbot', displayName: 'Amazonbot', botType: 'training', ...amazon },
-  { token: 'Amzn-SearchBot', displayName: 'Amazon Search', botType: 'live-search', ...amazon },
-  { token: 'Amzn-User', displayName: 'Alexa', botType: 'live-search', ...amazon },
-  { token: 'bedrockbot', displayName: 'Amazon Bedrock', botType: 'other', ...bedrock },
-  { token: 'meta-externalagent', displayName: 'Meta AI', botType: 'training', ...meta },
-  { token: 'meta-externalfetcher', displayName: 'Meta AI Fetcher', botType: 'live-search', ...meta },
-  { token: 'meta-webindexer', displayName: 'Meta AI Search', botType: 'live-search', ...meta },
-  { token: 'FacebookBot', displayName: 'FacebookBot', botType: 'training', ...meta },
-  { token: 'Applebot', displayName: 'Applebot', botType: 'live-search', ...apple },
-  { token: 'Bytespider', displayName: 'Bytespider', botType: 'training', ...bytedance },
-  { token: 'TikTokSpider', displayName: 'TikTokSpider', botType: 'training', ...bytedance },
-  { token: 'DuckAssistBot', displayName: 'DuckAssist', botType: 'live-search', ...duckduckgo },
-  { token: 'AzureAI-SearchBot', displayName: 'Azure AI Search', botType: 'live-search', ...microsoft },
-  { token: 'Cloudflare-AutoRAG', displayName: 'Cloudflare AutoRAG', botType: 'other', ...cloudflare },
-  { token: 'MistralAI-User', displayName: 'Le Chat', botType: 'live-search', ...mistral },
-  { token: 'DeepSeekBot', displayName: 'DeepSeekBot', botType: 'training', ...deepseek },
-  { token: 'ChatGLM-Spider', displayName: 'ChatGLM Spider', botType: 'training', ...zhipu },
-  { token: 'cohere-ai', displayName: 'Cohere', botType: 'live-search', ...cohere },
-  { token: 'cohere-training-data-crawler', displayName: 'Cohere Training', botType: 'training', ...cohere },
-  { token: 'AI2Bot', displayName: 'AI2Bot', botType: 'training', ...ai2 },
-  { token: 'Ai2Bot-Dolma', displayName: 'AI2Bot Dolma', botType: 'training', ...ai2 },
-  { token: 'CCBot', displayName: 'CCBot', botType: 'training', ...commonCrawl },
-  { token: 'PanguBot', displayName: 'PanguBot', botType: 'training', ...huawei },
-  { token: 'PetalBot', displayName: 'PetalBot', botType: 'other', ...huawei },
-  { token: 'YandexAdditional', displayName: 'Yandex Additional', botType: 'training', ...yandex },
-  { token: 'YandexAdditionalBot', displayName: 'Yandex Additional Bot', botType: 'training', ...yandex },
-  { token: 'YouBot', displayName: 'YouBot', botType: 'live-search', ...you },
-  { token: 'kagi-fetcher', displayName: 'Kagi Assistant', botType: 'live-search', ...kagi },
-  { token: 'omgili', displayName: 'Omgili', botType: 'other', ...webz },
-  { token: 'omgilibot', displayName: 'Omgilibot', botType: 'other', ...webz },
-  { token: 'img2dataset', displayName: 'img2dataset', botType: 'training', ...laion },
-  { token: 'LAIONDownloader', displayName: 'LAION Downloader', botType: 'training', ...laion },
-  { token: 'laion-huggingface-processor', displayName: 'LAION Processor', botType: 'training', ...laion },
-  { token: 'SBIntuitionsBot', displayName: 'SB Intuitions', botType: 'training', ...sbIntuitions },
-  { token: 'Cotoyogi', displayName: 'Cotoyogi', botType: 'training', ...rois },
-  { token: 'ICC-Crawler', displayName: 'ICC Crawler', botType: 'training', ...nict },
-  { token: 'ImagesiftBot', displayName: 'ImagesiftBot', botType: 'other', ...imagesift },
-  { token: 'Timpibot', displayName: 'Timpibot', botType: 'training', ...timpi },
-  { token: 'Diffbot', displayName: 'Diffbot', botType: 'other', ...diffbot },
-  { token: 'Andibot', displayName: 'Andi', botType: 'live-search', ...andi },
-  { token: 'PhindBot', displayName: 'Phind', botType: 'live-search', ...phind },
-  { token: 'iaskspider', displayName: 'iAsk Spider', botType: 'live-search', ...iask },
-  { token: 'iAskBot', displayName: 'iAsk', botType: 'live-search', ...iask },
-  { token: 'LinerBot', displayName: 'Liner', botType: 'live-search', ...liner },
-  { token: 'LinkupBot', displayName: 'Linkup', botType: 'live-search', ...linkup },
-  { token: 'ExaSearchBot', displayName: 'Exa Search', botType: 'live-search', ...exa },
-  { token: 'TavilyBot', displayName: 'Tavily', botType: 'live-search', ...tavily },
-  { token: 'ShapBot', displayName: 'Parallel', botType: 'live-search', ...parallel },
-  { token: 'Shap-User', displayName: 'Parallel User', botType: 'live-search', ...parallel },
-  { token: 'HenkBot', displayName: 'Valyu', botType: 'live-search', ...valyu },
-  { token: 'FirecrawlAgent', displayName: 'Firecrawl', botType: 'other', ...firecrawl },
-  { token: 'ApifyBot', displayName: 'Apify', botType: 'other', ...apify },
-  { token: 'ApifyWebsiteContentCrawler', displayName: 'Apify Content Crawler', botType: 'other', ...apify },
-  { token: 'TerraCotta', displayName: 'TerraCotta', botType: 'other', ...ceramic },
-  { token: 'Crawlspace', displayName: 'Crawlspace', botType: 'other', ...crawlspace },
-  { token: 'Anomura', displayName: 'Anomura', botType: 'live-search', ...direqt },
-  { token: 'atlassian-bot', displayName: 'Atlassian Rovo', botType: 'other', ...atlassian },
-  { token: 'KlaviyoAIBot', displayName: 'Klaviyo AI', botType: 'other', ...klaviyo },
-  { token: 'Channel3Bot', displayName: 'Channel3', botType: 'live-search', ...channel3 },
-  { token: 'Poggio-Citations', displayName: 'Poggio', botType: 'live-search', ...poggio },
+  { token: 'GPTBot', displayName: 'GPTBot', botType: 'training', ...operators.openai },
+  { token: 'OAI-SearchBot', displayName: 'ChatGPT Search', botType: 'live-search', ...operators.openai },
+  { token: 'ChatGPT-User', displayName: 'ChatGPT', botType: 'live-search', ...operators.openai },
+  { token: 'OAI-AdsBot', displayName: 'ChatGPT Ads', botType: 'other', ...operators.openai },
+  { token: 'ClaudeBot', displayName: 'ClaudeBot', botType: 'training', ...operators.anthropic },
+  { token: 'Claude-SearchBot', displayName: 'Claude Search', botType: 'live-search', ...operators.anthropic },
+  { token: 'Claude-User', displayName: 'Claude', botType: 'live-search', ...operators.anthropic },
+  { token: 'Claude-Web', displayName: 'Claude Web', botType: 'live-search', ...operators.anthropic },
+  { token: 'anthropic-ai', displayName: 'Anthropic AI', botType: 'training', ...operators.anthropic },
+  { token: 'PerplexityBot', displayName: 'PerplexityBot', botType: 'live-search', ...operators.perplexity },
+  { token: 'Perplexity-User', displayName: 'Perplexity', botType: 'live-search', ...operators.perplexity },
+  { token: 'GoogleOther', displayName: 'GoogleOther', botType: 'other', ...operators.google },
+  { token: 'GoogleOther-Image', displayName: 'GoogleOther Image', botType: 'other', ...operators.google },
+  { token: 'GoogleOther-Video', displayName: 'GoogleOther Video', botType: 'other', ...operators.google },
+  { token: 'Google-CloudVertexBot', displayName: 'Vertex AI', botType: 'other', ...operators.google },
+  {
+    token: 'Google-NotebookLM',
+    displayName: 'NotebookLM',
+    botType: 'live-search',
+    ...operators.googleFetchers,
+    ...listed,
+  },
+  {
+    token: 'Google-GeminiNotebook',
+    displayName: 'Gemini Notebook',
+    botType: 'live-search',
+    ...operators.googleFetchers,
+  },
+  { token: 'Google-Agent', displayName: 'Google Agent', botType: 'live-search', ...operators.googleFetchers },
+  {
+    token: 'GoogleAgent-Mariner',
+    displayName: 'Project Mariner',
+    botType: 'live-search',
+    ...operators.googleFetchers,
+    ...listed,
+  },
+  {
+    token: 'GoogleAgent-URLContext',
+    displayName: 'Gemini URL Context',
+    botType: 'live-search',
+    ...operators.googleFetchers,
+    ...listed,
+  },
+  {
+    token: 'Gemini-Deep-Research',
+    displayName: 'Gemini Deep Research',
+    botType: 'live-search',
+    ...operators.googleFetchers,
+    ...listed,
+  },
+  { token: 'Amazonbot', displayName: 'Amazonbot', botType: 'training', ...operators.amazon },
+  { token: 'Amzn-SearchBot', displayName: 'Amazon Search', botType: 'live-search', ...operators.amazon },
+  { token: 'Amzn-User', displayName: 'Alexa', botType: 'live-search', ...operators.amazon },
+  { token: 'bedrockbot', displayName: 'Amazon Bedrock', botType: 'other', ...operators.bedrock },
+  { token: 'amazon-QBusiness', displayName: 'Amazon Q Business', botType: 'other', ...operators.qBusiness },
+  { token: 'AmazonBuyForMe', displayName: 'Amazon Buy for Me', botType: 'live-search', ...operators.buyForMe },
+  { token: 'meta-externalagent', displayName: 'Meta AI', botType: 'training', ...operators.meta },
+  { token: 'meta-externalfetcher', displayName: 'Meta AI Fetcher', botType: 'live-search', ...operators.meta },
+  { token: 'meta-webindexer', displayName: 'Meta AI Search', botType: 'live-search', ...operators.meta },
+  { token: 'FacebookBot', displayName: 'FacebookBot', botType: 'training', ...operators.meta },
+  { token: 'Applebot', displayName: 'Applebot', botType: 'live-search', ...operators.apple },
+  { token: 'Bytespider', displayName: 'Bytespider', botType: 'training', ...operators.bytedance },
+  { token: 'TikTokSpider', displayName: 'TikTokSpider', botType: 'training', ...operators.bytedance },
+  { token: 'imageSpider', displayName: 'imageSpider', botType: 'training', ...operators.imageSpider },
+  { token: 'DuckAssistBot', displayName: 'DuckAssist', botType: 'live-search', ...operators.duckduckgo },
+  { token: 'AzureAI-SearchBot', displayName: 'Azure AI Search', botType: 'live-search', ...operators.microsoft },
+  { token: 'Cloudflare-AutoRAG', displayName: 'Cloudflare AutoRAG', botType: 'other', ...operators.cloudflare },
+  { token: 'Cloudflare-AI-Search', displayName: 'Cloudflare AI Search', botType: 'other', ...operators.aiSearch },
+  {
+    token: 'Cloudflare-AI-Search-External',
+    displayName: 'Cloudflare AI Search External',
+    botType: 'other',
+    ...operators.aiSearch,
+  },
+  { token: 'MistralAI-User', displayName: 'Le Chat', botType: 'live-search', ...operators.mistral },
+  { token: 'MistralAI-Index', displayName: 'Mistral Search', botType: 'live-search', ...operators.mistral },
+  { token: 'MistralAI-Training', displayName: 'Mistral Training', botType: 'training', ...operators.mistral },
+  { token: 'DeepSeekBot', displayName: 'DeepSeekBot', botType: 'training', ...operators.deepseek },
+  { token: 'KimiBot', displayName: 'KimiBot', botType: 'training', ...operators.moonshot },
+  { token: 'Kimi-SearchBot', displayName: 'Kimi Search', botType: 'live-search', ...operators.moonshot },
+  { token: 'Kimi-User', displayName: 'Kimi', botType: 'live-search', ...operators.moonshot },
+  { token: 'TongyiBot', displayName: 'Tongyi', botType: 'live-search', ...operators.alibaba },
+  { token: 'YiyanBot', displayName: 'Yiyan', botType: 'live-search', ...operators.baidu },
+  { token: 'ChatGLM-Spider', displayName: 'ChatGLM Spider', botType: 'training', ...operators.zhipu },
+  { token: 'cohere-ai', displayName: 'Cohere', botType: 'live-search', ...operators.cohere },
+  { token: 'cohere-training-data-crawler', displayName: 'Cohere Training', botType: 'training', ...operators.cohere },
+  { token: 'AI2Bot', displayName: 'AI2Bot', botType: 'training', ...operators.ai2 },
+  { token: 'Ai2Bot-Dolma', displayName: 'AI2Bot Dolma', botType: 'training', ...operators.ai2 },
+  { token: 'AI2Bot-DeepResearchEval', displayName: 'AI2Bot Deep Research', botType: 'live-search', ...operators.ai2 },
+  { token: 'CCBot', displayName: 'CCBot', botType: 'training', ...operators.commonCrawl },
+  { token: 'PanguBot', displayName: 'PanguBot', botType: 'training', ...operators.huawei },
+  { token: 'PetalBot', displayName: 'PetalBot', botType: 'other', ...operators.huawei },
+  { token: 'YandexAdditional', displayName: 'Yandex Additional', botType: 'training', ...operators.yandex },
+  { token: 'YandexAdditionalBot', displayName: 'Yandex Additional Bot', botType: 'training', ...operators.yandex },
+  { token: 'YouBot', displayName: 'YouBot', botType: 'live-search', ...operators.you },
+  { token: 'kagi-fetcher', displayName: 'Kagi Assistant', botType: 'live-search', ...operators.kagi },
+  { token: 'omgili', displayName: 'Omgili', botType: 'other', ...operators.webz },
+  { token: 'omgilibot', displayName: 'Omgilibot', botType: 'other', ...operators.webz },
+  { token: 'img2dataset', displayName: 'img2dataset', botType: 'training', ...operators.laion },
+  { token: 'LAIONDownloader', displayName: 'LAION Downloader', botType: 'training', ...operators.laion },
+  { token: 'laion-huggingface-processor', displayName: 'LAION Processor', botType: 'training', ...operators.laion },
+  { token: 'SBIntuitionsBot', displayName: 'SB Intuitions', botType: 'training', ...operators.sbIntuitions },
+  { token: 'Cotoyogi', displayName: 'Cotoyogi', botType: 'training', ...operators.rois },
+  { token: 'ICC-Crawler', displayName: 'ICC Crawler', botType: 'training', ...operators.nict },
+  { token: 'ImagesiftBot', displayName: 'ImagesiftBot', botType: 'other', ...operators.imagesift },
+  { token: 'Timpibot', displayName: 'Timpibot', botType: 'training', ...operators.timpi },
+  { token: 'Diffbot', displayName: 'Diffbot', botType: 'other', ...operators.diffbot },
+  { token: 'Andibot', displayName: 'Andi', botType: 'live-search', ...operators.andi },
+  { token: 'PhindBot', displayName: 'Phind', botType: 'live-search', ...operators.phind },
+  { token: 'iaskspider', displayName: 'iAsk Spider', botType: 'live-search', ...operators.iask },
+  { token: 'iAskBot', displayName: 'iAsk', botType: 'live-search', ...operators.iask },
+  { token: 'LinerBot', displayName: 'Liner', botType: 'live-search', ...operators.liner },
+  { token: 'LinkupBot', displayName: 'Linkup', botType: 'live-search', ...operators.linkup },
+  { token: 'ExaSearchBot', displayName: 'Exa Search', botType: 'live-search', ...operators.exa },
+  { token: 'TavilyBot', displayName: 'Tavily', botType: 'live-search', ...operators.tavily },
+  { token: 'ShapBot', displayName: 'Parallel', botType: 'live-search', ...operators.parallel },
+  { token: 'Shap-User', displayName: 'Parallel User', botType: 'live-search', ...operators.parallel },
+  { token: 'HenkBot', displayName: 'Valyu', botType: 'live-search', ...operators.valyu },
+  { token: 'FirecrawlAgent', displayName: 'Firecrawl', botType: 'other', ...operators.firecrawl },
+  { token: 'ApifyBot', displayName: 'Apify', botType: 'other', ...operators.apify },
+  { token: 'ApifyWebsiteContentCrawler', displayName: 'Apify Content Crawler', botType: 'other', ...operators.apify },
+  { token: 'TerraCotta', displayName: 'TerraCotta', botType: 'other', ...operators.ceramic },
+  { token: 'Crawlspace', displayName: 'Crawlspace', botType: 'other', ...operators.crawlspace },
+  { token: 'Anomura', displayName: 'Anomura', botType: 'live-search', ...operators.direqt },
+  { token: 'atlassian-bot', displayName: 'Atlassian Rovo', botType: 'other', ...operators.atlassian },
+  { token: 'KlaviyoAIBot', displayName: 'Klaviyo AI', botType: 'other', ...operators.klaviyo },
+  { token: 'Channel3Bot', displayName: 'Channel3', botType: 'live-search', ...operators.channel3 },
+  { token: 'Poggio-Citations', displayName: 'Poggio', botType: 'live-search', ...operators.poggio },
+  { token: 'Bravebot', displayName: 'Brave Search', botType: 'other', ...operators.brave },
+  { token: 'QueritBot', displayName: 'Querit', botType: 'live-search', ...operators.querit },
+  { token: 'Querit-SearchBot', displayName: 'Querit Search', botType: 'live-search', ...operators.querit },
+  { token: 'KernelSearchBot', displayName: 'Kernel Search', botType: 'live-search', ...operators.kernel },
+  { token: 'Mozilla-Tabstack', displayName: 'Tabstack', botType: 'live-search', ...operators.tabstack },
+  { token: 'Manus-User', displayName: 'Manus', botType: 'live-search', ...operators.manus },
+  { token: 'Devin', displayName: 'Devin', botType: 'other', ...operators.cognition },
+  { token: 'TwinAgent', displayName: 'Twin', botType: 'other', ...operators.twin },
+  { token: 'linkReader', displayName: 'Sider', botType: 'live-search', ...operators.sider },
+  { token: 'UseAI', displayName: 'Use AI', botType: 'live-search', ...operators.useAi },
+  { token: 'WRTNBot', displayName: 'Wrtn', botType: 'other', ...operators.wrtn },
+  { token: 'Aranet-SearchBot', displayName: 'Aranet Search', botType: 'live-search', ...operators.aranet },
+  { token: 'ZanistaBot', displayName: 'Zanista', botType: 'live-search', ...operators.zanista },
+  { token: 'NagetBot', displayName: 'Naget', botType: 'other', ...operators.naget },
+  { token: 'Novellum', displayName: 'Novellum', botType: 'other', ...operators.novellum },
+  { token: 'GeistHaus-PageFetcher', displayName: 'GeistHaus', botType: 'live-search', ...operators.geistHaus },
+  { token: 'AIWebIndex', displayName: 'AI Web Index', botType: 'other', ...operators.lyrenth },
+  { token: 'Brightbot', displayName: 'Brightbot', botType: 'other', ...operators.brightData },
+  { token: 'CragCrawler', displayName: 'CragCrawler', botType: 'other', ...operators.cragSoftware },
+  { token: 'KunatoCrawler', displayName: 'Kunato', botType: 'other', ...operators.kunato },
+  { token: 'aiHitBot', displayName: 'aiHit', botType: 'other', ...operators.aiHit },
+  { token: 'Factset_spyderbot', displayName: 'FactSet', botType: 'training', ...operators.factSet },
+  { token: 'VelenPublicWebCrawler', displayName: 'Velen', botType: 'training', ...operators.velen },
+  { token: 'ISSCyberRiskCrawler', displayName: 'ISS Cyber Risk', botType: 'training', ...operators.iss },
+  { token: 'Spawning-AI', displayName: 'Spawning', botType: 'training', ...operators.spawning },
+  { token: 'Reflectionbot', displayName: 'Reflection', botType: 'other', ...operators.reflection },
+  { token: 'AddSearchBot', displayName: 'AddSearch', botType: 'other', ...operators.addSearch },
+  { token: 'QualifiedBot', displayName: 'Qualified', botType: 'other', ...operators.qualified },
+  { token: 'QuillBot', displayName: 'QuillBot', botType: 'other', ...operators.quillBot },
+  { token: 'AgentTimes', displayName: 'The Agent Times', botType: 'other', ...operators.agentTimes },
+  { token: 'Flyriverbot', displayName: 'Flyriver', botType: 'other', ...operators.flyriver },
+  { token: 'Thinkbot', displayName: 'Thinkbot', botType: 'other', ...operators.thinkbot },
 ]
