@@ -13,16 +13,33 @@ export const analyzing: Operation = {
     'allow-private': { meaning: 'Fetch from addresses that are not public, too: for tests and inner networks.' },
   },
   async run(call) {
-    const analysis = await analyzeBrand(call.db, given(call, 'brand'), {
-      site: call.options.site === undefined ? undefined : String(call.options.site),
-      allowPrivate: call.options['allow-private'] === true,
-      now: call.now(),
-    }).catch(error => (error instanceof NotAnalyzed ? error : Promise.reject(error)))
+    const analysis = await untilStopped(signal =>
+      analyzeBrand(call.db, given(call, 'brand'), {
+        site: call.options.site === undefined ? undefined : String(call.options.site),
+        allowPrivate: call.options['allow-private'] === true,
+        now: call.now(),
+        signal,
+      }),
+    ).catch(error => (error instanceof NotAnalyzed ? error : Promise.reject(error)))
     if (analysis instanceof NotAnalyzed) return declined(call, analysis.message)
     const { score, issuesCount, optimizationsCount } = analysis.aiReadiness
     await call.io.out(`score ${score}\nissues ${issuesCount}\noptimizations ${optimizationsCount}\n`)
     return 0
   },
+}
+
+/** Runs work with a signal that aborts when the process is told to stop. */
+async function untilStopped<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const stopping = new AbortController()
+  const stop = () =>
+    stopping.abort(new NotAnalyzed('The analysis was ended since the process stops; nothing was stored.'))
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.once(signal, stop)
+  try {
+    return await run(stopping.signal)
+  } finally {
+    for (const signal of signals) process.off(signal, stop)
+  }
 }
 
 export const status: Operation = {

@@ -22,7 +22,7 @@ export class EndedEarly extends Error {
 export async function runApart<Result>(module: URL, task: unknown, limits: ApartLimits): Promise<Result> {
   const { timeMs, heapMb, signal } = limits
   signal?.throwIfAborted()
-  const thread = new Worker(new URL('../../bin/thread.mjs', import.meta.url), {
+  const thread = new Worker(entryOf(module), {
     workerData: { module: module.href, task },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
     // What it prints would be in no form that a reader of our logs expects.
@@ -50,6 +50,10 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
     void thread.terminate()
   }
 }
+
+/** What a thread begins with: the module, or where it is TypeScript what makes it run. */
+const entryOf = (module: URL) =>
+  module.pathname.endsWith('.ts') ? new URL('../../../scripts/source-thread.mjs', import.meta.url) : module
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

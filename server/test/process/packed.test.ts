@@ -156,6 +156,10 @@ export const rate: Promise<number> = client.performance.get({ brandId: 'b' }).th
     const imported = await inFolder(ofProgram, 'npx', '--no-install', 'earshot', 'import', 'archive.ndjson')
     expect(imported.stdout).toBe('2 imported, 0 replaced, 0 refused\n')
     expect((await inFolder(ofProgram, 'npx', '--no-install', 'earshot', 'export')).stdout.split('\n')).toHaveLength(4)
+    // An analysis runs in a thread, which begins with a compiled module. Nothing listens at port 1.
+    const analyze = ['readiness', 'analyze', '--brand', 'b', '--site', '127.0.0.1:1', '--allow-private']
+    const analyzed = await inFolder(ofProgram, 'npx', '--no-install', 'earshot', ...analyze)
+    expect(analyzed.stdout).toBe('score 0\nissues 3\noptimizations 1\n')
   })
 })
 

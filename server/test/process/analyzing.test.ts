@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aBrand, aTeam } from '../door.ts'
+import { earshot, run, serving } from '../earshot.ts'
+import { until } from '../until.ts'
+
+let data: string
+/** A site that takes every connection and never answers. */
+const connections: { destroy(): void }[] = []
+const site = createServer(socket => void connections.push(socket.on('error', () => undefined)))
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'earshot-analyzing-'))
+  await new Promise<void>(done => site.listen(0, '127.0.0.1', done))
+})
+afterEach(async () => {
+  for (const connection of connections.splice(0)) connection.destroy()
+  await new Promise(done => site.close(done))
+  await rm(data, { recursive: true })
+})
+
+const analyze = () => {
+  const { port } = site.address() as AddressInfo
+  const where = ['--site', `127.0.0.1:${port}`, '--allow-private', '--data', data]
+  return earshot(['readiness', 'analyze', '--brand', 'b', ...where])
+}
+const brand = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')
+const ended = { code: 1, out: '', err: 'The analysis was ended since the process stops; nothing was stored.\n' }
+
+describe('an analysis of a site that never answers', () => {
+  beforeEach(async () => {
+    expect((await run(['import', '-', '--data', data], brand)).code).toBe(0)
+  })
+
+  it('does not keep a server from stopping', async () => {
+    const server = await serving(data)
+    const analyzing = analyze()
+    await until(() => connections.length > 0, 'a site that is asked')
+    server.child.kill('SIGTERM')
+    expect(await analyzing.ended).toMatchObject(ended)
+    expect(await server.ended).toMatchObject({ code: 0, signal: null })
+  })
+
+  it('ends with the command that makes it', async () => {
+    const analyzing = analyze()
+    await until(() => connections.length > 0, 'a site that is asked')
+    analyzing.child.kill('SIGINT')
+    expect(await analyzing.ended).toMatchObject(ended)
+    const status = await run(['readiness', 'status', '--brand', 'b', '--data', data])
+    expect(status).toMatchObject({ code: 1, err: "Brand 'b' has no analysis; earshot readiness analyze makes one.\n" })
+  })
+})
