@@ -11,7 +11,7 @@ afterAll(async () => {
   await Promise.all(closing.map(close => close()))
 })
 
-type Answer = { status?: number; body?: string | Uint8Array; location?: string }
+type Answer = { status?: number; body?: string | Uint8Array; location?: string; type?: string }
 
 /** A site on 127.0.0.1, its files made from its host. */
 async function serve(filesOf: (host: string) => Record<string, Answer>) {
@@ -19,8 +19,9 @@ async function serve(filesOf: (host: string) => Record<string, Answer>) {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     asked.push(path)
-    const { status = 200, body = '', location } = filesOf(host)[path] ?? { status: 404 }
-    response.writeHead(status, location === undefined ? {} : { location }).end(body)
+    const { status = 200, body = '', location, type } = filesOf(host)[path] ?? { status: 404 }
+    const headers = { ...(location !== undefined && { location }), ...(type !== undefined && { 'content-type': type }) }
+    response.writeHead(status, headers).end(body)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   closing.push(() => new Promise(done => server.close(() => done())))
@@ -144,6 +145,28 @@ Sitemap: http://${host}/more.xml.gz
       robotsAnalysis: { status: 'invalid', error: 'a web page (HTML or XML) was served in its place', crawlers: {} },
       llmsAnalysis: { status: 'invalid' },
       sitemapAnalysis: { status: 'invalid', error: 'it has a DOCTYPE' },
+      aiReadiness: { score: 0, issuesCount: 3, optimizationsCount: 1 },
+    })
+  })
+
+  it.each([
+    ['<div id="app"></div>', 'text/html; charset=utf-8'],
+    ['<h1>404</h1>', 'text/plain'],
+    ['{"statusCode":404,"message":"Not Found"}', 'application/json'],
+    ['Not Found', 'text/plain'],
+    ['This page has moved to another place.', 'text/html'],
+  ])('is not deceived by a site that answers everything with %j', async (body, type) => {
+    const answer = { body, type }
+    const { host } = await serve(() => ({
+      '/robots.txt': answer,
+      '/llms.txt': answer,
+      '/llms-full.txt': answer,
+      '/sitemap.xml': answer,
+    }))
+    expect(await analysisOf(host)).toMatchObject({
+      robotsAnalysis: { status: 'invalid', content: null, crawlers: {} },
+      llmsAnalysis: { status: 'invalid', content: null },
+      sitemapAnalysis: { status: 'invalid', content: null },
       aiReadiness: { score: 0, issuesCount: 3, optimizationsCount: 1 },
     })
   })
