@@ -11,8 +11,8 @@ export interface Access {
 }
 
 /**
- * How many octets are compared before a file that overrules its own rules so often is taken at its word: a real file
- * needs a few thousand, and the largest a few times its size.
+ * How many octets are compared at most to find a path that a file closes; then its next Disallow is taken at its word.
+ * Real files need thousands. One of 500 KiB that overrules its own rules again and again would need billions.
  */
 const comparisons = 20 * robotsLimit
 
@@ -29,7 +29,7 @@ export function accessOf(robots: Robots, agent: string): Access {
 
 /**
  * The first rule that closes any path at all: Allow rules as long may open all that a Disallow names. Past `comparisons`
- * the next Disallow is taken to close something.
+ * the rule in turn is taken to close something.
  */
 function closingRule(rules: readonly Rule[]): Rule | null {
   const longestFirst = rules.filter(rule => rule.allow).toSorted((one, other) => octetsOf(other) - octetsOf(one))

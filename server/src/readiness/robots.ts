@@ -10,7 +10,7 @@ export interface Robots {
   /** The groups that name a token, by the token in lower case; each group once, in their order. */
   named: ReadonlyMap<string, readonly Group[]>
   sitemaps: readonly { url: string; line: number }[]
-  /** How many lines are a record that is read: of an agent, a rule or a sitemap. */
+  /** How many lines are a record of an agent, a rule or a sitemap, those with a forgotten colon aside. */
   records: number
   /** Whether the file is longer than `robotsLimit`; the rest was not read. */
   truncated: boolean
@@ -75,7 +75,7 @@ export function parseRobots(body: Uint8Array | string): Robots {
     const record = recordOf(text.slice(0, lineLimit))
     const kind = record && records.get(record.key)
     if (!kind) continue
-    known += 1
+    if (record.colon) known += 1
     const { value } = record
     const line = index + 1
     const group = groups.at(-1)
@@ -123,13 +123,14 @@ function withoutMark(octets: string): string {
 }
 
 /** A line's name, in lower case, and value. Two words without a colon are a record, as in google/robotstxt. */
-function recordOf(line: string): { key: string; value: string } | null {
+function recordOf(line: string): { key: string; value: string; colon: boolean } | null {
   const comment = line.indexOf('#')
   const text = trim(comment < 0 ? line : line.slice(0, comment))
   const colon = text.indexOf(':')
-  if (colon >= 0) return { key: trim(text.slice(0, colon)).toLowerCase(), value: trim(text.slice(colon + 1)) }
+  if (colon >= 0)
+    return { key: trim(text.slice(0, colon)).toLowerCase(), value: trim(text.slice(colon + 1)), colon: true }
   const [key, value, more] = text.split(/[ \t]+/, 3)
-  return key && value && more === undefined ? { key: key.toLowerCase(), value } : null
+  return key && value && more === undefined ? { key: key.toLowerCase(), value, colon: false } : null
 }
 
 /** Without ASCII white space at its ends. (`trim` would take octet 0xA0 too, which ends many a UTF-8 character.) */

@@ -27,6 +27,8 @@ describe('what stands in for a robots.txt', () => {
     ['<html><body>\nUser-agent: *\n</body></html>', 'text/plain', page],
     ['<div class="error">Oops</div>', '', page],
     ['<h1>404</h1>', 'text/plain', page],
+    ['<div>Acme</div>\nAllow cookies\n', 'text/html', page],
+    ['user-agent *\ndisallow /', 'text/plain', null],
     ['{"error":"Not Found"}', '', json],
     ['{\n  "statusCode": 404\n}\n', 'text/plain', json],
     ['[]', '', json],
