@@ -37,6 +37,7 @@ describe('what stands in for a robots.txt', () => {
     ['Error 404: The requested page could not be found.', 'text/plain', message],
     ['HTTP/1.1 403 Forbidden', '', message],
     ['Seite nicht gefunden', '', message],
+    ['Sorry, we couldn’t find that page.', 'text/plain', message],
     ['', 'text/html', 'it was served as text/html and has no line of a robots.txt'],
     ['Welcome!', 'text/html', 'it was served as text/html and has no line of a robots.txt'],
     ['Welcome!', 'image/png', 'it was served as image/png and has no line of a robots.txt'],

@@ -97,7 +97,7 @@ const messageLength = 500
 const status = /^\W*(?:(?:http(?:\/[\d.]+)?|error|status|code)[\s:]+)*[45]\d\d(?!\S*\d)/i
 
 const refusal =
-  /not found|no such (?:file|page|key)|(?:does not|doesn['’]t) exist|could not be found|cannot get|forbidden|access denied|unauthori[sz]ed|bad request|internal server error|service unavailable|too many requests|nicht gefunden|introuvable|no encontrad|não encontrad|non trovat|niet gevonden/i
+  /not found|no such (?:file|page|key)|(?:does not|doesn['’]t) exist|(?:could not|couldn['’]t|cannot|can['’]t) (?:be found|find)|cannot get|forbidden|access denied|unauthori[sz]ed|bad request|internal server error|service unavailable|too many requests|nicht gefunden|introuvable|no encontrad|não encontrad|non trovat|niet gevonden/i
 
 /** Whether a text is nothing but the message of an error. */
 function isRefusal(text: string): boolean {
