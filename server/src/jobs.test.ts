@@ -92,7 +92,25 @@ describe.each(engines)('the jobs on %s', (_, open) => {
     expect(lines.join()).toContain('"planned":6')
     clock.now = Date.parse('2026-11-24T12:00:00Z')
     await run()
-    expect((await rows()).map(({ day }) => day)).toEqual([...Array(6).fill(20778), ...Array(6).fill(20781)])
+    // Those of the two days between are skipped.
+    expect(await rows()).toEqual(
+      ['answered', 'skipped', 'skipped', 'answered'].flatMap((outcome, i) =>
+        Array(6).fill({ day: 20778 + i, outcome }),
+      ),
+    )
+    expect(lines.join()).toContain('"missed":12')
+  })
+
+  it('ask at once after a restart with another key', async () => {
+    const { clock, run, rows, db } = await scheduled(0)
+    clock.now = Date.parse('2026-11-21T05:00:00Z')
+    await db.write(writer =>
+      writer.run(sql`
+insert into lane (provider, paced_until, paused_until, failures, opened, reason)
+values ('chatgpt', 0, ${clock.now + 9e5}, 0, 3, 'unauthorized')`),
+    )
+    await run()
+    expect(await rows()).toEqual(Array(6).fill({ day: 20778, outcome: 'answered' }))
   })
 
   it('log why asks fail, and no key', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { collect, type Means } from './collect/collect.ts'
-import { planSchedules } from './collect/plan.ts'
+import { planSchedules } from './collect/plan-schedules.ts'
 import { prune } from './crawlers/prune.ts'
 import { analyzeBrand } from './readiness/analyze-brand.ts'
 import { dueForAnalysis } from './readiness/attempts.ts'
@@ -24,13 +24,22 @@ const hour = 3600 * second
 const look = 15 * second
 
 /** What there is to do. */
-export const jobsOf = (means: Means, log: Logger): readonly Job[] => [
-  { name: 'schedule', every: 30 * second, run: () => schedule(means, log) },
-  { name: 'collect', every: look, run: signal => ask(means, log, signal) },
-  { name: 'prune', every: 24 * hour, run: () => forget(means, log) },
-  // Who has just imported an archive sees its analyses before they are made anew.
-  { name: 'readiness', every: hour, after: hour, run: signal => analyzeDue(means, log, signal) },
-]
+export const jobsOf = (means: Means, log: Logger): readonly Job[] => {
+  // Whoever starts a server may have mended a key.
+  let afresh = true
+  const told = new Set<string>()
+  const askDue = async (signal: AbortSignal) => {
+    await ask(means, log, signal, afresh)
+    afresh = false
+  }
+  return [
+    { name: 'schedule', every: 30 * second, run: () => schedule(means, log, told) },
+    { name: 'collect', every: look, run: askDue },
+    { name: 'prune', every: 24 * hour, run: () => forget(means, log) },
+    // Who has just imported an archive sees its analyses before they are made anew.
+    { name: 'readiness', every: hour, after: hour, run: signal => analyzeDue(means, log, signal) },
+  ]
+}
 
 /**
  * Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. When it is
@@ -64,10 +73,15 @@ export function runJobs(jobs: readonly Job[], log: Logger, patience = Number.POS
 /** Ends at once when the signal says so. */
 const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => undefined)
 
-async function schedule({ db, manner, now }: Means, log: Logger) {
+async function schedule({ db, manner, now }: Means, log: Logger, told: Set<string>) {
   const newId = () => randomBytes(9).toString('base64url')
-  const planned = await planSchedules(db, manner.setups, now().getTime(), newId)
+  const { planned, missed, unasked, ahead } = await planSchedules(db, manner.setups, now().getTime(), newId)
   if (planned > 0) log.info({ planned }, 'Asks are due by their schedules')
+  if (missed > 0) log.warn({ missed }, 'Asks were skipped: no server was there when their time came')
+  for (const brand of ahead) log.warn({ brand }, 'The clock was ahead once; the schedule goes on by the present one')
+  for (const brand of unasked.filter(brand => !told.has(brand)))
+    log.warn({ brand }, 'The schedule asks nobody: none of its providers is set up')
+  for (const brand of unasked) told.add(brand)
 }
 
 async function forget({ db, now }: Means, log: Logger) {
@@ -87,13 +101,16 @@ async function analyzeDue({ db, now }: Means, log: Logger, signal: AbortSignal) 
   }
 }
 
-async function ask(means: Means, log: Logger, signal: AbortSignal) {
+async function ask(means: Means, log: Logger, signal: AbortSignal, afresh: boolean) {
   const ended = { answered: 0, failed: 0 }
-  const rest = await collect(means, {
+  let tried = 0
+  const { waits, waiting } = await collect(means, {
     signal,
     patience: look,
+    afresh,
     told: {
       closed(fate) {
+        tried++
         if (fate.outcome === 'answered') ended.answered++
         if (fate.outcome !== 'failed') return
         ended.failed++
@@ -104,5 +121,8 @@ async function ask(means: Means, log: Logger, signal: AbortSignal) {
       failed: error => log.error({ err: error }, 'Asking met an error'),
     },
   })
-  if (ended.answered + ended.failed > 0) log.info({ ...ended, waiting: rest.waiting }, 'Asks have ended')
+  if (ended.answered + ended.failed > 0) log.info({ ...ended, waiting }, 'Asks have ended')
+  if (tried === 0) return
+  for (const { provider, asks, until, why } of waits)
+    if (why !== null) log.warn({ provider, asks, until: new Date(until).toISOString(), why }, 'Asks wait')
 }

@@ -16,7 +16,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/record': ['server/src/db', 'server/src/extraction'],
   'server/src/crawlers': ['server/src/db', 'server/src/calendar'],
   'server/src/readiness': ['server/src/db', 'server/src/record'],
-  'server/src/collect': ['server/src/db', 'server/src/record', 'server/src/extraction'],
+  'server/src/collect': ['server/src/db', 'server/src/record', 'server/src/extraction', 'server/src/calendar'],
   'server/src/archive': [
     'server/src/db',
     'server/src/record',

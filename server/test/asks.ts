@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import type { Fate } from '../src/collect/close.ts'
-import { collect, type Means } from '../src/collect/collect.ts'
+import { collect, type Means, type Run } from '../src/collect/collect.ts'
 import { plan } from '../src/collect/plan.ts'
 import type { Asked, Failure, Provider, Question } from '../src/collect/provider.ts'
 import type { Setup } from '../src/collect/setup.ts'
+import type { Wait } from '../src/collect/waits.ts'
 import type { Db } from '../src/db/db.ts'
 import { type Sql, sql } from '../src/db/sql.ts'
 import { record, team } from './world.ts'
@@ -120,9 +121,10 @@ export async function asksOf(db: Db) {
     holder,
   })
 
-  async function run(of: Means, patience = 50) {
+  async function run(of: Means, patience = 50, more: Partial<Run> = {}, elsewhere = () => {}) {
     const fates: Fate['outcome'][] = []
     const broke: string[] = []
+    const waits: Wait[] = []
     const errors: unknown[] = []
     const stop = new AbortController()
     const ticking = setInterval(() => {
@@ -131,13 +133,16 @@ export async function asksOf(db: Db) {
     const rest = await collect(of, {
       signal: stop.signal,
       patience,
+      ...more,
       told: {
+        waits: told => waits.push(...told),
+        elsewhere,
         closed: fate => fates.push(fate.outcome),
         broke: (team, part) => broke.push(`${team}: ${part}`),
         failed: error => errors.push(error),
       },
     }).finally(() => clearInterval(ticking))
-    return { rest, fates: fates.sort(), broke, errors }
+    return { rest, fates: fates.sort(), broke, errors, waits }
   }
 
   /** Whatever happened: what was planned is due, answered, failed or skipped, and counted so. */

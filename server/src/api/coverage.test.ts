@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aWorld, team } from '../../test/world.ts'
+import { keepSchedule, type Schedule } from '../collect/schedule.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -73,6 +74,37 @@ where public_id = 'b'`),
     await expect(
       world.client.coverage.get({ brandId, startDate: '2026-11-19', endDate: '2026-11-18' }),
     ).rejects.toMatchObject({ code: 'INVALID_PARAMETER' })
+  })
+
+  it('shows an outage that lasts until now: what a schedule should have asked and did not', async () => {
+    const schedule: Schedule = {
+      ...{ every: 'daily', day: '', hour: 6, timeZone: 'UTC', repeats: 3, country: null, locale: null },
+      assistants: [],
+    }
+    const resolved = [
+      { provider: 'claude', model: 'm' },
+      { provider: 'grok', model: 'm' },
+    ]
+    const [{ id } = { id: 0 }] = await db.read(reader =>
+      reader.rows<{ id: number }>(sql`select id from brand where public_id = 'b'`),
+    )
+    await db.write(writer => keepSchedule(writer, id, schedule, Date.parse('2026-11-19T07:00:00Z'), resolved))
+    // It is noon of the 21st.
+    const { days } = await world.client.coverage.get({ brandId, startDate: '2026-11-20', endDate: '2026-11-21' })
+    expect(days).toEqual([
+      {
+        ...{ date: '2026-11-20', measured: true, answers: 1 },
+        providers: [
+          { provider: 'claude', answers: 1, ...none, planned: 4, answered: 1, skipped: 3 },
+          { provider: 'grok', answers: null, ...none, planned: 3, skipped: 3 },
+        ],
+      },
+      {
+        ...{ date: '2026-11-21', measured: false, answers: null },
+        providers: ['claude', 'grok'].map(provider => ({ provider, answers: null, ...none, planned: 3, open: 3 })),
+      },
+    ])
+    await db.write(writer => keepSchedule(writer, id, undefined, 0))
   })
 
   it('knows nothing of a brand that was never asked', async () => {

@@ -1,7 +1,9 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
+import type { Overdue } from '../calendar/overdue.ts'
 import { sql } from '../db/sql.ts'
 import { answers } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
+import { overdueOf } from './overdue.ts'
 
 /** As many days as the longest `period` has. */
 const mostDays = 3650
@@ -16,7 +18,7 @@ interface Row {
   skipped: number
 }
 
-export const get = handle(api.coverage.get, async ({ db, brand, scope }) => {
+export const get = handle(api.coverage.get, async ({ db, brand, scope, now }) => {
   const from = scope.from === undefined ? Number.NEGATIVE_INFINITY : dayOf(scope.from)
   const until = scope.until === undefined ? Number.POSITIVE_INFINITY : dayOf(scope.until - 1)
   const rows = await db.rows<Row>(sql`
@@ -37,19 +39,34 @@ from given
 full join asked on asked.day = given.day and asked.provider = given.provider
 order by 1, 2`)
 
+  const late = await overdueOf(db, brand.id, now)
   const byDay = new Map<number, Row[]>()
-  for (const row of rows.filter(({ day }) => day >= from && day <= until)) {
+  for (const row of withOverdue(rows, late).filter(({ day }) => day >= from && day <= until)) {
     const others = byDay.get(row.day)
     if (others) others.push(row)
     else byDay.set(row.day, [row])
   }
-  const known = [...byDay.keys()]
+  const known = [...byDay.keys()].sort((a, b) => a - b)
   const last = known.at(-1) ?? -1
   const days = []
   for (let day = Math.max(known[0] ?? 0, last - mostDays + 1); day <= last; day++)
     days.push(dayCoverage(day, byDay.get(day) ?? []))
   return { brand: { id: brand.publicId, name: brand.name, domain: brand.domain }, days }
 })
+
+/** The counts of each day and provider, with what should have been planned and was not. */
+function withOverdue(rows: readonly Row[], late: readonly Overdue[]): Row[] {
+  if (late.length === 0) return [...rows]
+  const all = rows.map(row => ({ ...row }))
+  for (const { day, provider, planned, skipped } of late) {
+    const row = all.find(row => row.day === day && row.provider === provider)
+    if (row) {
+      row.planned += planned
+      row.skipped += skipped
+    } else all.push({ day, provider, answers: null, planned, answered: 0, failed: 0, skipped })
+  }
+  return all.sort((a, b) => a.day - b.day || (a.provider < b.provider ? -1 : a.provider > b.provider ? 1 : 0))
+}
 
 function dayCoverage(day: number, rows: readonly Row[]) {
   const given = rows.reduce((sum, row) => sum + (row.answers ?? 0), 0)

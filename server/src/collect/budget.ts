@@ -11,13 +11,17 @@ export interface Purse {
   allowance: Allowance
 }
 
-/** Which part of its budget a team has used up, where it cannot pay for one more ask of a price. */
-export function usedUp({ asks, cost, allowance }: Purse, price: number): 'asks' | 'money' | undefined {
+/** Which part of its budget a team has used up, so that it cannot pay for any ask. */
+export function usedUp({ asks, cost, allowance }: Purse): 'asks' | 'money' | undefined {
   if (allowance.asks !== null && asks + 1 > allowance.asks) return 'asks'
   // What costs nothing, or nobody knows what, is asked while there is money left.
-  if (allowance.cost !== null && (cost >= allowance.cost || cost + price > allowance.cost)) return 'money'
+  if (allowance.cost !== null && cost >= allowance.cost) return 'money'
   return undefined
 }
+
+/** Whether a team that has money left has too little for one more ask of a price. */
+export const isTooDear = ({ cost, allowance }: Purse, price: number): boolean =>
+  allowance.cost !== null && cost + price > allowance.cost
 
 /** The purse of a team for a day, which nobody else changes before this transaction ends. */
 export async function lockPurse(writer: Writer, team: string, day: number, allowance: Allowance): Promise<Purse> {

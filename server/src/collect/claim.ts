@@ -1,12 +1,13 @@
-import { dayOf } from '@earshot/contract'
+import { dayLength, dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
-import { lockPurse, type Purse, spend, usedUp } from './budget.ts'
-import { type Ask, type Candidate, candidates, take, underWayOf, waitingBy } from './due.ts'
+import { isTooDear, lockPurse, type Purse, spend, usedUp } from './budget.ts'
+import { type Ask, type Candidate, candidates, hasUnderWay, postpone, take, underWayOf, waitingBy } from './due.ts'
 import type { Forecast } from './forecast.ts'
 import { admitted, begun, type Lane } from './lane.ts'
-import { keepLane, lockLane, readLane } from './lanes.ts'
+import { keepLane, lockLane } from './lanes.ts'
 import type { Manner, Setup } from './setup.ts'
+import { lookAgain, type Wait, waitsOf } from './waits.ts'
 
 /** Who asks, whose questions, and until when a lease holds. */
 export interface Claimant {
@@ -19,22 +20,20 @@ export interface Claimant {
   leftOut: readonly string[]
 }
 
-/** Asks that begin now, and when the next may. */
+/** Asks that begin now, and why the others wait. */
 export interface Claim {
   asks: Ask[]
   /** Teams that were found unable to pay for their next ask today, and which part of their budget is used up. */
   broke: Map<string, 'asks' | 'money'>
-  /** Asks that wait, though their teams can pay for them. */
-  waiting: number
-  /** The instant at which the first of them may begin; null where none waits. */
-  readyAt: number | null
+  /** Those of them that can pay for no ask at all. */
+  penniless: string[]
+  waits: Wait[]
+  /** Whether asks that were chosen are under way, whoever asks them. */
+  underWay: boolean
 }
 
 /** Beyond an ask's own time limit: a lease must not end while its process still reads a reply or stores an answer. */
 const leaseMargin = 30_000
-
-/** When what waits for the ends of other processes' asks is looked at again. */
-const lookAgain = 1000
 
 /** Takes the asks that may begin now: as many as their providers' pace and their teams' budgets allow. */
 export async function claim(writer: Writer, claimant: Claimant, now: number): Promise<Claim> {
@@ -50,14 +49,17 @@ export async function claim(writer: Writer, claimant: Claimant, now: number): Pr
     if (limit === 0) continue
     lanes.push({ setup, lane, turn: await candidates(writer, { provider, chosen, leftOut, now, limit }) })
   }
-  const { asks, broke } = await takeAll(writer, lanes, claimant, now)
+  const { asks, broke, penniless, unsettled } = await takeAll(writer, lanes, claimant, now)
   for (const { setup, lane } of lanes) {
     const { alias } = setup.provider
     const taken = asks.filter(({ provider }) => provider === alias).length
     if (taken > 0) await keepLane(writer, alias, begun(lane, setup.pace, taken, now))
   }
-  const next = await nextOf(writer, claimant, byProvider, [...leftOut, ...broke.keys()], now)
-  return { asks, broke, ...next }
+  const rest = { chosen, setups: manner.setups, leftOut: [...leftOut, ...penniless] }
+  const { waits, underWay } = await waitsOf(writer, rest, now)
+  // What is set aside for asks under way may come back when they end.
+  const later = (wait: Wait) => (unsettled && wait.until <= now ? { ...wait, until: now + lookAgain } : wait)
+  return { asks, broke, penniless, waits: waits.map(later), underWay: underWay || asks.length > 0 }
 }
 
 /** The asks of a provider whose turn it is. */
@@ -66,62 +68,57 @@ interface Turn {
   turn: readonly Candidate[]
 }
 
+interface Taken extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
+  /** Whether an ask is too dear only as long as others of its team are under way. */
+  unsettled: boolean
+}
+
 async function takeAll(
   writer: Writer,
   turns: readonly Turn[],
   { holder, manner, forecast }: Claimant,
   now: number,
-): Promise<Pick<Claim, 'asks' | 'broke'>> {
+): Promise<Taken> {
   const day = dayOf(now)
   const purses = new Map<string, Purse>()
   // All lanes before all purses, in one order, as where asks are closed: processes never wait for each other in a circle.
   for (const team of new Set(turns.flatMap(({ turn }) => turn.map(({ team }) => team)).sort()))
     purses.set(team, await lockPurse(writer, team, day, manner.allowance))
-  const asks: Ask[] = []
-  const broke: Claim['broke'] = new Map()
+  const taken: Taken = { asks: [], broke: new Map(), penniless: [], unsettled: false }
   for (const { setup, turn } of turns)
     for (const { priceUnknown, cost, inputTokens, outputTokens, searches, ...candidate } of turn) {
       const { team } = candidate
       const known = setup.free ? 0 : forecast(candidate)
       const price = known ?? 0
       const purse = purses.get(team)!
+      if (taken.penniless.includes(team)) continue
       const unpriced = known === null && !priceUnknown && purse.allowance.cost !== null
-      const part = broke.get(team) ?? usedUp(purse, price)
+      const part = usedUp(purse)
       if (part) {
-        broke.set(team, part)
+        taken.penniless.push(team)
+        taken.broke.set(team, part)
+        continue
+      }
+      if (isTooDear(purse, price)) {
+        if (await hasUnderWay(writer, team, now)) taken.unsettled = true
+        else {
+          taken.broke.set(team, 'money')
+          await postpone(writer, candidate, startOf(day + 1), { reason: 'budget', message: dearText(purse, price) })
+        }
         continue
       }
       const spent = { cost, inputTokens, outputTokens, searches }
       const ask = { ...candidate, forecast: price, begunAt: now, unpriced, spent }
       if (!(await take(writer, ask, holder, now + setup.timeoutMs + leaseMargin))) continue
-      asks.push(ask)
+      taken.asks.push(ask)
       purse.asks++
       purse.cost += price
       await spend(writer, team, day, 1, price)
     }
-  return { asks, broke }
+  return taken
 }
 
-/** When the next ask may begin: its own wait, its provider's pause and pace, or an end of what is under way. */
-async function nextOf(
-  writer: Writer,
-  { chosen }: Claimant,
-  byProvider: ReadonlyMap<string, Setup>,
-  leftOut: readonly string[],
-  now: number,
-): Promise<Pick<Claim, 'waiting' | 'readyAt'>> {
-  let all = 0
-  let first: number | null = null
-  for (const { provider, waiting, readyAt, underWay } of await waitingBy(writer, chosen, leftOut, now)) {
-    const setup = byProvider.get(provider)
-    if (!setup || waiting === 0) continue
-    all += waiting
-    const lane = await readLane(writer, provider)
-    const paced = setup.pace.perMinute === null ? 0 : lane.pacedUntil
-    const turn = Math.max(readyAt!, lane.pausedUntil, Math.ceil(paced))
-    // What is full now has room when an ask ends; those of other processes are not heard of.
-    const at = admitted(lane, setup.pace, underWay, turn) > 0 ? turn : Math.max(turn, now + lookAgain)
-    first = Math.min(first ?? at, at)
-  }
-  return { waiting: all, readyAt: first }
-}
+const startOf = (day: number) => day * dayLength
+
+const dearText = ({ cost, allowance }: Purse, price: number) =>
+  `It would cost about $${(price / 1e6).toFixed(4)}, and $${((allowance.cost! - cost) / 1e6).toFixed(4)} of the day's budget was left.`

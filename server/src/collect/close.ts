@@ -6,7 +6,7 @@ import { type Backoff, waitAfter } from './backoff.ts'
 import { spend } from './budget.ts'
 import { type Ask, end, giveBack, keepSpent, putOff, type Spent } from './due.ts'
 import { type Ended, writeEnded } from './ended.ts'
-import { answered, failed } from './lane.ts'
+import { answered, failed, isHopeless } from './lane.ts'
 import { keepLane, lockLane } from './lanes.ts'
 import type { Asked } from './provider.ts'
 import type { Charge } from './raw-answer.ts'
@@ -37,7 +37,8 @@ export interface Closing {
 
 /**
  * Closes attempts in one transaction: what was answered is recorded and no longer due, what failed for good is no
- * longer due, and the rest waits.
+ * longer due, and the rest waits. An ask that was refused for the sake of the key or the credit has not failed: it waits
+ * for these.
  */
 export async function close(writer: Writer, attempts: readonly Attempt[], closing: Closing): Promise<Fate[]> {
   await moveLanes(writer, attempts, closing.random)
@@ -51,6 +52,9 @@ export async function close(writer: Writer, attempts: readonly Attempt[], closin
     if (stopped) {
       await giveBack(writer, ask, closing.holder, endedAt)
       fates.push({ ask, outcome: 'stopped' })
+    } else if ('failed' in asked && isHopeless(asked.failed)) {
+      await putOff(writer, ask, closing.holder, endedAt, { ...asked.failed, counts: false })
+      fates.push({ ask, outcome: 'waits' })
     } else if ('failed' in asked && asked.failed.retryable && ask.attempts < closing.backoff.attempts) {
       const wait = waitAfter(ask.attempts, asked.failed.retryAfterMs, closing.backoff, closing.random())
       await putOff(writer, ask, closing.holder, endedAt + wait, asked.failed)

@@ -1,14 +1,16 @@
 import { dayOf } from '@earshot/contract'
-import type { Db, Reader } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { createAsking } from './asking.ts'
 import { type Claim, claim } from './claim.ts'
 import type { Attempt, Fate } from './close.ts'
-import { bury, isPending, waitingBy } from './due.ts'
+import { areUnpaid, bury, isPending, retryUnpaid } from './due.ts'
 import { expire } from './expire.ts'
 import { createForecast } from './forecast.ts'
+import { areClosed, reopenLanes } from './lanes.ts'
 import type { Manner } from './setup.ts'
 import { createStore } from './store.ts'
+import { lookAgain, type Wait, waitsOf } from './waits.ts'
 
 /** What is told of a run while it goes on. */
 export interface Told {
@@ -17,6 +19,10 @@ export interface Told {
   broke(team: string, usedUp: 'asks' | 'money'): void
   /** Something that should not have happened; the run goes on. */
   failed(error: unknown): void
+  /** The run waits, and not for the pace alone; told once for each provider and instant. */
+  waits?(waits: readonly Wait[]): void
+  /** The run waits for asks that others have under way; told once. */
+  elsewhere?(): void
 }
 
 export interface Run {
@@ -26,11 +32,19 @@ export interface Run {
   chosen?: Sql
   /** Milliseconds that the run waits for the turn of the next ask before it ends. */
   patience: number
+  /** Whether keys, credit or budgets may have been mended since the last run: what waits for them is tried at once. */
+  afresh?: boolean
+  /** Whether the run lasts until the chosen asks that others have under way have ended too. */
+  whole?: boolean
   told: Told
 }
 
 /** What was left when a run ended, and the teams that could pay for no more. */
-export type Rest = Pick<Claim, 'waiting' | 'readyAt' | 'broke'>
+export interface Rest extends Pick<Claim, 'waits' | 'broke'> {
+  /** Asks that wait, though their teams can pay for them, and when the first may begin; null where none waits. */
+  waiting: number
+  readyAt: number | null
+}
 
 export interface Means {
   db: Db
@@ -46,40 +60,49 @@ export interface Means {
  * Asks what is due until nothing is, or nothing will be within the run's patience. Whatever ends it, a crash too: an
  * answer that was stored is not asked for again, and what was not stored is still due.
  */
-export async function collect({ db, manner, now, random, holder }: Means, run: Run): Promise<Rest> {
-  const { signal, chosen = sql`true`, patience, told } = run
-  const providers = manner.setups.map(setup => setup.provider.alias)
-  // Looking costs nothing; a transaction that changes nothing would still cost the caches of what is served.
-  const until = now().getTime() + patience
-  if (!(await db.read(reader => isPending(reader, { providers, holder, until }))))
-    return db.read(reader => restOf(reader, chosen, providers, now().getTime()))
-  await db.write(async writer => {
-    if (!db.shared) await bury(writer, holder, now().getTime())
-    await expire(writer, now().getTime())
-  })
+export async function collect(means: Means, run: Run): Promise<Rest> {
+  const { db, manner, now, random, holder } = means
+  const { signal, chosen = sql`true`, patience, whole = false, told } = run
+  if (!(await begin(means, run))) {
+    const rest = { chosen, setups: manner.setups, leftOut: [] }
+    const { waits, underWay } = await db.read(reader => waitsOf(reader, rest, now().getTime()))
+    if (!whole || !underWay) return restOf(waits)
+  }
   const forecast = await db.read(reader => createForecast(reader, manner.setups, now()))
   const store = createStore(db, { holder, backoff: manner.backoff, random }, told)
   const asking = createAsking(manner.setups, now, told.failed)
   const stop = () => asking.stop()
   signal.addEventListener('abort', stop, { once: true })
-  const broke = new Map<string, 'asks' | 'money'>()
+  const broke: Claim['broke'] = new Map()
+  const penniless = new Set<string>()
+  const tell = createWaitTeller(told)
+  let toldOthers = false
   let day = dayOf(now().getTime())
   try {
     for (;;) {
       await store(asking.over())
-      if (signal.aborted) return nothing
+      if (signal.aborted) return restOf([])
       const moment = now().getTime()
-      if (dayOf(moment) !== day) broke.clear()
+      if (dayOf(moment) !== day) {
+        broke.clear()
+        penniless.clear()
+      }
       day = dayOf(moment)
-      const claimant = { holder, chosen, manner, forecast, leftOut: [...broke.keys()] }
+      const claimant = { holder, chosen, manner, forecast, leftOut: [...penniless] }
       const claimed = await db.write(writer => claim(writer, claimant, moment))
+      for (const team of claimed.penniless) penniless.add(team)
       for (const [team, usedUp] of claimed.broke) {
+        if (!broke.has(team)) told.broke(team, usedUp)
         broke.set(team, usedUp)
-        told.broke(team, usedUp)
       }
       claimed.asks.forEach(asking.begin)
-      const wait = claimed.readyAt === null ? Number.POSITIVE_INFINITY : claimed.readyAt - now().getTime()
-      if (asking.idle() && wait > patience) return { ...claimed, broke }
+      const others = whole && asking.idle() && claimed.underWay
+      const next = others ? Math.min(untilNext(claimed), moment + lookAgain) : untilNext(claimed)
+      const wait = next - now().getTime()
+      if (asking.idle() && !others && wait > patience) return restOf(claimed.waits, broke)
+      tell(claimed.waits, moment)
+      if (others && !toldOthers) told.elsewhere?.()
+      toldOthers ||= others
       await asking.oneIsOver(wait)
     }
   } finally {
@@ -92,16 +115,47 @@ export async function collect({ db, manner, now, random, holder }: Means, run: R
   }
 }
 
-/** What waits for longer than anybody wants to wait. */
-async function restOf(reader: Reader, chosen: Sql, providers: readonly string[], now: number): Promise<Rest> {
-  const waiting = (await waitingBy(reader, chosen, [], now)).filter(
-    of => providers.includes(of.provider) && of.waiting > 0,
+const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): Rest => ({
+  waits: [...waits],
+  broke,
+  waiting: waits.reduce((sum, { asks }) => sum + asks, 0),
+  readyAt: waits.length === 0 ? null : Math.min(...waits.map(({ until }) => until)),
+})
+
+/** Ends what is over, and says whether there is anything to ask within the run's patience. */
+async function begin({ db, manner, now, holder }: Means, { patience, afresh = false }: Run): Promise<boolean> {
+  const providers = manner.setups.map(setup => setup.provider.alias)
+  const moment = now().getTime()
+  // Checks with a read first: even an empty write transaction would invalidate the response cache.
+  if (
+    afresh &&
+    (await db.read(async reader => (await areClosed(reader, providers)) || (await areUnpaid(reader, moment))))
   )
-  return {
-    waiting: waiting.reduce((sum, of) => sum + of.waiting, 0),
-    readyAt: waiting.length === 0 ? null : Math.min(...waiting.map(of => of.readyAt!)),
-    broke: new Map(),
-  }
+    await db.write(async writer => {
+      await reopenLanes(writer, providers)
+      await retryUnpaid(writer, sql`true`, moment)
+    })
+  const until = moment + patience
+  if (!(await db.read(reader => isPending(reader, { providers, holder, until })))) return false
+  await db.write(async writer => {
+    if (!db.shared) await bury(writer, holder, moment)
+    await expire(writer, providers, moment)
+  })
+  return true
 }
 
-const nothing: Rest = { waiting: 0, readyAt: null, broke: new Map() }
+/** The instant at which a run goes on. Nobody waits for a key to be mended: this process has the one that it has. */
+const untilNext = ({ waits }: Claim): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...waits.filter(({ hopeless }) => !hopeless).map(({ until }) => until))
+
+/** Tells why the run waits, once for each provider and instant. */
+function createWaitTeller(told: Told) {
+  const saidUntil = new Map<string, number>()
+  return (waits: readonly Wait[], now: number) => {
+    const fresh = waits.filter(
+      ({ provider, why, until }) => why !== null && until > now && (saidUntil.get(provider) ?? 0) < until,
+    )
+    for (const { provider, until } of fresh) saidUntil.set(provider, until)
+    if (fresh.length > 0) told.waits?.(fresh)
+  }
+}

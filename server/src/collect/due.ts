@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
+import { storable } from './to-record.ts'
 
 /** An ask whose turn it is, leased to the process that holds it. */
 export interface Ask {
@@ -45,8 +46,11 @@ export interface Waiting {
   /** Asks that are not under way, and the instant from which the first of them may be. */
   waiting: number
   readyAt: number | null
-  /** Asks under way, whoever asks. */
+  /** Why one of those waits that may not begin yet. */
+  reason: string | null
+  /** Asks under way, whoever asks and whoever chose them; and those of them that were chosen. */
   underWay: number
+  chosenUnderWay: number
 }
 
 /** Brands that are asked at all. */
@@ -67,20 +71,27 @@ export const waitingBy = (reader: Reader, chosen: Sql, leftOut: readonly string[
     ${leftOut.length > 0 ? sql`and brand.team_id not in (${values(leftOut)})` : empty})`
   return reader.rows<Waiting>(sql`
 select due.provider, cast(count(*) filter (where ${waits}) as bigint) as waiting,
-  min(due.ready_at) filter (where ${waits}) as "readyAt", cast(count(*) filter (where ${leased}) as bigint) as "underWay"
+  min(due.ready_at) filter (where ${waits}) as "readyAt", cast(count(*) filter (where ${leased}) as bigint) as "underWay",
+  cast(count(*) filter (where ${leased} and ${chosen}) as bigint) as "chosenUnderWay",
+  min(due.reason) filter (where ${waits} and due.ready_at > ${now}) as reason
 ${dueRows}
 group by due.provider
 order by due.provider`)
 }
 
-/** Whether an ask of some providers may begin until an instant, or any ends, or one is held by who may have died. */
+/**
+ * Whether an ask of some providers may begin until an instant, or any ends, or one is held by who may have died. The
+ * asks of a provider that is paused for longer may not begin.
+ */
 export async function isPending(
   reader: Reader,
   { providers, holder, until }: { providers: readonly string[]; holder: string; until: number },
 ): Promise<boolean> {
   const rows = await reader.rows(sql`
 select 1 as found from due
-where ready_at <= ${until} and provider in (${values(providers)}) or expires_at <= ${until}
+where ready_at <= ${until} and provider in (${values(providers)})
+    and provider not in (select provider from lane where paused_until > ${until})
+  or expires_at <= ${until}
   or holder is not null and holder <> ${holder}
 limit 1`)
   return rows.length > 0
@@ -148,17 +159,47 @@ update due set cost = ${spent.cost}, input_tokens = ${spent.inputTokens}, output
   searches = ${spent.searches}
 where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts = ${attempts}`)
 
-/** Lets an ask wait until an instant, and says how its last attempt failed. */
+/** Lets an ask wait until an instant, and says how its last attempt failed; `counts` is whether that was one of its own. */
 export const putOff = (
   writer: Writer,
   { brandId, id, attempts }: Ask,
   holder: string,
   until: number,
-  failed: { reason: string; message: string },
+  { reason, message, counts = true }: { reason: string; message: string; counts?: boolean },
 ): Promise<void> =>
   writer.run(sql`
-update due set holder = null, ready_at = ${until}, reason = ${failed.reason}, message = ${failed.message}
+update due set holder = null, ready_at = ${until}, reason = ${reason}, message = ${storable(message)},
+  attempts = ${counts ? attempts : attempts - 1}
 where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts = ${attempts}`)
+
+/** Lets an ask wait that did not begin. */
+export const postpone = (
+  writer: Writer,
+  { brandId, id }: Pick<Ask, 'brandId' | 'id'>,
+  until: number,
+  why: { reason: string; message: string },
+): Promise<void> =>
+  writer.run(sql`
+update due set ready_at = ${until}, reason = ${why.reason}, message = ${why.message}
+where brand_id = ${brandId} and id = ${id} and ready_at < ${until}`)
+
+/** Lets the asks begin that wait for a larger budget. */
+export const retryUnpaid = (writer: Writer, chosen: Sql, now: number): Promise<void> =>
+  writer.run(sql`
+update due set ready_at = ${now}
+where reason = 'budget' and holder is null and ready_at > ${now} and brand_id in (select id from brand where ${chosen})`)
+
+/** Whether any ask waits for a larger budget. */
+export const areUnpaid = async (reader: Reader, now: number): Promise<boolean> =>
+  (await reader.rows(sql`select 1 as found from due where reason = 'budget' and ready_at > ${now} limit 1`)).length > 0
+
+/** Whether a team has asks under way: what was set aside for them may come back. */
+export const hasUnderWay = async (reader: Reader, team: string, now: number): Promise<boolean> =>
+  (
+    await reader.rows(sql`
+select 1 as found from due join brand on brand.id = due.brand_id
+where brand.team_id = ${team} and due.holder is not null and due.ready_at > ${now} limit 1`)
+  ).length > 0
 
 /** Gives an ask back that was stopped before its reply came: the attempt does not count. */
 export const giveBack = (writer: Writer, { brandId, id, attempts }: Ask, holder: string, now: number): Promise<void> =>
@@ -171,6 +212,13 @@ export const bury = (writer: Writer, holder: string, now: number): Promise<void>
   writer.run(sql`
 update due set holder = null, ready_at = ${now} where holder is not null and holder <> ${holder} and ready_at > ${now}`)
 
+/** The ids of the asks that are open, under way or waiting. */
+export const openIds = (reader: Reader, chosen: Sql, providers: readonly string[]) =>
+  reader.rows<{ brandId: number; id: string }>(sql`
+select due.brand_id as "brandId", due.id
+${dueRows}
+where due.provider in (${values(providers)}) and ${chosen}
+order by due.brand_id, due.id`)
 /** Lets open asks be sent though nobody knows their price; a condition on `due`, `brand` and `prompt` chooses which. */
 export const allowPriceUnknown = (writer: Writer, chosen: Sql): Promise<void> =>
   writer.run(sql`

@@ -3,8 +3,11 @@ import { sql } from '../db/sql.ts'
 import type { Spent } from './due.ts'
 import { type Ended, writeEnded } from './ended.ts'
 
-/** Skips what was not asked in its time: the next run of its schedule takes its place. Gives the number skipped. */
-export async function expire(writer: Writer, now: number): Promise<number> {
+/**
+ * Skips what was not asked in its time: the next run of its schedule takes its place. Gives the number skipped.
+ * `providers` are those that are set up.
+ */
+export async function expire(writer: Writer, providers: readonly string[], now: number): Promise<number> {
   const rows = await writer.rows<Ended['ask'] & Spent & { reason: string | null; message: string | null }>(sql`
 delete from due
 where expires_at <= ${now} and ready_at <= ${now}
@@ -17,8 +20,7 @@ returning brand_id as "brandId", id, prompt_id as "promptId", provider, model, p
       endedAt: now,
       outcome: 'skipped',
       reason: 'expired',
-      message:
-        reason === null ? 'Its time was over before its turn came.' : `Its time was over; last, ${reason}: ${message}`,
+      message: messageOf(ask.provider, reason, message),
       body: null,
       answer: null,
       charge: null,
@@ -26,4 +28,10 @@ returning brand_id as "brandId", id, prompt_id as "promptId", provider, model, p
     })),
   )
   return rows.length
+
+  function messageOf(provider: string, reason: string | null, message: string | null): string {
+    if (reason !== null) return `Its time was over; last, ${reason}: ${message}`
+    if (!providers.includes(provider)) return 'Its time was over; its provider was not set up.'
+    return 'Its time was over before its turn came.'
+  }
 }

@@ -30,6 +30,21 @@ describe('lane', () => {
     expect(admitted(next, paced, 1, 6000)).toBe(1)
   })
 
+  it("starts a second's share of the pace at a time, as far as there is room", () => {
+    const paced = { ...pace, concurrency: 20, perMinute: 600 }
+    expect(admitted(free, paced, 0, 5000)).toBe(10)
+    expect(admitted(free, paced, 15, 5000)).toBe(5)
+    const next = begun(free, paced, 10, 5000)
+    expect([admitted(next, paced, 10, 5999), admitted(next, paced, 10, 6000)]).toEqual([0, 10])
+  })
+
+  it('forgets the pace of a clock that was ahead', () => {
+    const paced = { ...pace, perMinute: 60 }
+    const ahead = begun(free, paced, 1, 86_400_000)
+    expect(admitted(ahead, paced, 0, 5000)).toBe(1)
+    expect(begun(ahead, paced, 1, 5000).pacedUntil).toBe(6000)
+  })
+
   it('waits as long as the provider asks, whatever shorter wishes follow', () => {
     const paused = failed(free, failure('rate_limited', 20_000), pace, 1000, middle)
     expect(paused).toMatchObject({ pausedUntil: 21_000, reason: 'rate_limited', failures: 0 })

@@ -28,17 +28,29 @@ export interface Pace {
   }
 }
 
-/** How many requests may begin now, where so many are under way. An open circuit lets one through when its time is up. */
+/**
+ * How many requests may begin now, where so many are under way: at most a second's share of the pace at a time. An open
+ * circuit lets one through when its time is up.
+ */
 export function admitted(lane: Lane, { concurrency, perMinute }: Pace, underWay: number, now: number): number {
   if (now < lane.pausedUntil) return 0
   const room = Math.max(0, (lane.opened > 0 ? 1 : concurrency) - underWay)
   if (perMinute === null) return room
-  return now < lane.pacedUntil ? 0 : Math.min(1, room)
+  return now < pacedUntilOf(lane, now) ? 0 : Math.min(Math.max(1, Math.floor(perMinute / 60)), room)
 }
+
+/** When the next request is due at the pace allowed; 0 where a clock that was ahead has set it. */
+export const pacedUntilOf = ({ pacedUntil }: Lane, now: number): number =>
+  pacedUntil > now + longestSpace ? 0 : pacedUntil
+
+/** Requests are a minute apart at most, and that for a second's share. */
+const longestSpace = 61_000
 
 /** The lane after requests began. */
 export const begun = (lane: Lane, { perMinute }: Pace, requests: number, now: number): Lane =>
-  perMinute === null ? lane : { ...lane, pacedUntil: Math.max(now, lane.pacedUntil) + requests * (60_000 / perMinute) }
+  perMinute === null
+    ? lane
+    : { ...lane, pacedUntil: Math.max(now, pacedUntilOf(lane, now)) + requests * (60_000 / perMinute) }
 
 /** The lane after its provider answered, however it answered. */
 export const answered = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
@@ -50,13 +62,24 @@ export const answered = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0
 export function failed(lane: Lane, failure: Failure, { breaker }: Pace, now: number, random: number): Lane {
   const patience = failure.retryAfterMs ?? (failure.reason === 'rate_limited' ? unstatedPatience : 0)
   const paused = pausedFor(lane, patience, failure.reason, now)
-  const hopeless = failure.reason === 'unauthorized' || (failure.reason === 'rate_limited' && !failure.retryable)
+  const hopeless = isHopeless(failure)
   if (!hopeless && !ofProvider.has(failure.reason)) return paused
   const failures = lane.failures + 1
   if (!hopeless && failures < breaker.after && lane.opened === 0) return { ...paused, failures }
   const openMs = Math.min(breaker.maxMs, breaker.openMs * 2 ** lane.opened) * (0.75 + random / 2)
-  return { ...pausedFor(paused, openMs, failure.reason, now), failures: 0, opened: lane.opened + 1 }
+  const reason = hopeless ? hopelessReason(failure) : failure.reason
+  return { ...pausedFor(paused, openMs, reason, now), failures: 0, opened: lane.opened + 1 }
 }
+
+/** Whether a provider refuses everybody's asks until the operator does something: its key or its credit is the reason. */
+export const isHopeless = ({ reason, retryable }: Pick<Failure, 'reason' | 'retryable'>): boolean =>
+  reason === 'unauthorized' || (reason === 'rate_limited' && !retryable)
+
+/** Why lanes are paused until the operator does something. */
+export const hopelessReasons = ['unauthorized', 'no_credit'] as const
+
+const hopelessReason = ({ reason }: Failure): (typeof hopelessReasons)[number] =>
+  reason === 'unauthorized' ? 'unauthorized' : 'no_credit'
 
 /** What says that the provider itself is out of order, not the question or its answer. */
 const ofProvider = new Set<Failure['reason']>(['unavailable', 'timeout', 'network'])

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import type { Lane } from './lane.ts'
+import { sql, values } from '../db/sql.ts'
+import { hopelessReasons, type Lane } from './lane.ts'
 
 /** The lane of a provider, which nobody else changes before this transaction ends. */
 export async function lockLane(writer: Writer, provider: string): Promise<Lane> {
@@ -32,3 +32,23 @@ update lane
 set paced_until = ${Math.ceil(lane.pacedUntil)}, paused_until = ${lane.pausedUntil}, failures = ${lane.failures},
   opened = ${lane.opened}, reason = ${lane.reason}
 where provider = ${provider}`)
+
+/**
+ * Ends the pauses of lanes that wait for the operator, who may have mended a key or bought credit: the next request of
+ * each decides. Returns whether there was one.
+ */
+export async function reopenLanes(writer: Writer, providers: readonly string[]): Promise<boolean> {
+  const reopened = await writer.rows(sql`
+update lane set paused_until = 0
+where paused_until > 0 and reason in (${values(hopelessReasons)}) and provider in (${values(providers)})
+returning provider`)
+  return reopened.length > 0
+}
+
+/** Whether there is such a pause. */
+export async function areClosed(reader: Reader, providers: readonly string[]): Promise<boolean> {
+  const closed = await reader.rows(sql`
+select 1 as found from lane
+where paused_until > 0 and reason in (${values(hopelessReasons)}) and provider in (${values(providers)}) limit 1`)
+  return closed.length > 0
+}

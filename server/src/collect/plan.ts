@@ -1,11 +1,9 @@
 import { dateOf, dayOf } from '@earshot/contract'
-import type { Db, Reader, Writer } from '../db/db.ts'
+import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { addRow, rowsFor, writeRows } from '../record/columns.ts'
-import { occurrenceAfter, occurrenceBefore } from './calendar.ts'
 import { count } from './coverage.ts'
-import { type KeptSchedule, readSchedules } from './schedule.ts'
-import { type Assistant, defaultAssistants, type Setup } from './setup.ts'
+import type { Assistant } from './setup.ts'
 
 /** Asks that were not planned by a schedule wait this long for their turn at most. */
 const waitsFor = 7 * 24 * 60 * 60 * 1000
@@ -19,6 +17,8 @@ export interface Wish {
   locale: string | null
   /** The instant after which it is no longer asked. */
   expiresAt: number
+  /** The UTC day that the asks are counted for (default: that on which they are planned). */
+  day?: number
   /** Whether models without a price are asked, though a budget of money applies. */
   priceUnknown?: boolean
   /** A condition on `prompt`; all prompts where there is none. */
@@ -28,39 +28,6 @@ export interface Wish {
 /** Makes the unguessable end of an ask's id: ten or more letters, digits, `-` or `_`. */
 export type NewId = () => string
 
-/**
- * Plans what the schedules have due: the latest occurrence of each that is not planned yet. Of several that were
- * missed, one is made up for; the others were not measured. Gives the number of asks planned.
- */
-export async function planSchedules(db: Db, setups: readonly Setup[], now: number, newId: NewId): Promise<number> {
-  const active = sql`brand.status = 'ACTIVE' and not brand.transferring`
-  const schedules = await db.read(reader => readSchedules(reader, active))
-  let planned = 0
-  for (const schedule of schedules)
-    if (occurrenceBefore(schedule, now) > schedule.plannedUntil)
-      planned += await db.write(writer => planOccurrence(writer, schedule, setups, now, newId))
-  return planned
-}
-
-async function planOccurrence(
-  writer: Writer,
-  schedule: KeptSchedule,
-  setups: readonly Setup[],
-  now: number,
-  newId: NewId,
-): Promise<number> {
-  const { brandId, repeats, country, locale, priceUnknown = false } = schedule
-  const occurrence = occurrenceBefore(schedule, now)
-  const [taken] = await writer.rows(sql`
-update schedule set planned_until = ${occurrence}
-where brand_id = ${brandId} and planned_until < ${occurrence}
-returning brand_id`)
-  if (!taken) return 0
-  const assistants = schedule.assistants.length > 0 ? schedule.assistants : defaultAssistants(setups)
-  const expiresAt = occurrenceAfter(schedule, now)
-  return plan(writer, { brandId, assistants, repeats, country, locale, expiresAt, priceUnknown }, now, newId)
-}
-
 /** When an ask that is planned now on command is given up. */
 export const expiryOf = (now: number): number => now + waitsFor
 
@@ -69,9 +36,12 @@ export const promptsOf = (reader: Reader, { brandId, prompts = sql`true` }: Pick
   reader.rows<{ id: number; text: string }>(sql`
 select prompt.id, prompt.text from prompt where prompt.brand_id = ${brandId} and ${prompts} order by prompt.id`)
 
+/** The id of an ask that is made now. */
+export const askId = (now: number, newId: NewId): string => `${dateOf(dayOf(now))}-${newId()}`
+
 /** Makes every ask of a wish due. */
 export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId): Promise<number> {
-  const day = dayOf(now)
+  const day = wish.day ?? dayOf(now)
   const rows = rowsFor(
     'due',
     'brand_id',
@@ -97,7 +67,7 @@ export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId
       for (let i = 0; i < wish.repeats; i++)
         addRow(rows, {
           brand_id: wish.brandId,
-          id: `${dateOf(day)}-${newId()}`,
+          id: askId(now, newId),
           prompt_id: prompt.id,
           provider,
           model,

@@ -42,8 +42,14 @@ export interface Assistant {
   model: string
 }
 
+/** An assistant as somebody named it; a model of null is the provider's default, whatever that is at the time. */
+export interface NamedAssistant {
+  provider: string
+  model: string | null
+}
+
 /** `chatgpt` or `chatgpt:gpt-5`; the models of some endpoints have colons of their own. */
-export function readAssistant(text: string): { provider: string; model: string | null } {
+export function readAssistant(text: string): NamedAssistant {
   const colon = text.indexOf(':')
   return colon === -1
     ? { provider: text, model: null }
@@ -55,3 +61,20 @@ export const defaultAssistants = (setups: readonly Setup[]): Assistant[] =>
   setups.flatMap(({ provider, models }) =>
     models[0] === undefined ? [] : [{ provider: provider.alias, model: models[0] }],
   )
+
+/**
+ * Named assistants with their models, all that are set up where none is named. Of a provider that is not set up the
+ * default is the one that it had, if `before` has it; else it is left out.
+ */
+export function resolveAssistants(
+  named: readonly NamedAssistant[],
+  setups: readonly Setup[],
+  before: readonly Assistant[] = [],
+): Assistant[] {
+  if (named.length === 0) return defaultAssistants(setups)
+  return named.flatMap(({ provider, model }) => {
+    const setup = setups.find(setup => setup.provider.alias === provider)
+    const found = model ?? (setup ? setup.models[0] : before.find(one => one.provider === provider)?.model)
+    return found === undefined ? [] : [{ provider, model: found }]
+  })
+}

@@ -1,6 +1,7 @@
 import { dayOf } from '@earshot/contract'
+import { type Overdue, overdue } from '../calendar/overdue.ts'
 import type { Reader } from '../db/db.ts'
-import { empty, sql } from '../db/sql.ts'
+import { empty, type Sql, sql } from '../db/sql.ts'
 import { type Purse, readPurse } from './budget.ts'
 import { type KeptSchedule, readSchedules } from './schedule.ts'
 import type { Allowance } from './setup.ts'
@@ -38,6 +39,8 @@ interface OpenRow {
   pausedUntil: number | null
   /** Why the provider is paused. */
   reason: string | null
+  /** Why one of those that may not begin yet waits. */
+  own: string | null
 }
 
 /** How asking stands. */
@@ -79,7 +82,8 @@ order by brand.public_id, times desc, k.provider, k.reason`)
   const open = await reader.rows<OpenRow>(sql`
 select due.provider, count(*) as open,
   count(*) filter (where due.holder is not null and due.ready_at > ${now}) as "underWay",
-  min(due.ready_at) as "readyAt", min(lane.paused_until) as "pausedUntil", min(lane.reason) as reason
+  min(due.ready_at) as "readyAt", min(lane.paused_until) as "pausedUntil", min(lane.reason) as reason,
+  min(due.reason) filter (where due.holder is null and due.ready_at > ${now}) as own
 from due
 join brand on brand.id = due.brand_id
 left join lane on lane.provider = due.provider
@@ -88,11 +92,59 @@ group by due.provider
 order by due.provider`)
   const teams = await reader.rows<{ team: string }>(sql`
 select distinct team_id as team from brand
-where ${chosen} and (
-  id in (select brand_id from schedule) or id in (select brand_id from due)
-  ${brand === undefined ? sql`or team_id in (select team_id from spending where day = ${day})` : empty})
+where ${chosen} ${
+    brand === undefined
+      ? sql`and (id in (select brand_id from schedule) or id in (select brand_id from due)
+  or team_id in (select team_id from spending where day = ${day}))`
+      : empty
+  }
 order by team`)
   const purses: Purse[] = []
   for (const { team } of teams) purses.push(await readPurse(reader, team, day, allowance))
-  return { schedules: await readSchedules(reader, chosen), open, coverage, failures, purses }
+  const schedules = await readSchedules(reader, chosen)
+  const late = await overdueOf(reader, chosen, schedules, now)
+  return {
+    schedules,
+    open,
+    coverage: withOverdue(
+      coverage,
+      late.filter(row => row.day > day - days),
+    ),
+    failures,
+    purses,
+  }
 }
+
+/** What the schedules of active brands should have planned until now and nobody did, as when no server runs. */
+async function overdueOf(
+  reader: Reader,
+  chosen: Sql,
+  schedules: readonly KeptSchedule[],
+  now: number,
+): Promise<(Overdue & { brand: string })[]> {
+  const prompts = await reader.rows<{ brand: string; madeAt: number }>(sql`
+select brand.public_id as brand, prompt.created_at as "madeAt"
+from brand
+join schedule on schedule.brand_id = brand.id
+join prompt on prompt.brand_id = brand.id
+where ${chosen} and brand.status = 'ACTIVE' and not brand.transferring`)
+  return schedules.flatMap(schedule => {
+    const own = prompts.filter(({ brand }) => brand === schedule.brand).map(({ madeAt }) => madeAt)
+    const providers = (schedule.resolved ?? []).map(({ provider }) => provider)
+    return overdue({ ...schedule, providers }, own, now).map(row => ({ brand: schedule.brand, ...row }))
+  })
+}
+
+function withOverdue(rows: readonly CoverageRow[], late: readonly (Overdue & { brand: string })[]): CoverageRow[] {
+  const all = rows.map(row => ({ ...row }))
+  for (const { brand, day, provider, planned, skipped } of late) {
+    const row = all.find(row => row.brand === brand && row.day === day && row.provider === provider)
+    if (row) {
+      row.planned += planned
+      row.skipped += skipped
+    } else all.push({ brand, day, provider, planned, answered: 0, failed: 0, skipped })
+  }
+  return all.sort((a, b) => order(a.brand, b.brand) || a.day - b.day || order(a.provider, b.provider))
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -2,7 +2,7 @@ import type { Reader } from '../db/db.ts'
 import { priceOf } from './cost.ts'
 import { endingOf } from './endings.ts'
 import { readSchedules } from './schedule.ts'
-import type { Assistant, Setup } from './setup.ts'
+import { type Assistant, resolveAssistants, type Setup } from './setup.ts'
 import { takesTemperature } from './temperature.ts'
 
 /** What an operator should know before models are asked, a sentence each. Recorded replies give no warnings. */
@@ -19,7 +19,9 @@ export function warningsOf(assistants: readonly Assistant[], setups: readonly Se
 /** The models that are set up, and those that schedules name, with what is to be known of them. */
 export async function startWarnings(reader: Reader, setups: readonly Setup[], now: Date): Promise<string[]> {
   if (setups.length === 0) return []
-  const scheduled = (await readSchedules(reader)).flatMap(({ assistants }) => assistants)
+  const scheduled = (await readSchedules(reader)).flatMap(({ assistants, resolved }) =>
+    resolveAssistants(assistants, setups, resolved ?? []),
+  )
   const configured = setups.flatMap(({ provider, models }) =>
     models.map(model => ({ provider: provider.alias, model })),
   )

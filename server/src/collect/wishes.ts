@@ -3,7 +3,7 @@ import { empty, type Sql, sql, values } from '../db/sql.ts'
 import type { Forecast } from './forecast.ts'
 import { expiryOf, promptsOf, type Wish } from './plan.ts'
 import { readSchedules } from './schedule.ts'
-import { type Assistant, defaultAssistants, type Setup } from './setup.ts'
+import { type Assistant, type NamedAssistant, resolveAssistants, type Setup } from './setup.ts'
 
 /** What somebody asks for on command; what is left out is not narrowed. */
 export interface Selection {
@@ -11,7 +11,7 @@ export interface Selection {
   brand?: string | undefined
   prompts?: readonly string[] | undefined
   /** A model of null is the provider's default. */
-  assistants?: readonly { provider: string; model: string | null }[] | undefined
+  assistants?: readonly NamedAssistant[] | undefined
   repeats?: number | undefined
 }
 
@@ -43,8 +43,7 @@ export async function wishesOf(
   const { brand, prompts } = selection
   const brands = await reader.rows<{ id: number }>(sql`
 select id from brand where ${isActive} ${brand === undefined ? empty : sql`and public_id = ${brand}`} order by public_id`)
-  if (brands.length === 0)
-    return { notThere: brand === undefined ? 'There is no brand.' : `There is no brand '${brand}'.` }
+  if (brands.length === 0) return { notThere: await whyNoBrand(reader, brand) }
   if (prompts) {
     const missing = await missingPrompts(
       reader,
@@ -56,7 +55,7 @@ select id from brand where ${isActive} ${brand === undefined ? empty : sql`and p
   const schedules = new Map((await readSchedules(reader)).map(schedule => [schedule.brandId, schedule]))
   return brands.map(({ id }) => {
     const schedule = schedules.get(id)
-    const scheduled = schedule && schedule.assistants.length > 0 ? schedule.assistants : defaultAssistants(setups)
+    const scheduled = resolveAssistants(schedule?.assistants ?? [], setups, schedule?.resolved ?? [])
     return {
       brandId: id,
       assistants: chosen ?? scheduled,
@@ -86,6 +85,14 @@ export function assistantsOf(
     assistants.push({ provider, model: model ?? setup.models[0]! })
   }
   return assistants
+}
+
+async function whyNoBrand(reader: Reader, brand: string | undefined): Promise<string> {
+  const [found] = await reader.rows<{ status: string; transferring: boolean }>(sql`
+select status, transferring from brand where ${brand === undefined ? sql`true` : sql`public_id = ${brand}`} limit 1`)
+  if (!found) return brand === undefined ? 'There is no brand.' : `There is no brand '${brand}'.`
+  if (brand === undefined) return 'There is no brand that is active: none is asked.'
+  return `Brand '${brand}' is ${found.transferring ? 'being transferred' : found.status}: it is not asked.`
 }
 
 async function missingPrompts(

@@ -13,23 +13,34 @@ export interface Access {
   features: ReadonlySet<string>
 }
 
-interface Row {
+interface Row extends Plans {
   id: string
   hash: string
   teamId: string
   perMinute: number | null
   perDay: number | null
   status: string
+  features: string
+}
+
+/** The plan of a team, and that of its parent if it has one. */
+export interface Plans {
   plan: string
   subscription: string
-  features: string
   parentStatus: string | null
   parentPlan: string | null
   parentSubscription: string | null
 }
 
-const apiPlans = new Set(['GROWTH', 'BUSINESS', 'ENTERPRISE', 'AGENCY_GROWTH', 'AGENCY_BUSINESS'])
-const crawlerPlans = new Set(['BUSINESS', 'ENTERPRISE', 'AGENCY_BUSINESS'])
+/** The plans that open the API, and those that open its answers about crawlers (D37). */
+export const apiPlans: ReadonlySet<string> = new Set([
+  'GROWTH',
+  'BUSINESS',
+  'ENTERPRISE',
+  'AGENCY_GROWTH',
+  'AGENCY_BUSINESS',
+])
+export const crawlerPlans: ReadonlySet<string> = new Set(['BUSINESS', 'ENTERPRISE', 'AGENCY_BUSINESS'])
 const defaults = { minute: 1000, day: 20_000 }
 const bearer = /^Bearer ([^\s]+)$/i
 const kept = 10_000
@@ -136,7 +147,7 @@ function accessOf(row: Row): Access | undefined {
 }
 
 /** The plans that count for a team: its own and its direct parent's, each while its subscription is active (D37). */
-function plansOf(row: Row): string[] {
+export function plansOf(row: Plans): string[] {
   const own = row.subscription === 'ACTIVE' ? [row.plan] : []
   const parents = row.parentStatus === 'ACTIVE' && row.parentSubscription === 'ACTIVE' ? [row.parentPlan!] : []
   return [...own, ...parents]

@@ -1,11 +1,13 @@
-import { isTimeZone, occurrenceAfter, type Rhythm, rhythms } from '../collect/calendar.ts'
+import { isTimeZone } from '../calendar/days.ts'
+import { occurrenceAfter, type Rhythm, rhythms } from '../calendar/occurrences.ts'
 import { createForecast } from '../collect/forecast.ts'
 import { createManner } from '../collect/manner.ts'
 import { keepSchedule, readSchedules, type Schedule } from '../collect/schedule.ts'
-import { defaultAssistants, readAssistant } from '../collect/setup.ts'
+import { type Assistant, readAssistant, resolveAssistants } from '../collect/setup.ts'
 import { unpricedMessage } from '../collect/unpriced.ts'
 import { warningsOf } from '../collect/warnings.ts'
 import { assistantsOf } from '../collect/wishes.ts'
+import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { assistantsText, rhythmOf } from './collect-status.ts'
 import { type Call, declined, given, misused, type Operation } from './operation.ts'
@@ -25,7 +27,11 @@ export const set: Operation = {
     },
     hour: { meaning: 'The hour, 0 to 23 (default 6).', value: 'HOUR' },
     zone: { meaning: 'The time zone of the hour, as in Europe/Berlin (default UTC).', value: 'ZONE' },
-    provider: { meaning: 'Whom, as in chatgpt,claude:claude-opus-4-5 (default: all that are set up).', value: 'NAMES' },
+    provider: {
+      meaning:
+        'Whom, as in chatgpt (its default model as that changes) or chatgpt:gpt-5.1 (pinned); default: all that are set up.',
+      value: 'NAMES',
+    },
     repeats: { meaning: 'How often each is asked each prompt (default 1).', value: 'N' },
     country: { meaning: 'Where the asker is, as in US.', value: 'CODE' },
     locale: { meaning: 'What the asker speaks, as in en-US.', value: 'TAG' },
@@ -41,14 +47,17 @@ export const set: Operation = {
     const schedule = given(call, 'every') === 'none' ? undefined : await readOptions(call)
     if (typeof schedule === 'string') return misused(call, schedule)
     const instant = now().getTime()
+    const resolved = schedule && resolveAssistants(schedule.assistants, (await createManner(call.config)).setups)
     const unpriced = schedule && (await withoutPrice(call, schedule))
     if (unpriced) return declined(call, unpriced)
-    await db.write(writer => keepSchedule(writer, found.id, schedule, instant))
+    await db.write(writer => keepSchedule(writer, found.id, schedule, instant, resolved))
     await io.out(
       schedule
         ? `${brand}: ${rhythmOf(schedule)}, next ${new Date(occurrenceAfter(schedule, instant)).toISOString()}\n`
         : `${brand}: on command only\n`,
     )
+    const hindered = resolved ? await obstacles(call, found.id, resolved) : []
+    for (const why of hindered) io.err(`Nothing will be asked as it stands: ${why}.\n`)
     return 0
   },
 }
@@ -56,9 +65,14 @@ export const set: Operation = {
 export const list: Operation = {
   name: 'collect schedule list',
   summary: 'List the schedules: brand, when, next, whom, how often, country, locale.',
-  options: {},
-  async run({ db, now, io }) {
-    for (const schedule of await db.read(reader => readSchedules(reader))) {
+  options: { brand: { meaning: 'Only of this brand.', value: 'ID' } },
+  async run(call) {
+    const { db, now, options, io } = call
+    const brand = options.brand as string | undefined
+    if (brand !== undefined && !(await db.read(reader => isBrand(reader, brand))))
+      return declined(call, `There is no brand '${brand}'.`)
+    const chosen = brand === undefined ? sql`true` : sql`brand.public_id = ${brand}`
+    for (const schedule of await db.read(reader => readSchedules(reader, chosen))) {
       const next = new Date(occurrenceAfter(schedule, now().getTime())).toISOString()
       const { brand, repeats, country, locale } = schedule
       const cells = [brand, rhythmOf(schedule), next, assistantsText(schedule), repeats, country ?? '-', locale ?? '-']
@@ -67,6 +81,9 @@ export const list: Operation = {
     return 0
   },
 }
+
+const isBrand = async (reader: Reader, brand: string): Promise<boolean> =>
+  (await reader.rows(sql`select 1 as found from brand where public_id = ${brand}`)).length > 0
 
 /** The schedule that the options say, or what is wrong with them. */
 async function readOptions(call: Call): Promise<Schedule | string> {
@@ -87,8 +104,9 @@ async function readOptions(call: Call): Promise<Schedule | string> {
     return `--country is '${options.country}'; it must be two letters, as in US.`
   const locale = typeof options.locale === 'string' ? options.locale : null
   const { setups } = await createManner(config)
-  const assistants = assistantsOf((listed(options.provider) ?? []).map(readAssistant), setups)
-  if ('notThere' in assistants) return assistants.notThere
+  const assistants = (listed(options.provider) ?? []).map(readAssistant)
+  const resolved = assistantsOf(assistants, setups)
+  if ('notThere' in resolved) return resolved.notThere
   const priceUnknown = options['price-unknown'] === true
   return { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown }
 }
@@ -96,12 +114,41 @@ async function readOptions(call: Call): Promise<Schedule | string> {
 /** Warns of the models of a schedule, and says which have no price, where they need one. */
 async function withoutPrice({ db, config, now, io }: Call, schedule: Schedule): Promise<string | undefined> {
   const { setups } = await createManner(config)
-  const assistants = schedule.assistants.length > 0 ? schedule.assistants : defaultAssistants(setups)
+  const assistants = resolveAssistants(schedule.assistants, setups)
   for (const warning of warningsOf(assistants, setups, now())) io.err(`${warning}\n`)
   if (schedule.priceUnknown) return undefined
   const forecast = await db.read(reader => createForecast(reader, setups, now()))
   const unpriced = assistants.filter(assistant => forecast({ ...assistant, text: '' }) === null)
   return unpriced.length > 0 ? unpricedMessage(unpriced) : undefined
+}
+
+/** What will keep a schedule from asking, as sentences. */
+async function obstacles({ db, config }: Call, brandId: number, resolved: readonly Assistant[]): Promise<string[]> {
+  const [brand] = await db.read(reader =>
+    reader.rows<{
+      status: string
+      transferring: boolean
+      prompts: number
+      asks: number | null
+      cost: number | null
+    }>(sql`
+select brand.status, brand.transferring, budget.asks, budget.cost,
+  (select count(*) from prompt where prompt.brand_id = brand.id) as prompts
+from brand left join budget on budget.team_id = brand.team_id
+where brand.id = ${brandId}`),
+  )
+  const { status, transferring, prompts, asks, cost } = brand!
+  const money = cost ?? config.EARSHOT_BUDGET_DOLLARS * 1e6
+  return [
+    ...(resolved.length === 0
+      ? ['no provider is set up here: set a key where the server runs, as in EARSHOT_OPENAI_API_KEY']
+      : []),
+    ...(status === 'ACTIVE' ? [] : [`the brand is ${status}`]),
+    ...(transferring ? ['the brand is being transferred'] : []),
+    ...(prompts > 0 ? [] : ['the brand has no prompts']),
+    ...((asks ?? config.EARSHOT_BUDGET_ASKS) > 0 && money > 0 ? [] : ["the team's budget of a day is 0"]),
+    ...(config.EARSHOT_JOBS === 'on' ? [] : ['EARSHOT_JOBS is off: no server with this setting runs schedules']),
+  ]
 }
 
 function dayOf(every: Rhythm, day: string | undefined): string | undefined {

@@ -1,7 +1,9 @@
 import { dateOf } from '@earshot/contract'
-import { occurrenceAfter } from '../collect/calendar.ts'
+import { occurrenceAfter } from '../calendar/occurrences.ts'
+import { createManner } from '../collect/manner.ts'
 import type { KeptSchedule } from '../collect/schedule.ts'
 import { readStatus, type Status } from '../collect/status.ts'
+import { reasonText } from './collect-waits.ts'
 import { declined, misused, type Operation } from './operation.ts'
 import { dollars, wholeNumber } from './option-values.ts'
 
@@ -25,12 +27,17 @@ export const collectStatus: Operation = {
     const brand = options.brand as string | undefined
     const status = await db.read(reader => readStatus(reader, { brand, days, now: instant, allowance }))
     if (!status) return declined(call, `There is no brand '${brand}'.`)
-    await io.out(sections(status, instant).join('\n'))
+    const providers = (await createManner(config)).setups.map(({ provider }) => provider.alias)
+    await io.out(sections(status, providers, instant).join('\n'))
     return 0
   },
 }
 
-function sections({ schedules, open, coverage, failures, purses }: Status, now: number): string[] {
+function sections(
+  { schedules, open, coverage, failures, purses }: Status,
+  providers: readonly string[],
+  now: number,
+): string[] {
   return [
     table('Schedules', [
       ['brand', 'when', 'next', 'whom', 'times'],
@@ -43,14 +50,18 @@ function sections({ schedules, open, coverage, failures, purses }: Status, now: 
       ]),
     ]),
     table('Open asks', [
-      ['provider', 'open', 'under way', 'next', 'paused'],
-      ...open.map(({ provider, open, underWay, readyAt, pausedUntil, reason }) => [
-        provider,
-        open,
-        underWay,
-        instantText(Math.max(readyAt, now)),
-        pausedUntil !== null && pausedUntil > now ? `until ${instantText(pausedUntil)} (${reason})` : '',
-      ]),
+      ['provider', 'open', 'under way', 'next', 'why'],
+      ...open.map(({ provider, open, underWay, readyAt, pausedUntil, reason, own }) => {
+        const isPaused = pausedUntil !== null && pausedUntil > now
+        const why = isPaused ? reason : own
+        return [
+          provider,
+          open,
+          underWay,
+          instantText(Math.max(readyAt, now, isPaused ? pausedUntil : 0)),
+          providers.includes(provider) ? (why === null ? '' : reasonText(why)) : 'not set up here',
+        ]
+      }),
     ]),
     table('Coverage (a day without a row was not measured)', [
       ['brand', 'day', 'provider', 'planned', 'answered', 'failed', 'skipped', 'open'],
@@ -101,9 +112,17 @@ export function rhythmOf({
   return `${every}${on} at ${String(hour).padStart(2, '0')}:00 ${timeZone}`
 }
 
-/** Whom a schedule asks. */
-export const assistantsText = ({ assistants }: Pick<KeptSchedule, 'assistants'>): string =>
-  assistants.length === 0 ? 'all' : assistants.map(({ provider, model }) => `${provider}:${model}`).join(',')
+/** Whom a schedule asks: models that are pinned, and defaults as they are at present. */
+export function assistantsText({ assistants, resolved }: Pick<KeptSchedule, 'assistants' | 'resolved'>): string {
+  if (assistants.length === 0) return 'all'
+  return assistants
+    .map(({ provider, model }) => {
+      if (model !== null) return `${provider}:${model} (pinned)`
+      const present = resolved?.find(one => one.provider === provider)?.model
+      return present === undefined ? provider : `${provider} (default: ${present})`
+    })
+    .join(', ')
+}
 
 const instantText = (instant: number) => new Date(instant).toISOString()
 

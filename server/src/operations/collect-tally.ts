@@ -1,14 +1,19 @@
+import { dayLength, dayOf } from '@earshot/contract'
 import type { Rest, Told } from '../collect/collect.ts'
+import type { Outcomes } from '../collect/outcomes.ts'
+import { waitText } from './collect-waits.ts'
 import type { Call } from './operation.ts'
 import { dollars } from './option-values.ts'
 
 /** Milliseconds between two lines of progress. */
 const pace = 2000
 
-/** Counts the asks of a run as they end: tells of failures at once, of progress now and then, and of the whole at the end. */
+/**
+ * Tells of a run as it goes on: of failures and waits at once, of progress now and then, and of the whole at the end.
+ * Only the end counts what others asked of the same run.
+ */
 export function createTally(total: number, io: Call['io'], now: Call['now']) {
-  const ended = { answered: 0, failed: 0, again: 0, cost: 0 }
-  const reasons = new Map<string, number>()
+  const ended = { answered: 0, failed: 0, cost: 0 }
   let saidAt = now().getTime()
 
   const line = () =>
@@ -22,31 +27,39 @@ export function createTally(total: number, io: Call['io'], now: Call['now']) {
 
   const told: Told = {
     closed(fate) {
-      if (fate.outcome === 'waits') ended.again++
       if (fate.outcome === 'answered') ended.answered++
       if (fate.outcome === 'failed') {
         ended.failed++
-        reasons.set(fate.reason!, (reasons.get(fate.reason!) ?? 0) + 1)
         io.err(`${fate.ask.provider} ${fate.ask.id}: ${fate.reason}: ${fate.message}\n`)
       }
       if ('spent' in fate) ended.cost += fate.spent.cost ?? 0
       progress()
     },
     broke: (team, part) =>
-      io.err(`Team '${team}' has used up its budget of ${part} for today; what is left waits for the next UTC day.\n`),
+      io.err(
+        `Team '${team}' has used up its budget of ${part} for today; what is left waits until ${nextDay(now())} (UTC).\n`,
+      ),
     failed: error => io.err(`${error instanceof Error ? error.message : error}\n`),
+    elsewhere: () => io.err('Another process asks some of these at present; this one waits until they have ended.\n'),
+    waits(waits) {
+      for (const wait of waits) io.err(`${waitText(wait)}\n`)
+    },
   }
 
   return {
     told,
-    /** Says how the run ended and gives the exit code: 0 when every ask was answered. */
-    async end({ waiting, readyAt, broke }: Rest): Promise<number> {
+    /** Says how the run ended and gives the exit code: 0 when every ask of it was answered, whoever asked. */
+    async end(
+      { waits, broke }: Rest,
+      { answered, failed, skipped, reasons, repeated, cost }: Outcomes,
+    ): Promise<number> {
       const why = [...reasons].map(([reason, times]) => `${reason} ${times}`).join(', ')
-      const failed = `${ended.failed} failed${why === '' ? '' : ` (${why})`}`
-      await io.out(`${ended.answered} answered, ${failed}, ${ended.again} attempts repeated, ${dollars(ended.cost)}\n`)
-      if (waiting > 0)
-        await io.out(`${waiting} wait, the first until ${new Date(readyAt!).toISOString()}; the next run asks them.\n`)
-      return ended.failed === 0 && waiting === 0 && broke.size === 0 ? 0 : 1
+      const lost = `${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}${why === '' ? '' : ` (${why})`}`
+      await io.out(`${answered} answered, ${lost}, ${repeated} attempts repeated, ${dollars(cost)}\n`)
+      for (const wait of waits) await io.out(`${waitText(wait)}\n`)
+      return answered === total && waits.length === 0 && broke.size === 0 ? 0 : 1
     },
   }
 }
+
+const nextDay = (now: Date) => new Date((dayOf(now.getTime()) + 1) * dayLength).toISOString()

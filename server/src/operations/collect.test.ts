@@ -1,12 +1,22 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld } from '../../test/world.ts'
+import { aWorld, record } from '../../test/world.ts'
 import { writeReplies } from '../cli/demo-replies.ts'
+import { collect } from '../collect/collect.ts'
+import { createManner } from '../collect/manner.ts'
+import { plan, type Wish } from '../collect/plan.ts'
+import { processName } from '../collect/process-name.ts'
+import { readSchedules } from '../collect/schedule.ts'
+import { wishesOf } from '../collect/wishes.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
 import { demoArchive } from '../demo/demo.ts'
 import { collecting } from './collect.ts'
 import { collectBudget } from './collect-budget.ts'
@@ -35,11 +45,19 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
     await rm(replies, { recursive: true })
   })
 
-  async function run(operation: Operation, options: Record<string, string | boolean> = {}, environment = {}) {
+  async function run(
+    operation: Operation,
+    options: Record<string, string | boolean> = {},
+    environment = {},
+    heard: (text: string) => void = () => {},
+  ) {
     const said = { out: [] as string[], err: [] as string[] }
     const io = {
       out: async (text: string) => void said.out.push(text),
-      err: (text: string) => void said.err.push(text),
+      err(text: string) {
+        said.err.push(text)
+        heard(text)
+      },
       progress: () => {},
     }
     const began = performance.now()
@@ -177,7 +195,7 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       err: '',
     })
     expect((await run(schedule.list)).out).toBe(
-      'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-6-sol\t1\t-\t-\n',
+      'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-6-sol (pinned)\t1\t-\t-\n',
     )
     expect((await run(schedule.set, { ...options, provider: 'chatgpt:gpt-5' }, environment)).err).toBe(
       'chatgpt gpt-5: its provider ends it on 2026-12-11 and names gpt-6.1-sol in its place (https://developers.openai.com/api/docs/deprecations).\n',
@@ -198,7 +216,177 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
         code: 'brand' in wrong ? 1 : 2,
         err: expect.stringContaining(said),
       })
+    await run(schedule.set, { ...options, provider: 'chatgpt' }, environment)
+    const [kept] = await db.read(reader => readSchedules(reader))
+    expect(kept!.assistants).toEqual([{ provider: 'chatgpt', model: null }])
+    expect((await run(schedule.list, { brand: brandId })).out).toContain('\tchatgpt (default: gpt-6-luna)\t')
+    expect((await run(collectStatus, { brand: brandId })).out).toContain('chatgpt (default: gpt-6-luna)')
+    // The default is another one now.
+    const models = { ...environment, EARSHOT_OPENAI_MODELS: 'gpt-5,gpt-5.1' }
+    expect((await run(collecting, { ...chosen, 'dry-run': true }, models)).out).toContain('  chatgpt gpt-5: 3 asks')
+    expect(await run(schedule.list, { brand: 'x' })).toMatchObject({ code: 1, err: "There is no brand 'x'.\n" })
     expect((await run(schedule.set, { brand: brandId, every: 'none' })).out).toBe('northpace: on command only\n')
     expect((await run(schedule.list)).out).toBe('')
   })
+
+  it('says what keeps a schedule from asking', async () => {
+    const options = { brand: brandId, every: 'daily' }
+    const nobody = 'Nothing will be asked as it stands: no provider is set up here: set a key where the server runs'
+    expect(await run(schedule.set, options)).toMatchObject({ code: 0, err: expect.stringContaining(nobody) })
+    const key = { EARSHOT_OPENAI_API_KEY: 'x' }
+    expect(await run(schedule.set, options, key)).toMatchObject({ code: 0, err: '' })
+    for (const [environment, said] of [
+      [{ ...key, EARSHOT_JOBS: 'off' }, 'EARSHOT_JOBS is off'],
+      [{ ...key, EARSHOT_BUDGET_DOLLARS: '0' }, "the team's budget of a day is 0"],
+    ] as const)
+      expect((await run(schedule.set, options, environment)).err).toContain(said)
+    await run(schedule.set, { brand: brandId, every: 'none' })
+  })
+
+  it('says that a brand is not asked, or has nothing to ask', async () => {
+    const brand = { kind: 'brand', teamId: 'demo-team', name: 'X', createdAt: '2026-01-01' }
+    await record(db, [
+      { ...brand, id: 'asleep', status: 'INACTIVE' },
+      { ...brand, id: 'moving', transferring: true },
+      { ...brand, id: 'mute' },
+    ])
+    for (const [id, said] of [
+      ['asleep', "Brand 'asleep' is INACTIVE: it is not asked.\n"],
+      ['moving', "Brand 'moving' is being transferred: it is not asked.\n"],
+      ['mute', 'There are no prompts: import some, and collect asks them.\n'],
+    ])
+      expect(await run(collecting, { brand: id!, replay: replies })).toMatchObject({ code: 1, err: said })
+    for (const [id, said] of [
+      ['asleep', 'the brand is INACTIVE'],
+      ['mute', 'the brand has no prompts'],
+    ])
+      expect((await run(schedule.set, { brand: id!, every: 'daily' })).err).toContain(said)
+    for (const id of ['asleep', 'mute']) await run(schedule.set, { brand: id, every: 'none' })
+  })
+
+  it('gives a budget to the team of a brand', async () => {
+    expect(await run(collectBudget, { brand: brandId, asks: '500' })).toEqual({
+      ...{ code: 0, err: '' },
+      out: 'demo-team: 500 asks and $20.00 a day\n',
+    })
+    for (const [options, said, code] of [
+      [{ brand: 'x' }, "There is no brand 'x'.\n", 1],
+      [{}, 'Give either --team ID or --brand ID.\n', 2],
+      [{ brand: brandId, team: 'demo-team' }, 'Give either --team ID or --brand ID.\n', 2],
+    ] as const)
+      expect(await run(collectBudget, options)).toMatchObject({ code, err: said })
+  })
+
+  it('says why asks wait and until when, and asks at once when the key is mended', async () => {
+    await using provider = await aRefusingProvider()
+    const environment = {
+      EARSHOT_COMPATIBLE_URL: provider.url,
+      EARSHOT_COMPATIBLE_MODELS: 'm',
+      EARSHOT_COMPATIBLE_API_KEY: 'wrong',
+      EARSHOT_ASK_PER_MINUTE: '60000',
+      EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
+    }
+    const options = { ...chosen, provider: 'compatible' }
+    const refused = await run(collecting, options, environment)
+    expect(refused.code).toBe(1)
+    expect(refused.out).toContain('0 answered, 0 failed, 0 attempts repeated, $0.00\n')
+    expect(refused.out).toMatch(
+      /\n3 asks of compatible wait until 2026-11-21T12:0\d:\d\d\.\d{3}Z: its key is not accepted; mend it/,
+    )
+    expect((await run(collectStatus, { brand: brandId }, environment)).out).toMatch(
+      /compatible +3 +0 +2026-11-21T12:0\d:\d\d\.\d{3}Z +its key is not accepted/,
+    )
+    expect((await run(collectStatus, { brand: brandId })).out).toMatch(/compatible +3 +0 +\S+ +not set up here/)
+    const mended = await run(collecting, options, { ...environment, EARSHOT_COMPATIBLE_API_KEY: 'right' })
+    expect(mended).toMatchObject({ code: 0, out: expect.stringContaining('3 answered, 0 failed, 0 attempts repeated') })
+  })
+
+  it('counts what a server beside it asks of the same run', async () => {
+    await using provider = await aRefusingProvider()
+    const environment = {
+      EARSHOT_COMPATIBLE_URL: provider.url,
+      EARSHOT_COMPATIBLE_MODELS: 'm',
+      EARSHOT_COMPATIBLE_API_KEY: 'no such model',
+      EARSHOT_ASK_PER_MINUTE: '60000',
+      EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
+    }
+    const { setups, ...manner } = await createManner(readConfig(environment))
+    const asks = { brand: brandId, assistants: [{ provider: 'compatible', model: 'm' }], repeats: 1 }
+    await db.write(async writer => {
+      const [wish] = (await wishesOf(writer, asks, setups, now.getTime())) as Wish[]
+      let ids = 0
+      await plan(
+        writer,
+        { ...wish!, prompts: sql`prompt.public_id = ${prompts[0]!.id}` },
+        now.getTime(),
+        () => `x${ids++}`,
+      )
+    })
+    // The server has the ask under way when the command comes, and its failure is the command's too.
+    let begun = () => {}
+    const beginning = new Promise<void>(resolve => {
+      begun = resolve
+    })
+    let goOn = () => {}
+    const going = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    const slow = setups.map(setup => ({
+      ...setup,
+      provider: {
+        ...setup.provider,
+        ask: async (...question: Parameters<typeof setup.provider.ask>) => {
+          begun()
+          await going
+          return setup.provider.ask(...question)
+        },
+      },
+    }))
+    // After the pace of the asks before.
+    const later = new Date(now.getTime() + 60_000)
+    const server = collect(
+      { db, manner: { ...manner, setups: slow }, now: () => later, random: () => 0.5, holder: processName() },
+      {
+        signal: new AbortController().signal,
+        chosen: sql`brand.public_id = ${brandId}`,
+        patience: 0,
+        told: { closed: () => {}, broke: () => {}, failed: () => {} },
+      },
+    )
+    await beginning
+    const waiting = 'Another process asks some of these at present; this one waits until they have ended.\n'
+    const options = { ...chosen, provider: 'compatible' }
+    expect(await run(collecting, options, environment, said => said === waiting && goOn())).toMatchObject({
+      ...{ code: 1, err: waiting },
+      out: expect.stringContaining('0 answered, 1 failed (bad_request 1), 0 attempts repeated, $0.00\n'),
+    })
+    await server
+  })
 })
+
+/** A provider that accepts the key `right`, and knows no model for another. */
+async function aRefusingProvider() {
+  const server = createServer((request, response) => {
+    const key = request.headers.authorization
+    request.resume().on('end', () => {
+      if (key === 'Bearer wrong') response.writeHead(401).end('{"error":{"message":"Incorrect API key"}}')
+      else if (key !== 'Bearer right') response.writeHead(400).end('{"error":{"message":"no such model"}}')
+      else
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(
+            '{"id":"x","object":"chat.completion","model":"m","choices":[{"index":0,"finish_reason":"stop","message":{"role":"assistant","content":"Good."}}],"usage":{"prompt_tokens":1,"completion_tokens":1}}',
+          )
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { collect } from '../collect/collect.ts'
-import { allowPriceUnknown, openAsks } from '../collect/due.ts'
+import { allowPriceUnknown, openAsks, openIds } from '../collect/due.ts'
 import { createForecast } from '../collect/forecast.ts'
 import { createManner } from '../collect/manner.ts'
+import { type AskKey, outcomesOf } from '../collect/outcomes.ts'
 import { plan, type Wish } from '../collect/plan.ts'
 import { processName } from '../collect/process-name.ts'
 import { type Manner, readAssistant } from '../collect/setup.ts'
 import { unpricedMessage } from '../collect/unpriced.ts'
 import { warningsOf } from '../collect/warnings.ts'
 import { asksOf, chosenBy, type Estimate, estimate, type Selection, wishesOf } from '../collect/wishes.ts'
+import { sql } from '../db/sql.ts'
 import { createTally } from './collect-tally.ts'
 import { type Call, declined, misused, type Operation } from './operation.ts'
 import { dollars, listed, wholeNumber } from './option-values.ts'
@@ -44,26 +46,34 @@ export const collecting: Operation = {
       repeats,
     }
     const open = await openBefore(call, selection, manner)
-    if (open.length > 0 && options['price-unknown'] === true) await allowUnpriced(call, selection)
-    return open.length > 0 ? goOn(call, selection, manner, open) : askAll(call, selection, manner)
+    if (open.asks.length > 0 && options['price-unknown'] === true) await allowUnpriced(call, selection)
+    return open.asks.length > 0 ? goOn(call, selection, manner, open) : askAll(call, selection, manner)
   },
 }
 
-/** What earlier runs left open, by assistant. */
-const openBefore = ({ db, now }: Call, selection: Selection, { setups }: Manner): Promise<Estimate[]> =>
+/** What earlier runs left open, and what it will cost by assistant. */
+interface Open {
+  asks: AskKey[]
+  estimates: Estimate[]
+}
+
+const openBefore = ({ db, now }: Call, selection: Selection, { setups }: Manner): Promise<Open> =>
   db.read(async reader => {
-    const providers = setups.map(({ provider }) => provider.alias)
-    const open = await openAsks(reader, chosenBy(selection), providers)
-    return open.length === 0 ? [] : estimate(open, await createForecast(reader, setups, now()))
+    const chosen = chosenBy(selection)
+    const providers = aliasesOf(setups)
+    const open = await openAsks(reader, chosen, providers)
+    if (open.length === 0) return { asks: [], estimates: [] }
+    const estimates = estimate(open, await createForecast(reader, setups, now()))
+    return { asks: await openIds(reader, chosen, providers), estimates }
   })
 
 /** Lets what is open be asked, whether it has a price or not. */
 const allowUnpriced = ({ db }: Call, selection: Selection): Promise<void> =>
   db.write(writer => allowPriceUnknown(writer, chosenBy(selection)))
 
-async function goOn(call: Call, selection: Selection, manner: Manner, open: readonly Estimate[]): Promise<number> {
-  await call.io.out(`Open from earlier on, these come first: ${forecastText(open)}`)
-  return call.options['dry-run'] === true ? 0 : ask(call, selection, manner, asksIn(open))
+async function goOn(call: Call, selection: Selection, manner: Manner, { asks, estimates }: Open): Promise<number> {
+  await call.io.out(`Open from earlier on, these come first: ${forecastText(estimates)}`)
+  return call.options['dry-run'] === true ? 0 : ask(call, selection, manner, asks)
 }
 
 async function askAll(call: Call, selection: Selection, manner: Manner): Promise<number> {
@@ -77,35 +87,62 @@ async function askAll(call: Call, selection: Selection, manner: Manner): Promise
   if ('notThere' in wished) return declined(call, wished.notThere)
   for (const warning of warningsOf(wished.estimates, setups, now())) io.err(`${warning}\n`)
   await io.out(forecastText(wished.estimates))
+  if (asksIn(wished.estimates) === 0) return declined(call, await whyNothing(call, selection, manner))
   if (options['dry-run'] === true) return 0
   const priceUnknown = options['price-unknown'] === true
   const unpriced = wished.estimates.filter(({ cost }) => cost === null)
   if (unpriced.length > 0 && !priceUnknown) return declined(call, unpricedMessage(unpriced))
-  await planAll(
-    call,
-    wished.wishes.map(wish => ({ ...wish, priceUnknown })),
-  )
-  return ask(call, selection, manner, asksIn(wished.estimates))
+  const wishes = wished.wishes.map(wish => ({ ...wish, priceUnknown }))
+  return ask(call, selection, manner, await planAll(call, selection, manner, wishes))
 }
 
-const planAll = ({ db, now }: Call, wishes: readonly Wish[]): Promise<void> =>
+/** Why there is nothing to ask. */
+async function whyNothing({ db }: Call, { brand }: Selection, { setups }: Manner): Promise<string> {
+  if (setups.every(({ models }) => models.length === 0))
+    return 'No model is named for the providers that are set up: nothing is asked.'
+  const prompts = await db.read(reader =>
+    reader.rows(sql`
+select 1 as found from prompt join brand on brand.id = prompt.brand_id
+where ${brand === undefined ? sql`true` : sql`brand.public_id = ${brand}`} limit 1`),
+  )
+  if (prompts.length === 0) return 'There are no prompts: import some, and collect asks them.'
+  return 'None of the providers that the schedule names is set up: nothing is asked.'
+}
+
+/** Plans wishes, and gives the asks that are open then. */
+const planAll = (
+  { db, now }: Call,
+  selection: Selection,
+  { setups }: Manner,
+  wishes: readonly Wish[],
+): Promise<AskKey[]> =>
   db.write(async writer => {
     const newId = () => randomBytes(9).toString('base64url')
     for (const wish of wishes) await plan(writer, wish, now().getTime(), newId)
+    return openIds(writer, chosenBy(selection), aliasesOf(setups))
   })
 
-/** Asks until nothing can be asked any more, or somebody says to stop. */
-async function ask({ db, now, io }: Call, selection: Selection, manner: Manner, total: number): Promise<number> {
+const aliasesOf = (setups: Manner['setups']) => setups.map(({ provider }) => provider.alias)
+
+/** Asks until nothing can be asked any more, or somebody says to stop; counts what others ask of it meanwhile. */
+async function ask({ db, now, io }: Call, selection: Selection, manner: Manner, asks: AskKey[]): Promise<number> {
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   const signals = ['SIGINT', 'SIGTERM'] as const
   for (const signal of signals) process.once(signal, stop)
-  const tally = createTally(total, io, now)
+  const tally = createTally(asks.length, io, now)
   try {
     const means = { db, manner, now, random: Math.random, holder: processName() }
-    const run = { signal: stopping.signal, chosen: chosenBy(selection), patience, told: tally.told }
-    const rest = await collect(means, run)
-    const code = await tally.end(rest)
+    const chosen = chosenBy(selection)
+    const rest = await collect(means, {
+      signal: stopping.signal,
+      chosen,
+      patience,
+      afresh: true,
+      whole: true,
+      told: tally.told,
+    })
+    const code = await tally.end(rest, await db.read(reader => outcomesOf(reader, asks)))
     return stopping.signal.aborted ? 1 : code
   } finally {
     for (const signal of signals) process.off(signal, stop)

@@ -1,6 +1,7 @@
 import { connect as connectIntegration, setDisabled, setDrain } from '../crawlers/integrations.ts'
 import { listKeys, revokeKey } from '../crawlers/keys.ts'
 import { statusOf } from '../crawlers/status.ts'
+import { whyNoCrawlers } from './closed.ts'
 import { type Call, given, type Operation } from './operation.ts'
 
 const brand = { meaning: 'The id of the brand.', value: 'ID', required: true }
@@ -27,6 +28,7 @@ export const connect: Operation = {
       now: call.now(),
     })
     await call.io.out(`${key}\n`)
+    for (const why of await call.db.read(reader => whyNoCrawlers(reader, given(call, 'brand')))) call.io.err(`${why}\n`)
     return 0
   },
 }

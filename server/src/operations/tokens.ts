@@ -1,4 +1,5 @@
 import { createToken, idOf, listTokens, revokeToken } from '../admin/tokens.ts'
+import { whyClosed } from './closed.ts'
 import { given, type Operation } from './operation.ts'
 
 const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())
@@ -15,6 +16,7 @@ export const create: Operation = {
     const token = await createToken(call.db, { team, name, now: call.now() })
     call.note?.('A token was made', { team, name, token: await idOf(call.db, token) })
     await call.io.out(`${token}\n`)
+    for (const why of await call.db.read(reader => whyClosed(reader, team))) call.io.err(`${why}\n`)
     return 0
   },
 }

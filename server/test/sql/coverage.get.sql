@@ -23,3 +23,6 @@ select coalesce(given.day, asked.day) as day, coalesce(given.provider, asked.pro
 from given
 full join asked on asked.day = given.day and asked.provider = given.provider
 order by 1, 2;
+
+select every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
+from schedule where brand_id = $1;

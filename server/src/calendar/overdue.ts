@@ -1,0 +1,45 @@
+import { dayOf } from '@earshot/contract'
+import { occurrencesBetween, type Timetable } from './occurrences.ts'
+
+/** A schedule as it was last planned. */
+export interface PlannedTimetable extends Timetable {
+  /** The latest occurrence that is planned, in epoch milliseconds. */
+  plannedUntil: number
+  /** Times that each assistant is asked each prompt. */
+  repeats: number
+  /** Whom it asks: the provider of each assistant. */
+  providers: readonly string[]
+}
+
+/** Asks of a UTC day that should have been planned and were not; those that are not skipped are still asked. */
+export interface Overdue {
+  /** Counted from 1970-01-01. */
+  day: number
+  provider: string
+  planned: number
+  skipped: number
+}
+
+/** Whoever plans looks twice a minute: an occurrence that is younger is not overdue. */
+const grace = 2 * 60 * 1000
+
+/**
+ * What nobody has planned in time, as when no server runs: of the occurrences that have passed, the latest is still made
+ * up for, the others are not. `prompts` says when each prompt was made: it was not asked before.
+ */
+export function overdue(timetable: PlannedTimetable, prompts: readonly number[], now: number): Overdue[] {
+  const { plannedUntil, repeats, providers } = timetable
+  const passed = occurrencesBetween(timetable, plannedUntil, now - grace)
+  const found = new Map<string, Overdue>()
+  for (const [i, occurrence] of passed.entries()) {
+    const asks = repeats * prompts.filter(madeAt => madeAt <= occurrence).length
+    const day = dayOf(occurrence)
+    for (const provider of asks > 0 ? providers : []) {
+      const sum = found.get(`${day} ${provider}`) ?? { day, provider, planned: 0, skipped: 0 }
+      found.set(`${day} ${provider}`, sum)
+      sum.planned += asks
+      if (i < passed.length - 1) sum.skipped += asks
+    }
+  }
+  return [...found.values()]
+}

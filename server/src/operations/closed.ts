@@ -1,0 +1,62 @@
+import type { Reader } from '../db/db.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { apiPlans, crawlerPlans, type Plans, plansOf } from '../http/access.ts'
+
+interface Team extends Plans {
+  id: string
+  status: string
+  features: string
+  brandStatus: string | null
+  transferring: boolean | null
+}
+
+const teamOf = async (reader: Reader, brand: Sql, chosen: Sql): Promise<Team | undefined> => {
+  const [team] = await reader.rows<Team>(sql`
+select t.id, t.status, t.plan, t.subscription, t.features, p.status as "parentStatus", p.plan as "parentPlan",
+  p.subscription as "parentSubscription", b.status as "brandStatus", b.transferring
+from team t
+left join team p on p.id = t.parent_team_id
+left join (${brand}) b on b.team_id = t.id
+where ${chosen}`)
+  return team
+}
+
+/** Why the API will decline what a team asks, as sentences; none where it will not. */
+export async function whyClosed(reader: Reader, teamId: string): Promise<string[]> {
+  const none = sql`select team_id, status, transferring from brand where id is null`
+  const team = await teamOf(reader, none, sql`t.id = ${teamId}`)
+  return team ? closedFor(team) : []
+}
+
+/** Why the API will not show what crawlers do on a brand's site, as sentences; none where it will. */
+export async function whyNoCrawlers(reader: Reader, brandId: string): Promise<string[]> {
+  const brand = sql`select team_id, status, transferring from brand where public_id = ${brandId}`
+  const team = await teamOf(reader, brand, sql`b.team_id is not null`)
+  if (!team) return []
+  const closed = [
+    ...closedFor(team),
+    ...(team.brandStatus === 'ACTIVE' ? [] : [`Brand '${brandId}' is ${team.brandStatus}: the API does not show it.`]),
+    ...(team.transferring ? [`Brand '${brandId}' is being transferred: the API does not show it.`] : []),
+  ]
+  if (closed.length > 0) return closed
+  const open =
+    plansOf(team).some(plan => crawlerPlans.has(plan)) ||
+    (JSON.parse(team.features) as string[]).includes('CRAWLER_ANALYTICS')
+  return open
+    ? []
+    : [
+        `Team '${team.id}' has the plan ${team.plan}, which does not open crawler analytics; ${oneOf(crawlerPlans)} do, or the feature CRAWLER_ANALYTICS.`,
+      ]
+}
+
+function closedFor(team: Team): string[] {
+  if (team.status !== 'ACTIVE') return [`Team '${team.id}' is ${team.status}: the API declines its tokens.`]
+  const plans = plansOf(team)
+  if (plans.some(plan => apiPlans.has(plan))) return []
+  if (plans.length === 0) return [`The subscription of team '${team.id}' is INACTIVE: the API declines its tokens.`]
+  return [
+    `Team '${team.id}' has the plan ${team.plan}, which does not open the API: it declines the team's tokens; ${oneOf(apiPlans)} open it.`,
+  ]
+}
+
+const oneOf = (plans: ReadonlySet<string>) => [...plans].join(', ')
