@@ -34,9 +34,18 @@ const placed = (...ids: string[]) =>
       position: i + 1,
     })),
   })
+const ask = (more: object) => ({
+  ...{ kind: 'ask', id: 'a', brandId, promptId: 'p', provider: 'chatgpt', model: 'm', plannedAt: at, endedAt: at },
+  ...{ outcome: 'answered', attempts: 1 },
+  ...more,
+})
+const schedule = (more: object) => ({
+  ...{ kind: 'schedule', brandId, every: 'daily', hour: 6, timeZone: 'UTC', plannedUntil: at },
+  ...more,
+})
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map(part => Buffer.from(part as string)))
 const kinds =
-  'team, provider, brand, topic, tag, competitor, source, prompt, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article'
+  'team, provider, brand, topic, tag, competitor, source, prompt, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 /** A line, and why it is refused. */
@@ -229,6 +238,40 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
     'outline: is nested more than 100 deep',
   ],
   [JSON.stringify(article({ sources: [7] })).replace(':[7]', `:${nested(1_000_000)}`), /nested more than 100 deep/],
+  [ask({ promptId: 'y' }), "ask 'a': prompt 'y' is not known; a record follows what it names"],
+  [ask({ outcome: 'lost' }), /^outcome: .*"answered"/],
+  [ask({ dollars: 1e12 }), /^dollars: /],
+  [
+    { ...ask({ kind: 'dueAsk', promptId: 'y' }), expiresAt: at, readyAt: at },
+    "dueAsk 'a': prompt 'y' is not known; a record follows what it names",
+  ],
+  [
+    { kind: 'reply', brandId, askId: 'y', length: 1, body: 'x' },
+    "reply 'y': ask 'y' is not known; a record follows what it names",
+  ],
+  [
+    { kind: 'replyPart', brandId, askId: 'y', of: 'read', offset: 0, text: 'x' },
+    "replyPart 'y': it goes on at 0, but there is nothing before it; a part follows the one before it",
+  ],
+  [
+    { kind: 'replyPart', brandId, askId: 'y', of: 'body', offset: 2, text: 'x' },
+    "replyPart 'y': it goes on at 2, but there is a text of 1 before it; a part follows the one before it",
+  ],
+  [schedule({ every: 'weekly', day: 'monday' }), /^day: must be MON to SUN for weekly/],
+  [schedule({ every: 'monthly', day: '29' }), /^day: must be/],
+  [schedule({ hour: 24 }), /^hour: /],
+  [schedule({ repeats: 0 }), /^repeats: /],
+  [{ kind: 'coverage', brandId, date: '2026-13-01', provider: 'x', planned: 1 }, /^date: /],
+  [{ kind: 'budget', teamId: 'y' }, "budget 'y': team 'y' is not known; a record follows what it names"],
+  [{ kind: 'budget', teamId: 't', dollars: -1 }, /^dollars: /],
+  [
+    { kind: 'spending', teamId: 'y', date: '2026-01-01', asks: 1, dollars: 0 },
+    "spending 'y': team 'y' is not known; a record follows what it names",
+  ],
+  [
+    { kind: 'crawlerIntake', brandId, timeZone: 'UTC' },
+    "crawlerIntake 'b': the brand has no crawlerIntegration; a record follows what it names",
+  ],
   [`{"kind":"tag","id":${nested(1_000_000)}}`, /^id: .*expected string/],
 ]
 

@@ -23,6 +23,7 @@ from crawler_integration where brand_id = ${key}`)
   }
   yield* pagesOf(db, key, brandId)
   yield* rollupsOf(db, key, brandId)
+  yield* intakeOf(db, key, brandId)
 }
 
 /** Undefined where nothing ever came. */
@@ -45,6 +46,29 @@ select changed_at as "at", change from crawler_change where brand_id = ${key} or
     days: days.map(day => ({ ...day, date: dateOf(day.date) })),
     changes: changes.map(({ at, change }) => ({ at: instant(at), change })),
   }
+}
+
+/** What an integration keeps to itself, without its secrets. */
+async function* intakeOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+  const [intake] = await db.rows(sql`
+select time_zone as "timeZone", counted, dropped, refused, over_quota as "overQuota"
+from crawler_intake where brand_id = ${key}`)
+  if (!intake) return
+  const streams = await db.rows<{ stream: string; deliveredAt: number }>(sql`
+select stream, max(delivered_at) as "deliveredAt" from crawler_span where brand_id = ${key}
+group by stream order by stream`)
+  yield {
+    kind: 'crawlerIntake',
+    brandId,
+    ...intake,
+    streams: streams.map(({ stream, deliveredAt }) => ({ stream, deliveredAt: instant(deliveredAt) })),
+  }
+  for await (const rows of db.stream<Row & { receivedAt: number }>(sql`
+select stream, id, sequence, received_at as "receivedAt" from crawler_batch where brand_id = ${key} order by stream, id`))
+    for (const row of rows) yield { kind: 'crawlerBatch', brandId, ...row, receivedAt: instant(row.receivedAt) }
+  for (const row of await db.rows<Row & { at: number }>(sql`
+select number, refused_at as "at", reason, sample from crawler_refused where brand_id = ${key} order by number`))
+    yield { kind: 'crawlerRefused', brandId, ...row, at: instant(row.at) }
 }
 
 async function* pagesOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {

@@ -1,6 +1,7 @@
 import type { Db, Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { answersOf } from './export-answers.ts'
+import { askedOf, budgetsOf } from './export-asked.ts'
 import { crawledOf } from './export-crawled.ts'
 import { instant, written } from './export-fields.ts'
 
@@ -9,15 +10,21 @@ type BrandRow = Row & { key: number; createdAt: number; domain: string | null; a
 
 /**
  * Writes the whole database as an archive, line by line: every record follows what it names, in the order in which it
- * came, so that an export of what an export was imported into is the same to the byte.
+ * came, so that an export of what an export was imported into is the same to the byte. `replies` says whether the raw
+ * replies of assistants are written too (default: yes).
  */
-export const exportArchive = (db: Db, write: (line: string) => Promise<void>): Promise<void> =>
+export const exportArchive = (
+  db: Db,
+  write: (line: string) => Promise<void>,
+  { replies = true }: { replies?: boolean } = {},
+): Promise<void> =>
   db.read(async reader => {
-    for await (const record of recordsOf(reader)) await write(`${JSON.stringify(record)}\n`)
+    for await (const record of recordsOf(reader, replies)) await write(`${JSON.stringify(record)}\n`)
   })
 
-async function* recordsOf(db: Reader): AsyncGenerator<Row> {
+async function* recordsOf(db: Reader, replies: boolean): AsyncGenerator<Row> {
   yield* teamsOf(db)
+  yield* budgetsOf(db)
   for (const row of await db.rows(sql`select id, name from provider order by id`)) yield { kind: 'provider', ...row }
   for (const { key, ...brand } of await db.rows<BrandRow>(sql`
 select id as key, public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring,
@@ -31,6 +38,7 @@ from brand order by id`)) {
       createdAt: instant(brand.createdAt),
     }
     yield* ofBrand(db, key, String(brand.id))
+    yield* askedOf(db, key, String(brand.id), replies)
   }
 }
 

@@ -136,5 +136,12 @@ interface Taken {
 const takenAs = (line: number, { kind, record }: Entry): Taken => ({
   line,
   kind,
-  id: 'id' in record ? record.id : record.brandId,
+  id:
+    'id' in record
+      ? record.id
+      : 'askId' in record
+        ? record.askId
+        : 'brandId' in record
+          ? record.brandId
+          : record.teamId,
 })

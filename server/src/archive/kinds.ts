@@ -1,6 +1,7 @@
 import { ArticleStatus, ArticleType, FunnelStage, Relationship, SourceType } from '@earshot/contract'
 import { z } from 'zod'
 import { isTimeZone } from '../calendar/days.ts'
+import { askedKinds } from './asked-kinds.ts'
 import {
   amount,
   countryCode,
@@ -225,6 +226,24 @@ export const kinds = {
     createdAt: instant,
     updatedAt: instant,
   }),
+  crawlerIntake: z.object({
+    brandId,
+    timeZone: text.refine(isTimeZone, 'is no IANA time zone'),
+    counted: none,
+    dropped: none,
+    refused: none,
+    overQuota: none,
+    streams: z.array(z.object({ stream: text, deliveredAt: instant })).default([]),
+  }),
+  crawlerBatch: z.object({
+    brandId,
+    stream: text,
+    id: text,
+    sequence: nullable(occurrences),
+    receivedAt: instant,
+  }),
+  crawlerRefused: z.object({ brandId, number: amount, at: instant, reason: text, sample: text }),
+  ...askedKinds,
 }
 
 export type Kind = keyof typeof kinds

@@ -24,8 +24,8 @@ export const importing: Operation = {
 export const exporting: Operation = {
   name: 'export',
   summary: 'Write the whole database as an archive to standard output.',
-  options: {},
-  async run({ db, io }) {
+  options: { 'without-replies': { meaning: 'Leave out the raw replies of assistants.' } },
+  async run({ db, options, io }) {
     let lines: string[] = []
     let size = 0
     const flush = async () => {
@@ -33,11 +33,12 @@ export const exporting: Operation = {
       lines = []
       size = 0
     }
-    await exportArchive(db, async line => {
+    const write = async (line: string) => {
       lines.push(line)
       size += line.length
       if (size > 1024 * 1024) await flush()
-    })
+    }
+    await exportArchive(db, write, { replies: options['without-replies'] !== true })
     await flush()
     return 0
   },

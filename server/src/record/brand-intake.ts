@@ -1,9 +1,11 @@
 import type { Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type Batch, writeBatch } from './answers.ts'
+import { createAsked } from './asked.ts'
 import type { KnownBrand } from './brand.ts'
 import { type Consequences, createCompetitors } from './competitors.ts'
 import { createCrawled } from './crawled.ts'
+import { createCrawlerIntake } from './crawler-intake.ts'
 import { createDocuments } from './documents.ts'
 import { createIntegration } from './integration.ts'
 import type { Outcome } from './outcome.ts'
@@ -11,6 +13,7 @@ import { ownAgain, rewriteOwners } from './owners.ts'
 import { createReadText, type ReadText } from './read-text.ts'
 import type { BrandRecord, SourceRecord } from './records.ts'
 import { recount } from './recount.ts'
+import { createReplies } from './replies.ts'
 import { hasExtracted, reread } from './reread.ts'
 import { createSources, takeSource, writeSources } from './sources.ts'
 import { createWatched } from './watched.ts'
@@ -24,6 +27,9 @@ export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batc
   const documents = createDocuments(writer, brand)
   const integration = createIntegration(writer, brand)
   const crawled = createCrawled(writer, brand)
+  const crawlerIntake = createCrawlerIntake(writer, brand, integration.isGiven)
+  const asked = createAsked(writer, brand)
+  const replies = createReplies(writer, brand)
   let record: BrandRecord | undefined
   let read: ReadText | undefined
 
@@ -33,6 +39,9 @@ export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batc
     ...documents,
     ...integration,
     ...crawled,
+    ...crawlerIntake,
+    ...asked,
+    ...replies,
     competitor(of: Parameters<typeof competitors.competitor>[0]): Outcome {
       read = undefined
       return competitors.competitor(of)
@@ -59,6 +68,9 @@ export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batc
       await documents.flush(writer)
       await integration.flush()
       await crawled.flush()
+      await crawlerIntake.flush()
+      await asked.flush()
+      await replies.flush()
       const again = after.reread && (await hasExtracted(writer, brand.id))
       if (again) await reread(writer, brand, { mentionsOnly: true })
       if (after.recount) await rewriteOwners(writer, brand)

@@ -28,6 +28,8 @@ export function createIntegration(writer: Writer, { id: brandId }: KnownBrand) {
   let delivery: DeliveryRecord | undefined
 
   return {
+    /** Whether the record came. */
+    isGiven: () => record !== undefined,
     async crawlerIntegration(of: IntegrationRecord): Promise<Outcome> {
       const [held] = await writer.rows(sql`select 1 as found from crawler_integration where brand_id = ${brandId}`)
       const outcome = held || record ? 'replaced' : 'imported'

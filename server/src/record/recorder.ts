@@ -3,13 +3,14 @@ import { sql } from '../db/sql.ts'
 import { type Batch, clear, gather, noBatch } from './answers.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
 import { createBrandIntake, storedBrand } from './brand-intake.ts'
+import { type BudgetRecord, createBudgets, type SpendingRecord } from './budgets.ts'
 import { addRow, rowsFor, writeRows } from './columns.ts'
 import { type Fate, known, type Outcome, Refused } from './outcome.ts'
 import type { AnswerRecord, BrandRecord, CompetitorRecord, PromptRecord, SourceRecord } from './records.ts'
 import { createTeams, type ProviderRecord, type TeamRecord } from './teams.ts'
 
 type BrandIntake = ReturnType<typeof createBrandIntake>
-type Document<K extends keyof BrandIntake> = BrandIntake[K] extends (record: infer R) => Promise<Outcome> ? R : never
+type Document<K extends keyof BrandIntake> = BrandIntake[K] extends (record: infer R) => Promise<Fate> ? R : never
 
 type DocumentKind =
   | 'crawlerIntegration'
@@ -18,11 +19,22 @@ type DocumentKind =
   | 'technicalAnalysis'
   | 'perceptionSnapshot'
   | 'article'
+  | 'crawlerIntake'
+  | 'crawlerBatch'
+  | 'crawlerRefused'
+  | 'schedule'
+  | 'dueAsk'
+  | 'ask'
+  | 'reply'
+  | 'replyPart'
+  | 'coverage'
 
 /** A record with its kind; those of a brand name it. */
 export type Entry =
   | { kind: 'team'; record: TeamRecord }
   | { kind: 'provider'; record: ProviderRecord }
+  | { kind: 'budget'; record: BudgetRecord }
+  | { kind: 'spending'; record: SpendingRecord }
   | { kind: 'brand'; record: BrandRecord }
   | { kind: 'topic' | 'tag'; record: { brandId: string; id: string; name: string } }
   | { kind: 'competitor'; record: CompetitorRecord & { brandId: string } }
@@ -73,6 +85,7 @@ interface Recording {
   writer: Writer
   brands: Brands
   teams: ReturnType<typeof createTeams>
+  budgets: ReturnType<typeof createBudgets>
   /** By the public ids of their brands. */
   intakes: Map<string, BrandIntake>
   /** Brands whose own records came. */
@@ -84,17 +97,20 @@ async function recordBatch(
   brands: Brands,
   entries: Iterable<Entry> | AsyncIterable<Entry>,
 ): Promise<Outcome[]> {
+  const ofTeams = createTeams(writer)
   const recording: Recording = {
     writer,
     brands,
-    teams: createTeams(writer),
+    teams: ofTeams,
+    budgets: createBudgets(writer, ofTeams.teams),
     intakes: new Map(),
     changed: new Map(),
   }
   const fates: Fate[] = []
   for await (const entry of entries) fates.push(await take(recording, entry).catch(asFate))
-  const { teams, changed, intakes } = recording
+  const { teams, budgets, changed, intakes } = recording
   await teams.flush()
+  await budgets.flush()
   for (const [id, record] of changed) await updateBrand(writer, id, record)
   for (const intake of intakes.values()) await intake.flush()
   brands.spare = intakes.values().next().value?.batch
@@ -113,6 +129,10 @@ async function take(recording: Recording, entry: Entry): Promise<Fate> {
       return recording.teams.team(entry.record)
     case 'provider':
       return recording.teams.provider(entry.record)
+    case 'budget':
+      return recording.budgets.budget(entry.record)
+    case 'spending':
+      return recording.budgets.spending(entry.record)
     case 'brand':
       return takeBrand(recording, entry.record)
     case 'answer': {

@@ -1,0 +1,136 @@
+import { dateOf } from '@earshot/contract'
+import type { Reader } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { instant } from './export-fields.ts'
+
+type Row = Record<string, unknown>
+
+const dollars = (millionths: number) => millionths / 1e6
+
+/** The budgets that teams have of their own, and what teams have spent by UTC day. */
+export async function* budgetsOf(db: Reader): AsyncGenerator<Row> {
+  for (const { cost, ...row } of await db.rows<Row & { cost: number | null }>(sql`
+select team_id as "teamId", asks, cost from budget order by team_id`))
+    yield { kind: 'budget', ...row, dollars: cost === null ? null : dollars(cost) }
+  for await (const rows of db.stream<Row & { date: number; cost: number }>(sql`
+select team_id as "teamId", day as date, asks, cost from spending order by team_id, day`))
+    for (const { cost, ...row } of rows)
+      yield { kind: 'spending', ...row, date: dateOf(row.date), dollars: dollars(cost) }
+}
+
+/** When a brand is asked, what is due, how asks ended and what is counted of them; their replies only on demand. */
+export async function* askedOf(db: Reader, key: number, brandId: string, replies: boolean): AsyncGenerator<Row> {
+  yield* schedulesOf(db, key, brandId)
+  yield* dueOf(db, key, brandId)
+  yield* endedOf(db, key, brandId)
+  if (replies) yield* repliesOf(db, key, brandId)
+  for await (const rows of db.stream<Row & { date: number }>(sql`
+select day as date, provider, planned, answered, failed, skipped
+from coverage where brand_id = ${key} order by day, provider`))
+    for (const row of rows) yield { kind: 'coverage', brandId, ...row, date: dateOf(row.date) }
+}
+
+async function* schedulesOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+  for (const { assistants, plannedUntil, ...row } of await db.rows<
+    Row & { assistants: string; plannedUntil: number }
+  >(sql`
+select every, day, hour, time_zone as "timeZone", repeats, country, locale, price_unknown as "priceUnknown",
+  assistants, planned_until as "plannedUntil"
+from schedule where brand_id = ${key}`))
+    yield {
+      kind: 'schedule',
+      brandId,
+      ...row,
+      assistants: JSON.parse(assistants),
+      plannedUntil: instant(plannedUntil),
+    }
+}
+
+type Due = Row & { plannedAt: number; date: number; expiresAt: number; readyAt: number; cost: number | null }
+
+/** An ask that is under way waits for the end of its lease: the process that holds it knows this database alone. */
+async function* dueOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+  for await (const rows of db.stream<Due>(sql`
+select d.id, p.public_id as "promptId", d.provider, d.model, d.planned_at as "plannedAt", d.day as date, d.country, d.locale,
+  d.expires_at as "expiresAt", d.ready_at as "readyAt", d.attempts, d.reason, d.message,
+  d.input_tokens as "inputTokens", d.output_tokens as "outputTokens", d.searches, d.cost, d.price_unknown as "priceUnknown"
+from due d join prompt p on p.brand_id = d.brand_id and p.id = d.prompt_id
+where d.brand_id = ${key} order by d.id`))
+    for (const { cost, ...row } of rows)
+      yield {
+        kind: 'dueAsk',
+        brandId,
+        ...row,
+        plannedAt: instant(row.plannedAt),
+        date: dateOf(row.date),
+        expiresAt: instant(row.expiresAt),
+        readyAt: instant(row.readyAt),
+        dollars: cost === null ? null : dollars(cost),
+      }
+}
+
+type Ended = Row & { plannedAt: number; date: number; endedAt: number; cost: number | null; latencyMs: number | null }
+
+async function* endedOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+  for await (const rows of db.stream<Ended>(sql`
+select k.id, p.public_id as "promptId", k.provider, k.model, k.planned_at as "plannedAt", k.day as date,
+  k.ended_at as "endedAt", k.outcome, k.reason, k.message, k.attempts, k.model_served as "modelServed",
+  k.finish_reason as "finishReason", k.input_tokens as "inputTokens", k.output_tokens as "outputTokens", k.searches,
+  k.latency as "latencyMs", k.cost
+from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id
+where k.brand_id = ${key} order by k.id`))
+    for (const { cost, ...row } of rows)
+      yield {
+        kind: 'ask',
+        brandId,
+        ...row,
+        plannedAt: instant(row.plannedAt),
+        date: dateOf(row.date),
+        endedAt: instant(row.endedAt),
+        dollars: cost === null ? null : dollars(cost),
+      }
+}
+
+/** Asks with replies that are listed at a time. */
+const pageSize = 4096
+/** Characters of a text in one line: in UTF-8, with all that JSON escapes, less than a line may have. */
+const lineCharacters = 1024 * 1024
+
+/**
+ * One reply after the other: thousands of them may be larger than the engine's memory, and it holds all that a vector of
+ * rows has unless one row is asked for by its key.
+ */
+async function* repliesOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+  let after = ''
+  for (;;) {
+    const asks = await db.rows<{ id: string }>(sql`
+select ask_id as id from reply where brand_id = ${key} and ask_id > ${after} order by ask_id limit ${pageSize}`)
+    for (const { id } of asks) yield* replyTo(db, key, brandId, id)
+    if (asks.length < pageSize) return
+    after = asks.at(-1)!.id
+  }
+}
+
+async function* replyTo(db: Reader, key: number, brandId: string, askId: string): AsyncGenerator<Row> {
+  const [reply] = await db.rows<{ length: number; body: string; read: string | null }>(sql`
+select length, body, read from reply where brand_id = ${key} and ask_id = ${askId}`)
+  const { length, body, read } = reply!
+  const [first, ...rest] = pieces(body)
+  const [firstRead, ...restRead] = read === null ? [{ text: null }] : pieces(read)
+  yield { kind: 'reply', brandId, askId, length, body: first!.text, read: firstRead!.text }
+  for (const piece of rest) yield { kind: 'replyPart', brandId, askId, of: 'body', ...piece }
+  for (const piece of restRead) yield { kind: 'replyPart', brandId, askId, of: 'read', ...piece }
+}
+
+/** A text in pieces for a line each; `offset` counts units of UTF-16. No surrogate pair is torn. */
+function pieces(text: string): { offset: number; text: string }[] {
+  const all: { offset: number; text: string }[] = []
+  let offset = 0
+  do {
+    let end = Math.min(text.length, offset + lineCharacters)
+    if (end < text.length && (text.charCodeAt(end) & 0xfc00) === 0xdc00) end--
+    all.push({ offset, text: text.slice(offset, end) })
+    offset = end
+  } while (offset < text.length)
+  return all
+}

@@ -1,0 +1,96 @@
+import type { Db, Reader } from '../src/db/db.ts'
+import { join, name, script, sql } from '../src/db/sql.ts'
+
+/** Tables that no archive has, each with the reason. `docs/archive.md` says the same. */
+export const leftOut: Readonly<Record<string, string>> = {
+  migration: 'which tables there are; a database makes its own',
+  token: 'credentials',
+  crawler_key: 'credentials',
+  rate_window: 'requests of the current minute and day',
+  lane: 'how a provider stands for the keys of this installation, for minutes',
+}
+
+/** Columns that no archive has, each with the reason. */
+export const leftOutColumns: Readonly<Record<string, string>> = {
+  'brand.revision': 'counts the changes to this database',
+  'crawler_intake.pseudonym_key': 'a secret',
+  'crawler_intake.vercel_secret': 'a secret',
+  'crawler_intake.vercel_code': 'belongs to the address of this server',
+  'crawler_intake.ownership_challenge': 'belongs to the address of this server',
+  'schedule.resolved': 'made anew from the settings by who plans',
+  'due.holder': 'a process that knows this database',
+  'due.forecast': 'counts while an ask is under way only',
+}
+
+/** What a column of integers of ours stands for: a table, and the key of its rows that the outside knows. */
+const references: Readonly<Record<string, readonly [table: string, key: string]>> = {
+  prompt_id: ['prompt', 'public_id'],
+  topic_id: ['topic', 'public_id'],
+  tag_id: ['tag', 'public_id'],
+  competitor_id: ['competitor', 'public_id'],
+  source_id: ['source', 'public_id'],
+  answer_id: ['answer', 'public_id'],
+  assistant_id: ['assistant', "provider || ' ' || model"],
+  url_id: ['url', 'url'],
+  query_id: ['query', 'folded'],
+  page_id: ['crawler_page', 'public_id'],
+  crawler_id: ['crawler', 'token'],
+}
+
+/** The columns of every table that the database has. */
+export async function tablesOf(db: Db): Promise<Record<string, string[]>> {
+  const rows = await db.read(reader =>
+    reader.rows<{ table: string; column: string }>(sql`
+select c.table_name as "table", c.column_name as "column"
+from information_schema.columns c
+join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+order by c.table_name, c.column_name`),
+  )
+  const tables: Record<string, string[]> = {}
+  for (const { table, column } of rows) tables[table] = [...(tables[table] ?? []), column]
+  return tables
+}
+
+/**
+ * Every row of every table that an archive has, each as text and in order, with public ids for integers of ours. Throws
+ * where a column is empty in all rows: whether an archive carries it could not be seen.
+ */
+export async function everyRow(db: Db): Promise<Record<string, string[]>> {
+  const tables = await tablesOf(db)
+  return db.read(async reader => {
+    const brands = await keysOf(reader, sql`select 0 as brand, id, public_id as key from brand`)
+    const keys = new Map<string, Map<string, string>>()
+    for (const [column, [table, key]] of Object.entries(references))
+      keys.set(
+        column,
+        await keysOf(reader, sql`select brand_id as brand, id, ${script(key)} as key from ${name(table)}`),
+      )
+    const all: Record<string, string[]> = {}
+    const bare: string[] = []
+    for (const [table, columns] of Object.entries(tables)) {
+      if (Object.hasOwn(leftOut, table)) continue
+      const kept = columns.filter(column => !Object.hasOwn(leftOutColumns, `${table}.${column}`))
+      const rows = await reader.rows(sql`select ${join(kept.map(name))} from ${name(table)}`)
+      // Rows of no brand make room for long texts.
+      const own = rows.filter(row => row.brand_id !== 0)
+      bare.push(...kept.filter(column => own.every(row => row[column] === null)).map(column => `${table}.${column}`))
+      all[table] = own.map(row => JSON.stringify(kept.map(column => [column, shown(row, column)]))).sort()
+    }
+    if (bare.length > 0) throw new Error(`There must be a row with a value in ${bare.join(', ')}.`)
+    return all
+
+    function shown(row: Record<string, unknown>, column: string): unknown {
+      const value = row[column]
+      if (column === 'brand_id') return brands.get(`0 ${value}`)
+      // The integer behind a public id is the database's own.
+      if (column === 'id' && typeof value === 'number') return undefined
+      return keys.get(column)?.get(`${row.brand_id} ${value}`) ?? value
+    }
+  })
+}
+
+async function keysOf(reader: Reader, query: ReturnType<typeof sql>): Promise<Map<string, string>> {
+  const rows = await reader.rows<{ brand: number; id: number; key: string }>(query)
+  return new Map(rows.map(({ brand, id, key }) => [`${brand} ${id}`, key]))
+}
