@@ -45,7 +45,7 @@ const schedule = (more: object) => ({
 })
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map(part => Buffer.from(part as string)))
 const kinds =
-  'team, provider, brand, topic, tag, competitor, source, prompt, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
+  'team, provider, brand, topic, tag, competitor, source, prompt, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, readinessAttempt, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 /** A line, and why it is refused. */
@@ -238,6 +238,10 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
     'outline: is nested more than 100 deep',
   ],
   [JSON.stringify(article({ sources: [7] })).replace(':[7]', `:${nested(1_000_000)}`), /nested more than 100 deep/],
+  [
+    { kind: 'readinessAttempt', brandId, at, failure: 'x' },
+    "readinessAttempt 'b': the brand has no technicalAnalysis; a record follows what it names",
+  ],
   [ask({ promptId: 'y' }), "ask 'a': prompt 'y' is not known; a record follows what it names"],
   [ask({ outcome: 'lost' }), /^outcome: .*"answered"/],
   [ask({ dollars: 1e12 }), /^dollars: /],

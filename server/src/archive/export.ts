@@ -117,6 +117,9 @@ async function* documentsOf(db: Reader, key: number, brandId: string): AsyncGene
   yield* crawledOf(db, key, brandId)
   for (const { record } of await kept(sql`technical_analysis where brand_id = ${key}`))
     yield { kind: 'technicalAnalysis', brandId, ...withInstants(record, 'lastAnalyzedAt') }
+  for (const { at, failure } of await db.rows<{ at: number; failure: string }>(sql`
+select attempted_at as "at", failure from technical_analysis where brand_id = ${key} and attempted_at is not null`))
+    yield { kind: 'readinessAttempt', brandId, at: instant(at), failure }
   for (const { record } of await kept(sql`perception_snapshot where brand_id = ${key} order by public_id`))
     yield { kind: 'perceptionSnapshot', brandId, ...withInstants(record, 'createdAt', 'completedAt') }
   for (const { record } of await kept(sql`article where brand_id = ${key} order by public_id`))

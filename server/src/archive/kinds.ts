@@ -226,6 +226,7 @@ export const kinds = {
     createdAt: instant,
     updatedAt: instant,
   }),
+  readinessAttempt: z.object({ brandId, at: instant, failure: text }),
   crawlerIntake: z.object({
     brandId,
     timeZone: text.refine(isTimeZone, 'is no IANA time zone'),

@@ -68,6 +68,7 @@ const records = [
     ...{ robotsAnalysis: { ...analysis, crawlers: {} }, llmsAnalysis: analysis, sitemapAnalysis: analysis },
     ...{ aiReadiness: { score: 1, issuesCount: 2, optimizationsCount: 3 }, generatedLlmsTxt: null },
   },
+  { kind: 'readinessAttempt', brandId, at, failure: 'The site cannot be reached.' },
   {
     ...{ kind: 'perceptionSnapshot', id: 's', brandId, month: 12, year: 2025, status: 'COMPLETED', createdAt: at },
     completedAt: at,

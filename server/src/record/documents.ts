@@ -31,6 +31,12 @@ export interface Analysis {
   lastAnalyzedAt: number
 }
 
+/** The last attempt to analyze the site that failed, if it came after the analysis. */
+export interface Attempt {
+  at: number
+  failure: string
+}
+
 /** Which status an article may go to from which (D32). */
 const transitions: Readonly<Record<string, readonly string[]>> = {
   DRAFT: ['GENERATING', 'LIVE'],
@@ -43,7 +49,7 @@ const transitions: Readonly<Record<string, readonly string[]>> = {
 export function createDocuments(writer: Writer, brand: KnownBrand) {
   const snapshots = new Map<string, Snapshot>()
   const articles = new Map<string, Article>()
-  const single: { analysis?: Analysis } = {}
+  const single: { analysis?: Analysis; attempt?: Attempt } = {}
   let held: Awaited<ReturnType<typeof heldBy>> | undefined
   const before = async () => {
     held ??= await heldBy(writer, brand.id)
@@ -74,6 +80,15 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
       const outcome = known.analysis ? 'replaced' : 'imported'
       known.analysis = true
       single.analysis = record
+      return outcome
+    },
+    async readinessAttempt(record: Attempt): Promise<Outcome> {
+      if (!(await before()).analysis)
+        throw new Refused('the brand has no technicalAnalysis; a record follows what it names')
+      const [held] = await writer.rows(sql`
+select 1 as found from technical_analysis where brand_id = ${brand.id} and attempted_at is not null`)
+      const outcome = held || single.attempt ? 'replaced' : 'imported'
+      single.attempt = record
       return outcome
     },
     async flush(writer: Writer) {
@@ -136,6 +151,10 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
 insert into technical_analysis (brand_id, record, analyzed_at)
 values (${brand.id}, ${JSON.stringify(single.analysis)}, ${single.analysis.lastAnalyzedAt})`)
       }
+      if (single.attempt)
+        await writer.run(sql`
+update technical_analysis set attempted_at = ${single.attempt.at}, failure = ${single.attempt.failure}
+where brand_id = ${brand.id}`)
     },
   }
 }

@@ -19,6 +19,7 @@ type DocumentKind =
   | 'technicalAnalysis'
   | 'perceptionSnapshot'
   | 'article'
+  | 'readinessAttempt'
   | 'crawlerIntake'
   | 'crawlerBatch'
   | 'crawlerRefused'
