@@ -10,9 +10,10 @@ import { aWorld, team } from '../../../test/world.ts'
 import { connect } from '../../crawlers/integrations.ts'
 import type { Db } from '../../db/db.ts'
 import { openDb } from '../../db/open.ts'
-import { holdPlace, readPlace, writePlace } from './place.ts'
+import { holdPlace } from './hold.ts'
 import { createPusher } from './push.ts'
 import { createSender } from './sender.ts'
+import { readPlace } from './state-file.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 let hits = 0
@@ -61,6 +62,8 @@ describe('crawlers push', () => {
   })
 
   const warnings: string[] = []
+  const told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
+  beforeEach(() => void Object.assign(told, { counted: 0, dropped: 0, refused: 0, overQuota: 0 }))
   const pusher = (batchBytes = 4096) =>
     createPusher({
       sender: createSender({
@@ -72,15 +75,19 @@ describe('crawlers push', () => {
         retrying: () => undefined,
       }),
       state: join(folder, 'place.json'),
+      paths: [],
+      now: () => new Date(),
+      told,
       signal: new AbortController().signal,
       warn: message => void warnings.push(message),
       batchBytes,
     })
   /** A run of the command over one file; `whole` is a run without --follow. */
   async function push(path: string, whole = true) {
+    const before = told.counted
     await using pushing = await pusher()
     await pushing.catchUp(path, whole)
-    return pushing.told.counted
+    return told.counted - before
   }
   const counted = async () => {
     const { totalOccurrences, pages, coverage } = await world.client.crawlerAnalytics.get({ brandId, limit: 100 })
@@ -98,7 +105,7 @@ describe('crawlers push', () => {
     await appendFile(log, lines(50))
     expect(await push(log)).toBe(50)
     expect(await counted()).toBe(150)
-    expect((await readPlace(join(folder, 'place.json'))).sequence).toBeGreaterThan(3)
+    expect((await readPlace(join(folder, 'place.json'), now)).sequence).toBeGreaterThan(3)
   })
 
   it('waits for the end of a line while it follows', async () => {
@@ -107,10 +114,10 @@ describe('crawlers push', () => {
     await writeFile(log, first + second.slice(0, 30))
     await using pushing = await pusher()
     await pushing.catchUp(log, false)
-    expect(pushing.told.counted).toBe(1)
+    expect(told.counted).toBe(1)
     await appendFile(log, second.slice(30))
     await pushing.catchUp(log, false)
-    expect(pushing.told).toMatchObject({ counted: 2, refused: 0 })
+    expect(told).toMatchObject({ counted: 2, refused: 0 })
   })
 
   it.each([true, false])('survives rotation by renaming (one run: %s)', async oneRun => {
@@ -163,39 +170,6 @@ describe('crawlers push', () => {
     faults = 2
     await push(log)
     expect(await counted()).toBe(30)
-  })
-
-  it('ends what it had begun when it was killed, the same lines under the same number', async () => {
-    const log = join(folder, 'access.log')
-    await writeFile(log, lines(20))
-    const state = join(folder, 'place.json')
-    await push(log)
-    const before = await readPlace(state)
-    await appendFile(log, lines(20))
-    await push(log)
-    // Killed after the service had stored the batch: the place was still the old one, with the batch pending.
-    const [identity = '', { offset } = { offset: 0 }] = Object.entries((await readPlace(state)).files)[0] ?? []
-    const pending = {
-      id: 'another',
-      sequence: before.sequence + 1,
-      file: identity,
-      from: Object.values(before.files)[0]!.offset,
-      to: offset,
-    }
-    await writePlace(state, { ...before, pending })
-    await appendFile(log, lines(5))
-    await push(log)
-    expect(await counted()).toBe(45)
-    // Killed before it was sent at all.
-    const sent = await readPlace(state)
-    await appendFile(log, lines(5))
-    const from = Object.values(sent.files)[0]!.offset
-    await writePlace(state, {
-      ...sent,
-      pending: { id: 'next', sequence: sent.sequence + 1, file: identity, from, to: from + 100 },
-    })
-    await push(log)
-    expect((await readPlace(state)).pending).toBeNull()
   })
 
   it('begins anew where the service does not know it', async () => {
