@@ -36,7 +36,7 @@ describe.each(engines)('the intake of log lines on %s', (_, open) => {
     )
     return {
       send: (batch: Batch, ...lines: string[]) =>
-        ingest(db, { brandId: brand!.id, keyId: null, batch, lines: batchOf(...lines), now }),
+        ingest(db, { brandId: brand!.id, keyId: null, batch, lines: () => batchOf(...lines), now }),
       ask: (range: '24h' | '7d' | '30d' = '7d') => world.client.crawlerAnalytics.get({ brandId, range }),
     }
   }
@@ -77,9 +77,9 @@ describe.each(engines)('the intake of log lines on %s', (_, open) => {
       yield* batchOf(line, line)
       throw new Error('cut in half')
     }
-    await expect(
-      ingest(db, { brandId: brand!.id, keyId: null, batch: numbered(1), lines: cut(), now }),
-    ).rejects.toThrow('cut')
+    await expect(ingest(db, { brandId: brand!.id, keyId: null, batch: numbered(1), lines: cut, now })).rejects.toThrow(
+      'cut',
+    )
     expect((await ask()).totalOccurrences).toBeNull()
     expect(await send(numbered(1), line, line)).toMatchObject({ duplicate: false, counted: 2 })
     expect(await send(numbered(1), line, line)).toMatchObject({ duplicate: true, counted: 0 })

@@ -11,6 +11,7 @@ const rollupWith = (settings: Partial<RollupSettings> & { timeZone?: string } = 
     key: Buffer.from('key'),
     quota: null,
     used: new Map(),
+    oldest: 0,
     ...settings,
   })
 const hit = (at: string, path = '/a', status = 200, crawler = 'GPTBot'): Hit => ({

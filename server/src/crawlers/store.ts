@@ -7,9 +7,9 @@ import type { DayRollup, PageRollup, Rollup } from './rollup.ts'
 /** Counts stay where a double holds them exactly; there they are `capped`. */
 const most = Number.MAX_SAFE_INTEGER
 
-/** Adds what a batch counted to what its brand's tables hold; days before `oldest` are kept of pages alone. */
-export async function storeRollup(writer: Writer, brandId: number, rollup: Rollup, oldest: number): Promise<void> {
-  const kept = [...rollup.rollups].filter(({ day }) => day >= oldest)
+/** Adds what a batch counted to what its brand's tables hold. */
+export async function storeRollup(writer: Writer, brandId: number, rollup: Rollup): Promise<void> {
+  const kept = [...rollup.rollups]
   await addPages(writer, brandId, [...rollup.pages])
   await nameCrawlers(writer, brandId, new Set(kept.map(({ crawler }) => crawler)))
   await addRollups(writer, brandId, kept)

@@ -11,6 +11,8 @@ export interface LogFile extends AsyncDisposable {
   packed: boolean
   /** When it was written last, in epoch milliseconds. */
   modifiedAt(): Promise<number>
+  /** Whether no name leads to it any more. */
+  isRemoved(): Promise<boolean>
   /** The bytes from an offset on: so many, or fewer where the content ends. */
   read(offset: number, length: number): Promise<Buffer>
   /** The bytes from an offset to the present end. */
@@ -36,6 +38,7 @@ export async function openLog(path: string): Promise<LogFile | null> {
     inode: `${dev}:${ino}`,
     packed,
     modifiedAt: async () => (await handle.stat()).mtimeMs,
+    isRemoved: async () => (await handle.stat()).nlink === 0,
     read: packed ? readFrom(chunks) : (offset, length) => stored(handle, offset, length),
     chunks,
     storedHead: async length =>

@@ -110,19 +110,24 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     const isFresh = vague !== null || left.some(([, file]) => file.rotatedAt === null)
     const isReplaced = current !== null && (await current.read(0, 1)).length > 0
     let since = vague?.modifiedAt || Number.POSITIVE_INFINITY
-    const gone: FilePlace[] = []
+    const gone: string[] = []
     for (const [key, file] of left) {
       if (signal.aborted) return
       const log = await rotatedLog(key, file, current)
       since = Math.min(since, file.modifiedAt || ((await log?.modifiedAt()) ?? since))
-      if (log) await finish(key, log, isReplaced)
-      else gone.push(file)
+      if (!log) gone.push(key)
+      else {
+        // What was removed after it is gone without a trace, unless there was no time for that.
+        const isLate = file.rotatedAt === null && now().getTime() - file.metAt > grace
+        if (isLate && (await log.isRemoved())) await showGap(path)
+        await finish(key, log, isReplaced)
+      }
     }
     if (!isFresh || signal.aborted) return
     const isKnown = async (log: LogFile) => log.inode === current?.inode || (await keyOf(log, log.path)) !== null
     const aside = await lookAside(path, since, isKnown)
     await sendUnknown(path, aside, isReplaced)
-    for (const file of gone) await giveUp(file, isBehind(file, aside, false))
+    for (const key of gone) await giveUp(key, isBehind(place.files[key]!, aside, false))
     if (vague && aside.unknown.length > 0 && !isBehind(vague, aside, true)) await showGap(path)
   }
 
@@ -142,8 +147,8 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     try {
       const over = log.packed || (isReplaced && now().getTime() - (await log.modifiedAt()) > grace)
       if ((await sendRest(key, log, over)) !== 'sent') return
-      file.ended = over
       file.rotatedAt ??= now().getTime()
+      if (over) end(key)
       await save()
       isHeld = !over
       if (isHeld) held.set(key, log)
@@ -169,10 +174,17 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     file.headLength === 0 && (isCopied ? newer : packed) > 0 && (older > 0 || file.aside === 0)
 
   /** Lets a log go that is nowhere; a gap in the numbers tells of what may have been in it. */
-  async function giveUp(file: FilePlace, isFound: boolean) {
-    file.ended = true
+  async function giveUp(key: string, isFound: boolean) {
+    const { path } = place.files[key]!
+    end(key)
     if (isFound) await save()
-    else await showGap(file.path)
+    else await showGap(path)
+  }
+
+  /** Expects nothing more in a log; one that nothing was sent of is forgotten. */
+  function end(key: string) {
+    if (place.files[key]!.headLength === 0 && !place.files[key]!.stored) delete place.files[key]
+    else place.files[key]!.ended = true
   }
 
   async function showGap(path: string) {
@@ -208,7 +220,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     const file = place.files[key]!
     const isOver = log.packed || (looksRotated(path) && now().getTime() - file.modifiedAt > grace)
     if (isOver && file.path === path && !file.ended) {
-      file.ended = true
+      end(key)
       await save()
     }
     if (log.packed) return
