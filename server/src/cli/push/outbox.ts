@@ -59,11 +59,9 @@ export async function createOutbox({ place, sender, save, find, warn, told }: Ou
     return settle()
   }
 
-  const noted = async (log: LogFile, file: FilePlace, lines: Buffer, to: number) => ({
-    digest: digestOf(lines),
-    mark: await markAt(log, to),
-    fields: lastFields(lines) ?? file.fields,
-  })
+  async function noted(log: LogFile, file: FilePlace, lines: Buffer, to: number) {
+    return { digest: digestOf(lines), mark: await markAt(log, to), fields: lastFields(lines) ?? file.fields }
+  }
 
   async function lose(file: FilePlace, { sequence }: Pending) {
     warn(`Lines of ${file.path} that were being sent cannot be found; the service will show a gap.`)

@@ -111,15 +111,14 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     const isReplaced = current !== null && (await current.read(0, 1)).length > 0
     let since = vague?.modifiedAt || Number.POSITIVE_INFINITY
     const gone: string[] = []
+    const removed: FilePlace[] = []
     for (const [key, file] of left) {
       if (signal.aborted) return
       const log = await rotatedLog(key, file, current)
       since = Math.min(since, file.modifiedAt || ((await log?.modifiedAt()) ?? since))
       if (!log) gone.push(key)
       else {
-        // What was removed after it is gone without a trace, unless there was no time for that.
-        const isLate = file.rotatedAt === null && now().getTime() - file.metAt > grace
-        if (isLate && (await log.isRemoved())) await showGap(path)
+        if (await isRemovedLate(file, log)) removed.push(file)
         await finish(key, log, isReplaced)
       }
     }
@@ -127,8 +126,19 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     const isKnown = async (log: LogFile) => log.inode === current?.inode || (await keyOf(log, log.path)) !== null
     const aside = await lookAside(path, since, isKnown)
     await sendUnknown(path, aside, isReplaced)
+    for (const file of removed) if (!isBehind(file, aside, false)) await showGap(path)
     for (const key of gone) await giveUp(key, isBehind(place.files[key]!, aside, false))
     if (vague && aside.unknown.length > 0 && !isBehind(vague, aside, true)) await showGap(path)
+  }
+
+  /**
+   * Whether a log is on no disk any more since it was last read, and long enough for others to have come and gone: of
+   * these there would be no trace.
+   */
+  async function isRemovedLate(file: FilePlace, log: LogFile): Promise<boolean> {
+    if (file.rotatedAt !== null || now().getTime() - file.metAt <= grace || !(await log.isRemoved())) return false
+    await using other = await find(file)
+    return other === null
   }
 
   /** The log of a place that its path names no longer, open. */

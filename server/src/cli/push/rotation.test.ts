@@ -3,24 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPusher, createLink, type Kill, wasKilled } from '../../../test/pushing.ts'
 import { createLogMachine, type Rotation } from '../../../test/rotation.ts'
 import { aWorld, team } from '../../../test/world.ts'
 import { connect } from '../../crawlers/integrations.ts'
 import type { Db } from '../../db/db.ts'
 import { openDb } from '../../db/open.ts'
 import { sql } from '../../db/sql.ts'
-import { createPusher, type Pusher } from './push.ts'
-import { createSender } from './sender.ts'
+import type { Pusher } from './push.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const start = Date.parse('2026-11-17T00:00:00Z')
 const hour = 3_600_000
-
-/** Where a push ends before its time: the request that it dies at, and whether the service had taken it in. */
-interface Kill {
-  at: number
-  stored: boolean
-}
 
 type Step =
   | { do: 'write'; count: number }
@@ -33,6 +27,9 @@ interface Manner {
   all: boolean
   follow: boolean
 }
+
+/** So many scripts are tried; EARSHOT_TEST_ROTATIONS asks for more. */
+const numRuns = Number(process.env.EARSHOT_TEST_ROTATIONS ?? 12)
 
 describe('crawlers push beside a logrotate', () => {
   let db: Db
@@ -62,48 +59,27 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
     const folder = await mkdtemp(join(tmpdir(), 'earshot-rotation-'))
     const machine = await createLogMachine(join(folder, 'logs'), rotation, start)
     const warnings: string[] = []
-    let kill: Kill | null = null
-    let requests = 0
-    const fetch = async (request: Request) => {
-      if (request.method !== 'POST') return world.app.fetch(request)
-      requests += 1
-      const dies = kill !== null && requests === kill.at
-      if (!dies || kill!.stored) {
-        const response = await world.app.fetch(request)
-        if (!dies) return response
-      }
-      throw new Error('killed')
-    }
+    const link = createLink(world.app.fetch)
     let pusher: Pusher | null = null
     const push = async (next: Kill | null) => {
-      ;[kill, requests] = [next, 0]
+      link.die(next)
       const paths = all ? await machine.logs() : [machine.path]
       const times = new Map(await Promise.all(paths.map(async path => [path, (await stat(path)).mtimeMs] as const)))
       const ordered = paths.sort((a, b) => times.get(a)! - times.get(b)!)
-      const { signal } = new AbortController()
       try {
-        pusher ??= await createPusher({
-          sender: createSender({
-            url: 'http://earshot.test',
-            brandId,
-            key,
-            tries: 1,
-            signal,
-            fetch,
-            retrying: () => undefined,
-          }),
+        pusher ??= await aPusher({
+          brandId,
+          key,
+          fetch: link.fetch,
           state: join(folder, 'place.json'),
           paths,
-          signal,
           now: machine.now,
           warn: message => void warnings.push(message),
-          told: { counted: 0, dropped: 0, refused: 0, overQuota: 0 },
-          batchBytes: 2500,
         })
         for (const path of follow ? [machine.path] : ordered) await pusher.catchUp(path, !follow)
         if (follow) return
       } catch (error) {
-        if (!(error as Error).message.includes('killed')) throw error
+        if (!wasKilled(error)) throw error
       }
       await pusher?.[Symbol.asyncDispose]()
       pusher = null
@@ -143,9 +119,8 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
   const steps = fc
     .array(step, { minLength: 3, maxLength: 14 })
     .map((rest): Step[] => [{ do: 'push', kill: null }, ...rest])
-  const RUNS = Number(process.env.RUNS ?? 40)
 
-  it('counts every line once, whatever is rotated, packed and killed', { timeout: 60_000_000 }, async () => {
+  it('counts every line once, whatever is rotated, packed and killed', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(rotation(100), manner, steps, async (rotation, manner, steps) => {
         const { written, ...counted } = await run(rotation, manner, steps)
@@ -157,7 +132,7 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
           warnings: [],
         })
       }),
-      { numRuns: RUNS },
+      { numRuns },
     )
   })
 
@@ -172,7 +147,7 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
         if (lines < written) expect([status, warnings.length > 0]).toEqual(['incomplete_ingestion', true])
         expect(warnings.length > 0).toBe(status === 'incomplete_ingestion')
       }),
-      { numRuns: RUNS },
+      { numRuns },
     )
   })
 })
