@@ -18,6 +18,8 @@ export interface Delivery {
   /** Gives the bytes of the log, unpacked, from the beginning each time; it may decline. */
   lines: () => AsyncIterable<Uint8Array>
   now: Date
+  /** How many pages of it are told apart, where it is not the usual bound. */
+  mostPages?: number
 }
 
 /** What counting depends on. */
@@ -35,7 +37,7 @@ interface Basis {
  * before that transaction; they are counted again if what counting depends on has changed meanwhile.
  */
 export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
-  const { brandId, batch, now, lines } = delivery
+  const { brandId, batch, now, lines, mostPages } = delivery
   for (;;) {
     const basis = await db.read(async reader => {
       const settings = await basisOf(reader, brandId)
@@ -51,6 +53,7 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
       key: Buffer.from(basis.key, 'hex'),
       quota: basis.dailyQuota,
       used: basis.used,
+      ...(mostPages !== undefined && { most: mostPages }),
     }
     const counted = await count(lines(), settings, now)
     const receipt = await db.write(writer => store(writer, delivery, basis, counted))

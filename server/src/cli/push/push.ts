@@ -181,7 +181,8 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
 
   /** Whether a log that nothing was sent of is one of those aside: none between them and it can have been removed. */
   const isBehind = (file: FilePlace, { newer, packed, older }: Aside, isCopied: boolean) =>
-    file.headLength === 0 && (isCopied ? newer : packed) > 0 && (older > 0 || file.aside === 0)
+    file.headLength === 0 &&
+    (looksRotated(file.path) || ((isCopied ? newer : packed) > 0 && (older > 0 || file.aside === 0)))
 
   /** Lets a log go that is nowhere; a gap in the numbers tells of what may have been in it. */
   async function giveUp(key: string, isFound: boolean) {
