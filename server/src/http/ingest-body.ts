@@ -60,7 +60,9 @@ export function createUnproven(limit = unprovenLimit, ofOne = unprovenOfOne) {
     const meter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(bytes, controller) {
         const one = held.get(address) ?? 0
-        isBusy = all + bytes.length > limit || one + bytes.length > ofOne
+        // One body alone is bounded by its own limit, and declined for good.
+        isBusy = one > own && one + bytes.length > ofOne
+        isBusy ||= all > own && all + bytes.length > limit
         if (isBusy) return controller.error(new Error('Too much is held.'))
         all += bytes.length
         own += bytes.length

@@ -96,6 +96,19 @@ describe('crawlers push and a server, as processes', { timeout: 120_000 }, () =>
     expect((await counted()) - before).toBe(count)
   })
 
+  it('sends what stands behind a log that is damaged, and says which that was', async () => {
+    const broken = join(folder, 'broken.log.2.gz')
+    const good = join(folder, 'good.log')
+    await writeFile(broken, gzipSync('one line\n').subarray(0, 20))
+    await writeFile(good, `${logLine(Date.now() - 60_000, '/good', 'GPTBot')}\n`)
+    const { code, out, err } = await push(broken, good).ended
+    expect([code, out.split('\n')[0], err.trim().split('\n')]).toEqual([
+      1,
+      'counted 1',
+      [expect.stringContaining(`${broken}: The gzip data is broken or cut off`)],
+    ])
+  })
+
   it('ends without a trace when it is told to while the server is away', async () => {
     const log = await aLog('away')
     const away = earshot([

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -170,6 +170,100 @@ describe('crawlers push', () => {
     faults = 2
     await push(log)
     expect(await counted()).toBe(30)
+  })
+
+  it('reads a new log from its beginning where it took the place of another, and shows a gap', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(20))
+    await push(log)
+    // The same inode, and longer than what was sent.
+    await writeFile(log, lines(40))
+    expect(await push(log)).toBe(40)
+    expect(await counted()).toBe(60)
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('was rotated')])
+    expect((await world.client.crawlerAnalytics.get({ brandId })).coverage.dataStatus).toBe('incomplete_ingestion')
+  })
+
+  it('knows a log by what it holds: a copy, an older copy, a packed one', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(20))
+    await copyFile(log, join(folder, 'early'))
+    await appendFile(log, lines(20))
+    expect(await push(log)).toBe(40)
+    await copyFile(log, join(folder, 'copy'))
+    await writeFile(join(folder, 'copy.gz'), gzipSync(await readFile(log)))
+    for (const other of ['early', 'copy', 'copy.gz'])
+      expect([other, await push(join(folder, other))]).toEqual([other, 0])
+    await appendFile(join(folder, 'copy'), lines(3))
+    expect(await push(join(folder, 'copy'))).toBe(3)
+    expect(await counted()).toBe(43)
+  })
+
+  it('takes a log that began alike for another while both are there', async () => {
+    const log = join(folder, 'access.log')
+    const first = lines(1)
+    await writeFile(log, first)
+    await push(log)
+    await appendFile(log, lines(2))
+    await rename(log, `${log}.1`)
+    await writeFile(log, first + lines(4))
+    await push(log)
+    const { totalOccurrences } = await world.client.crawlerAnalytics.get({ brandId })
+    expect(totalOccurrences).toBe(1 + 2 + 1 + 4)
+  })
+
+  it('knows no log by names of columns alone', async () => {
+    const names = '#Version: 1.0\n#Fields: date time cs-method cs-uri-stem cs(User-Agent) sc-status\n'
+    const row = (name: string) => `2026-11-20 10:00:00 GET /${name}${++hits} GPTBot/1.0 200\n`
+    const [one = '', two = ''] = ['one.log', 'two.log'].map(name => join(folder, name))
+    await writeFile(one, names)
+    await writeFile(two, names)
+    await push(one)
+    await push(two)
+    await appendFile(one, row('one') + row('one'))
+    await appendFile(two, row('two'))
+    expect(await push(one)).toBe(2)
+    expect(await push(two)).toBe(1)
+    expect(warnings).toEqual([])
+  })
+
+  it('says that lines cannot be read which rotation packed in another way', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(20))
+    await push(log)
+    await rename(log, `${log}.2`)
+    await writeFile(`${log}.1.xz`, 'xz')
+    await writeFile(log, lines(10))
+    await push(log)
+    expect(await counted()).toBe(30)
+    expect(warnings.splice(0)).toEqual([`${log}.1.xz cannot be read; the service will show a gap.`])
+    expect((await world.client.crawlerAnalytics.get({ brandId })).coverage.dataStatus).toBe('incomplete_ingestion')
+  })
+
+  it('goes on from where a log was cut', async () => {
+    const log = join(folder, 'access.log')
+    const [kept, cut, added] = [lines(20), lines(20), lines(5)]
+    await writeFile(log, kept + cut)
+    await push(log)
+    await truncate(log, kept.length)
+    await push(log)
+    await appendFile(log, added)
+    expect(await push(log)).toBe(5)
+    expect(await counted()).toBe(45)
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('was cut')])
+  })
+
+  it('declines an old copy of its state file', async () => {
+    const log = join(folder, 'access.log')
+    const state = join(folder, 'place.json')
+    await writeFile(log, lines(20))
+    await push(log)
+    await copyFile(state, `${state}.old`)
+    await appendFile(log, lines(20))
+    await push(log)
+    await rename(`${state}.old`, state)
+    await expect(push(log)).rejects.toThrow('it is an old copy, and lines would count twice')
+    expect(await counted()).toBe(40)
   })
 
   it('begins anew where the service does not know it', async () => {
