@@ -93,7 +93,8 @@ export async function createLogMachine(folder: string, rotation: Rotation, start
     write: count => append(path, count),
     async rotate(late = 0) {
       rotations += 1
-      at += 1000
+      // Nobody rotates twice in a minute.
+      at += 120_000
       const before = rotation.delay
         ? (await asideNames()).slice(0, 1).filter(name => !name.endsWith(packed) || packed === '')
         : []

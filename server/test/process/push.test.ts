@@ -5,14 +5,15 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logLine } from '../access-log.ts'
 import { aBrand, aTeam } from '../door.ts'
-import { earshot, type Run, run, serving, until } from '../earshot.ts'
+import { earshot, type Run, run, serving } from '../earshot.ts'
+import { until } from '../until.ts'
 
 const archive = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')
 /** Long enough for three batches of 16 MiB, in few lines. */
 const count = 3000
 const referrer = 'x'.repeat(16_000)
 
-describe('crawlers push and a server, as processes', { timeout: 120_000 }, () => {
+describe('crawlers push and a server, as processes', () => {
   let folder: string
   let data: string
   let key: string
@@ -23,7 +24,7 @@ describe('crawlers push and a server, as processes', { timeout: 120_000 }, () =>
     await run(['import', '-', '--data', data], archive)
     key = (await run(['crawlers', 'connect', '--brand', 'b', '--time-zone', 'UTC', '--data', data])).out.trim()
     server = await serving(data)
-  }, 60_000)
+  })
   afterAll(async () => {
     server.child.kill('SIGTERM')
     await server.ended

@@ -94,7 +94,7 @@ from crawler_page where path like ${`/${name}-%`}`),
     return { name, path }
   }
 
-  it.each(kinds)('counts every line of a log once, killed at any batch: %s', { timeout: 60_000 }, async (...kind) => {
+  it.each(kinds)('counts every line of a log once, killed at any batch: %s', async (...kind) => {
     const whole = await aLog(kind)
     const batches = await push(whole.path, [])
     expect(batches).toBeGreaterThan(2)

@@ -31,11 +31,16 @@ describe('crawlers push', () => {
   let folder: string
   let brands = 0
   let faults = 0
+  /** Done while the next batch is on its way. */
+  let meanwhile: (() => Promise<void>) | null = null
 
   beforeAll(async () => {
     db = await openDb({ threads: 1 })
     world = await aWorld(db, [team], { now })
-    const fetch = (request: Request) => {
+    const fetch = async (request: Request) => {
+      const now = meanwhile
+      if (request.method === 'POST') meanwhile = null
+      if (request.method === 'POST') await now?.()
       if (faults > 0 && request.method === 'POST')
         return faults-- % 2 === 0 ? new Response('', { status: 503 }) : lost(request)
       return world.app.fetch(request)
@@ -182,6 +187,22 @@ describe('crawlers push', () => {
     expect(await counted()).toBe(60)
     expect(warnings.splice(0)).toEqual([expect.stringContaining('was rotated')])
     expect((await world.client.crawlerAnalytics.get({ brandId })).coverage.dataStatus).toBe('incomplete_ingestion')
+  })
+
+  it('goes on with the copy when a log is copied and emptied while it is read', async () => {
+    const log = join(folder, 'access.log')
+    const [old, next] = [lines(60), lines(80)]
+    await writeFile(log, old)
+    meanwhile = async () => {
+      await copyFile(log, `${log}.1`)
+      await truncate(log)
+      // As long as what was there, so that only its bytes tell.
+      await writeFile(log, next)
+    }
+    await push(log)
+    await push(log)
+    expect(await counted()).toBe(140)
+    expect(warnings).toEqual([])
   })
 
   it('knows a log by what it holds: a copy, an older copy, a packed one', async () => {

@@ -112,23 +112,26 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     let since = vague?.modifiedAt || Number.POSITIVE_INFINITY
     const gone: string[] = []
     const removed: FilePlace[] = []
+    const met = new Set([current?.inode])
     for (const [key, file] of left) {
       if (signal.aborted) return
       const log = await rotatedLog(key, file, current)
       since = Math.min(since, file.modifiedAt || ((await log?.modifiedAt()) ?? since))
       if (!log) gone.push(key)
       else {
+        met.add(log.inode)
         if (await isRemovedLate(file, log)) removed.push(file)
         await finish(key, log, isReplaced)
       }
     }
     if (!isFresh || signal.aborted) return
-    const isKnown = async (log: LogFile) => log.inode === current?.inode || (await keyOf(log, log.path)) !== null
+    const isKnown = async (log: LogFile) => met.has(log.inode) || (await keyOf(log, log.path)) !== null
     const aside = await lookAside(path, since, isKnown)
     await sendUnknown(path, aside, isReplaced)
     for (const file of removed) if (!isBehind(file, aside, false)) await showGap(path)
     for (const key of gone) await giveUp(key, isBehind(place.files[key]!, aside, false))
-    if (vague && aside.unknown.length > 0 && !isBehind(vague, aside, true)) await showGap(path)
+    const isAnother = aside.unknown.some(({ modifiedAt }) => vague && modifiedAt >= vague.modifiedAt)
+    if (vague && isAnother && !isBehind(vague, aside, true)) await showGap(path)
   }
 
   /**
