@@ -120,8 +120,10 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
       if (!log) gone.push(key)
       else {
         met.add(log.inode)
-        if (await isRemovedLate(file, log)) removed.push(file)
+        const isLate = file.rotatedAt === null && now().getTime() - file.metAt > grace
+        const isRemoved = isLate && (await log.isRemoved())
         await finish(key, log, isReplaced)
+        if (isRemoved && !(await isStored(file))) removed.push(file)
       }
     }
     if (!isFresh || signal.aborted) return
@@ -134,14 +136,10 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     if (vague && isAnother && !isBehind(vague, aside, true)) await showGap(path)
   }
 
-  /**
-   * Whether a log is on no disk any more since it was last read, and long enough for others to have come and gone: of
-   * these there would be no trace.
-   */
-  async function isRemovedLate(file: FilePlace, log: LogFile): Promise<boolean> {
-    if (file.rotatedAt !== null || now().getTime() - file.metAt <= grace || !(await log.isRemoved())) return false
-    await using other = await find(file)
-    return other === null
+  /** Whether a log has a name still; where it has none, those that came after it may have come and gone as well. */
+  async function isStored(file: FilePlace): Promise<boolean> {
+    await using log = await find(file)
+    return log !== null
   }
 
   /** The log of a place that its path names no longer, open. */

@@ -105,7 +105,7 @@ const closing = (log: LogFile) => async (error: unknown) => {
 
 /** What rotation has put aside of a path. */
 export interface Aside {
-  /** Logs that are not known and were written since an instant, the oldest first. */
+  /** Logs that hold something, are not known and were written since an instant, the oldest first. */
   unknown: { path: string; modifiedAt: number }[]
   /** How many logs there are that were written since, how many of these are packed, and how many are older. */
   newer: number
@@ -128,7 +128,8 @@ export const lookAside = (path: string, since: number, isKnown: (log: LogFile) =
           aside.newer += 1
           if (log.packed) aside.packed += 1
           if (!readable(other)) aside.unreadable.push(other)
-          else if (!(await isKnown(log))) aside.unknown.push({ path: other, modifiedAt })
+          else if ((await log.read(0, 1)).length > 0 && !(await isKnown(log)))
+            aside.unknown.push({ path: other, modifiedAt })
         }
         return true
       })
