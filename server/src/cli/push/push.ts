@@ -181,9 +181,12 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   }
 
   /** Whether a log that nothing was sent of is one of those aside: none between them and it can have been removed. */
-  const isBehind = (file: FilePlace, { newer, packed, older }: Aside, isCopied: boolean) =>
-    file.headLength === 0 &&
-    (looksRotated(file.path) || ((isCopied ? newer : packed) > 0 && (older > 0 || file.aside === 0)))
+  function isBehind(file: FilePlace, { logs }: Aside, isCopied: boolean): boolean {
+    const newer = logs.filter(({ modifiedAt, packed }) => modifiedAt >= file.modifiedAt && (isCopied || packed))
+    const older = logs.filter(({ modifiedAt }) => modifiedAt < file.modifiedAt)
+    const isThere = newer.length > 0 && (older.length > 0 || file.aside === 0)
+    return file.headLength === 0 && (looksRotated(file.path) || isThere)
+  }
 
   /** Lets a log go that is nowhere; a gap in the numbers tells of what may have been in it. */
   async function giveUp(key: string, isFound: boolean) {

@@ -107,10 +107,8 @@ const closing = (log: LogFile) => async (error: unknown) => {
 export interface Aside {
   /** Logs that hold something, are not known and were written since an instant, the oldest first. */
   unknown: { path: string; modifiedAt: number }[]
-  /** How many logs there are that were written since, how many of these are packed, and how many are older. */
-  newer: number
-  packed: number
-  older: number
+  /** All logs there are. */
+  logs: { modifiedAt: number; packed: boolean }[]
   /** Paths of newer logs that cannot be read. */
   unreadable: string[]
 }
@@ -118,19 +116,16 @@ export interface Aside {
 /** Looks through what rotation has put aside of a path; `since` in epoch milliseconds. */
 export const lookAside = (path: string, since: number, isKnown: (log: LogFile) => Promise<boolean>): Promise<Aside> =>
   settled(async last => {
-    const aside: Aside = { unknown: [], newer: 0, packed: 0, older: 0, unreadable: [] }
+    const aside: Aside = { unknown: [], logs: [], unreadable: [] }
     for (const other of await namesAside(path)) {
       const found = await tried(other, last, async opened => {
         await using log = opened
         const modifiedAt = await log.modifiedAt()
-        if (modifiedAt < since) aside.older += 1
-        else {
-          aside.newer += 1
-          if (log.packed) aside.packed += 1
-          if (!readable(other)) aside.unreadable.push(other)
-          else if ((await log.read(0, 1)).length > 0 && !(await isKnown(log)))
-            aside.unknown.push({ path: other, modifiedAt })
-        }
+        aside.logs.push({ modifiedAt, packed: log.packed })
+        if (modifiedAt < since) return true
+        if (!readable(other)) aside.unreadable.push(other)
+        else if ((await log.read(0, 1)).length > 0 && !(await isKnown(log)))
+          aside.unknown.push({ path: other, modifiedAt })
         return true
       })
       if (found === null) aside.unreadable.push(other)
