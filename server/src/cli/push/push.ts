@@ -183,7 +183,8 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   /** Whether a log that nothing was sent of is one of those aside: none between them and it can have been removed. */
   function isBehind(file: FilePlace, { logs }: Aside, isCopied: boolean): boolean {
     const newer = logs.filter(({ modifiedAt, packed }) => modifiedAt >= file.modifiedAt && (isCopied || packed))
-    const older = logs.filter(({ modifiedAt }) => modifiedAt < file.modifiedAt)
+    // A log is emptied in the moment in which its copy is done.
+    const older = logs.filter(({ modifiedAt }) => modifiedAt <= file.modifiedAt)
     const isThere = newer.length > 0 && (older.length > 0 || file.aside === 0)
     return file.headLength === 0 && (looksRotated(file.path) || isThere)
   }

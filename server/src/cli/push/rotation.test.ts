@@ -28,8 +28,9 @@ interface Manner {
   follow: boolean
 }
 
-/** So many scripts are tried; EARSHOT_TEST_ROTATIONS asks for more. */
-const numRuns = Number(process.env.EARSHOT_TEST_ROTATIONS ?? 12)
+/** The same scripts each time; EARSHOT_TEST_ROTATIONS asks for so many others. */
+const others = process.env.EARSHOT_TEST_ROTATIONS
+const scripts = others === undefined ? { numRuns: 12, seed: 20_261_121 } : { numRuns: Number(others) }
 
 describe('crawlers push beside a logrotate', () => {
   let db: Db
@@ -132,7 +133,7 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
           warnings: [],
         })
       }),
-      { numRuns },
+      scripts,
     )
   })
 
@@ -145,7 +146,7 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
         if (lines < written) expect([status, warnings.length > 0]).toEqual(['incomplete_ingestion', true])
         expect(warnings.length > 0).toBe(status === 'incomplete_ingestion')
       }),
-      { numRuns },
+      scripts,
     )
   })
 })
