@@ -47,7 +47,7 @@ export async function createOutbox({ place, sender, save, find, warn, told }: Ou
     if (pending.file === null) return isThere ? settle() : sendEmpty(pending)
     const file = place.files[pending.file]!
     if (isThere && pending.lines) return settle()
-    await using log = await find(file)
+    await using log = await find(pending.lines ? { ...file, ...pending.lines.mark, stored: null } : file)
     const length = pending.to - file.offset
     const lines = (await log?.read(file.offset, length)) ?? Buffer.alloc(0)
     const isSame = log && lines.length === length && (pending.lines?.digest ?? digestOf(lines)) === digestOf(lines)
