@@ -79,7 +79,7 @@ async function takenIn(log: AccessLog): Promise<Row> {
   const run = async () => {
     for (let sent = 0; sent < batches; sent++) {
       const batch = { id: null, stream: '', sequence: ++sequence, watermark: null }
-      const { crawlers, ...found } = await ingest(db, { brandId: 1, keyId: null, batch, lines: lines(), now })
+      const { crawlers, ...found } = await ingest(db, { brandId: 1, keyId: null, batch, lines, now })
       check(log, { of: token => crawlers[token], ...found }, batchTimes)
     }
   }

@@ -3,8 +3,9 @@ import { stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { BrokenFile } from '../archive/open-file.ts'
 import type { Command } from './command.ts'
-import { holdPlace } from './push/place.ts'
+import { holdPlace } from './push/hold.ts'
 import { createPusher } from './push/push.ts'
 import { createSender } from './push/sender.ts'
 import { neededSecret, secretOptions } from './secret.ts'
@@ -52,21 +53,37 @@ export const push: Command = {
       signal,
       retrying: reason => warn(`Trying again: ${reason}.`),
     })
-    await using pusher = await createPusher({ sender, state, signal, warn })
+    const told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
+    let broken = 0
     const pushAll = async () => {
-      for (const file of files) await pusher.catchUp(file, !follow)
-      if (follow) await wait(look, undefined, { signal })
-    }
-    do
-      await pushAll().catch(error => {
-        // To be told to stop is no error; what was being sent is remembered.
-        if (!signal.aborted) throw error
+      await using pusher = await createPusher({
+        sender,
+        state,
+        paths: files,
+        signal,
+        now: () => new Date(),
+        warn,
+        told,
       })
-    while (follow && !signal.aborted)
+      do {
+        for (const file of files)
+          await pusher.catchUp(file, !follow).catch(error => {
+            // The logs behind one that is damaged, or is being packed just now, are sent all the same.
+            if (!(error instanceof BrokenFile)) throw error
+            broken += 1
+            if (broken <= files.length) warn(`${file}: ${error.message}`)
+          })
+        if (follow) await wait(look, undefined, { signal })
+      } while (follow && !signal.aborted)
+    }
+    await pushAll().catch(error => {
+      // To be told to stop is no error; what was being sent is remembered.
+      if (!signal.aborted) throw error
+    })
 
-    const { counted, dropped, refused, overQuota } = pusher.told
+    const { counted, dropped, refused, overQuota } = told
     process.stdout.write(`counted ${counted}\ndropped ${dropped}\nrefused ${refused}\nover quota ${overQuota}\n`)
-    return 0
+    return broken > 0 && !follow ? 1 : 0
   },
 }
 

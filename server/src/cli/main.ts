@@ -16,8 +16,9 @@ import { extract } from './extract.ts'
 import { mcp } from './mcp.ts'
 import { commandOf } from './operate.ts'
 import { print } from './print.ts'
-import { PlaceTaken } from './push/place.ts'
+import { PlaceTaken } from './push/hold.ts'
 import { PushDeclined } from './push/sender.ts'
+import { BrokenPlace } from './push/state-file.ts'
 import { queries } from './query.ts'
 import { ServerGone } from './remote.ts'
 import { robots } from './robots.ts'
@@ -52,6 +53,7 @@ const told = [
   BadConfig,
   BadNote,
   BrokenFile,
+  BrokenPlace,
   CannotOpen,
   DiskFull,
   MemoryFull,

@@ -21,8 +21,8 @@ interface Named {
 }
 
 /** Whether a batch has come before; declined where its number is another's, or its id has another number. */
-export async function repeats(writer: Writer, brandId: number, { id, stream, sequence }: Batch): Promise<boolean> {
-  const [named] = await writer.rows<Named>(sql`
+export async function repeats(reader: Reader, brandId: number, { id, stream, sequence }: Batch): Promise<boolean> {
+  const [named] = await reader.rows<Named>(sql`
 select id, sequence from crawler_batch where brand_id = ${brandId} and stream = ${stream} and id = ${id}`)
   if (named && named.sequence === sequence) return true
   if (named)
@@ -30,8 +30,8 @@ select id, sequence from crawler_batch where brand_id = ${brandId} and stream = 
       'BATCH_CONFLICT',
       `Batch '${id}' came with ${named.sequence === null ? 'no sequence number' : `the sequence number ${named.sequence}`} before; repeat it as it was.`,
     )
-  if (sequence === null || !hasCome(await spansOf(writer, brandId, stream), sequence)) return false
-  const [numbered] = await writer.rows<Named>(sql`
+  if (sequence === null || !hasCome(await spansOf(reader, brandId, stream), sequence)) return false
+  const [numbered] = await reader.rows<Named>(sql`
 select id, sequence from crawler_batch where brand_id = ${brandId} and stream = ${stream} and sequence = ${sequence}`)
   if (id !== null && numbered)
     throw new Declined(

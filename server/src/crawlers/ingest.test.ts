@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { batchOf, logLine } from '../../test/access-log.ts'
 import { engines } from '../../test/engines.ts'
 import { aWorld, team } from '../../test/world.ts'
@@ -34,9 +34,10 @@ describe.each(engines)('the intake of log lines on %s', (_, open) => {
     const [brand] = await db.read(reader =>
       reader.rows<{ id: number }>(sql`select id from brand where public_id = ${brandId}`),
     )
+    const intake = { brandId: brand!.id, keyId: null, now }
     return {
-      send: (batch: Batch, ...lines: string[]) =>
-        ingest(db, { brandId: brand!.id, keyId: null, batch, lines: batchOf(...lines), now }),
+      intake,
+      send: (batch: Batch, ...lines: string[]) => ingest(db, { ...intake, batch, lines: () => batchOf(...lines) }),
       ask: (range: '24h' | '7d' | '30d' = '7d') => world.client.crawlerAnalytics.get({ brandId, range }),
     }
   }
@@ -77,13 +78,95 @@ describe.each(engines)('the intake of log lines on %s', (_, open) => {
       yield* batchOf(line, line)
       throw new Error('cut in half')
     }
-    await expect(
-      ingest(db, { brandId: brand!.id, keyId: null, batch: numbered(1), lines: cut(), now }),
-    ).rejects.toThrow('cut')
+    await expect(ingest(db, { brandId: brand!.id, keyId: null, batch: numbered(1), lines: cut, now })).rejects.toThrow(
+      'cut',
+    )
     expect((await ask()).totalOccurrences).toBeNull()
     expect(await send(numbered(1), line, line)).toMatchObject({ duplicate: false, counted: 2 })
     expect(await send(numbered(1), line, line)).toMatchObject({ duplicate: true, counted: 0 })
     expect((await ask()).totalOccurrences).toBe(2)
+  })
+
+  it('unpacks and counts before it asks for the lock of the tables', async () => {
+    const { intake, ask } = await aBrand()
+    const line = logLine('2026-11-20T10:00:00Z', '/a', 'GPTBot')
+    let written = 0
+    async function* lines() {
+      yield* batchOf(line)
+      await db.write(writer => writer.run(sql`update brand set revision = revision + 1 where id = ${intake.brandId}`))
+      written += 1
+      yield* batchOf(line)
+    }
+    expect(await ingest(db, { ...intake, batch: numbered(1), lines })).toMatchObject({ counted: 2 })
+    expect(written).toBe(1)
+    expect((await ask()).totalOccurrences).toBe(2)
+  })
+
+  it('lets others have their turn while it counts', async () => {
+    const { intake } = await aBrand()
+    const bytes = Buffer.alloc(1 << 20, 'x\n')
+    let turns = 0
+    let isDone = false
+    const others = () => {
+      turns += 1
+      if (!isDone) setImmediate(others)
+    }
+    const counting = ingest(db, {
+      ...intake,
+      batch: numbered(1),
+      lines: async function* () {
+        others()
+        yield bytes
+        isDone = true
+      },
+    })
+    expect(await counting).toMatchObject({ refused: 1 << 19 })
+    // At most 16 KiB at a time.
+    expect(turns).toBeGreaterThanOrEqual(64)
+  })
+
+  it('masks no more of the refused lines than it keeps', async () => {
+    const { send } = await aBrand()
+    const replace = vi.spyOn(String.prototype, 'replace')
+    try {
+      const lines = Array.from({ length: 2000 }, (_, n) => `no line of a log, number ${n}`)
+      expect(await send(numbered(1), ...lines)).toMatchObject({ refused: 2000 })
+      expect(replace.mock.calls.length).toBeLessThan(500)
+    } finally {
+      replace.mockRestore()
+    }
+  })
+
+  it('keeps to a quota that another batch used meanwhile', async () => {
+    const { intake, send, ask } = await aBrand({ dailyQuota: 3 })
+    const lines = ['/a', '/b', '/c', '/d'].map(path => logLine('2026-11-20T10:00:00Z', path, 'GPTBot'))
+    let counts = 0
+    async function* slowly() {
+      counts += 1
+      yield* batchOf(...lines)
+      if (counts === 1) await send(numbered(2), ...lines.slice(0, 2))
+    }
+    expect(await ingest(db, { ...intake, batch: numbered(1), lines: slowly })).toMatchObject({
+      counted: 1,
+      overQuota: 3,
+    })
+    expect(counts).toBe(2)
+    expect((await ask()).totalOccurrences).toBe(3)
+  })
+
+  it('counts pages together that are too many to be told apart, and says so', async () => {
+    const { intake, ask } = await aBrand()
+    const lines = ['/a', '/b', '/c', '/a', '/d'].map((path, n) =>
+      logLine(`2026-11-${n < 4 ? 19 : 20}T10:00:00Z`, path, 'GPTBot'),
+    )
+    lines.unshift(logLine('2026-11-18T10:00:00Z', '/a', 'GPTBot'))
+    const batch = { ...intake, batch: numbered(1), mostPages: 2, lines: () => batchOf(...lines) }
+    expect(await ingest(db, batch)).toMatchObject({ counted: 6 })
+    const { totalOccurrences, identifiedPageOccurrences, pages, buckets, coverage } = await ask()
+    expect([totalOccurrences, identifiedPageOccurrences]).toEqual([6, 4])
+    expect(pages.map(({ path }) => path).sort()).toEqual(['/a', '/b'])
+    expect(coverage).toMatchObject({ dataStatus: 'incomplete_ingestion', countPrecision: 'exact' })
+    expect(buckets.slice(-4).map(({ coverage }) => coverage.ingestCoverageFlags & 2)).toEqual([0, 2, 2, 0])
   })
 
   it('says so where batches have no number, or only an id', async () => {

@@ -56,7 +56,7 @@ export function createReader(
   return raw => {
     const line = withoutMargins(unwrapped(withoutMargins(raw)))
     if (blank.test(line)) return 'empty'
-    const sighting = sight(line)
+    const sighting = line.length < shortestLine && !line.startsWith('#') ? null : sight(line)
     if (sighting === null) return 'refused'
     if (sighting === 'empty') return 'empty'
     const { format, agent, at, status, target } = sighting
@@ -68,6 +68,8 @@ export function createReader(
 }
 
 const blank = /^\s*$/
+/** No shorter line tells when, what and how it ended. */
+const shortestLine = 16
 
 const byteOrderMark = '\xef\xbb\xbf'
 

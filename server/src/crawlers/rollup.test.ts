@@ -11,6 +11,7 @@ const rollupWith = (settings: Partial<RollupSettings> & { timeZone?: string } = 
     key: Buffer.from('key'),
     quota: null,
     used: new Map(),
+    oldest: 0,
     ...settings,
   })
 const hit = (at: string, path = '/a', status = 200, crawler = 'GPTBot'): Hit => ({
@@ -78,6 +79,42 @@ describe('a rollup', () => {
     expect(rollup.add(hit('2026-11-21T10:00:00Z'))).toBe(true)
     expect([...rollup.limited]).toEqual([day])
     expect(rollupWith({ quota: 0 }).add(hit('2026-11-20T10:00:00Z'))).toBe(false)
+  })
+
+  it('tells so many pages apart and counts the others together', () => {
+    const rollup = rollupWith({ most: 3 })
+    for (let n = 0; n < 100; n++) rollup.add(hit('2026-11-20T10:00:00Z', `/${n}`))
+    for (let n = 0; n < 100; n++) rollup.add(hit('2026-11-21T10:00:00Z', `/${n % 4}`))
+    expect([...rollup.pages].map(({ path, count }) => [path, count])).toEqual([
+      ['/0', 26],
+      ['/1', 26],
+      ['/2', 26],
+    ])
+    const day = Date.parse('2026-11-20') / 86_400_000
+    const rollups = [...rollup.rollups].map(({ day: of, pageId, occurrences }) => [
+      of - day,
+      pageId !== '',
+      occurrences,
+    ])
+    expect(rollups).toEqual([
+      [0, true, 1],
+      [0, true, 1],
+      [0, true, 1],
+      [0, false, 97],
+      [1, true, 25],
+      [1, true, 25],
+      [1, false, 50],
+    ])
+    expect([...rollup.crowded]).toEqual([day, day + 1])
+    expect([...rollup.counted.values()]).toEqual([100, 100])
+  })
+
+  it('keeps of days that are over only what is kept of them: when pages were seen', () => {
+    const rollup = rollupWith({ oldest: Date.parse('2026-10-23') / 86_400_000 })
+    rollup.add(hit('2026-10-22T23:59:59Z'))
+    rollup.add(hit('2026-10-23T00:00:00Z'))
+    expect([...rollup.pages]).toMatchObject([{ count: 2, firstSeenAt: Date.parse('2026-10-22T23:59:59Z') }])
+    expect([...rollup.rollups]).toMatchObject([{ occurrences: 1 }])
   })
 
   // Days of odd length in hours, as counted by hand from the zones' rules.

@@ -18,7 +18,7 @@ export interface PageRollup {
 export interface DayRollup {
   /** Counted from 1970-01-01. */
   day: number
-  /** '' for requests whose target could not be read. */
+  /** '' for requests whose target could not be read, and for those to pages that are too many to be told apart. */
   pageId: string
   crawler: string
   occurrences: number
@@ -30,7 +30,15 @@ export interface DayRollup {
   lastSeenAt: number
 }
 
-/** What is counted of a batch, in memory that grows with its pages alone. */
+/** How many pages of a batch are told apart, and how many rollups they have on average; what is beyond has no page. */
+const mostPages = 100_000
+const rollupsOfPage = 2
+/** How many targets are remembered with their pages, and how long such a target may be in characters. */
+const mostTargets = 20_000
+const longestTarget = 1024
+const mostDays = 10_000
+
+/** What is counted of a batch, in memory that has a bound: some 150 MB. */
 export interface Rollup {
   /** Counts a hit; false where the quota of its day is used up. */
   add(hit: Hit): boolean
@@ -39,6 +47,8 @@ export interface Rollup {
   /** Occurrences counted by day, and the days whose quota did not suffice. */
   readonly counted: ReadonlyMap<number, number>
   readonly limited: ReadonlySet<number>
+  /** The days some requests of which have no page because the batch has too many. */
+  readonly crowded: ReadonlySet<number>
 }
 
 export interface RollupSettings {
@@ -49,34 +59,43 @@ export interface RollupSettings {
   quota: number | null
   /** How many of a day have been counted before. */
   used: ReadonlyMap<number, number>
+  /** The first day that rollups are kept of; requests before it count for their pages alone. */
+  oldest: number
+  /** How many pages are told apart. */
+  most?: number
 }
 
 /** The identity of the page of a path: 80 bits of its SHA-256. */
 export const pageIdOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 20)
 
-export function createRollup({ calendar, key, quota, used }: RollupSettings): Rollup {
+export function createRollup({ calendar, key, quota, used, oldest, most = mostPages }: RollupSettings): Rollup {
   const byTarget = new Map<string, PageRollup | null>()
   const pages = new Map<string, PageRollup>()
   const rollups = new Map<string, DayRollup>()
   const counted = new Map<number, number>()
   const limited = new Set<number>()
+  const crowded = new Set<number>()
   const dayNumbers = new Map<string, number>()
 
   const numberOf = (day: string) => {
     const known = dayNumbers.get(day) ?? dayNumber(day)
+    if (dayNumbers.size >= mostDays) dayNumbers.clear()
     dayNumbers.set(day, known)
     return known
   }
 
-  function pageOf(target: string, at: number): PageRollup | null {
+  /** The page of a target; null where it has none, undefined where there are too many. */
+  function pageOf(target: string, at: number): PageRollup | null | undefined {
     const known = byTarget.get(target)
     if (known !== undefined) return known
     const { path, isPseudonymized } = observePath(target, key)
     const id = path === '' ? '' : pageIdOf(path)
-    const page =
-      path === '' ? null : (pages.get(id) ?? { id, path, isPseudonymized, firstSeenAt: at, lastSeenAt: at, count: 0 })
+    const met = path === '' ? null : pages.get(id)
+    if (met === undefined && pages.size >= most) return undefined
+    const page = met === undefined ? { id, path, isPseudonymized, firstSeenAt: at, lastSeenAt: at, count: 0 } : met
     if (page) pages.set(id, page)
-    byTarget.set(target, page)
+    if (byTarget.size >= mostTargets) byTarget.clear()
+    if (target.length <= longestTarget) byTarget.set(target, page)
     return page
   }
 
@@ -84,6 +103,10 @@ export function createRollup({ calendar, key, quota, used }: RollupSettings): Ro
     const name = `${day} ${crawler} ${pageId}`
     const known = rollups.get(name)
     if (known) return known
+    if (pageId !== '' && rollups.size >= most * rollupsOfPage) {
+      crowded.add(day)
+      return rollupOf(day, '', crawler)
+    }
     const none = { occurrences: 0, succeeded: 0, redirected: 0, clientErrors: 0, serverErrors: 0, notFound: 0 }
     const rollup = { day, pageId, crawler, ...none, lastSeenAt: 0 }
     rollups.set(name, rollup)
@@ -105,6 +128,8 @@ export function createRollup({ calendar, key, quota, used }: RollupSettings): Ro
         page.lastSeenAt = Math.max(page.lastSeenAt, at)
         page.count += 1
       }
+      if (day < oldest) return true
+      if (page === undefined) crowded.add(day)
       const rollup = rollupOf(day, page?.id ?? '', crawler)
       rollup.occurrences += 1
       rollup.lastSeenAt = Math.max(rollup.lastSeenAt, at)
@@ -121,6 +146,7 @@ export function createRollup({ calendar, key, quota, used }: RollupSettings): Ro
     },
     counted,
     limited,
+    crowded,
   }
 }
 

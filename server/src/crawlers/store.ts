@@ -1,15 +1,15 @@
 import type { Cell } from '../db/column.ts'
 import type { Writer } from '../db/db.ts'
-import { sql, values } from '../db/sql.ts'
+import { type Sql, sql, values } from '../db/sql.ts'
 import { known } from './known.ts'
 import type { DayRollup, PageRollup, Rollup } from './rollup.ts'
 
 /** Counts stay where a double holds them exactly; there they are `capped`. */
 const most = Number.MAX_SAFE_INTEGER
 
-/** Adds what a batch counted to what its brand's tables hold; days before `oldest` are kept of pages alone. */
-export async function storeRollup(writer: Writer, brandId: number, rollup: Rollup, oldest: number): Promise<void> {
-  const kept = [...rollup.rollups].filter(({ day }) => day >= oldest)
+/** Adds what a batch counted to what its brand's tables hold. */
+export async function storeRollup(writer: Writer, brandId: number, rollup: Rollup): Promise<void> {
+  const kept = [...rollup.rollups]
   await addPages(writer, brandId, [...rollup.pages])
   await nameCrawlers(writer, brandId, new Set(kept.map(({ crawler }) => crawler)))
   await addRollups(writer, brandId, kept)
@@ -17,6 +17,17 @@ export async function storeRollup(writer: Writer, brandId: number, rollup: Rollu
 
 const columnsOf = <T extends object>(rows: readonly T[], names: Readonly<Record<string, keyof T>>) =>
   Object.fromEntries(Object.entries(names).map(([column, key]) => [column, rows.map(row => row[key] as Cell)]))
+
+/** So many rows are found one by one in any order of joining. */
+const few = 5000
+
+/**
+ * Has the rows of a table counted that a large batch has changed: Postgres does so some time later, and until then
+ * compares every row with every other.
+ */
+async function analyze(writer: Writer, table: Sql, rows: number) {
+  if (rows > few) await writer.run(sql`analyze ${table}`)
+}
 
 async function addPages(writer: Writer, brandId: number, pages: readonly PageRollup[]) {
   if (pages.length === 0) return
@@ -35,6 +46,7 @@ async function addPages(writer: Writer, brandId: number, pages: readonly PageRol
       lifetime_count: 'count',
     }),
   )
+  await analyze(writer, sql`incoming_page`, pages.length)
   await writer.run(sql`
 update crawler_page
 set first_seen_at = least(crawler_page.first_seen_at, i.first_seen_at),
@@ -45,10 +57,12 @@ where crawler_page.brand_id = ${brandId} and crawler_page.public_id = i.public_i
   await writer.run(sql`
 insert into crawler_page (brand_id, id, public_id, path, is_pseudonymized, first_seen_at, last_seen_at, lifetime_count)
 select ${brandId}, (select coalesce(max(id), 0) from crawler_page where brand_id = ${brandId})
-    + row_number() over (order by public_id),
-  public_id, path, is_pseudonymized, first_seen_at, last_seen_at, lifetime_count
-from incoming_page
-where public_id not in (select public_id from crawler_page where brand_id = ${brandId})`)
+    + row_number() over (order by i.public_id),
+  i.public_id, i.path, i.is_pseudonymized, i.first_seen_at, i.last_seen_at, i.lifetime_count
+from incoming_page i
+left join (select public_id from crawler_page where brand_id = ${brandId}) p on p.public_id = i.public_id
+where p.public_id is null`)
+  await analyze(writer, sql`crawler_page`, pages.length)
 }
 
 /** The rows of crawlers that the brand has not met yet. */
@@ -92,6 +106,7 @@ from crawler_rollup r, crawler_page p, crawler c`,
       last_seen_at: 'lastSeenAt',
     }),
   )
+  await analyze(writer, sql`incoming_rollup`, rollups.length)
   const days = values([...new Set(rollups.map(({ day }) => day))])
   const incoming = sql`
 select i.day, coalesce(p.id, 0) as page_id, c.id as crawler_id, i.occurrences, i.succeeded, i.redirected, i.client_errors,
@@ -120,4 +135,5 @@ from (${incoming}) i
 left join (select day, page_id, crawler_id from crawler_rollup where brand_id = ${brandId} and day in (${days})) r
   on r.day = i.day and r.page_id = i.page_id and r.crawler_id = i.crawler_id
 where r.day is null`)
+  await analyze(writer, sql`crawler_rollup`, rollups.length)
 }

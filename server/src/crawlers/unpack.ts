@@ -5,16 +5,25 @@ import { Declined } from './declined.ts'
 /** How many bytes a batch may unpack to. */
 export const unpackedLimit = 256 * 1024 * 1024
 
+/** How many bytes any batch may unpack to, and how many times its size a larger one. No log packs as well as that. */
+const unpackedAlways = 32 * 1024 * 1024
+const unpackedTimes = 100
+
 /**
  * The bytes of a body, unpacked if they begin as gzip does (RFC 1952 §2.3.1), whatever its headers say. A body that breaks
  * off, is damaged or too large is declined, and unpacked no further than the limit.
  */
 export async function* unpack(body: readonly Uint8Array[], limit = unpackedLimit): AsyncGenerator<Uint8Array> {
   let size = 0
+  const packed = body.reduce((sum, bytes) => sum + bytes.length, 0)
+  const most = isGzip(body) ? Math.min(limit, Math.max(unpackedAlways, packed * unpackedTimes)) : limit
   for await (const bytes of isGzip(body) ? gunzipped(body) : body) {
     size += bytes.length
-    if (size > limit)
-      throw new Declined('TOO_LARGE', `The batch unpacks to more than ${limit} bytes; send smaller ones.`)
+    if (size > most)
+      throw new Declined(
+        'TOO_LARGE',
+        `The batch has ${packed} bytes and unpacks to more than ${most}; send smaller ones, of log lines.`,
+      )
     yield bytes
   }
 }

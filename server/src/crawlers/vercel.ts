@@ -1,30 +1,82 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whether a body is signed with a drain's secret: `x-vercel-signature` is its HMAC-SHA-1 in hexadecimal (vercel.com/docs/drains/security). */
-export function isSigned(body: readonly Uint8Array[], secret: string, signature: string): boolean {
+const wellFormed = /^[a-f\d]{40}$/i
+
+/** Whether a text can be a signature: `x-vercel-signature` is an HMAC-SHA-1 in hexadecimal (vercel.com/docs/drains/security). */
+export const isSignature = (text: string | null): text is string => text !== null && wellFormed.test(text)
+
+/** Checks the signature of a body that is given piece by piece. */
+export function createProof(secret: string, signature: string) {
   const hmac = createHmac('sha1', secret)
-  for (const bytes of body) hmac.update(bytes)
-  const right = Buffer.from(hmac.digest('hex'))
-  const given = Buffer.from(signature.toLowerCase())
-  return given.length === right.length && timingSafeEqual(given, right)
+  return {
+    add(bytes: Uint8Array): void {
+      hmac.update(bytes)
+    },
+    /** Whether what was given is signed with the secret. */
+    holds: (): boolean => timingSafeEqual(hmac.digest(), Buffer.from(signature, 'hex')),
+  }
 }
+
+const [quote, backslash, comma, space, lineFeed, open, close] = Array.from('"\\, \n[]', sign => sign.charCodeAt(0))
+const [openBrace, closeBrace] = Array.from('{}', sign => sign.charCodeAt(0))
+const isSpace = (byte: number) => byte === space || (byte >= 9 && byte <= 13)
 
 /**
- * The entries of a drain, one a line: a drain of type `json` sends an array, one of type `ndjson` lines already. What is
- * neither stays as it is, and is refused line by line.
+ * The entries of a drain, one a line: a drain of type `json` sends an array, one of type `ndjson` lines already, which stay
+ * as they are. An entry is not parsed here; one that is broken makes a line that is refused.
  */
-export function entriesOf(body: Uint8Array): Uint8Array {
-  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString()
-  const entries = text.trimStart().startsWith('[') ? parse(text) : null
-  return entries === null ? body : Buffer.from(entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
+export async function* entriesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let isArray: boolean | null = null
+  const splitter = createEntrySplitter()
+  for await (const bytes of chunks) {
+    const first: number | undefined = isArray === null ? bytes.find(byte => !isSpace(byte)) : undefined
+    if (first !== undefined) isArray = first === open
+    yield isArray === true ? splitter.push(bytes) : bytes
+  }
+  if (isArray === true) yield splitter.end()
 }
 
-/** An array in JSON, or null: JSON.parse has no other way to say that a text is none. */
-function parse(text: string): unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value : null
-  } catch {
-    return null
+/** Turns the elements of a JSON array into lines, piece by piece. */
+function createEntrySplitter() {
+  let depth = 0
+  let quoted = false
+  let escaped = false
+  let length = 0
+  let entries = 0
+
+  /** The byte that stands for one of the array in the lines; undefined for none. */
+  function take(byte: number): number | undefined {
+    const opens = !quoted && (byte === open || byte === openBrace)
+    const closes = !quoted && (byte === close || byte === closeBrace)
+    if (opens) depth += 1
+    if (closes) depth -= 1
+    const isBetween = !quoted && ((opens && depth === 1) || (closes && depth === 0) || (byte === comma && depth === 1))
+    if (quoted) {
+      if (!escaped && byte === quote) quoted = false
+      escaped = !escaped && byte === backslash
+    } else if (byte === quote) quoted = true
+    if (isBetween) {
+      const ends = length > 0
+      length = 0
+      return ends ? lineFeed : undefined
+    }
+    if (isSpace(byte)) return length > 0 ? space : undefined
+    if (length === 0) entries += 1
+    length += 1
+    return byte
+  }
+
+  return {
+    push(bytes: Uint8Array): Uint8Array {
+      const lines = Buffer.alloc(bytes.length)
+      let end = 0
+      for (const byte of bytes) {
+        const taken = take(byte)
+        if (taken !== undefined) lines[end++] = taken
+      }
+      return lines.subarray(0, end)
+    },
+    /** What is left over: an array that breaks off is no delivery of Vercel's. */
+    end: (): Uint8Array => Buffer.from(depth !== 0 && entries === 0 ? '[\n' : '\n'),
   }
 }

@@ -116,7 +116,8 @@ export function createApp(door: Door) {
   app.all(`${ingestPrefix}/*`, c => {
     const request = c.req.raw
     const path = split(request.url).path.slice(ingestPrefix.length)
-    return ingest({ request, isWhole: isWhole(c), path, headers: { 'X-Request-Id': c.get('visit').id } })
+    const { id, address } = c.get('visit')
+    return ingest({ request, isWhole: isWhole(c), address, path, headers: { 'X-Request-Id': id } })
   })
 
   const mcp = createMcp({ prefix, origins, app: request => app.fetch(request) })

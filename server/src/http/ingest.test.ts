@@ -244,5 +244,76 @@ describe.each(engines)('the door for log lines on %s', (_, open) => {
       expect(await send(array, { path, bearer: '' })).toMatchObject({ status: 401, code: 'INVALID_KEY' })
       expect((await send('[1,', { path })).told).toMatchObject({ counted: 0, refused: 1 })
     })
+
+    /** A body without an end, and how many bytes of it were taken. */
+    function endless() {
+      let taken = 0
+      const chunk = new Uint8Array(16 * 1024)
+      const body = new ReadableStream({
+        pull(controller) {
+          taken += chunk.length
+          controller.enqueue(chunk)
+        },
+      })
+      return { body, taken: () => taken }
+    }
+    async function post(brand: string, headers: Record<string, string>, body: ReadableStream) {
+      const url = `http://earshot.test/api/ingest/v1/brands/${brand}/vercel`
+      const response = await world.app.fetch(
+        new Request(url, { method: 'POST', headers, body, duplex: 'half' } as never),
+      )
+      return response.status
+    }
+    const aSignature = 'a'.repeat(40)
+
+    it('reads nothing of those who prove nothing', async () => {
+      await setDrain(db, 'b', { secret: 'quiet' })
+      for (const [brand, headers] of [
+        ['b', {}],
+        ['b', { authorization: 'Bearer x' }],
+        ['b', { 'x-vercel-signature': 'x' }],
+        ['b', { 'x-vercel-signature': aSignature.slice(1) }],
+        ['nobody', { 'x-vercel-signature': aSignature }],
+      ] as const) {
+        const { body, taken } = endless()
+        expect(await post(brand, headers, body)).toBe(401)
+        expect(taken()).toBeLessThanOrEqual(64 * 1024)
+      }
+    })
+
+    it('holds no more than so much of those whose signature is not checked yet', async () => {
+      await setDrain(db, 'b', { secret: 'quiet' })
+      const { body, taken } = endless()
+      expect(await post('b', { 'x-vercel-signature': aSignature }, body)).toBe(413)
+      expect(taken()).toBeLessThan(33 * 1024 * 1024)
+
+      const half = 17 * 1024 * 1024
+      let end = () => {}
+      let read = () => {}
+      const isRead = new Promise<void>(resolve => {
+        read = resolve
+      })
+      const waiting = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(half))
+          end = () => controller.close()
+        },
+        pull: () => read(),
+      })
+      const first = post('b', { 'x-vercel-signature': aSignature }, waiting)
+      await isRead
+      const second = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(half))
+          controller.close()
+        },
+      })
+      expect(await post('b', { 'x-vercel-signature': aSignature }, second)).toBe(503)
+      end()
+      expect(await first).toBe(401)
+      const array = JSON.stringify([entry('1')])
+      const headers = { path, bearer: '', 'x-vercel-signature': sign(array, 'quiet') }
+      expect((await send(array, headers)).told.counted).toBe(1)
+    })
   })
 })

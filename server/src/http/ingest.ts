@@ -1,25 +1,27 @@
-import { readInstant } from '@earshot/contract'
 import { type Batch, spansOf } from '../crawlers/batch.ts'
 import { overtureOf } from '../crawlers/cloudflare.ts'
 import { Declined, type DeclinedCode } from '../crawlers/declined.ts'
-import { clockSkew, ingest } from '../crawlers/ingest.ts'
+import { createGate } from '../crawlers/gate.ts'
+import { type Delivery, ingest } from '../crawlers/ingest.ts'
 import { brandOfKey } from '../crawlers/keys.ts'
 import { drainOf, noteChallenge } from '../crawlers/receivers.ts'
-import { isGzip, unpack } from '../crawlers/unpack.ts'
-import { entriesOf, isSigned } from '../crawlers/vercel.ts'
+import { unpack } from '../crawlers/unpack.ts'
+import { createProof, entriesOf, isSignature } from '../crawlers/vercel.ts'
 import type { Db } from '../db/db.ts'
-import { received } from './received.ts'
+import { batchOf } from './ingest-batch.ts'
+import { bodyOf, createUnproven, isEmpty, sizeOf } from './ingest-body.ts'
 
 export const ingestPrefix = '/api/ingest/v1'
 
-/** How many bytes a batch may have as it is sent. */
-const sentLimit = 32 * 1024 * 1024
-
-/** A body that may be an overture, packed. */
+/** A body that may be an overture, packed, and unpacked. */
 const overtureLimit = 4096
+const longestOverture = 1025
 
-/** How many bytes entries may have that are read as one. */
-const longestEntries = 64 * 1024 * 1024
+/** How many batches are counted at once: each takes memory. */
+const countedAtOnce = 2
+
+/** Seconds after which a sender may try again. */
+const retryAfter = '10'
 
 type Code = DeclinedCode | 'ENDPOINT_NOT_FOUND' | 'METHOD_NOT_ALLOWED'
 
@@ -32,12 +34,15 @@ const statuses: Record<Code, number> = {
   METHOD_NOT_ALLOWED: 405,
   BATCH_CONFLICT: 409,
   TOO_LARGE: 413,
+  BUSY: 503,
 }
 
 interface Visit {
   request: Request
   /** Whether all of the request has come. */
   isWhole: () => boolean
+  /** Of the sender's connection; '' where it is not known. */
+  address?: string
   /** Public id. */
   brandId: string
   headers: Record<string, string>
@@ -46,12 +51,25 @@ interface Visit {
 
 const route = /^\/brands\/([^/]+)\/(crawler-logs|cloudflare|vercel)$/
 
+/** What the doors share: the database, and the bounds of what they hold in memory. */
+interface Intake {
+  db: Db
+  take(delivery: Omit<Delivery, 'now'>, visit: Visit): Promise<Response>
+  unproven: ReturnType<typeof createUnproven>
+}
+
 /** The door for log lines: what is wrong with a delivery is told by name, and never as a fault of ours. */
 export function createIngest({ db, now }: { db: Db; now: () => Date }) {
+  const gate = createGate(countedAtOnce)
+  const intake: Intake = {
+    db,
+    take: async (delivery, visit) => taken(visit, await gate(() => ingest(db, { ...delivery, now: visit.now }))),
+    unproven: createUnproven(),
+  }
   const doors = {
-    'crawler-logs': { GET: (visit: Visit) => place(db, visit), POST: (visit: Visit) => logs(db, visit) },
-    cloudflare: { POST: (visit: Visit) => cloudflare(db, visit) },
-    vercel: { GET: (visit: Visit) => handshake(db, visit), POST: (visit: Visit) => vercel(db, visit) },
+    'crawler-logs': { GET: (visit: Visit) => place(db, visit), POST: (visit: Visit) => logs(intake, visit) },
+    cloudflare: { POST: (visit: Visit) => cloudflare(intake, visit) },
+    vercel: { GET: (visit: Visit) => handshake(db, visit), POST: (visit: Visit) => vercel(intake, visit) },
   } satisfies Record<string, Record<string, (visit: Visit) => Promise<Response>>>
 
   /** Answers a request to a path under the prefix. */
@@ -79,24 +97,28 @@ export function createIngest({ db, now }: { db: Db; now: () => Date }) {
 }
 
 function declined(code: Code, message: string, headers: Record<string, string>): Response {
-  const all = statuses[code] === 401 ? { ...headers, 'WWW-Authenticate': 'Bearer' } : headers
+  const all = {
+    ...headers,
+    ...(code === 'INVALID_KEY' && { 'WWW-Authenticate': 'Bearer' }),
+    ...(code === 'BUSY' && { 'Retry-After': retryAfter }),
+  }
   return Response.json({ error: { code, message } }, { status: statuses[code], headers: all })
 }
 
 const taken = ({ headers }: Visit, told: object = {}) => Response.json({ success: true, ...told }, { headers })
 
 /** Log lines of a sender that speaks our own way. */
-async function logs(db: Db, visit: Visit): Promise<Response> {
-  const sender = await senderOf(db, visit)
-  const batch = batchOf(visit)
+async function logs(intake: Intake, visit: Visit): Promise<Response> {
+  const sender = await senderOf(intake.db, visit)
+  const batch = batchOf(visit.request, visit.now)
   const body = await bodyOf(visit)
-  return taken(visit, await ingest(db, { ...sender, batch, lines: unpack(body), now: visit.now }))
+  return intake.take({ ...sender, batch, lines: () => unpack(body) }, visit)
 }
 
 /** How far a stream has come, for a sender that goes on with it. */
 async function place(db: Db, visit: Visit): Promise<Response> {
   const { brandId } = await senderOf(db, visit)
-  const { stream } = batchOf(visit)
+  const { stream } = batchOf(visit.request, visit.now)
   const spans = await db.read(reader => spansOf(reader, brandId, stream))
   return taken(visit, { stream, sequence: spans.at(-1)?.last ?? null })
 }
@@ -104,27 +126,39 @@ async function place(db: Db, visit: Visit): Promise<Response> {
 const unnumbered: Batch = { id: null, stream: '', sequence: null, watermark: null }
 
 /** Cloudflare Logpush, HTTP destination; the key comes as its `header_Authorization`. */
-async function cloudflare(db: Db, visit: Visit): Promise<Response> {
-  const sender = await senderOf(db, visit)
+async function cloudflare(intake: Intake, visit: Visit): Promise<Response> {
+  const sender = await senderOf(intake.db, visit)
   const body = await bodyOf(visit)
-  const overture = sizeOf(body) > overtureLimit ? null : overtureOf(await whole(unpack(body, longestEntries)))
-  if (overture?.kind === 'challenge') await noteChallenge(db, sender.brandId, overture.token)
+  const overture = sizeOf(body) > overtureLimit ? null : overtureOf(await beginning(unpack(body), longestOverture))
+  if (overture?.kind === 'challenge') await noteChallenge(intake.db, sender.brandId, overture.token)
   if (overture) return taken(visit)
-  return taken(visit, await ingest(db, { ...sender, batch: unnumbered, lines: unpack(body), now: visit.now }))
+  return intake.take({ ...sender, batch: unnumbered, lines: () => unpack(body) }, visit)
 }
 
-/** Vercel log drains: a signed body or, as a custom header, the key. */
-async function vercel(db: Db, visit: Visit): Promise<Response> {
+/** Vercel log drains: a signed body or, as a custom header, the key. Of others only the first bytes are read. */
+async function vercel(intake: Intake, visit: Visit): Promise<Response> {
   const { request, brandId } = visit
-  const drain = await db.read(reader => drainOf(reader, brandId))
+  const drain = await intake.db.read(reader => drainOf(reader, brandId))
   proveTo(visit, drain?.code)
-  const body = await bodyOf(visit)
-  if (sizeOf(body) === 0) return taken(visit)
   const signature = request.headers.get('x-vercel-signature')
-  const signed = drain?.secret && signature !== null && isSigned(body, drain.secret, signature)
-  const sender = drain && signed ? { brandId: drain.brandId, keyId: null } : await senderOf(db, visit)
-  const lines = entriesOf(await whole(unpack(body, longestEntries)))
-  return taken(visit, await ingest(db, { ...sender, batch: unnumbered, lines: once(lines), now: visit.now }))
+  const take = (sender: Sender, body: Uint8Array[]) =>
+    intake.take({ ...sender, batch: unnumbered, lines: () => entriesOf(unpack(body)) }, visit)
+
+  const sender = await knownSender(intake.db, visit)
+  if (sender) {
+    const body = await bodyOf(visit)
+    return sizeOf(body) === 0 ? taken(visit) : take(sender, body)
+  }
+  if (drain?.secret && isSignature(signature)) {
+    const proof = createProof(drain.secret, signature)
+    const body = await intake.unproven({ ...visit, address: visit.address ?? '' }, proof.add, async body => {
+      if (sizeOf(body) > 0 && !proof.holds()) throw wrongKey()
+      return body
+    })
+    return sizeOf(body) === 0 ? taken(visit) : take({ brandId: drain.brandId, keyId: null }, body)
+  }
+  if (await isEmpty(request)) return taken(visit)
+  throw wrongKey()
 }
 
 /** What Vercel asks of an address before it sends logs there. */
@@ -142,64 +176,33 @@ function proveTo({ request, headers }: Visit, code: string | null | undefined) {
   if (wellFormed.test(proof)) headers['x-vercel-verify'] = proof
 }
 
-async function senderOf(db: Db, { request, brandId }: Visit): Promise<{ brandId: number; keyId: string }> {
+interface Sender {
+  brandId: number
+  /** The key that proves it; null where a signature does. */
+  keyId: string | null
+}
+
+async function knownSender(db: Db, { request, brandId }: Visit): Promise<Sender | undefined> {
   const key = /^Bearer ([^\s]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const sender = await db.read(reader => brandOfKey(reader, brandId, key))
-  if (!sender) throw new Declined('INVALID_KEY', 'The integration key is missing, revoked, or not of this brand.')
+  return db.read(reader => brandOfKey(reader, brandId, key))
+}
+
+const wrongKey = () => new Declined('INVALID_KEY', 'The integration key is missing, revoked, or not of this brand.')
+
+async function senderOf(db: Db, visit: Visit): Promise<Sender> {
+  const sender = await knownSender(db, visit)
+  if (!sender) throw wrongKey()
   return sender
 }
 
-async function bodyOf({ request, isWhole }: Visit): Promise<Uint8Array[]> {
-  const { body, problem } = await received(request, sentLimit, isWhole)
-  if (problem === 'too large')
-    throw new Declined('TOO_LARGE', `The body has more than ${sentLimit} bytes; send smaller batches, or gzip them.`)
-  if (problem) throw new Declined('INVALID_BODY', 'The body was cut off; nothing of it is counted. Send it again.')
-  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
-  if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding))
-    throw new Declined('INVALID_BODY', `Content-Encoding is '${encoding.slice(0, 40)}'; it must be gzip or left out.`)
-  if (encoding.endsWith('gzip') && !isGzip(body) && sizeOf(body) > 0)
-    throw new Declined('INVALID_BODY', 'Content-Encoding is gzip, but the body does not begin as gzip does.')
-  return body
-}
-
-/** How the sender names a batch, in headers. */
-function batchOf({ request, now }: Visit): Batch {
-  const given = (name: string) => request.headers.get(name)?.trim() || null
-  const [id, stream, sequence] = [given('x-batch-id'), given('x-batch-stream') ?? '', given('x-batch-sequence')]
-  const wrong = (name: string, rule: string) => new Declined('INVALID_BATCH', `${name} must be ${rule}.`)
-  if (id !== null && id.length > 128) throw wrong('X-Batch-Id', 'a text of at most 128 characters')
-  if (stream.length > 128) throw wrong('X-Batch-Stream', 'a text of at most 128 characters')
-  if (sequence !== null && !(/^\d+$/.test(sequence) && Number(sequence) <= Number.MAX_SAFE_INTEGER))
-    throw wrong('X-Batch-Sequence', 'an integer: 1 for the first batch of a stream, one more for each that follows')
-  return {
-    id,
-    stream,
-    sequence: sequence === null ? null : Number(sequence),
-    watermark: watermarkOf(given('x-batch-watermark'), now),
+/** The first bytes of what may be long. */
+async function beginning(chunks: AsyncIterable<Uint8Array>, length: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const bytes of chunks) {
+    parts.push(bytes)
+    if (sizeOf(parts) >= length) break
   }
-}
-
-function watermarkOf(text: string | null, now: Date): number | null {
-  if (text === null) return null
-  const watermark = readInstant(text)
-  if (watermark === undefined || watermark > now.getTime() + clockSkew)
-    throw new Declined(
-      'INVALID_BATCH',
-      'X-Batch-Watermark must be a timestamp such as 2026-01-31T09:30:00Z, not of the future.',
-    )
-  return watermark
-}
-
-const sizeOf = (body: readonly Uint8Array[]) => body.reduce((size, bytes) => size + bytes.length, 0)
-
-async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = []
-  for await (const bytes of chunks) all.push(bytes)
-  return Buffer.concat(all)
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
+  return Buffer.concat(parts)
 }
 
 function decoded(segment: string): string | undefined {

@@ -31,6 +31,20 @@ describe('the delivery of a day', () => {
     expect(of({ spans }, '2026-11-21')).toMatchObject({ verified: false, flags: 0 })
   })
 
+  it('has a gap until now where nothing tells when it ends', () => {
+    const spans = [
+      span('', 1, '2026-11-18T10:00:00Z', '2026-11-19T10:00:00Z'),
+      { ...span('', 3, '', ''), since: 0, until: 0 },
+    ]
+    for (const [day, gap] of [
+      ['2026-11-18', false],
+      ['2026-11-19', true],
+      ['2026-11-21', true],
+    ] as const)
+      expect([day, of({ spans }, day).gap]).toEqual([day, gap])
+    expect(of({ spans: spans.slice(1) }, '2026-11-20').gap).toBe(true)
+  })
+
   it('waits for every stream', () => {
     const spans = [
       span('a', 1, '2026-11-18T10:00:00Z', '2026-11-21T10:00:00Z'),

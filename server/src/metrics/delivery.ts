@@ -41,7 +41,9 @@ const missing = 4
 export function deliveryOf({ spans, days, changes }: Delivery, calendar: Calendar, today: number) {
   const dayOf = (at: number) => dayNumber(calendar.dayOf(at))
   const streams = [...new Set(spans.map(span => span.stream))].map(name => spans.filter(span => span.stream === name))
-  const gaps = streams.flatMap(gapsOf).map(({ from, to }) => ({ from: from === 0 ? 0 : dayOf(from), to: dayOf(to) }))
+  const gaps = streams
+    .flatMap(gapsOf)
+    .map(({ from, to }) => ({ from: from === 0 ? 0 : dayOf(from), to: to === 0 ? today : dayOf(to) }))
   const held = new Map(days.map(row => [row.day, row]))
   const changed = new Set(changes.map(dayOf))
 
@@ -57,11 +59,14 @@ export function deliveryOf({ spans, days, changes }: Delivery, calendar: Calenda
   }
 }
 
-/** The spans of time in which a stream's missing batches lie; 0 is the beginning. Streams begin with batch 0 or 1. */
+/**
+ * The spans of time in which a stream's missing batches lie; `from` 0 is the beginning, `to` 0 is not known yet. Streams
+ * begin with batch 0 or 1.
+ */
 function gapsOf(spans: readonly DeliveredSpan[]): { from: number; to: number }[] {
   return spans.flatMap((span, i) => {
     if (i === 0) return span.first > 1 ? [{ from: 0, to: span.since }] : []
     const from = spans[i - 1]!.until
-    return [{ from, to: Math.max(from, span.since) }]
+    return [{ from, to: span.since === 0 ? 0 : Math.max(from, span.since) }]
   })
 }

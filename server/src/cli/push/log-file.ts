@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open, readdir } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import type { FilePlace } from './place.ts'
+import { type FileHandle, open } from 'node:fs/promises'
+import { unpacked } from '../../archive/open-file.ts'
 
-/** A log file that is open, by whatever name it goes now. */
+/** A log file that is open, under whatever name it goes now. Offsets are those of its unpacked content. */
 export interface LogFile extends AsyncDisposable {
+  /** The path that it was opened by. */
+  path: string
   /** Device and inode, which a renamed file keeps. */
-  identity: string
-  handle: FileHandle
-  size(): Promise<number>
+  inode: string
+  packed: boolean
+  /** When it was written last, in epoch milliseconds. */
+  modifiedAt(): Promise<number>
+  /** Whether no name leads to it any more. */
+  isRemoved(): Promise<boolean>
+  /** The bytes from an offset on: so many, or fewer where the content ends. */
+  read(offset: number, length: number): Promise<Buffer>
+  /** The bytes from an offset to the present end. */
+  chunks(offset: number): AsyncGenerator<Uint8Array>
+  /** SHA-256 of the first bytes as they are stored, packed or not. */
+  storedHead(length: number): Promise<string>
 }
+
+const chunkLength = 256 * 1024
 
 /** Opens a file; null where there is none. */
 export async function openLog(path: string): Promise<LogFile | null> {
@@ -19,47 +31,68 @@ export async function openLog(path: string): Promise<LogFile | null> {
   })
   if (!handle) return null
   const { dev, ino } = await handle.stat()
+  const packed = isPacked(await stored(handle, 0, 4))
+  const chunks = packed ? unpackedChunks(handle) : plainChunks(handle)
   return {
-    identity: `${dev}:${ino}`,
-    handle,
-    size: async () => (await handle.stat()).size,
+    path,
+    inode: `${dev}:${ino}`,
+    packed,
+    modifiedAt: async () => (await handle.stat()).mtimeMs,
+    isRemoved: async () => (await handle.stat()).nlink === 0,
+    read: packed ? readFrom(chunks) : (offset, length) => stored(handle, offset, length),
+    chunks,
+    storedHead: async length =>
+      createHash('sha256')
+        .update(await stored(handle, 0, length))
+        .digest('hex'),
     [Symbol.asyncDispose]: () => handle.close(),
   }
 }
 
-const longestHead = 1024
+/** Whether a file begins as gzip (RFC 1952) or Zstandard (RFC 8878) does. */
+const isPacked = (first: Buffer) => ['1f8b', '28b52ffd'].some(magic => first.toString('hex').startsWith(magic))
 
-/** The beginning of a file, by which it is known again. */
-export async function headOf(
-  { handle }: LogFile,
-  length = longestHead,
-): Promise<Pick<FilePlace, 'head' | 'headLength'>> {
+async function stored(handle: FileHandle, offset: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length)
-  const { bytesRead } = await handle.read(buffer, 0, length, 0)
-  return { head: createHash('sha256').update(buffer.subarray(0, bytesRead)).digest('hex'), headLength: bytesRead }
-}
-
-/** Whether a file is the one that was sent up to a place: as long at least, with the same beginning. */
-export async function isSame(log: LogFile, place: FilePlace): Promise<boolean> {
-  if ((await log.size()) < place.offset) return false
-  return (await headOf(log, place.headLength)).head === place.head
-}
-
-/** The file that a path named when it was last read: renamed by rotation, or copied before it was emptied. */
-export async function findRotated(identity: string, place: FilePlace): Promise<LogFile | null> {
-  const folder = dirname(place.path)
-  const names = (await readdir(folder)).filter(name => name.startsWith(basename(place.path)))
-  let copy: LogFile | null = null
-  for (const name of names) {
-    const log = await openLog(join(folder, name))
-    if (!log) continue
-    const same = await isSame(log, place)
-    if (same && log.identity === identity) {
-      await copy?.[Symbol.asyncDispose]()
-      return log
-    }
-    if (same && !copy && place.headLength > 64) copy = log
-    else await log[Symbol.asyncDispose]()
+  let filled = 0
+  while (filled < length) {
+    const { bytesRead } = await handle.read(buffer, filled, length - filled, offset + filled)
+    if (bytesRead === 0) break
+    filled += bytesRead
   }
-  return copy
+  return buffer.subarray(0, filled)
 }
+
+const plainChunks = (handle: FileHandle) =>
+  async function* (offset: number): AsyncGenerator<Uint8Array> {
+    for (let at = offset; ; ) {
+      const bytes = await stored(handle, at, chunkLength)
+      if (bytes.length === 0) return
+      at += bytes.length
+      yield bytes
+    }
+  }
+
+const unpackedChunks = (handle: FileHandle) =>
+  async function* (offset: number): AsyncGenerator<Uint8Array> {
+    let skipped = 0
+    for await (const bytes of unpacked(plainChunks(handle)(0))) {
+      const fresh = bytes.subarray(Math.min(offset - skipped, bytes.length))
+      skipped += bytes.length - fresh.length
+      if (fresh.length > 0) yield fresh
+    }
+  }
+
+const readFrom =
+  (chunks: LogFile['chunks']): LogFile['read'] =>
+  async (offset, length) => {
+    if (length === 0) return Buffer.alloc(0)
+    const parts: Uint8Array[] = []
+    let missing = length
+    for await (const bytes of chunks(offset)) {
+      parts.push(bytes.subarray(0, missing))
+      missing -= Math.min(missing, bytes.length)
+      if (missing === 0) break
+    }
+    return Buffer.concat(parts)
+  }

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +10,10 @@ import { aWorld, team } from '../../../test/world.ts'
 import { connect } from '../../crawlers/integrations.ts'
 import type { Db } from '../../db/db.ts'
 import { openDb } from '../../db/open.ts'
-import { holdPlace, readPlace, writePlace } from './place.ts'
+import { holdPlace } from './hold.ts'
 import { createPusher } from './push.ts'
 import { createSender } from './sender.ts'
+import { readPlace } from './state-file.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 let hits = 0
@@ -30,11 +31,16 @@ describe('crawlers push', () => {
   let folder: string
   let brands = 0
   let faults = 0
+  /** Done while the next batch is on its way. */
+  let meanwhile: (() => Promise<void>) | null = null
 
   beforeAll(async () => {
     db = await openDb({ threads: 1 })
     world = await aWorld(db, [team], { now })
-    const fetch = (request: Request) => {
+    const fetch = async (request: Request) => {
+      const now = meanwhile
+      if (request.method === 'POST') meanwhile = null
+      if (request.method === 'POST') await now?.()
       if (faults > 0 && request.method === 'POST')
         return faults-- % 2 === 0 ? new Response('', { status: 503 }) : lost(request)
       return world.app.fetch(request)
@@ -61,6 +67,8 @@ describe('crawlers push', () => {
   })
 
   const warnings: string[] = []
+  const told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
+  beforeEach(() => void Object.assign(told, { counted: 0, dropped: 0, refused: 0, overQuota: 0 }))
   const pusher = (batchBytes = 4096) =>
     createPusher({
       sender: createSender({
@@ -72,15 +80,19 @@ describe('crawlers push', () => {
         retrying: () => undefined,
       }),
       state: join(folder, 'place.json'),
+      paths: [],
+      now: () => new Date(),
+      told,
       signal: new AbortController().signal,
       warn: message => void warnings.push(message),
       batchBytes,
     })
   /** A run of the command over one file; `whole` is a run without --follow. */
   async function push(path: string, whole = true) {
+    const before = told.counted
     await using pushing = await pusher()
     await pushing.catchUp(path, whole)
-    return pushing.told.counted
+    return told.counted - before
   }
   const counted = async () => {
     const { totalOccurrences, pages, coverage } = await world.client.crawlerAnalytics.get({ brandId, limit: 100 })
@@ -98,7 +110,7 @@ describe('crawlers push', () => {
     await appendFile(log, lines(50))
     expect(await push(log)).toBe(50)
     expect(await counted()).toBe(150)
-    expect((await readPlace(join(folder, 'place.json'))).sequence).toBeGreaterThan(3)
+    expect((await readPlace(join(folder, 'place.json'), now)).sequence).toBeGreaterThan(3)
   })
 
   it('waits for the end of a line while it follows', async () => {
@@ -107,10 +119,10 @@ describe('crawlers push', () => {
     await writeFile(log, first + second.slice(0, 30))
     await using pushing = await pusher()
     await pushing.catchUp(log, false)
-    expect(pushing.told.counted).toBe(1)
+    expect(told.counted).toBe(1)
     await appendFile(log, second.slice(30))
     await pushing.catchUp(log, false)
-    expect(pushing.told).toMatchObject({ counted: 2, refused: 0 })
+    expect(told).toMatchObject({ counted: 2, refused: 0 })
   })
 
   it.each([true, false])('survives rotation by renaming (one run: %s)', async oneRun => {
@@ -165,37 +177,114 @@ describe('crawlers push', () => {
     expect(await counted()).toBe(30)
   })
 
-  it('ends what it had begun when it was killed, the same lines under the same number', async () => {
+  it('reads a new log from its beginning where it took the place of another, and shows a gap', async () => {
     const log = join(folder, 'access.log')
     await writeFile(log, lines(20))
-    const state = join(folder, 'place.json')
     await push(log)
-    const before = await readPlace(state)
+    // The same inode, and longer than what was sent.
+    await writeFile(log, lines(40))
+    expect(await push(log)).toBe(40)
+    expect(await counted()).toBe(60)
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('was rotated')])
+    expect((await world.client.crawlerAnalytics.get({ brandId })).coverage.dataStatus).toBe('incomplete_ingestion')
+  })
+
+  it('goes on with the copy when a log is copied and emptied while it is read', async () => {
+    const log = join(folder, 'access.log')
+    const [old, next] = [lines(60), lines(80)]
+    await writeFile(log, old)
+    meanwhile = async () => {
+      await copyFile(log, `${log}.1`)
+      await truncate(log)
+      // As long as what was there, so that only its bytes tell.
+      await writeFile(log, next)
+    }
+    await push(log)
+    await push(log)
+    expect(await counted()).toBe(140)
+    expect(warnings).toEqual([])
+  })
+
+  it('knows a log by what it holds: a copy, an older copy, a packed one', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(20))
+    await copyFile(log, join(folder, 'early'))
+    await appendFile(log, lines(20))
+    expect(await push(log)).toBe(40)
+    await copyFile(log, join(folder, 'copy'))
+    await writeFile(join(folder, 'copy.gz'), gzipSync(await readFile(log)))
+    for (const other of ['early', 'copy', 'copy.gz'])
+      expect([other, await push(join(folder, other))]).toEqual([other, 0])
+    await appendFile(join(folder, 'copy'), lines(3))
+    expect(await push(join(folder, 'copy'))).toBe(3)
+    expect(await counted()).toBe(43)
+  })
+
+  it('takes a log that began alike for another while both are there', async () => {
+    const log = join(folder, 'access.log')
+    const first = lines(1)
+    await writeFile(log, first)
+    await push(log)
+    await appendFile(log, lines(2))
+    await rename(log, `${log}.1`)
+    await writeFile(log, first + lines(4))
+    await push(log)
+    const { totalOccurrences } = await world.client.crawlerAnalytics.get({ brandId })
+    expect(totalOccurrences).toBe(1 + 2 + 1 + 4)
+  })
+
+  it('knows no log by names of columns alone', async () => {
+    const names = '#Version: 1.0\n#Fields: date time cs-method cs-uri-stem cs(User-Agent) sc-status\n'
+    const row = (name: string) => `2026-11-20 10:00:00 GET /${name}${++hits} GPTBot/1.0 200\n`
+    const [one = '', two = ''] = ['one.log', 'two.log'].map(name => join(folder, name))
+    await writeFile(one, names)
+    await writeFile(two, names)
+    await push(one)
+    await push(two)
+    await appendFile(one, row('one') + row('one'))
+    await appendFile(two, row('two'))
+    expect(await push(one)).toBe(2)
+    expect(await push(two)).toBe(1)
+    expect(warnings).toEqual([])
+  })
+
+  it('says that lines cannot be read which rotation packed in another way', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, lines(20))
+    await push(log)
+    await rename(log, `${log}.2`)
+    await writeFile(`${log}.1.xz`, 'xz')
+    await writeFile(log, lines(10))
+    await push(log)
+    expect(await counted()).toBe(30)
+    expect(warnings.splice(0)).toEqual([`${log}.1.xz cannot be read; the service will show a gap.`])
+    expect((await world.client.crawlerAnalytics.get({ brandId })).coverage.dataStatus).toBe('incomplete_ingestion')
+  })
+
+  it('goes on from where a log was cut', async () => {
+    const log = join(folder, 'access.log')
+    const [kept, cut, added] = [lines(20), lines(20), lines(5)]
+    await writeFile(log, kept + cut)
+    await push(log)
+    await truncate(log, kept.length)
+    await push(log)
+    await appendFile(log, added)
+    expect(await push(log)).toBe(5)
+    expect(await counted()).toBe(45)
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('was cut')])
+  })
+
+  it('declines an old copy of its state file', async () => {
+    const log = join(folder, 'access.log')
+    const state = join(folder, 'place.json')
+    await writeFile(log, lines(20))
+    await push(log)
+    await copyFile(state, `${state}.old`)
     await appendFile(log, lines(20))
     await push(log)
-    // Killed after the service had stored the batch: the place was still the old one, with the batch pending.
-    const [identity = '', { offset } = { offset: 0 }] = Object.entries((await readPlace(state)).files)[0] ?? []
-    const pending = {
-      id: 'another',
-      sequence: before.sequence + 1,
-      file: identity,
-      from: Object.values(before.files)[0]!.offset,
-      to: offset,
-    }
-    await writePlace(state, { ...before, pending })
-    await appendFile(log, lines(5))
-    await push(log)
-    expect(await counted()).toBe(45)
-    // Killed before it was sent at all.
-    const sent = await readPlace(state)
-    await appendFile(log, lines(5))
-    const from = Object.values(sent.files)[0]!.offset
-    await writePlace(state, {
-      ...sent,
-      pending: { id: 'next', sequence: sent.sequence + 1, file: identity, from, to: from + 100 },
-    })
-    await push(log)
-    expect((await readPlace(state)).pending).toBeNull()
+    await rename(`${state}.old`, state)
+    await expect(push(log)).rejects.toThrow('it is an old copy, and lines would count twice')
+    expect(await counted()).toBe(40)
   })
 
   it('begins anew where the service does not know it', async () => {

@@ -1,22 +1,31 @@
-import { randomUUID } from 'node:crypto'
-import { openFile } from '../../archive/open-file.ts'
-import { findRotated, headOf, isSame, type LogFile, openLog } from './log-file.ts'
-import { type FilePlace, newPlace, type Pending, readPlace, writePlace } from './place.ts'
+import { batchesOf } from './batches.ts'
+import { type LogFile, openLog } from './log-file.ts'
+import { createMarker, markAt, unmarked } from './mark.ts'
+import { createOutbox } from './outbox.ts'
+import { type FilePlace, newKey } from './place.ts'
+import { type Aside, findLog, isSame, lookAside, looksRotated, namesAside } from './rotated.ts'
 import type { Sender, Told } from './sender.ts'
+import { readPlace, writePlace } from './state-file.ts'
 
 /** How many bytes of lines a batch has at most. */
 const batchBytes = 16 * 1024 * 1024
-const lineFeed = 10
-/** How long a server may still write to a file that was renamed under it, in milliseconds. */
+/** How long a log that was rotated must have been silent until nothing more is expected of it, in milliseconds. */
 const grace = 60_000
+/** How long a log that is not found any more is known, in milliseconds. */
+const remembered = 100 * 86_400_000
 
 export interface Pushing {
   sender: Sender
   /** The file that remembers the place. */
   state: string
+  /** All paths that will be pushed; a log may be found under any of them. */
+  paths: readonly string[]
   signal: AbortSignal
+  now(): Date
   /** Told what may matter to somebody who looks on. */
   warn(message: string): void
+  /** Added to with every batch. */
+  told: Told
   batchBytes?: number
 }
 
@@ -24,183 +33,235 @@ export interface Pushing {
 export interface Pusher extends AsyncDisposable {
   /** Sends what has come to a file; `whole` says that its last line is complete even without a line feed. */
   catchUp(path: string, whole: boolean): Promise<void>
-  readonly told: Told
 }
 
-export async function createPusher({
-  sender,
-  state,
-  signal,
-  warn,
-  batchBytes: most = batchBytes,
-}: Pushing): Promise<Pusher> {
-  let place = await readPlace(state)
-  const told: Told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
-  /** Files that are followed stay open, so that none is lost to a rotation that removes it. */
+export async function createPusher(pushing: Pushing): Promise<Pusher> {
+  const { sender, state, paths, signal, now, warn, told, batchBytes: most = batchBytes } = pushing
+  const place = await readPlace(state, now())
+  /** Logs that are followed stay open, so that none is lost to a rotation that removes it. */
   const held = new Map<string, LogFile>()
-  await agree()
+  /** Packed logs that were read to their end, as their file system tells them. */
+  const read = new Set<string>()
+  const save = () => writePlace(state, place)
+  const find = (file: FilePlace) => findLog(file, paths)
+  const outbox = await createOutbox({ place, sender, save, find, warn, told })
+  forget()
 
-  /** Makes the place and the service know of the same stream; a service that does not know it has nothing of it. */
-  async function agree() {
-    const has = await sender.place(place.stream)
-    if (has === null && (place.sequence > 0 || place.pending)) {
-      warn('The service does not know this sender; it begins anew.')
-      place = newPlace()
-    } else if (place.pending) await resend(place.pending, has)
-    place.sequence = Math.max(place.sequence, has ?? 0)
-    await writePlace(state, place)
+  function forget() {
+    for (const [key, { metAt }] of Object.entries(place.files))
+      if (metAt < now().getTime() - remembered) delete place.files[key]
   }
 
-  /** Ends what was begun: the same lines under the same number, unless the service has them. */
-  async function resend(pending: Pending, has: number | null) {
-    const file = place.files[pending.file]
-    if (file && (has ?? 0) < pending.sequence) {
-      const log = await findRotated(pending.file, file)
-      if (log) {
-        await using open = log
-        await post(pending, await bytesOf(open, file, pending), file)
-      }
+  /** The key of the place of a log, whatever its name. */
+  async function keyOf(log: LogFile, path: string): Promise<{ key: string; has: 'whole' | 'shorter' } | null> {
+    const known = Object.entries(place.files).sort(
+      ([, a], [, b]) => Number(b.inode === log.inode) - Number(a.inode === log.inode) || b.offset - a.offset,
+    )
+    for (const [key, file] of known) {
+      const has = await isSame(log, file)
+      if (has !== null && !(await isDouble(log, path, file))) return { key, has }
     }
-    if (file) file.offset = Math.max(file.offset, pending.to)
-    place.sequence = pending.sequence
-    place.pending = null
+    return null
   }
 
-  async function post({ id, sequence }: Pending, lines: Uint8Array, file: FilePlace) {
-    const head = file.fields === null ? [] : [Buffer.from(`${file.fields}\n`, 'latin1')]
-    const receipt = await sender.send({ stream: place.stream, sequence, id, lines: Buffer.concat([...head, lines]) })
-    for (const name of ['counted', 'dropped', 'refused', 'overQuota'] as const) told[name] += receipt[name]
-    file.fields = lastFields(lines) ?? file.fields
+  /** Whether a log that only begins like the one that its path named before is another: that one is still there. */
+  async function isDouble(log: LogFile, path: string, file: FilePlace): Promise<boolean> {
+    if (file.path !== path || file.inode === log.inode || log.packed || file.rotatedAt !== null) return false
+    await using other = await findLog(file, [])
+    return other?.inode === file.inode
   }
 
-  /** Sends lines of a file and remembers that they are sent; what is to be sent is written down before. */
-  async function send(identity: string, file: FilePlace, lines: Uint8Array) {
-    const sequence = place.sequence + 1
-    const pending = { id: randomUUID(), sequence, file: identity, from: file.offset, to: file.offset + lines.length }
-    place.files[identity] = file
-    place.pending = pending
-    await writePlace(state, place)
-    await post(pending, lines, file)
-    Object.assign(place, { sequence, pending: null })
-    file.offset = pending.to
-    await writePlace(state, place)
+  function add(path: string, log: LogFile): string {
+    const key = newKey()
+    const noted = { inode: log.inode, fields: null, modifiedAt: 0, rotatedAt: null, ended: false, stored: null }
+    place.files[key] = { ...unmarked, ...noted, path, metAt: now().getTime() }
+    return key
   }
 
-  /** Sends the rest of an open file, batch by batch. */
-  async function sendRest(log: LogFile, file: FilePlace, whole: boolean) {
-    while (!signal.aborted) {
-      const buffer = Buffer.alloc(Math.max(0, Math.min(most, (await log.size()) - file.offset)))
-      const { bytesRead } = await log.handle.read(buffer, 0, buffer.length, file.offset)
-      const end = buffer.subarray(0, bytesRead).lastIndexOf(lineFeed) + 1
-      const length = end > 0 && (bytesRead === most || !whole) ? end : whole || bytesRead === most ? bytesRead : 0
-      if (length === 0) return
-      if (file.offset < 1024) Object.assign(file, await headOf(log, Math.min(1024, file.offset + length)))
-      await send(log.identity, file, buffer.subarray(0, length))
+  /** Sends the rest of an open log, batch by batch; tells whether the log became another one meanwhile. */
+  async function sendRest(key: string, log: LogFile, whole: boolean): Promise<'sent' | 'changed' | 'stopped'> {
+    const file = place.files[key]!
+    const modifiedAt = await log.modifiedAt()
+    if (file.stored) Object.assign(file, await markAt(log, file.offset), { stored: null })
+    const after = await createMarker(log, file)
+    if (!after) return 'changed'
+    for await (const lines of batchesOf(log.chunks(file.offset), most, whole)) {
+      if (signal.aborted) return 'stopped'
+      const mark = after(lines)
+      // A log that is copied and emptied while it is read has other bytes now.
+      if (!log.packed && !(await createMarker(log, mark))) return 'changed'
+      await outbox.send(key, lines, mark)
     }
+    const isNews = file.modifiedAt !== modifiedAt || file.inode !== log.inode
+    if (file.headLength > 0) delete file.aside
+    else file.aside ??= (await namesAside(file.path)).length
+    Object.assign(file, { modifiedAt, inode: log.inode, metAt: now().getTime() })
+    if (isNews) await save()
+    return 'sent'
   }
 
-  /**
-   * Sends what came to the files that a path named before, until nobody can be writing to them any more; a gap in the
-   * numbers tells of one that is gone.
-   */
-  async function finishRotated(path: string, current: LogFile | null) {
-    for (const [identity, file] of Object.entries(place.files)) {
-      if (file.path !== path || (identity === current?.identity && (await isSame(current, file)))) continue
-      const open = held.get(identity)
-      held.delete(identity)
-      const log = (identity === current?.identity ? null : open) ?? (await findRotated(identity, file))
-      if (log !== open) await open?.[Symbol.asyncDispose]()
-      delete place.files[identity]
-      if (log) await finish(log, file)
-      else if (file.rotatedAt === null) {
-        warn(`${path} was rotated and its end cannot be found; the service will show a gap.`)
-        place.sequence += 1
-      }
-      await writePlace(state, place)
+  /** Sends what came to the logs that a path named before, until nobody can be writing to them any more. */
+  async function finishRotated(path: string, current: LogFile | null, currentKey: string | null) {
+    const left = Object.entries(place.files).filter(
+      ([key, file]) => file.path === path && !file.ended && key !== currentKey,
+    )
+    // A log that nothing was sent of may be another one under the same inode.
+    const vague = currentKey !== null && place.files[currentKey]!.headLength === 0 ? place.files[currentKey]! : null
+    const isFresh = vague !== null || left.some(([, file]) => file.rotatedAt === null)
+    const isReplaced = current !== null && (await current.read(0, 1)).length > 0
+    let since = vague?.modifiedAt || Number.POSITIVE_INFINITY
+    const gone: string[] = []
+    const removed: FilePlace[] = []
+    const met = new Set([current?.inode])
+    for (const [key, file] of left) {
       if (signal.aborted) return
+      const log = await rotatedLog(key, file, current)
+      since = Math.min(since, file.modifiedAt || ((await log?.modifiedAt()) ?? since))
+      if (!log) gone.push(key)
+      else {
+        met.add(log.inode)
+        const isLate = file.rotatedAt === null && now().getTime() - file.metAt > grace
+        const isRemoved = isLate && (await log.isRemoved())
+        await finish(key, log, isReplaced)
+        if (isRemoved && !(await isStored(file))) removed.push(file)
+      }
+    }
+    if (!isFresh || signal.aborted) return
+    const isKnown = async (log: LogFile) => met.has(log.inode) || (await keyOf(log, log.path)) !== null
+    const aside = await lookAside(path, since, isKnown)
+    await sendUnknown(path, aside, isReplaced)
+    for (const file of removed) if (!isBehind(file, aside, false)) await showGap(path)
+    for (const key of gone) await giveUp(key, isBehind(place.files[key]!, aside, false))
+    const isAnother = aside.unknown.some(({ modifiedAt }) => vague && modifiedAt >= vague.modifiedAt)
+    if (vague && isAnother && !isBehind(vague, aside, true)) await showGap(path)
+  }
+
+  /** Whether a log has a name still; where it has none, those that came after it may have come and gone as well. */
+  async function isStored(file: FilePlace): Promise<boolean> {
+    await using log = await find(file)
+    return log !== null
+  }
+
+  /** The log of a place that its path names no longer, open. */
+  async function rotatedLog(key: string, file: FilePlace, current: LogFile | null): Promise<LogFile | null> {
+    const open = held.get(key)
+    held.delete(key)
+    if (open && (await isSame(open, file)) === 'whole' && !(open.inode === current?.inode && file.headLength === 0))
+      return open
+    await open?.[Symbol.asyncDispose]()
+    return find(file)
+  }
+
+  async function finish(key: string, log: LogFile, isReplaced: boolean) {
+    const file = place.files[key]!
+    let isHeld = false
+    try {
+      const over = log.packed || (isReplaced && now().getTime() - (await log.modifiedAt()) > grace)
+      if ((await sendRest(key, log, over)) !== 'sent') return
+      file.rotatedAt ??= now().getTime()
+      if (over) end(key)
+      await save()
+      isHeld = !over
+      if (isHeld) held.set(key, log)
+    } finally {
+      if (!isHeld) await log[Symbol.asyncDispose]()
     }
   }
 
-  async function finish(log: LogFile, file: FilePlace) {
-    const over = file.rotatedAt !== null && Date.now() - file.rotatedAt > grace
-    await sendRest(log, file, over)
-    if (over) {
-      delete place.files[log.identity]
+  /** Sends the logs that came and went at a path since it was last read. */
+  async function sendUnknown(path: string, { unknown, unreadable }: Aside, isReplaced: boolean) {
+    for (const other of unknown) {
+      const log = await openLog(other.path)
+      if (log && !(await keyOf(log, log.path))) await finish(add(path, log), log, isReplaced)
+      else await log?.[Symbol.asyncDispose]()
+    }
+    if (unreadable.length === 0) return
+    warn(`${unreadable.join(', ')} cannot be read; the service will show a gap.`)
+    await outbox.leaveOut()
+  }
+
+  /** Whether a log that nothing was sent of is one of those aside: none between them and it can have been removed. */
+  function isBehind(file: FilePlace, { logs }: Aside, isCopied: boolean): boolean {
+    const newer = logs.filter(({ modifiedAt, packed }) => modifiedAt >= file.modifiedAt && (isCopied || packed))
+    // A log is emptied in the moment in which its copy is done.
+    const older = logs.filter(({ modifiedAt }) => modifiedAt <= file.modifiedAt)
+    const isThere = newer.length > 0 && (older.length > 0 || file.aside === 0)
+    return file.headLength === 0 && (looksRotated(file.path) || isThere)
+  }
+
+  /** Lets a log go that is nowhere; a gap in the numbers tells of what may have been in it. */
+  async function giveUp(key: string, isFound: boolean) {
+    const { path } = place.files[key]!
+    end(key)
+    if (isFound) await save()
+    else await showGap(path)
+  }
+
+  /** Expects nothing more in a log; one that nothing was sent of is forgotten. */
+  function end(key: string) {
+    if (place.files[key]!.headLength === 0 && !place.files[key]!.stored) delete place.files[key]
+    else place.files[key]!.ended = true
+  }
+
+  async function showGap(path: string) {
+    warn(`${path} was rotated and its end cannot be found; the service will show a gap.`)
+    await outbox.leaveOut()
+  }
+
+  /** One try to catch up; the log may become another one meanwhile. */
+  async function tryOnce(path: string, whole: boolean): Promise<'sent' | 'changed' | 'stopped'> {
+    const log = await openLog(path)
+    const sign = log?.packed ? `${log.inode} ${await log.modifiedAt()}` : null
+    if (log && sign !== null && read.has(sign)) {
       await log[Symbol.asyncDispose]()
-    } else {
-      file.rotatedAt ??= Date.now()
-      place.files[log.identity] = file
-      held.set(log.identity, log)
+      return 'sent'
+    }
+    try {
+      const before = log && (await keyOf(log, path))
+      await finishRotated(path, log, before?.key ?? null)
+      if (!log || signal.aborted) return 'stopped'
+      const known = before ?? (await keyOf(log, path))
+      const key = known?.key ?? add(path, log)
+      if (known?.has === 'shorter') return await leaveShorter(path, key, log)
+      const result = await sendRest(key, log, whole || log.packed)
+      if (result === 'sent' && sign !== null) read.add(sign)
+      if (result === 'sent') await hold(path, key, log)
+      return result
+    } finally {
+      if (log && ![...held.values()].includes(log)) await log[Symbol.asyncDispose]()
     }
   }
 
-  async function sendPacked(path: string, log: LogFile) {
-    const file = place.files[log.identity] ?? { ...(await headOf(log)), path, offset: 0, fields: null, rotatedAt: null }
-    let unread = file.offset
-    let [held, size]: [Uint8Array[], number] = [[], 0]
-    for await (const bytes of openFile(path)) {
-      const fresh = bytes.subarray(Math.min(unread, bytes.length))
-      unread -= bytes.length - fresh.length
-      held.push(fresh)
-      size += fresh.length
-      if (size < most) continue
-      const lines = Buffer.concat(held)
-      const end = lines.lastIndexOf(lineFeed) + 1 || lines.length
-      await send(log.identity, file, lines.subarray(0, end))
-      ;[held, size] = [[lines.subarray(end)], lines.length - end]
-      if (signal.aborted) return
+  async function hold(path: string, key: string, log: LogFile) {
+    const file = place.files[key]!
+    const isOver = log.packed || (looksRotated(path) && now().getTime() - file.modifiedAt > grace)
+    if (isOver && file.path === path && !file.ended) {
+      end(key)
+      await save()
     }
-    if (size > 0) await send(log.identity, file, Buffer.concat(held))
+    if (log.packed) return
+    await held.get(key)?.[Symbol.asyncDispose]()
+    held.set(key, log)
+  }
+
+  /** A log that has fewer bytes than were sent: an older copy, or, under its own path, one that was cut. */
+  async function leaveShorter(path: string, key: string, log: LogFile): Promise<'sent'> {
+    const file = place.files[key]!
+    if (file.path !== path || file.rotatedAt !== null || file.inode !== log.inode) return 'sent'
+    let end = 0
+    for await (const bytes of log.chunks(0)) end += bytes.length
+    Object.assign(file, await markAt(log, end))
+    warn(`${path} was cut; what came to it since is sent, and the service will show a gap.`)
+    await outbox.leaveOut()
+    return 'sent'
   }
 
   return {
-    told,
     async catchUp(path, whole) {
-      const log = await openLog(path)
-      if (log && isPacked(path)) {
-        await using packed = log
-        return sendPacked(path, packed)
-      }
-      await finishRotated(path, log)
-      if (!log || signal.aborted) return void (await log?.[Symbol.asyncDispose]())
-      const known = held.get(log.identity)
-      if (known) await log[Symbol.asyncDispose]()
-      const open = known ?? log
-      held.set(log.identity, open)
-      const file = place.files[open.identity] ?? {
-        path,
-        offset: 0,
-        head: '',
-        headLength: 0,
-        fields: null,
-        rotatedAt: null,
-      }
-      await sendRest(open, file, whole)
+      for (let tries = 1; tries <= 5; tries++) if ((await tryOnce(path, whole)) !== 'changed') return
     },
     async [Symbol.asyncDispose]() {
       for (const log of held.values()) await log[Symbol.asyncDispose]()
     },
   }
-}
-
-const isPacked = (path: string) => /\.(gz|zst)$/.test(path)
-
-/** Bytes of a file that were being sent. */
-async function bytesOf(log: LogFile, { path }: FilePlace, { from, to }: Pending): Promise<Uint8Array> {
-  if (!isPacked(path)) {
-    const bytes = Buffer.alloc(to - from)
-    await log.handle.read(bytes, 0, bytes.length, from)
-    return bytes
-  }
-  const unpacked: Uint8Array[] = []
-  for await (const bytes of openFile(path)) unpacked.push(bytes)
-  return Buffer.concat(unpacked).subarray(from, to)
-}
-
-/** The last line of a batch that names columns, as IIS and CloudFront write it. */
-function lastFields(lines: Uint8Array): string | null {
-  const text = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength).toString('latin1')
-  const at = text.startsWith('#Fields:') && text.lastIndexOf('\n#Fields:') < 0 ? 0 : text.lastIndexOf('\n#Fields:') + 1
-  if (at === 0 && !text.startsWith('#Fields:')) return null
-  return text.slice(at, text.indexOf('\n', at) < 0 ? undefined : text.indexOf('\n', at)).replace(/\r$/, '')
 }

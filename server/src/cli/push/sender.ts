@@ -28,6 +28,7 @@ export interface SenderSettings {
   /** How often a request is tried that met no answer or a fault; the pause doubles, up to a minute. */
   tries: number
   signal: AbortSignal
+  fetch?: (request: Request) => Promise<Response>
   /** Told why a request is tried again. */
   retrying(reason: string): void
 }
@@ -36,15 +37,26 @@ const pack = promisify(gzip)
 const firstPause = 1000
 const longestPause = 60_000
 
-export function createSender({ url, brandId, key, tries, signal, retrying }: SenderSettings): Sender {
+export function createSender({
+  url,
+  brandId,
+  key,
+  tries,
+  signal,
+  fetch = globalThis.fetch,
+  retrying,
+}: SenderSettings): Sender {
   const base = url.replace(/\/+$/, '').replace(/\/api\/v1$/, '')
   const address = `${base}/api/ingest/v1/brands/${encodeURIComponent(brandId)}/crawler-logs`
   const authorization = `Bearer ${key}`
 
   async function request(init: RequestInit & { headers: Record<string, string> }): Promise<Record<string, unknown>> {
     for (let tried = 1; ; tried++) {
-      const answer = await fetch(address, init).then(read, (error: Error) => ({ fault: reasonOf(error) }))
+      const answer = await fetch(new Request(address, { ...init, signal })).then(read, (error: Error) => ({
+        fault: reasonOf(error),
+      }))
       if ('told' in answer) return answer.told
+      signal.throwIfAborted()
       if (tried >= tries) throw new PushDeclined(`${base} gave no answer that helps: ${answer.fault}`)
       retrying(answer.fault)
       await wait(Math.min(firstPause * 2 ** (tried - 1), longestPause), undefined, { signal })

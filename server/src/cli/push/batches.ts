@@ -1,0 +1,40 @@
+const lineFeed = 10
+
+/**
+ * Cuts the bytes of a log into batches of whole lines, each of `most` bytes at most; a line that is longer is cut. An
+ * unfinished last line is left out unless `whole` says that it is complete.
+ */
+export async function* batchesOf(
+  chunks: AsyncIterable<Uint8Array>,
+  most: number,
+  whole: boolean,
+): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = []
+  let size = 0
+  for await (const bytes of chunks) {
+    held.push(bytes)
+    size += bytes.length
+    if (size < most) continue
+    let rest = Buffer.concat(held)
+    while (rest.length >= most) {
+      const end = rest.subarray(0, most).lastIndexOf(lineFeed) + 1 || most
+      yield rest.subarray(0, end)
+      rest = rest.subarray(end)
+    }
+    held = [rest]
+    size = rest.length
+  }
+  const rest = Buffer.concat(held)
+  const end = whole ? rest.length : rest.lastIndexOf(lineFeed) + 1
+  if (end > 0) yield rest.subarray(0, end)
+}
+
+/** The last line of a batch that names columns, as IIS and CloudFront write it; null where there is none. */
+export function lastFields(lines: Uint8Array): string | null {
+  const text = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength).toString('latin1')
+  const behind = text.lastIndexOf('\n#Fields:')
+  if (behind < 0 && !text.startsWith('#Fields:')) return null
+  const at = behind + 1
+  const end = text.indexOf('\n', at)
+  return text.slice(at, end < 0 ? undefined : end).replace(/\r$/, '')
+}

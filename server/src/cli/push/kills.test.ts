@@ -1,0 +1,134 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logLine } from '../../../test/access-log.ts'
+import { engines } from '../../../test/engines.ts'
+import { aPusher, createLink, type Kill, wasKilled } from '../../../test/pushing.ts'
+import { aWorld, team } from '../../../test/world.ts'
+import { zstdStored } from '../../../test/zstd.ts'
+import { connect } from '../../crawlers/integrations.ts'
+import type { Db } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const count = 60
+
+/** A log whose every line has a path of its own, that begins with a name. */
+const combined = (name: string) =>
+  Array.from({ length: count }, (_, n) => `${logLine('2026-11-20T10:00:00Z', `/${name}-${n}`, 'GPTBot')}\n`).join('')
+
+/** The same as IIS writes it: what the columns are is said once. */
+const iis = (name: string) =>
+  [
+    '#Software: Microsoft Internet Information Services 10.0',
+    '#Fields: date time cs-method cs-uri-stem cs-uri-query s-ip cs(User-Agent) sc-status',
+    ...Array.from({ length: count }, (_, n) => `2026-11-20 10:00:00 GET /${name}-${n} - 10.0.0.1 ${iisAgent} 200`),
+    '',
+  ].join('\r\n')
+const iisAgent =
+  'Mozilla/5.0+AppleWebKit/537.36+(KHTML,+like+Gecko;+compatible;+GPTBot/1.2;++https://openai.com/gptbot)'
+
+const kinds: [name: string, file: string, make: (name: string) => string, pack: (text: string) => string | Buffer][] = [
+  ['plain', 'access.log', combined, text => text],
+  ['gzip', 'access.log.2.gz', combined, text => gzipSync(text)],
+  ['zstd', 'access.log.2.zst', combined, text => zstdStored(Buffer.from(text))],
+  ['IIS', 'u_ex261120.log', iis, text => text],
+  ['IIS, packed', 'u_ex261120.log.gz', iis, text => gzipSync(text)],
+]
+
+describe.each(engines)('a push that is killed, on %s', (_, open) => {
+  let db: Db
+  let world: Awaited<ReturnType<typeof aWorld>>
+  let key: string
+  let folder: string
+  let logs = 0
+  beforeAll(async () => {
+    db = await open()
+    const brand = { kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', createdAt: '2026-01-01' }
+    world = await aWorld(db, [team, brand], { now })
+    key = await connect(db, { brandId: 'b', timeZone: 'UTC', now })
+  })
+  afterAll(() => db[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'earshot-kills-'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  /** Lines of a log that were counted, and how often the most frequent was. */
+  const counted = async (name: string) => {
+    const [row] = await db.read(reader =>
+      reader.rows<{ lines: number; most: number }>(sql`
+select coalesce(sum(lifetime_count), 0) as lines, coalesce(max(lifetime_count), 0) as most
+from crawler_page where path like ${`/${name}-%`}`),
+    )
+    return row!
+  }
+
+  /** Pushes a log until it is done; dies once at each of the kills. Gives how many batches the last push had. */
+  async function push(path: string, kills: readonly Kill[]): Promise<number> {
+    const link = createLink(world.app.fetch)
+    let batches = 0
+    const fetch = (request: Request) => {
+      if (request.method === 'POST') batches += 1
+      return link.fetch(request)
+    }
+    for (const kill of [...kills, null]) {
+      link.die(kill)
+      batches = 0
+      try {
+        await using pusher = await aPusher({ brandId: 'b', key, fetch, state: `${path}.place`, paths: [path] })
+        await pusher.catchUp(path, true)
+      } catch (error) {
+        if (!wasKilled(error)) throw error
+      }
+    }
+    return batches
+  }
+
+  async function aLog([, file, make, pack]: (typeof kinds)[number]) {
+    const name = `k${++logs}`
+    const path = join(folder, `${name}-${file}`)
+    await writeFile(path, pack(make(name)))
+    return { name, path }
+  }
+
+  it.each(kinds)('counts every line of a log once, killed at any batch: %s', async (...kind) => {
+    const whole = await aLog(kind)
+    const batches = await push(whole.path, [])
+    expect(batches).toBeGreaterThan(2)
+    expect(await counted(whole.name)).toEqual({ lines: count, most: 1 })
+    for (let at = 1; at <= batches; at++)
+      for (const stored of [false, true]) {
+        const { name, path } = await aLog(kind)
+        await push(path, [{ at, stored }])
+        expect([at, stored, await counted(name)]).toEqual([at, stored, { lines: count, most: 1 }])
+      }
+    const often = await aLog(kind)
+    await push(
+      often.path,
+      [1, 2, 1, 2].map((at, i) => ({ at, stored: i % 2 === 0 })),
+    )
+    expect(await counted(often.name)).toEqual({ lines: count, most: 1 })
+  })
+
+  it('goes on with a log that was packed and renamed meanwhile', async () => {
+    const { name, path } = await aLog(kinds[0]!)
+    await push(path, [{ at: 2, stored: false }])
+    const other = await aLog(kinds[0]!)
+    const link = createLink(world.app.fetch)
+    const setup = { brandId: 'b', key, fetch: link.fetch, state: `${other.path}.place` }
+    link.die({ at: 2, stored: false })
+    await using first = await aPusher(setup)
+    await expect(first.catchUp(other.path, true)).rejects.toThrow('killed')
+    link.die(null)
+    await writeFile(`${other.path}.2.gz`, gzipSync(combined(other.name)))
+    await rename(other.path, join(folder, 'away'))
+    await rm(join(folder, 'away'))
+    await using second = await aPusher(setup)
+    await second.catchUp(`${other.path}.2.gz`, true)
+    expect(await counted(name)).toEqual({ lines: count, most: 1 })
+    expect(await counted(other.name)).toEqual({ lines: count, most: 1 })
+  })
+})

@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { BrokenFile } from '../../archive/open-file.ts'
+import { type LogFile, openLog } from './log-file.ts'
+import { compare } from './mark.ts'
+import type { FilePlace } from './place.ts'
+
+/** Whether a log is the one that was noted, under whatever name. */
+export async function isSame(log: LogFile, file: FilePlace): Promise<'whole' | 'shorter' | null> {
+  if (file.stored)
+    return log.packed && (await log.storedHead(file.stored.headLength)) === file.stored.head ? 'whole' : null
+  return file.headLength > 0 || log.inode === file.inode ? compare(log, file) : null
+}
+
+/** Files beside a path whose names begin as its name does. */
+async function beside(path: string): Promise<string[]> {
+  const [stem = ''] = basename(path).split(/[.-]/, 1)
+  const names = await readdir(dirname(path)).catch(() => [])
+  return names
+    .filter(name => name.startsWith(stem))
+    .sort()
+    .map(name => join(dirname(path), name))
+}
+
+/** Whether a name is one that rotation gives to a log: `access.log.2.gz`, `access.log-20261121`, `access-20261121.log`. */
+function isRotatedNameOf(path: string, name: string): boolean {
+  const base = basename(path)
+  const extension = extname(base)
+  const stem = base.slice(0, base.length - extension.length)
+  const rest = name.replace(/\.(?:gz|zst|xz|bz2|lz4|Z|zip)$/, '')
+  const number = /^[.\-_]\d[\dT.\-_:+Z]*$/
+  if (rest.startsWith(base)) return number.test(rest.slice(base.length))
+  return (
+    rest.startsWith(stem) &&
+    rest.endsWith(extension) &&
+    number.test(rest.slice(stem.length, -extension.length || undefined))
+  )
+}
+
+/** Whether a name is that of a log that rotation has put aside. */
+export const looksRotated = (path: string): boolean => /[.\-_]\d+(?:\.[a-z]+)?(?:\.(?:gz|zst))?$/.test(path)
+
+const readable = (path: string) => !/\.(?:xz|bz2|lz4|Z|zip)$/.test(path)
+const scans = 10
+
+/** Something changed while a folder was read: a file went, or is being packed. */
+class Unsettled extends Error {}
+
+/** Does what reads a folder again where files of it come and go; the last time with what there is. */
+async function settled<T>(look: (last: boolean) => Promise<T>): Promise<T> {
+  for (let scan = 1; ; scan++)
+    try {
+      return await look(scan === scans)
+    } catch (error) {
+      if (!(error instanceof Unsettled)) throw error
+      await wait(50)
+    }
+}
+
+/** Reads of one candidate after the other what `read` makes of it; null of those that cannot be read. */
+async function tried<T>(path: string, last: boolean, read: (log: LogFile) => Promise<T | null>): Promise<T | null> {
+  try {
+    const log = await openLog(path)
+    if (log) return await read(log)
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) {
+      if ((error as NodeJS.ErrnoException).syscall !== undefined) return null
+      throw error
+    }
+  }
+  if (last) return null
+  throw new Unsettled()
+}
+
+/** The log that was noted: renamed, copied or packed, beside its path or among the other paths. It is open. */
+export const findLog = (file: FilePlace, others: readonly string[]): Promise<LogFile | null> =>
+  settled(async last => {
+    let copy: LogFile | null = null
+    const listed = await beside(file.path)
+    for (const path of new Set([...listed, ...others])) {
+      if (!readable(path)) continue
+      const log = await tried(path, last || !listed.includes(path), async log => {
+        if ((await isSame(log, file).catch(closing(log))) === 'whole') return log
+        await log[Symbol.asyncDispose]()
+        return null
+      }).catch(async error => {
+        await copy?.[Symbol.asyncDispose]()
+        throw error
+      })
+      if (log?.inode === file.inode) {
+        await copy?.[Symbol.asyncDispose]()
+        return log
+      }
+      if (copy) await log?.[Symbol.asyncDispose]()
+      else copy = log
+    }
+    return copy
+  })
+
+const closing = (log: LogFile) => async (error: unknown) => {
+  await log[Symbol.asyncDispose]()
+  throw error
+}
+
+/** What rotation has put aside of a path. */
+export interface Aside {
+  /** Logs that hold something, are not known and were written since an instant, the oldest first. */
+  unknown: { path: string; modifiedAt: number }[]
+  /** All logs there are. */
+  logs: { modifiedAt: number; packed: boolean }[]
+  /** Paths of newer logs that cannot be read. */
+  unreadable: string[]
+}
+
+/** Looks through what rotation has put aside of a path; `since` in epoch milliseconds. */
+export const lookAside = (path: string, since: number, isKnown: (log: LogFile) => Promise<boolean>): Promise<Aside> =>
+  settled(async last => {
+    const aside: Aside = { unknown: [], logs: [], unreadable: [] }
+    for (const other of await namesAside(path)) {
+      const found = await tried(other, last, async opened => {
+        await using log = opened
+        const modifiedAt = await log.modifiedAt()
+        aside.logs.push({ modifiedAt, packed: log.packed })
+        if (modifiedAt < since) return true
+        if (!readable(other)) aside.unreadable.push(other)
+        else if ((await log.read(0, 1)).length > 0 && !(await isKnown(log)))
+          aside.unknown.push({ path: other, modifiedAt })
+        return true
+      })
+      if (found === null) aside.unreadable.push(other)
+    }
+    aside.unknown.sort((a, b) => a.modifiedAt - b.modifiedAt)
+    return aside
+  })
+
+/** The paths of what rotation has put aside of a path. */
+export const namesAside = async (path: string): Promise<string[]> =>
+  (await beside(path)).filter(other => other !== path && isRotatedNameOf(path, basename(other)))

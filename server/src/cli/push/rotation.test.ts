@@ -1,0 +1,152 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPusher, createLink, type Kill, wasKilled } from '../../../test/pushing.ts'
+import { createLogMachine, type Rotation } from '../../../test/rotation.ts'
+import { aWorld, team } from '../../../test/world.ts'
+import { connect } from '../../crawlers/integrations.ts'
+import type { Db } from '../../db/db.ts'
+import { openDb } from '../../db/open.ts'
+import { sql } from '../../db/sql.ts'
+import type { Pusher } from './push.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const start = Date.parse('2026-11-17T00:00:00Z')
+const hour = 3_600_000
+
+type Step =
+  | { do: 'write'; count: number }
+  | { do: 'rotate'; late: number }
+  | { do: 'wait'; hours: number }
+  | { do: 'push'; kill: Kill | null }
+
+/** What is given to the command: the log alone, or all that a pattern finds; and whether it follows. */
+interface Manner {
+  all: boolean
+  follow: boolean
+}
+
+/** The same scripts each time; EARSHOT_TEST_ROTATIONS asks for so many others. */
+const others = process.env.EARSHOT_TEST_ROTATIONS
+const scripts = others === undefined ? { numRuns: 12, seed: 20_261_121 } : { numRuns: Number(others) }
+
+describe('crawlers push beside a logrotate', () => {
+  let db: Db
+  let world: Awaited<ReturnType<typeof aWorld>>
+  let brands = 0
+  beforeAll(async () => {
+    db = await openDb({ threads: 1 })
+    world = await aWorld(db, [team], { now })
+  })
+  afterAll(() => db[Symbol.asyncDispose]())
+
+  /** Lines that were counted, how often the most frequent was, and what the service says of them. */
+  async function told(brandId: string) {
+    const { coverage } = await world.client.crawlerAnalytics.get({ brandId, range: '7d' })
+    const [pages] = await db.read(reader =>
+      reader.rows<{ lines: number; most: number }>(sql`
+select coalesce(sum(p.lifetime_count), 0) as lines, coalesce(max(p.lifetime_count), 0) as most
+from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${brandId}`),
+    )
+    return { ...pages!, status: coverage.dataStatus, precision: coverage.countPrecision }
+  }
+
+  async function run(rotation: Rotation, { all, follow }: Manner, steps: readonly Step[]) {
+    const brandId = `b${++brands}`
+    await aWorld(db, [{ kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01' }], { now })
+    const key = await connect(db, { brandId, timeZone: 'UTC', now: new Date(start) })
+    const folder = await mkdtemp(join(tmpdir(), 'earshot-rotation-'))
+    const machine = await createLogMachine(join(folder, 'logs'), rotation, start)
+    const warnings: string[] = []
+    const link = createLink(world.app.fetch)
+    let pusher: Pusher | null = null
+    const push = async (next: Kill | null) => {
+      link.die(next)
+      const paths = all ? await machine.logs() : [machine.path]
+      const times = new Map(await Promise.all(paths.map(async path => [path, (await stat(path)).mtimeMs] as const)))
+      const ordered = paths.sort((a, b) => times.get(a)! - times.get(b)!)
+      try {
+        pusher ??= await aPusher({
+          brandId,
+          key,
+          fetch: link.fetch,
+          state: join(folder, 'place.json'),
+          paths,
+          now: machine.now,
+          warn: message => void warnings.push(message),
+        })
+        for (const path of follow ? [machine.path] : ordered) await pusher.catchUp(path, !follow)
+        if (follow) return
+      } catch (error) {
+        if (!wasKilled(error)) throw error
+      }
+      await pusher?.[Symbol.asyncDispose]()
+      pusher = null
+    }
+    for (const step of steps)
+      if (step.do === 'write') await machine.write(step.count)
+      else if (step.do === 'rotate') await machine.rotate(step.late)
+      else if (step.do === 'wait') machine.wait(step.hours * hour)
+      else await push(step.kill)
+    await push(null)
+    await pusher!?.[Symbol.asyncDispose]()
+    await rm(folder, { recursive: true })
+    return { written: machine.written, warnings, ...(await told(brandId)) }
+  }
+
+  const kill = fc.record({ at: fc.integer({ min: 1, max: 6 }), stored: fc.boolean() })
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('write' as const), count: fc.integer({ min: 1, max: 40 }) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('rotate' as const), late: fc.constantFrom(0, 0, 3) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 6 }) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('push' as const), kill: fc.option(kill, { freq: 2 }) }) },
+  )
+  const rotation = (keep: number): fc.Arbitrary<Rotation> =>
+    fc.record({
+      how: fc.constantFrom('rename' as const, 'copytruncate' as const),
+      names: fc.constantFrom('number' as const, 'date' as const),
+      pack: fc.constantFrom('none' as const, 'gz' as const, 'zst' as const),
+      delay: fc.boolean(),
+      keep: fc.constant(keep),
+    })
+  const manner = fc.constantFrom(
+    { all: true, follow: false },
+    { all: false, follow: false },
+    { all: false, follow: true },
+  )
+  // A log that was rotated before it was first pushed is nobody's business unless it is named.
+  const steps = fc
+    .array(step, { minLength: 3, maxLength: 14 })
+    .map((rest): Step[] => [{ do: 'push', kill: null }, ...rest])
+
+  it('counts every line once, whatever is rotated, packed and killed', async () => {
+    await fc.assert(
+      fc.asyncProperty(rotation(100), manner, steps, async (rotation, manner, steps) => {
+        const { written, ...counted } = await run(rotation, manner, steps)
+        expect(counted).toEqual({
+          lines: written,
+          most: Math.min(written, 1),
+          status: written > 0 ? 'observed' : 'not_measured',
+          precision: 'exact',
+          warnings: [],
+        })
+      }),
+      scripts,
+    )
+  })
+
+  it('shows a gap where lines were removed before they were read', async () => {
+    await fc.assert(
+      fc.asyncProperty(rotation(1), manner, steps, async (rotation, manner, steps) => {
+        const first: Step = { do: 'write', count: 3 }
+        const { written, lines, most, status, warnings } = await run(rotation, manner, [first, ...steps])
+        expect(most).toBeLessThanOrEqual(1)
+        if (lines < written) expect([status, warnings.length > 0]).toEqual(['incomplete_ingestion', true])
+        expect(warnings.length > 0).toBe(status === 'incomplete_ingestion')
+      }),
+      scripts,
+    )
+  })
+})

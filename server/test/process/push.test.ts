@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logLine } from '../access-log.ts'
+import { aBrand, aTeam } from '../door.ts'
+import { earshot, type Run, run, serving } from '../earshot.ts'
+import { until } from '../until.ts'
+
+const archive = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')
+/** Long enough for three batches of 16 MiB, in few lines. */
+const count = 3000
+const referrer = 'x'.repeat(16_000)
+
+describe('crawlers push and a server, as processes', () => {
+  let folder: string
+  let data: string
+  let key: string
+  let server: Run & { url: string }
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'earshot-pushing-'))
+    data = join(folder, 'data')
+    await run(['import', '-', '--data', data], archive)
+    key = (await run(['crawlers', 'connect', '--brand', 'b', '--time-zone', 'UTC', '--data', data])).out.trim()
+    server = await serving(data)
+  })
+  afterAll(async () => {
+    server.child.kill('SIGTERM')
+    await server.ended
+    await rm(folder, { recursive: true })
+  })
+
+  const state = (log: string) => `${log}.place`
+  const push = (log: string, ...more: string[]) =>
+    earshot([
+      'crawlers',
+      'push',
+      log,
+      '--brand',
+      'b',
+      '--url',
+      server.url,
+      '--key',
+      key,
+      '--state',
+      state(log),
+      ...more,
+    ])
+  /** Waits until a batch with a number has been begun. */
+  const begun = (log: string, sequence: number) =>
+    until(async () => {
+      const text = await readFile(state(log), 'utf8').catch(() => '{}')
+      return JSON.parse(text).pending?.sequence === sequence
+    }, `batch ${sequence} of ${log}`)
+  const counted = async () => {
+    const { out } = await run(['crawlers', 'status', '--brand', 'b', '--data', data])
+    return Number(/^counted\s+(\d+)/m.exec(out)?.[1])
+  }
+  async function aLog(name: string) {
+    const at = new Date(Date.now() - 3_600_000).toISOString()
+    const lines = Array.from({ length: count }, (_, n) =>
+      logLine(at, `/${name}${n}`, 'GPTBot').replace('"-"', `"${referrer}"`),
+    )
+    const log = join(folder, `${name}.log.1.gz`)
+    await writeFile(log, gzipSync(`${lines.join('\n')}\n`, { level: 1 }))
+    return log
+  }
+
+  it('loses and doubles nothing of a packed log when the pusher is killed in every batch', async () => {
+    const log = await aLog('pusher')
+    const before = await counted()
+    for (const sequence of [1, 2, 3]) {
+      const killed = push(log)
+      await begun(log, sequence)
+      killed.child.kill('SIGKILL')
+      await killed.ended
+    }
+    expect((await push(log).ended).code).toBe(0)
+    expect((await counted()) - before).toBe(count)
+  })
+
+  it('loses and doubles nothing when the server is killed and comes back', async () => {
+    const log = await aLog('server')
+    const before = await counted()
+    const pushing = push(log)
+    await begun(log, 2)
+    server.child.kill('SIGKILL')
+    await server.ended
+    await until(() => pushing.err().includes('Trying again'), 'a pusher that tries again')
+    const { port } = new URL(server.url)
+    const again = earshot(['serve', '--data', data, '--port', port])
+    await until(() => again.err().includes('Earshot serves'), 'a server that is back')
+    server = { ...again, url: server.url }
+    const { code, err } = await pushing.ended
+    expect([code, err]).toEqual([0, expect.not.stringContaining('    at ')])
+    expect((await counted()) - before).toBe(count)
+  })
+
+  it('sends what stands behind a log that is damaged, and says which that was', async () => {
+    const broken = join(folder, 'broken.log.2.gz')
+    const good = join(folder, 'good.log')
+    await writeFile(broken, gzipSync('one line\n').subarray(0, 20))
+    await writeFile(good, `${logLine(Date.now() - 60_000, '/good', 'GPTBot')}\n`)
+    const { code, out, err } = await push(broken, good).ended
+    expect([code, out.split('\n')[0], err.trim().split('\n')]).toEqual([
+      1,
+      'counted 1',
+      [expect.stringContaining(`${broken}: The gzip data is broken or cut off`)],
+    ])
+  })
+
+  it('ends without a trace when it is told to while the server is away', async () => {
+    const log = await aLog('away')
+    const away = earshot([
+      ...['crawlers', 'push', log, '--brand', 'b', '--url', 'http://127.0.0.1:1', '--key', key],
+      ...['--state', state(log), '--follow'],
+    ])
+    await until(() => away.err().includes('Trying again'), 'a pusher that tries again')
+    away.child.kill('SIGTERM')
+    const { code, err } = await away.ended
+    expect([
+      code,
+      err
+        .trim()
+        .split('\n')
+        .every(line => line.startsWith('Trying again: ')),
+    ]).toEqual([0, true])
+  })
+})
