@@ -3,7 +3,7 @@ import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { until } from '../../test/until.ts'
 import { record } from '../../test/world.ts'
-import { type Db, DiskFull, MemoryFull, type Reader, Unavailable } from '../db/db.ts'
+import { type Db, DiskFull, GivenUp, MemoryFull, type Reader, Unavailable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
@@ -12,6 +12,8 @@ const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x)
 function reins(db: Db) {
   const rein = {
     slow: false,
+    /** How often it was asked whether it is ready. */
+    looks: 0,
     error: undefined as Error | undefined,
     hold: undefined as Promise<void> | undefined,
     isHeld: false,
@@ -27,6 +29,16 @@ function reins(db: Db) {
       return rows
     },
   })
+  const looked = (reader: Reader): Reader => ({
+    ...reader,
+    async rows<T>(query: Parameters<Reader['rows']>[0]) {
+      if (query.compile().text === 'select 1 as one') {
+        rein.looks++
+        if (rein.slow) throw new GivenUp(1000)
+      }
+      return reader.rows<T>(query)
+    },
+  })
   const reined: Db = {
     ...db,
     get writes() {
@@ -39,7 +51,7 @@ function reins(db: Db) {
         async reader => {
           if (rein.error && isQuestion) throw rein.error
           if (rein.slow && isQuestion) await reader.rows(slow)
-          return ask(isQuestion ? held(reader) : reader)
+          return ask(isQuestion ? held(reader) : looked(reader))
         },
         rein.slow && isQuestion ? { ...options, timeout: 50 } : options,
       )
@@ -75,6 +87,14 @@ describe.each(engines)('the app on %s', (_, open) => {
     expect([status, JSON.parse(String(body)).error.code]).toEqual([503, 'UNAVAILABLE'])
     rein.slow = false
     expect(await answers('/readyz')).toEqual([200, '{"status":"ready"}'])
+  })
+
+  it('looks at the database once for all who ask at the same time whether it is ready', async () => {
+    const { looks } = rein
+    const answers = await Promise.all(Array.from({ length: 50 }, () => door.ask('/readyz')))
+    expect([answers.every(({ status }) => status === 200), rein.looks - looks]).toEqual([true, 1])
+    expect((await door.ask('/readyz')).status).toBe(200)
+    expect(rein.looks - looks).toBe(2)
   })
 
   it('gives a slow question up, says nothing of why, and answers the next', async () => {

@@ -1,8 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { until } from '../../test/until.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { networks } from './address.ts'
+import { listen } from './listen.ts'
 
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
 
@@ -73,10 +78,10 @@ describe.each(engines)('many questions at once on %s', (_, open) => {
       return status
     }
     const crowd = Array.from({ length: 60 }, (_, i) => noted('t', ask('b', `x=${i}`)))
-    await vi.waitFor(() => expect(watch.atWork).toBe(3), 10_000)
+    await until(() => watch.atWork === 3, 'the questions at work')
     expect(await noted('kept', ask('b', 'kept'))).toBe(200)
     const other = noted('u', ask('c', 'x'))
-    await vi.waitFor(() => expect(watch.atWork).toBe(4), 10_000)
+    await until(() => watch.atWork === 4, 'the questions at work')
     release()
     expect(new Set(await Promise.all([...crowd, other]))).toEqual(new Set([200]))
     expect(order.indexOf('u')).toBeLessThan(12)
@@ -87,7 +92,7 @@ describe.each(engines)('many questions at once on %s', (_, open) => {
   it('ask the engine once where they are the same', async () => {
     hold()
     const same = Array.from({ length: 40 }, () => ask('b', 'period=7'))
-    await vi.waitFor(() => expect(watch.atWork).toBe(3), 10_000)
+    await until(() => watch.atWork === 3, 'the questions at work')
     release()
     for (const response of await Promise.all(same)) expect(response.status).toBe(200)
     // Those that were at work already; on a shared database each that waited looks its brand up first.
@@ -121,11 +126,31 @@ describe.each(engines)('many questions at once on %s', (_, open) => {
     watch.slow = true
     const gone = new AbortController()
     const asked = Array.from({ length: 5 }, (_, i) => ask('b', `x=${i}`, gone.signal))
-    await vi.waitFor(() => expect(watch.atWork).toBe(3), 10_000)
+    await until(() => watch.atWork === 3, 'the questions at work')
     gone.abort()
     await Promise.all(asked)
     expect([watch.atWork, watch.asked]).toEqual([0, 3])
     watch.slow = false
     expect((await ask('b', 'after')).status).toBe(200)
+  })
+
+  it('leave the engine when the connection on which they were asked is closed', async () => {
+    await using server = await listen({
+      fetch: door.app.fetch,
+      host: '127.0.0.1',
+      port: 0,
+      connections: 10,
+      proxies: networks(''),
+      log: pino({ level: 'silent' }),
+    })
+    watch.slow = true
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET /api/v1/brands/b/matrix HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokens.t}\r\n\r\n`)
+    await until(() => watch.atWork === 1, 'a question at work')
+    socket.destroy()
+    await until(() => watch.atWork === 0, 'a question that is cancelled')
+    const asked = door.log.map(line => JSON.parse(line)).find(({ path }) => path?.endsWith('/matrix'))
+    expect(asked).toMatchObject({ status: 499, team: 't' })
   })
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -52,7 +53,7 @@ const files: Readonly<Record<string, string>> = {
  * once, at its first request, and its bytes are shared by all who ask.
  */
 export function createDocs(prefix: string) {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const folder = folderOfPage()
   const description = () =>
     JSON.stringify(openapi(api as unknown as Record<string, Record<string, Endpoint>>, [prefix]))
   const docs = new Hono()
@@ -73,4 +74,11 @@ export function createDocs(prefix: string) {
   serve('/docs/page.js', 'text/javascript; charset=utf-8', () => script)
   for (const [file, type] of Object.entries(files)) serve(`/docs/${file}`, type, () => readFile(join(folder, file)))
   return docs
+}
+
+/** Where the files of the page are: beside the compiled program, else in the package that they come from. */
+function folderOfPage(): string {
+  const beside = join(import.meta.dirname, 'swagger-ui')
+  if (existsSync(beside)) return beside
+  return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 }

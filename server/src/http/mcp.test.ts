@@ -80,6 +80,14 @@ describe('the door of MCP', () => {
     const token = await door.tokenOf('t')
     const large = await post(token, JSON.stringify({ filling: 'x'.repeat(1024 * 1024) }))
     expect(large.status).toBe(413)
+    const brandId = 'b'.repeat(20_000)
+    const wide = await post(token, message(1, 'tools/call', { name: 'brands_get', arguments: { brandId } }))
+    expect(await wide.json()).toMatchObject({
+      result: {
+        isError: true,
+        content: [{ text: expect.stringMatching(/^INVALID_PARAMETER: .+16384 characters\.$/) }],
+      },
+    })
     const broken = await post(token, '{"jsonrpc":')
     expect([broken.status, await errorOf(broken)]).toEqual([400, { code: -32_700, message: expect.any(String) }])
     const unknown = await post(`earshot_${'a'.repeat(43)}`, 'x'.repeat(1e6))

@@ -4,9 +4,11 @@ import { createMcpServer } from '../mcp/server.ts'
 import { toolList } from '../mcp/tools.ts'
 import type { Access } from './access.ts'
 import { received } from './received.ts'
+import { refusal } from './refusals.ts'
 
 /** How many bytes of messages a request may have. */
 const longest = 1024 * 1024
+const longestUrl = 16 * 1024
 
 interface Message {
   method?: unknown
@@ -52,7 +54,11 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
       if (Array.isArray(messages) && messages.length === 0) return new Response(null, { status: 202 })
       const token = request.headers.get('authorization')!.replace(/^Bearer /i, '')
       const { signal } = request
-      const send = (call: Request) => app(new Request(call, { signal }))
+      // As long as a request over HTTP may be: what follows is made for that.
+      const send = (call: Request) =>
+        call.url.length > longestUrl
+          ? refusal('INVALID_PARAMETER', `The parameters have more than ${longestUrl} characters.`, {})
+          : app(new Request(call, { signal }))
       const client = createClient({ url: new URL(prefix, request.url).href, token, fetch: send })
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
       const server = createMcpServer(client, offered)

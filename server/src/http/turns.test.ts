@@ -67,6 +67,8 @@ describe('a queue of turns', () => {
     expect(shift.began).toEqual(['a1', 'a3'])
     await shift.end('a3')
     expect(await third).toBe('a3')
+    await expect(shift.take('a', 'a4', gone.signal)).rejects.toThrow(Abandoned)
+    expect(shift.began).toEqual(['a1', 'a3'])
   })
 
   it('lets nobody wait for longer than the patience', async () => {

@@ -84,11 +84,11 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   return (key, signal, act) => {
+    if (signal?.aborted) return Promise.reject(new Abandoned())
     if (hasRoom(key)) return work(key, act)
     const seconds = Math.ceil(patience / 1000)
     if (queued >= waiting || (queues.get(key)?.size ?? 0) >= waitingPerKey)
       return Promise.reject(new NoTurn('Too many questions are waiting already.', seconds))
-    if (signal?.aborted) return Promise.reject(new Abandoned())
     return new Promise((resolve, reject) => {
       const done = () => {
         clearTimeout(timer)
