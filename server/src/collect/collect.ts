@@ -1,5 +1,6 @@
 import { dayOf } from '@earshot/contract'
 import type { Db } from '../db/db.ts'
+import { lasting } from '../db/lasting.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { createAsking } from './asking.ts'
 import { type Claim, claim } from './claim.ts'
@@ -61,9 +62,11 @@ export interface Means {
  * answer that was stored is not asked for again, and what was not stored is still due.
  */
 export async function collect(means: Means, run: Run): Promise<Rest> {
-  const { db, manner, now, random, holder } = means
+  const { manner, now, random, holder } = means
   const { signal, chosen = sql`true`, patience, whole = false, told } = run
-  if (!(await begin(means, run))) {
+  // Replies are paid for: while a database server is away, they wait for it.
+  const db = lasting(means.db, { signal, away: told.failed })
+  if (!(await begin({ ...means, db }, run))) {
     const rest = { chosen, setups: manner.setups, leftOut: [] }
     const { waits, underWay } = await db.read(reader => waitsOf(reader, rest, now().getTime()))
     if (!whole || !underWay) return restOf(waits)

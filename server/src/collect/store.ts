@@ -17,7 +17,13 @@ export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, told: St
   let recorder = createRecorder(db)
 
   async function store(attempts: readonly Attempt[]) {
-    const fates = await db.write(writer => close(writer, attempts, { ...closing, recorder }))
+    let isAgain = false
+    const fates = await db.write(writer => {
+      // What it has kept of its brands may be of a try that failed.
+      if (isAgain) recorder = createRecorder(db)
+      isAgain = true
+      return close(writer, attempts, { ...closing, recorder })
+    })
     for (const fate of fates) told.closed(fate, attempts.find(({ ask }) => ask.id === fate.ask.id)!)
   }
 

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answer, asksOf, prompts, setup } from '../../test/asks.ts'
+import { aDatabaseProxy, type DatabaseProxy } from '../../test/database-proxy.ts'
+import { inOwnSchema } from '../../test/engines.ts'
+import { Unavailable } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { collect } from './collect.ts'
+
+const postgres = process.env.EARSHOT_TEST_POSTGRES
+
+describe.runIf(postgres)('collect while its database server', () => {
+  let proxy: DatabaseProxy
+  let world: Awaited<ReturnType<typeof asksOf>>
+  beforeAll(async () => {
+    proxy = await aDatabaseProxy(postgres!)
+    world = await asksOf(await inOwnSchema(proxy.url))
+  })
+  afterAll(async () => {
+    await world.allCounted()
+    await world.db[Symbol.asyncDispose]()
+    await proxy[Symbol.asyncDispose]()
+  })
+
+  it('is away keeps the replies that came, and asks nothing twice', async () => {
+    const { rows, planAll, means } = world
+    await planAll()
+    const asked: string[] = []
+    const errors: unknown[] = []
+    const fates: string[] = []
+    const asking = setup(async question => {
+      asked.push(question.text)
+      // Its reply comes while nothing can be stored.
+      if (asked.length === 3) await proxy.down()
+      return answer(question)
+    })
+    const told = {
+      closed: ({ outcome }: { outcome: string }) => void fates.push(outcome),
+      broke: () => {},
+      failed(error: unknown) {
+        errors.push(error)
+        void proxy.up()
+      },
+    }
+    await collect(means([asking]), { signal: new AbortController().signal, patience: 0, told })
+    expect(errors).not.toEqual([])
+    for (const error of errors) expect(error).toBeInstanceOf(Unavailable)
+    expect(asked).toHaveLength(prompts)
+    expect(new Set(asked).size).toBe(prompts)
+    expect(fates).toEqual(Array(prompts).fill('answered'))
+    expect(await rows(sql`select 1 as one from answer`)).toHaveLength(prompts)
+  })
+})
