@@ -84,8 +84,9 @@ export function seam(page: Page, start: number, end: number): void {
 }
 
 export function closePage(page: Page): Reading {
-  for (const { used, start, end, url } of page.definitions.byLabel.values())
-    if (!used) page.links.push({ start, end, labelStart: start, labelEnd: start, url, image: false, bare: false })
+  for (const { used, stands, start, end, url } of page.definitions.byLabel.values())
+    if (stands && !used)
+      page.links.push({ start, end, labelStart: start, labelEnd: start, url, image: false, bare: false })
   page.links.sort((a, b) => a.start - b.start)
   const { units, blocks, links, seams } = page
   const text = Buffer.from(units.buffer, 0, units.byteLength).toString('utf16le')
