@@ -107,23 +107,4 @@ describe('laws', () => {
       { numRuns: 2000 },
     )
   })
-
-  it.each([
-    '[a](http://[) ',
-    '[a](https://google.com/url?q=https://google.com/url?q=',
-    'https://google.com/url?q=',
-    'https://ü[ ',
-    'https://acme.com/(((',
-    'https://acme.com/amp',
-    'https://a.b/amp?utm_source=1&',
-  ])('is linear in %j', unit => {
-    const time = (source: string) => {
-      const reading = readMarkdown(source)
-      const begun = performance.now()
-      findCitations(reading)
-      return performance.now() - begun
-    }
-    time(unit.repeat(1000))
-    expect(time(unit.repeat(Math.ceil(500_000 / unit.length)))).toBeLessThan(1000)
-  })
 })

@@ -34,8 +34,15 @@ it.each([
 it.each([
   ['★★★★☆', 0.75],
   ['⭐⭐⭐⭐', 0.75],
+  ['⭐️⭐️⭐️⭐️', 0.75],
   ['★★★½', 0.625],
   ['★☆☆☆☆', 0],
-])('%s', (text, share) => expect(starsAt(text, 0)?.share).toBeCloseTo(share))
+])('%s', (text, share) => {
+  const { rating, end } = starsAt(text, 0)
+  expect(rating?.share).toBeCloseTo(share)
+  expect(end).toBe(text.length)
+})
 
-it('takes a single star for an ornament', () => expect(starsAt('⭐ Best', 0)).toBeNull())
+it.each(['⭐ Best', '⭐️ Best', '★★★★★★★★★★★', '☆'])('takes %s for an ornament', text =>
+  expect(starsAt(text, 0).rating).toBeNull(),
+)

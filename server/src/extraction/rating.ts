@@ -33,22 +33,34 @@ function rating(given: string, scale: number, end: number): Rating | null {
   return value <= scale ? { share: Math.max(0, (value - 1) / (scale - 1)), end } : null
 }
 
-/** The rating that a run of stars draws (★★★★☆, ⭐⭐⭐⭐), if one of two stars or more starts here. */
-export function starsAt(text: string, at: number): Rating | null {
+/** A run of stars, and the rating that it draws. */
+export interface StarRun {
+  /** Null of a single star, an ornament, and of more than ten. */
+  rating: Rating | null
+  /** One after its last UTF-16 unit. */
+  end: number
+}
+
+/** The run of stars that starts with the star at `at`, as ★★★★☆ or ⭐⭐⭐⭐. */
+export function starsAt(text: string, at: number): StarRun {
   let full = 0
+  let empty = 0
   let end = at
-  for (; isFullStar(text.charCodeAt(end)); end++) full++
-  if (text[end] === '½') {
+  for (; isFullStar(text.charCodeAt(end)); end = pastEmojiStyle(text, end + 1)) full++
+  if (full > 0 && text[end] === '½') {
     full += 0.5
     end++
   }
-  const firstEmpty = end
-  while (text.charCodeAt(end) === 0x2606 || text.charCodeAt(end) === 0xfe0f) end++
-  const drawn = Math.ceil(full) + end - firstEmpty
-  if (drawn < 2 || drawn > 10) return null
-  return { share: Math.max(0, (full - 1) / (Math.max(5, drawn) - 1)), end }
+  for (; text.charCodeAt(end) === EMPTY_STAR; end = pastEmojiStyle(text, end + 1)) empty++
+  const drawn = Math.ceil(full) + empty
+  if (drawn < 2 || drawn > 10) return { rating: null, end }
+  return { rating: { share: Math.max(0, (full - 1) / (Math.max(5, drawn) - 1)), end }, end }
 }
 
-export const isStar = (code: number): boolean => isFullStar(code) || code === 0x2606
+export const isStar = (code: number): boolean => isFullStar(code) || code === EMPTY_STAR
 
+const EMPTY_STAR = 0x2606
 const isFullStar = (code: number) => code === 0x2605 || code === 0x2b50
+
+/** The unit behind the variation selector that may follow an emoji: ⭐️ is a star and such a selector. */
+const pastEmojiStyle = (text: string, at: number) => (text.charCodeAt(at) === 0xfe0f ? at + 1 : at)

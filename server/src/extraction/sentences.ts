@@ -64,6 +64,18 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
   let units: Uint16Array = new Uint16Array()
   let namings: Namings = { starts: [], ends: [], who: [] }
   let naming = 0
+  /** The blanks last passed over, so that no stretch of them is passed over for each of its line breaks. */
+  let blanksFrom = 0
+  let blanksTo = 0
+
+  const startsLower = (at: number, limit: number): boolean => {
+    if (at < blanksFrom || at >= blanksTo) {
+      blanksFrom = at
+      blanksTo = at
+      while (blanksTo < units.length && isBlank(units[blanksTo])) blanksTo++
+    }
+    return blanksTo < limit && isLower(units[blanksTo]!)
+  }
 
   const push = (tokenKind: number, value: number, start: number, end: number) => {
     const index = sentence.count++
@@ -113,9 +125,9 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
   const other = (at: number, limit: number): number => {
     const code = units[at]!
     if (isStar(code)) {
-      const rating = starsAt(text, at)
-      if (rating) push(kind.rating, rating.share, at, rating.end)
-      return rating ? Math.min(limit, rating.end) : at + 1
+      const { rating, end } = starsAt(text, at)
+      if (rating) push(kind.rating, rating.share, at, end)
+      return Math.min(limit, end)
     }
     if (code === 0xd83d) {
       const thumb = units[at + 1]!
@@ -127,7 +139,7 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     else if (code === 0x2d) {
       if (isBlank(units[at - 1]!) && isBlank(units[at + 1]!)) push(kind.dash, 0, at, at + 1)
     } else if (code === 0x0a) {
-      if (sentence.count > 0 && !startsLower(units, at, limit)) push(kind.dash, 0, at, at + 1)
+      if (sentence.count > 0 && !startsLower(at, limit)) push(kind.dash, 0, at, at + 1)
     } else if (code !== 0x3a || !isDigit(units[at + 1]!)) {
       const found = punctuationOf(code)
       if (found !== kind.unknown) push(found, 0, at, at + 1)
@@ -157,7 +169,7 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       else if (code !== 0x27 && code !== 0x2019 && isLetter(at)) at = word(at, limit)
       else if (isStop(code)) {
         at++
-        if (code === 0x2e && !endsSentence(units, at, to)) continue
+        if (code === 0x2e && (startsLower(at, to) || !endsSentence(units, at, to))) continue
         while (at < to && isStop(units[at]!)) at++
         sentence.asks = code === 0x3f || code === 0xff1f
         return at
@@ -191,6 +203,7 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       units = reading.units
       namings = given
       naming = 0
+      blanksFrom = blanksTo = 0
     },
   }
 }
@@ -267,18 +280,11 @@ function afterPossessive(units: Uint16Array, end: number): number {
   return (units[end + 1]! | 0x20) === 0x73 ? end + 2 : end + 1
 }
 
-function startsLower(units: Uint16Array, at: number, limit: number): boolean {
-  let next = at
-  while (next < limit && isBlank(units[next]!)) next++
-  return next < limit && isLower(units[next]!)
-}
-
-/** A full stop ends no sentence within a word or number, before a small letter, or after vs, e.g., z. B. and the like. */
+/** A full stop ends no sentence within a word or number, or after vs, e.g., z. B. and the like; nor before a small letter. */
 function endsSentence(units: Uint16Array, after: number, to: number): boolean {
   if (after >= to) return true
   const next = units[after]!
   if (!isBlank(next) && next !== 0x22 && next !== 0x29 && next !== 0x5d && !isStop(next)) return false
-  if (startsLower(units, after, to)) return false
   const before = units[after - 2]! | 0x20
   const second = units[after - 3]! | 0x20
   if (!isLower(before)) return true

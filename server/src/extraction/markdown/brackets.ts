@@ -16,6 +16,10 @@ export function closeBracket(page: Page, at: number, start: number, end: number)
   const from = page.brackets.pop()
   if (from === undefined) return at + 1
   const image = page.source[from] === '!'
+  const isAround = page.brackets.length < page.linked
+  if (isAround) page.linked = page.brackets.length
+  // CommonMark 6.3: no link stands within another; an image may.
+  if (isAround && !image) return at + 1
   const labelStart = from + (image ? 2 : 1)
   const marker = isMarker(page.source, labelStart, at)
   const goal = readGoal(page, labelStart, at, end)
@@ -24,6 +28,7 @@ export function closeBracket(page: Page, at: number, start: number, end: number)
     gap(page, from, at + 1)
     return at + 1
   }
+  if (!image) page.linked = page.brackets.length
   page.links.push({ start: from, end: goal.after, labelStart, labelEnd: at, url: goal.url, image, bare: false })
   if (marker || isSourceNote(page, from, goal, start, end)) gap(page, from, goal.after)
   else {

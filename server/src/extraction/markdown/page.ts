@@ -15,6 +15,8 @@ export interface Page {
   closings: Map<string, number>
   /** What is open in the block being read: brackets by place, runs of each kind of emphasis by place and length. */
   brackets: number[]
+  /** How many of the brackets stand around a link that has been closed: they begin no link themselves. */
+  linked: number
   stars: number[]
   lows: number[]
   tildes: number[]
@@ -51,6 +53,7 @@ export function openPage(source: string, paper: Paper): Page {
     definitions: readDefinitions(source),
     closings: new Map(),
     brackets: [],
+    linked: 0,
     stars: [],
     lows: [],
     tildes: [],
@@ -61,6 +64,7 @@ export function openPage(source: string, paper: Paper): Page {
 /** Forgets what a block has left open. */
 export function resetInline(page: Page): void {
   page.unclosedTicks = 0
+  page.linked = 0
   // Emptying an array that is empty would cost as much as making a new one.
   if (page.brackets.length > 0) page.brackets.length = 0
   if (page.stars.length > 0) page.stars.length = 0
