@@ -75,9 +75,9 @@ export function createLexiconJudge(): Judge {
           passOver(facts, reading.units, block.end)
           break
         }
-        at = reader.read(at, block.end)
+        at = reader.read(at, block)
         if (reader.sentence.count === 0) continue
-        notice(facts, reader.sentence, block)
+        notice(facts, reader.sentence, block, reading.seams)
         if (facts.label !== 0 && at >= block.end) break
         if (isMeant || setting.last >= 0) weigh(reader.sentence, setting, tally, language === 'de', recorder)
       }

@@ -1,6 +1,15 @@
 import type { Block, Link, Reading } from '../reading.ts'
 import { type Definitions, readDefinitions } from './definitions.ts'
 
+/** What stands before a label of a source: an opening parenthesis, the end of a sentence, something else, or nothing. */
+export type Before = 'parenthesis' | 'sentence' | 'text' | 'nothing'
+
+/** The last label of a source in a block: where it ends, and what stood before it or the row that it is in. */
+export interface SourceRow {
+  end: number
+  before: Before
+}
+
 /** A source while it is being read: what is no text is taken out of `units` bit by bit. */
 export interface Page {
   source: string
@@ -17,6 +26,8 @@ export interface Page {
   brackets: number[]
   /** How many of the brackets stand around a link that has been closed: they begin no link themselves. */
   linked: number
+  /** The last label of a source in the block. */
+  sources: SourceRow
   stars: number[]
   lows: number[]
   tildes: number[]
@@ -28,6 +39,7 @@ export interface Page {
 export type Shape = Pick<Block, 'kind' | 'depth' | 'row' | 'column'>
 
 const SPACE = 0x20
+const noSources: SourceRow = { end: 0, before: 'nothing' }
 
 /** Memory that one source after another is read in. */
 export interface Paper {
@@ -54,6 +66,7 @@ export function openPage(source: string, paper: Paper): Page {
     closings: new Map(),
     brackets: [],
     linked: 0,
+    sources: noSources,
     stars: [],
     lows: [],
     tildes: [],
@@ -65,6 +78,7 @@ export function openPage(source: string, paper: Paper): Page {
 export function resetInline(page: Page): void {
   page.unclosedTicks = 0
   page.linked = 0
+  page.sources = noSources
   // Emptying an array that is empty would cost as much as making a new one.
   if (page.brackets.length > 0) page.brackets.length = 0
   if (page.stars.length > 0) page.stars.length = 0
