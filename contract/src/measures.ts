@@ -29,6 +29,10 @@ const avgPosition = real('Average place among the entities named in an answer; 1
   denominator: 'mentions',
 }).nullable()
 
+/** Over which mentions every average of sentiments is. */
+const scored =
+  'Not scored are mentions of which nothing evaluative is said, absent ones, and those in a language that is not read (docs/extraction-sentiment.md).'
+
 /** Over the answers in scope: how the brand fares in them. The formulas stand in server/src/metrics/measures.ts. */
 export const answerMeasures = {
   answers: count('Answers in scope.'),
@@ -71,12 +75,12 @@ export const answerMeasures = {
       differs: 'Of competitors it is the share of each entity; of source URLs, the share of all citations.',
     },
   ),
-  avgSentiment: points('Average sentiment of the mentions of the brand; null where none is scored.', {
+  avgSentiment: points(`Average sentiment of the scored mentions of the brand; null where there are none. ${scored}`, {
     numerator: 'sum of the scored sentiments',
     denominator: 'scored mentions of the brand',
     differs: 'The sentiment of performance scores is 0 where none is scored.',
   }).nullable(),
-  sentiment: points('Average sentiment of the mentions of the brand; 0 where none is scored.', {
+  sentiment: points(`Average sentiment of the scored mentions of the brand; 0 where there are none. ${scored}`, {
     numerator: 'sum of the scored sentiments',
     denominator: 'scored mentions of the brand',
     differs: 'avgSentiment is null where none is scored.',
@@ -104,7 +108,7 @@ export const mentionMeasures = {
     },
   ),
   avgPosition,
-  avgSentiment: points('Average sentiment of the mentions of the entity; null where none is scored.', {
+  avgSentiment: points(`Average sentiment of the scored mentions of the entity; null where there are none. ${scored}`, {
     numerator: 'sum of the scored sentiments',
     denominator: 'scored mentions of the entity',
   }).nullable(),

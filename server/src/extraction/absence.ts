@@ -117,17 +117,23 @@ const compileAll = (language: Language, list: 'says' | 'empty', what: string): P
     compile(phrases[language], pattern, `${languageNames[language]} ${what} ${index + 1}`),
   )
 
-function compile({ ref, info, adj, gap, prep, detail }: AbsencePhrases, pattern: string, name: string): Phrase {
+function compile(
+  { ref, info, adj, gap, prep, detail, of, whole }: AbsencePhrases,
+  pattern: string,
+  name: string,
+): Phrase {
   const entity = `(?:# (?:, )?(?:(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ed) )?(?:the )?)*(?:${ref})@`
   const known = `${entity}(?! ?'s? (?!existence\\b)\\w)(?!'?s? ${detail}\\b)`
-  const source = pattern
+  // "The price of @ is not mentioned" is about a detail; "information about @", "a company by the name of @" is not.
+  const subject = `(?<!\\b(?!(?:${whole}|INFO|GAP|ADJ)\\b)[\\w-]+ ${of}(?:the |der |dem |den )?)(?<!\\b(?:who|wer|qui|quien|chi|quem) [\\w-]+ )`
+  const source = `${/^(?:@|REF)/.test(pattern) ? subject : ''}(?:${pattern})`
     .replaceAll('REFEND', known)
     .replaceAll('REF', `(?:${entity})`)
     .replaceAll('ADJ', adj)
     .replaceAll('GAP', gap)
     .replaceAll('PREP', prep)
     .replaceAll('INFO', info)
-  return { name, pattern: new RegExp(`(?<![\\w@#])(?:${source})`), isLed: !/^(?:@|REF|\^)/.test(pattern) }
+  return { name, pattern: new RegExp(`(?<![\\w@#])${source}`), isLed: !/^(?:@|REF|\^)/.test(pattern) }
 }
 
 /** The entity's name is the first word and does not come again: no phrase leads up to it. */

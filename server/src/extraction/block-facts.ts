@@ -54,7 +54,8 @@ function endsOpen(units: Uint16Array, end: number): boolean {
 }
 
 /** Adds a sentence to what is known of its block. */
-export function notice(facts: Facts, { kinds, values, count, doers, doing }: Sentence, block: Block): void {
+export function notice(facts: Facts, sentence: Sentence, block: Block, seams: Uint8Array): void {
+  const { kinds, values, count, doers, doing } = sentence
   let done = 0
   for (let index = 0; index < doing; index++) {
     const at = doers[index]!
@@ -77,6 +78,22 @@ export function notice(facts: Facts, { kinds, values, count, doers, doing }: Sen
   const isLabel =
     facts.pros + facts.cons === 1 &&
     facts.words <= labelWords &&
-    (block.kind === 'heading' || block.kind === 'cell' || facts.opens || facts.words === 0)
+    (block.kind === 'heading' ||
+      block.kind === 'cell' ||
+      facts.opens ||
+      facts.words === 0 ||
+      isAlone(sentence, block, seams))
   facts.label = isLabel ? facts.pros - facts.cons : 0
+}
+
+/** Whether a sentence is all of its block, without a full stop, and reads as a label: "**Main drawbacks of X**", "Cons of X". */
+function isAlone(
+  { kinds, starts, ends, count }: Sentence,
+  { kind: block, start, end }: Block,
+  seams: Uint8Array,
+): boolean {
+  if (ends[count - 1]! < end || starts[0]! > start) return false
+  if (seams[start - 1] === 1 && seams[end] === 1) return true
+  const isLabel = (here: number) => here === kind.pro || here === kind.con
+  return block === 'paragraph' && (isLabel(kinds[0]!) || isLabel(kinds[count - 1]!))
 }

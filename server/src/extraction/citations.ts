@@ -29,7 +29,7 @@ export function findCitations(reading: Reading): Citation[] {
     if (link.image || (link.bare && link.start < labelEnd)) continue
     labelEnd = Math.max(labelEnd, link.labelEnd)
     const original = link.bare ? trimAddress(link.url) : withScheme(link.url)
-    const label = link.bare ? '' : labelOf(reading, link)
+    const label = link.bare ? '' : (link.title?.replace(/\s+/g, ' ').trim() ?? labelOf(reading, link))
     const clean = cleanGiven(original, label || addressInLabel(link, links[i + 1]))
     if (clean === null) continue
     const title = isTitle(label, clean.domain) ? label : null

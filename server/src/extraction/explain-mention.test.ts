@@ -75,7 +75,7 @@ describe('why an entity has its sentiment', () => {
       'no sentiment: nothing is said of it that can be scored',
     ])
     expect(explained('Acme on hyvä ja luotettava työkalu, joka on myös edullinen ja se toimii.').at(-1)).toBe(
-      'sentiment 50: not a language that the judge reads, and no rating',
+      'no sentiment: not a language that the judge reads, and no rating',
     )
   })
 })

@@ -30,7 +30,7 @@ function explainSentiment(text: string, { sentiment, judge }: Mention, who: numb
   if (evidence.length === 0)
     return [
       trace.language === 'other'
-        ? 'sentiment 50: not a language that the judge reads, and no rating'
+        ? 'no sentiment: not a language that the judge reads, and no rating'
         : sentiment === null
           ? 'no sentiment: nothing is said of it that can be scored'
           : `sentiment ${sentiment} by ${judge}, which does not say why`,

@@ -15,7 +15,7 @@ export interface Mention {
   sentiment: number | null
   /** True where the answer says only that it knows nothing of the entity, or that there is no such thing. */
   absent: boolean
-  /** Who judged the sentiment, as `lexicon/1`; null where there is none. */
+  /** Who judged the sentiment, as `lexicon/2`; null where there is none. */
   judge: string | null
   spans: Span[]
 }

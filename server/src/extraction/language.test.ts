@@ -3,7 +3,7 @@ import { createLanguageDetector } from './language.ts'
 import { readMarkdown } from './markdown.ts'
 
 const detector = createLanguageDetector()
-const detect = (text: string) => detector(readMarkdown(text).units)
+const detect = (text: string) => detector(readMarkdown(text))
 
 it.each([
   ['en', 'The interface is easy to use, and the support team was very helpful with our questions.'],
@@ -32,4 +32,21 @@ it('reads no more than the beginning', () => {
   expect(
     detect(`${'The tool is easy to use and it is cheap. '.repeat(20)}${'Das ist der Text. '.repeat(10_000)}`),
   ).toEqual(['en'])
+})
+
+it.each([
+  ['en', 'HubSpot: a leader in a market that grows. hubspot.com'],
+  ['en', 'hubspot.com, zoho.com and pipedrive.com, in that order'],
+  ['en', 'Based on price, HubSpot. Focus on value: Zoho'],
+  ['en', '- HubSpot: a free plan\n- Zoho: a low price\n- Pipedrive: a short setup'],
+  ['de', '- HubSpot: in Europa gehostet, im Preis niedrig'],
+  [
+    'de',
+    'HubSpot ist günstig.\n\n- [The best CRM for a small team in 2026](https://a.example/b)\n- [What is the CRM?](https://c.example/)',
+  ],
+  ['en', '[The best CRM for a small team](https://a.example/b)'],
+])('knows %s in few words: %s', (language, text) => expect(detect(text)[0]).toBe(language))
+
+it('takes no host name for words', () => {
+  expect(detect('hubspot.com\npara.com, mais.do.com.br')).toEqual([])
 })

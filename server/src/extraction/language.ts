@@ -1,5 +1,6 @@
 import { functionWords, otherFunctionWords } from './lexicon/function-words.ts'
 import { type Language, languages } from './lexicon/languages.ts'
+import type { Reading } from './reading.ts'
 import { createWordTable, entriesOf, findWord } from './word-table.ts'
 
 /** How many words are read, at most, before the language is settled. */
@@ -10,12 +11,16 @@ const settled = 8
 /** Languages whose small words are as frequent as this part of the most frequent are still in question. */
 const doubtful = 0.5
 
+/** Tells the languages that a reading may be in; see `createLanguageDetector`. */
+export type LanguageDetector = (reading: Pick<Reading, 'units' | 'links'>) => readonly Language[] | 'other'
+
 /**
  * Tells a text's language by its small words (the, der, le), reading no more than its first 400 words: those of the six
  * that it may be in, the likeliest first, usually one; none at all for Latin text without small words; `other` for any
- * other language or script.
+ * other language or script. The texts of links, which are often titles in the language of their page, and host names
+ * count only where nothing else tells anything.
  */
-export function createLanguageDetector(): (units: Uint16Array) => readonly Language[] | 'other' {
+export function createLanguageDetector(): LanguageDetector {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
     for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | (1 << bit))
@@ -27,19 +32,28 @@ export function createLanguageDetector(): (units: Uint16Array) => readonly Langu
   const table = createWordTable([...masks], true)
   const alone = languages.map(language => [language])
 
-  return units => {
+  /** Counts the small words of each language; none where a third of all words is in another script. */
+  const count = ({ units }: Pick<Reading, 'units'>, links: Reading['links']): Float64Array | 'other' => {
     const counts = new Float64Array(languages.length + 1)
     let words = 0
     let foreign = 0
+    let link = 0
     for (let at = 0; at < units.length && words < sample; ) {
+      while (link < links.length && (links[link]!.bare || links[link]!.labelEnd <= at)) link++
+      if (link < links.length && at >= links[link]!.labelStart) at = links[link]!.labelEnd
       const code = units[at]!
       if (code <= 0x40 || table.letters[code] === 0) {
         at++
         continue
       }
-      words++
+      const start = at
       const mask = findWord(table, units, at, units.length)
       at = Math.max(at + 1, table.end)
+      if (isDot(units, at) || isDot(units, start - 1)) {
+        at = hostEnd(units, at)
+        continue
+      }
+      words++
       if (isOtherScript(code) || isOtherScript(units[at - 1]!)) foreign++
       if (mask === 0) continue
       // A word that several languages share says less about each of them.
@@ -56,15 +70,38 @@ export function createLanguageDetector(): (units: Uint16Array) => readonly Langu
       }
       if (leader >= settled && leader > 2 * runnerUp) break
     }
-    if (foreign * 3 >= words && foreign > 0) return 'other'
-    const most = Math.max(...counts)
-    if (most < 0.5) return []
-    if (counts[languages.length] === most) return 'other'
-    const left = alone.filter((_, index) => counts[index]! > doubtful * most || counts[index] === most)
-    if (left.length === 1) return left[0]!
-    const count = (language: Language) => counts[languages.indexOf(language)]!
-    return left.flat().sort((one, two) => count(two) - count(one))
+    return foreign * 3 >= words && foreign > 0 ? 'other' : counts
   }
+
+  return ({ units, links }) => {
+    let counts = count({ units }, links)
+    if (counts !== 'other' && Math.max(...counts) < 0.5 && links.length > 0) counts = count({ units }, [])
+    if (counts === 'other') return 'other'
+    const found = counts
+    const most = Math.max(...found)
+    if (most < 0.5) return []
+    const others = found[languages.length]!
+    if (found.every((count, bit) => bit === languages.length || count < others)) return 'other'
+    const left = alone.filter((_, bit) => found[bit]! > doubtful * most || found[bit] === most)
+    if (left.length === 1) return left[0]!
+    const countOf = (language: Language) => found[languages.indexOf(language)]!
+    return left.flat().sort((one, two) => countOf(two) - countOf(one))
+  }
+}
+
+const DOT = 0x2e
+
+/** Whether a dot stands between two letters or digits, as in hubspot.com. */
+const isDot = (units: Uint16Array, at: number) =>
+  units[at] === DOT && isAsciiWord(units[at - 1]) && isAsciiWord(units[at + 1])
+
+const isAsciiWord = (unit: number | undefined) =>
+  unit !== undefined && ((unit >= 0x30 && unit <= 0x39) || ((unit | 32) >= 0x61 && (unit | 32) <= 0x7a))
+
+/** The end of the labels, dots and hyphens of a host name. */
+function hostEnd(units: Uint16Array, at: number): number {
+  while (isAsciiWord(units[at]) || units[at] === DOT || units[at] === 0x2d) at++
+  return at
 }
 
 const isOtherScript = (code: number) => code >= 0x370 && code < 0xd800 && (code < 0x1e00 || code >= 0x2c00)

@@ -1,14 +1,16 @@
+import {
+  closedBy,
+  createClosings,
+  deepestFence,
+  type Fence,
+  type FindsClosing,
+  fenceLength,
+  isBareFence,
+  isMarkdownFence,
+} from './markdown/fences.ts'
 import { hiddenEnd } from './markdown/html.ts'
 import { readInline } from './markdown/inline.ts'
-import {
-  fenceLength,
-  headingEnd,
-  headingLevel,
-  isBlank,
-  isRule,
-  listMarker,
-  underlineLevel,
-} from './markdown/line-markers.ts'
+import { headingEnd, headingLevel, isBlank, isRule, listMarker, underlineLevel } from './markdown/line-markers.ts'
 import { createLists, type Lists } from './markdown/lists.ts'
 import { closePage, createPaper, gap, openPage, type Page, type Shape } from './markdown/page.ts'
 import { hasPipe, isTableHead, readRow } from './markdown/table.ts'
@@ -22,6 +24,10 @@ interface Place {
   page: Page
   lists: Lists
   open: { shape: Shape; start: number; end: number; lines: number } | null
+  /** The fences of Markdown around a line, outermost first, and whether there has been any. */
+  fences: Fence[]
+  hadFence: boolean
+  isClosed: FindsClosing
 }
 
 /** A line from its first unit that is neither blank nor a quotation's `>`. */
@@ -41,7 +47,14 @@ interface Line {
  */
 export function readMarkdown(source: string, paper = createPaper()): Reading {
   const page = openPage(source, paper)
-  const place: Place = { page, lists: createLists(), open: null }
+  const place: Place = {
+    page,
+    lists: createLists(),
+    open: null,
+    fences: [],
+    hadFence: false,
+    isClosed: createClosings(source),
+  }
   for (let start = 0; start < source.length; ) {
     const line = lineAt(source, start)
     if (line.quoted && !place.open) gap(page, start, line.at)
@@ -53,9 +66,12 @@ export function readMarkdown(source: string, paper = createPaper()): Reading {
 
 /** Reads a line, or all lines of the fence or table that it begins, and returns where the next one starts. */
 function readLine(place: Place, line: Line): number {
-  const { page, lists } = place
+  const { page, lists, fences } = place
   const { source } = page
   const next = line.end + 1
+  const definition = page.definitions.starts.get(line.at)
+  if (definition) definition.stands = true
+  while (fences.length > 0 && fences.at(-1)!.quoted && !line.quoted) fences.pop()
   if (line.at >= line.end) dropLine(place, line)
   else if (place.open?.shape.kind === 'paragraph' && underlineLevel(source, line.at, line.end) > 0)
     closeHeading(place, line)
@@ -75,7 +91,7 @@ function readContent(place: Place, item: Shape | null, line: Line): number {
   const { source, definitions } = page
   const { at, end } = line
   const fence = fenceLength(source, at, end)
-  if (fence > 0) return readFence(place, line, fence)
+  if (fence > 0) return readFence(place, item, line, fence)
   const level = headingLevel(source, at, end)
   if (level > 0) {
     closeParagraph(place)
@@ -126,21 +142,53 @@ function readListMarkers(place: Place, line: Line): Shape | null {
   }
 }
 
-/** Takes out a fence of code and its content, unless what is in it says that it is Markdown. */
-function readFence(place: Place, { at, end, quoted }: Line, length: number): number {
+/** Takes out a fence, and its content unless that is Markdown; returns where the next line to read starts. */
+function readFence(place: Place, item: Shape | null, line: Line, length: number): number {
   closeParagraph(place)
-  const { page } = place
+  const { page, fences } = place
   const { source } = page
-  const isMarkdown = /^\s*(?:markdown|md)\s*$/i.test(source.slice(at + length, Math.min(end, at + length + 20)))
+  const { at, end, quoted } = line
+  const unit = source[at]!
+  const fence = { unit, length, quoted }
   gap(page, at, end)
-  if (isMarkdown) return end + 1
-  for (let next = end + 1; next < source.length; ) {
+  if (isMarkdownFence(source, at + length, end)) {
+    if (fences.length < deepestFence) fences.push(fence)
+    place.hadFence = true
+    return end + 1
+  }
+  const isBare = isBareFence(source, at, end)
+  const closed = isBare && !item ? closedBy(fences, fence) : -1
+  if (closed >= 0) {
+    fences.length = closed
+    return end + 1
+  }
+  const isClosed = quoted || place.isClosed(unit, length, end + 1)
+  // Where fences of Markdown and code are mixed up, one too many must not cost the rest of the text.
+  if (isBare && !isClosed && place.hadFence) return end + 1
+  return skipCode(place, item, line, fence, isClosed)
+}
+
+/** Takes out the content of a fence of code; one that nothing closes ends with its quotation, list item or text. */
+function skipCode(place: Place, item: Shape | null, opening: Line, fence: Fence, isClosed: boolean): number {
+  const { page, lists, fences } = place
+  const { source } = page
+  const content = item || opening.indent >= lists.content() ? lists.content() : 0
+  for (let next = opening.end + 1; next < source.length; ) {
     const line = lineAt(source, next)
-    if (quoted && !line.quoted) return next
+    const isBlankLine = line.at >= line.end
+    if (fence.quoted && !line.quoted) return next
+    if (!isClosed && !isBlankLine && line.indent < content) return next
+    const length = isBlankLine ? 0 : fenceLength(source, line.at, line.end)
+    if (length > 0 && isBareFence(source, line.at, line.end)) {
+      const closed = closedBy([...fences, fence], { unit: source[line.at]!, length, quoted: line.quoted })
+      if (closed >= 0 && closed < fences.length) return next
+      if (closed === fences.length) {
+        gap(page, next, line.end)
+        return line.end + 1
+      }
+    }
     gap(page, next, line.end)
     next = line.end + 1
-    const closes = source[line.at] === source[at] && fenceLength(source, line.at, line.end) >= length
-    if (closes && /^[`~]+\s*$/.test(source.slice(line.at, line.end))) return next
   }
   return source.length
 }

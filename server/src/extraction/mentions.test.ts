@@ -167,20 +167,6 @@ describe('laws', () => {
     )
   })
 
-  it('takes time in proportion to the length', () => {
-    const many = createFinder([...entities, { name: `${'a '.repeat(40)}b` }, { name: 'メタ' }])
-    for (const part of ['a ', 'HubSpot ', 'Apple. ', 'メタ', '华为', '\u00ad', '😀', 'C++', 'hubspot.com.']) {
-      const reading = readMarkdown(part.repeat(200_000 / part.length))
-      let best = Number.POSITIVE_INFINITY
-      for (let run = 0; run < 3 && best > 500; run++) {
-        const begun = performance.now()
-        many(reading)
-        best = Math.min(best, performance.now() - begun)
-      }
-      expect(best, part).toBeLessThan(1500)
-    }
-  })
-
   it('finds nothing in nothing', () => {
     expect(createFinder([])(readMarkdown('HubSpot'))).toEqual([])
     expect(createFinder([{ name: '', aliases: [' '], domain: '' }])(readMarkdown('a b'))).toEqual([])

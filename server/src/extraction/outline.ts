@@ -154,33 +154,37 @@ const usualDepth = 100
 function createLevels(): Levels {
   const owners: number[] = []
   const modes: number[] = []
+  /** At each depth, those of it or else of the deepest level above it that has one. */
+  const nearestOwners: number[] = []
+  const nearestModes: number[] = []
   let count = 0
 
-  const lastAbove = (values: readonly number[], depth: number, nothing: number): number => {
-    for (let level = Math.min(depth, count) - 1; level >= 0; level--)
-      if (values[level] !== nothing) return values[level]!
-    return nothing
+  const set = (depth: number, owner: number, mode: number) => {
+    owners[depth] = owner
+    modes[depth] = mode
+    nearestOwners[depth] = owner === none && depth > 0 ? nearestOwners[depth - 1]! : owner
+    nearestModes[depth] = mode === 0 && depth > 0 ? nearestModes[depth - 1]! : mode
+  }
+  const above = (values: readonly number[], depth: number, nothing: number): number => {
+    const level = Math.min(depth, count) - 1
+    return level < 0 ? nothing : values[level]!
   }
 
   return {
     ownerAt: depth => (depth < count ? owners[depth]! : none),
     modeAt: depth => (depth < count ? modes[depth]! : 0),
-    ownerAbove: depth => lastAbove(owners, depth, none),
-    modeAbove: depth => lastAbove(modes, depth, 0),
+    ownerAbove: depth => above(nearestOwners, depth, none),
+    modeAbove: depth => above(nearestModes, depth, 0),
     put: (depth, owner, mode) => {
-      for (; count <= depth; count++) {
-        owners[count] = none
-        modes[count] = 0
-      }
-      owners[depth] = owner
-      modes[depth] = mode
+      while (count <= depth) set(count++, none, 0)
+      set(depth, owner, mode)
     },
     cut: depth => {
       count = Math.min(count, depth)
     },
     clear: () => {
       count = 0
-      if (owners.length > usualDepth) owners.length = modes.length = 0
+      if (owners.length > usualDepth) for (const list of [owners, modes, nearestOwners, nearestModes]) list.length = 0
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ratingAt, starsAt } from './rating.ts'
+import { percentAt, ratingAt, starsAt } from './rating.ts'
 
 it.each([
   ['4.5/5', 0.875],
@@ -34,8 +34,33 @@ it.each([
 it.each([
   ['★★★★☆', 0.75],
   ['⭐⭐⭐⭐', 0.75],
+  ['⭐️⭐️⭐️⭐️', 0.75],
   ['★★★½', 0.625],
   ['★☆☆☆☆', 0],
-])('%s', (text, share) => expect(starsAt(text, 0)?.share).toBeCloseTo(share))
+  ['⭐ 4.8', 0.95],
+  ['⭐️ 4,8', 0.95],
+  ['★4.5', 0.875],
+])('%s', (text, share) => {
+  const { rating, end } = starsAt(text, 0)
+  expect(rating?.share).toBeCloseTo(share)
+  expect(end).toBe(text.length)
+})
 
-it('takes a single star for an ornament', () => expect(starsAt('⭐ Best', 0)).toBeNull())
+it.each(['⭐ 5 tips', '⭐ 4.8 % more', '⭐ 4.8/10', '⭐ 7.5', '⭐ Best', '⭐️ Best', '★★★★★★★★★★★', '☆'])(
+  'takes %s for an ornament',
+  text => expect(starsAt(text, 0).rating).toBeNull(),
+)
+
+it.each([
+  ['Satisfaction: 92 %', 91 / 99],
+  ['92% satisfaction', 91 / 99],
+  ['Kundenzufriedenheit und Bewertung: 85 %', 84 / 99],
+  ['note de 80 %', 79 / 99],
+])('takes the percentage in %j for a mark', (text, share) => {
+  expect(percentAt(text, text.search(/\d/), 0, text.length, false)?.share).toBeCloseTo(share)
+})
+
+it.each(['20% cheaper', '99.9 % uptime', 'used by 80 % of teams', '92 notes'])(
+  'takes no percentage in %j for a mark',
+  text => expect(percentAt(text, text.search(/\d/), 0, text.length, false)).toBeNull(),
+)

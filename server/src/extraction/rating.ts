@@ -33,22 +33,61 @@ function rating(given: string, scale: number, end: number): Rating | null {
   return value <= scale ? { share: Math.max(0, (value - 1) / (scale - 1)), end } : null
 }
 
-/** The rating that a run of stars draws (★★★★☆, ⭐⭐⭐⭐), if one of two stars or more starts here. */
-export function starsAt(text: string, at: number): Rating | null {
+/** Words that make a percentage a mark: "satisfaction: 92 %". Counts and discounts are none. */
+const marking =
+  /\b(?:ratings?|scores?|scored|satisfaction|approval|recommendation rate|bewertung(?:en)?|wertung|gesamtnote|zufriedenheit|weiterempfehlung(?:srate)?|évaluation|notes?|puntuación|valoración|calificación|satisfacción|valutazione|punteggio|voto|soddisfazione|avaliação|pontuação|nota|satisfação)(?![\p{L}\p{M}])/iu
+const percentage = /^(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0\u202f]?%/
+/** How far from a percentage such a word may stand, in UTF-16 units. */
+const near = 30
+
+/** Whether a stretch of text, a column's head perhaps, has a word that makes a percentage a mark. */
+export const isMarking = (text: string): boolean => marking.test(text)
+
+/** The rating that a percentage at a digit is: beside a word of rating in [from, to), or where `isMarked`. */
+export function percentAt(text: string, at: number, from: number, to: number, isMarked: boolean): Rating | null {
+  const found = percentage.exec(text.slice(at, at + 10))
+  if (!found) return null
+  const end = at + found[0].length
+  if (!isMarked && !marking.test(text.slice(Math.max(from, at - near), Math.min(to, end + near)))) return null
+  return rating(found[1]!, 100, end)
+}
+
+/** A mark out of five behind a star, as in ⭐ 4.8; a number without decimals may count anything. */
+const markBehindStar = /^[ \u00a0]{0,2}(\d[.,]\d{1,2})(?!\d|[.,]\d| ?[%/]| (?:out of|von|sur|de|su) \d)/
+
+/** A run of stars, and the rating that it draws. */
+export interface StarRun {
+  /** Null of a single star that is an ornament, and of more than ten. */
+  rating: Rating | null
+  /** One after its last UTF-16 unit. */
+  end: number
+}
+
+/** The run of stars that starts with the star at `at`, as ★★★★☆, ⭐⭐⭐⭐ or ⭐ 4.8. */
+export function starsAt(text: string, at: number): StarRun {
   let full = 0
+  let empty = 0
   let end = at
-  for (; isFullStar(text.charCodeAt(end)); end++) full++
-  if (text[end] === '½') {
+  for (; isFullStar(text.charCodeAt(end)); end = pastEmojiStyle(text, end + 1)) full++
+  if (full > 0 && text[end] === '½') {
     full += 0.5
     end++
   }
-  const firstEmpty = end
-  while (text.charCodeAt(end) === 0x2606 || text.charCodeAt(end) === 0xfe0f) end++
-  const drawn = Math.ceil(full) + end - firstEmpty
-  if (drawn < 2 || drawn > 10) return null
-  return { share: Math.max(0, (full - 1) / (Math.max(5, drawn) - 1)), end }
+  for (; text.charCodeAt(end) === EMPTY_STAR; end = pastEmojiStyle(text, end + 1)) empty++
+  const drawn = Math.ceil(full) + empty
+  if (drawn === 1 && full === 1) {
+    const mark = markBehindStar.exec(text.slice(end, end + 20))
+    const found = mark && rating(mark[1]!, 5, end + mark[0].length)
+    return { rating: found, end: found ? found.end : end }
+  }
+  if (drawn < 2 || drawn > 10) return { rating: null, end }
+  return { rating: { share: Math.max(0, (full - 1) / (Math.max(5, drawn) - 1)), end }, end }
 }
 
-export const isStar = (code: number): boolean => isFullStar(code) || code === 0x2606
+export const isStar = (code: number): boolean => isFullStar(code) || code === EMPTY_STAR
 
+const EMPTY_STAR = 0x2606
 const isFullStar = (code: number) => code === 0x2605 || code === 0x2b50
+
+/** The unit behind the variation selector that may follow an emoji: ⭐️ is a star and such a selector. */
+const pastEmojiStyle = (text: string, at: number) => (text.charCodeAt(at) === 0xfe0f ? at + 1 : at)

@@ -24,6 +24,8 @@ export interface Link {
   image: boolean
   /** True of an address in the running text; one inside a link's text is listed too, within that link's label. */
   bare: boolean
+  /** The text of a label that only tells a source and is not read; else left out or null. */
+  title?: string | null
 }
 
 /** An answer as its reader sees it. All offsets are UTF-16 offsets of the source. */

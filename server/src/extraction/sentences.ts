@@ -1,7 +1,8 @@
 import { letter } from './letters.ts'
 import type { Namings } from './naming.ts'
-import { isStar, ratingAt, starsAt } from './rating.ts'
-import type { Reading } from './reading.ts'
+import { markOf, punctuationOf } from './punctuation.ts'
+import { isMarking, isStar, percentAt, ratingAt, starsAt } from './rating.ts'
+import type { Block, Reading } from './reading.ts'
 import { does, kind, type Vocabulary } from './vocabulary.ts'
 import { findWord } from './word-table.ts'
 
@@ -25,8 +26,8 @@ export interface Sentence {
 /** Reads a text sentence by sentence, into one `sentence` that it uses again each time. */
 export interface SentenceReader {
   sentence: Sentence
-  /** Reads one sentence that starts at or after `from` and ends before `to`; returns where the next one starts. */
-  read(from: number, to: number): number
+  /** Reads one sentence of a block that starts at or after `from`; returns where the next one starts. */
+  read(from: number, block: Block): number
   /** Where the next naming starts, or beyond any text. */
   next(): number
   /** The place in the found list of the entity that is named next; -1 where none is. */
@@ -37,16 +38,8 @@ export interface SentenceReader {
   begin(reading: Reading, namings: Namings): void
 }
 
-const marks = new Map<number, number>([
-  [0x2705, 1],
-  [0x2714, 1],
-  [0x2713, 1],
-  [0x2611, 1],
-  [0x274c, -1],
-  [0x2717, -1],
-  [0x2718, -1],
-  [0x2716, -1],
-])
+/** The head of a column of ratings is no longer. */
+const longestHead = 60
 
 export function createSentenceReader({ table, kinds, values }: Vocabulary): SentenceReader {
   const sentence: Sentence = {
@@ -64,6 +57,21 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
   let units: Uint16Array = new Uint16Array()
   let namings: Namings = { starts: [], ends: [], who: [] }
   let naming = 0
+  /** The blanks last passed over, so that no stretch of them is passed over for each of its line breaks. */
+  let blanksFrom = 0
+  let blanksTo = 0
+  /** The block under way. In a table, ticks and crosses tell features, and columns may be of ratings. */
+  let block: Block = { kind: 'paragraph', start: 0, end: 0, depth: 0, row: -1, column: -1 }
+  const rated = new Set<number>()
+
+  const startsLower = (at: number, limit: number): boolean => {
+    if (at < blanksFrom || at >= blanksTo) {
+      blanksFrom = at
+      blanksTo = at
+      while (blanksTo < units.length && isBlank(units[blanksTo])) blanksTo++
+    }
+    return blanksTo < limit && isLower(units[blanksTo]!)
+  }
 
   const push = (tokenKind: number, value: number, start: number, end: number) => {
     const index = sentence.count++
@@ -98,6 +106,12 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       push(kind.rating, rating.share, at, rating.end)
       return rating.end
     }
+    const isMarked = block.kind === 'cell' && rated.has(block.column)
+    const percent = mayBePercentage(units, at) ? percentAt(text, at, block.start, block.end, isMarked) : null
+    if (percent && percent.end <= limit) {
+      push(kind.rating, percent.share, at, percent.end)
+      return percent.end
+    }
     if (text.startsWith('24/7', at) && at + 4 <= limit) {
       push(kind.word, 1, at, at + 4)
       return at + 4
@@ -113,21 +127,22 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
   const other = (at: number, limit: number): number => {
     const code = units[at]!
     if (isStar(code)) {
-      const rating = starsAt(text, at)
-      if (rating) push(kind.rating, rating.share, at, rating.end)
-      return rating ? Math.min(limit, rating.end) : at + 1
+      const { rating, end } = starsAt(text, at)
+      if (rating) push(kind.rating, rating.share, at, end)
+      return Math.min(limit, end)
     }
     if (code === 0xd83d) {
       const thumb = units[at + 1]!
       if (thumb === 0xdc4d || thumb === 0xdc4e) push(kind.word, thumb === 0xdc4d ? 2 : -2, at, at + 2)
       return at + 2
     }
-    const mark = code < 0x2611 ? undefined : marks.get(code)
-    if (mark !== undefined) push(kind.word, mark, at, at + 1)
-    else if (code === 0x2d) {
+    const mark = code < 0x2611 ? undefined : markOf(code)
+    if (mark !== undefined) {
+      if (block.kind !== 'cell') push(kind.word, mark, at, at + 1)
+    } else if (code === 0x2d) {
       if (isBlank(units[at - 1]!) && isBlank(units[at + 1]!)) push(kind.dash, 0, at, at + 1)
     } else if (code === 0x0a) {
-      if (sentence.count > 0 && !startsLower(units, at, limit)) push(kind.dash, 0, at, at + 1)
+      if (sentence.count > 0 && !startsLower(at, limit)) push(kind.dash, 0, at, at + 1)
     } else if (code !== 0x3a || !isDigit(units[at + 1]!)) {
       const found = punctuationOf(code)
       if (found !== kind.unknown) push(found, 0, at, at + 1)
@@ -135,7 +150,17 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     return at + 1
   }
 
-  const read = (from: number, to: number): number => {
+  /** Notes whether the column whose head is the block is one of ratings. */
+  const learnColumn = (from: number) => {
+    if (from > block.start) return
+    if (isMarking(text.slice(from, Math.min(block.end, from + longestHead)))) rated.add(block.column)
+    else rated.delete(block.column)
+  }
+
+  const read = (from: number, given: Block): number => {
+    block = given
+    const to = block.end
+    if (block.kind === 'cell' && block.row === 0) learnColumn(from)
     sentence.count = 0
     sentence.doing = 0
     sentence.asks = false
@@ -157,7 +182,7 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       else if (code !== 0x27 && code !== 0x2019 && isLetter(at)) at = word(at, limit)
       else if (isStop(code)) {
         at++
-        if (code === 0x2e && !endsSentence(units, at, to)) continue
+        if (code === 0x2e && (startsLower(at, to) || !endsSentence(units, at, to))) continue
         while (at < to && isStop(units[at]!)) at++
         sentence.asks = code === 0x3f || code === 0xff1f
         return at
@@ -191,40 +216,9 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       units = reading.units
       namings = given
       naming = 0
+      blanksFrom = blanksTo = 0
+      rated.clear()
     },
-  }
-}
-
-/** The kind of a comma, bracket, dash and the like; `unknown` of a sign that parts nothing. */
-function punctuationOf(code: number): number {
-  switch (code) {
-    case 0x2c: // ,
-    case 0xff0c:
-    case 0x3001:
-      return kind.comma
-    case 0x3b: // ;
-    case 0x7c: // |
-    case 0x2022: // •
-    case 0xb7: // ·
-    case 0xff1b:
-      return kind.break
-    case 0x3a: // :
-    case 0xff1a:
-      return kind.colon
-    case 0x28: // (
-    case 0x5b: // [
-      return kind.open
-    case 0x29: // )
-    case 0x5d: // ]
-      return kind.close
-    case 0x2013: // –
-    case 0x2014: // —
-    case 0x2192: // →
-      return kind.dash
-    case 0x26: // &
-      return kind.and
-    default:
-      return kind.unknown
   }
 }
 
@@ -241,6 +235,12 @@ const isStop = (code: number) =>
   code === 0x3002 ||
   code === 0xff01 ||
   code === 0xff1f
+
+/** Whether a per cent sign stands a few units behind a digit. */
+function mayBePercentage(units: Uint16Array, at: number): boolean {
+  for (let next = at + 1; next < at + 8; next++) if (units[next] === 0x25) return true
+  return false
+}
 
 /** Whether a word surely has no capital: those of ASCII and Latin-1 lack the bit 0x20. */
 function isSmall(units: Uint16Array, start: number, end: number): boolean {
@@ -267,18 +267,11 @@ function afterPossessive(units: Uint16Array, end: number): number {
   return (units[end + 1]! | 0x20) === 0x73 ? end + 2 : end + 1
 }
 
-function startsLower(units: Uint16Array, at: number, limit: number): boolean {
-  let next = at
-  while (next < limit && isBlank(units[next]!)) next++
-  return next < limit && isLower(units[next]!)
-}
-
-/** A full stop ends no sentence within a word or number, before a small letter, or after vs, e.g., z. B. and the like. */
+/** A full stop ends no sentence within a word or number, or after vs, e.g., z. B. and the like; nor before a small letter. */
 function endsSentence(units: Uint16Array, after: number, to: number): boolean {
   if (after >= to) return true
   const next = units[after]!
   if (!isBlank(next) && next !== 0x22 && next !== 0x29 && next !== 0x5d && !isStop(next)) return false
-  if (startsLower(units, after, to)) return false
   const before = units[after - 2]! | 0x20
   const second = units[after - 3]! | 0x20
   if (!isLower(before)) return true

@@ -71,8 +71,9 @@ const cases: Case[] = [
   ['A Acme é cara demais.', { Acme: '-' }],
   ['A Acme é a melhor opção.', { Acme: '+' }],
   ['Acme não é tão boa quanto a Globex.', { Acme: '-', Globex: '+' }],
-  ['HubSpot är billigt och mycket bra, men det är inte snabbt.', { HubSpot: '0' }],
-  ['HubSpot 是一个很好的 CRM 工具。', { HubSpot: '0' }],
+  ['HubSpot är billigt och mycket bra, men det är inte snabbt.', { HubSpot: 'n' }],
+  ['HubSpot 是一个很好的 CRM 工具。', { HubSpot: 'n' }],
+  ['HubSpot 是一个很好的 CRM 工具，评分 4.5/5。', { HubSpot: '+' }],
   ['HubSpot: excelente', { HubSpot: '+' }],
   ['HubSpot, Pipedrive, Zoho', { HubSpot: 'n' }],
 ]

@@ -20,7 +20,7 @@ export interface Judge {
   version: string
   /**
    * For each entity found, in the order given: 0 (worst) to 100 (best) to one decimal, 50 where praise and blame are
-   * even or the language is not understood; null where nothing is said that can be scored.
+   * even; null where nothing is said that can be scored, or nothing but a rating could be in a language that is not read.
    * A trace takes in what the scores are made of.
    */
   judge(reading: Reading, found: readonly Named[], trace?: Trace): (number | null)[]
@@ -75,9 +75,9 @@ export function createLexiconJudge(): Judge {
           passOver(facts, reading.units, block.end)
           break
         }
-        at = reader.read(at, block.end)
+        at = reader.read(at, block)
         if (reader.sentence.count === 0) continue
-        notice(facts, reader.sentence, block)
+        notice(facts, reader.sentence, block, reading.seams)
         if (facts.label !== 0 && at >= block.end) break
         if (isMeant || setting.last >= 0) weigh(reader.sentence, setting, tally, language === 'de', recorder)
       }
@@ -92,10 +92,9 @@ export function createLexiconJudge(): Judge {
   const judge: Judge['judge'] = (reading, found, trace) => {
     if (found.length === 0) return []
     const namings = inOrder(found)
-    const candidates = detect(reading.units)
+    const candidates = detect(reading)
     const language = candidates === 'other' ? 'other' : likeliest(candidates, reading.units)
-    const scores = judgeIn(language, reading, namings, found.length, trace)
-    return language === 'other' ? scores.map(value => value ?? 50) : scores
+    return judgeIn(language, reading, namings, found.length, trace)
   }
 
   /** Of languages that small words leave in question, the one whose lexicon knows most of the text's beginning. */
@@ -114,7 +113,7 @@ export function createLexiconJudge(): Judge {
     return best
   }
 
-  return { id: 'lexicon', version: '1', judge }
+  return { id: 'lexicon', version: '2', judge }
 }
 
 function vocabularyOf(language: Language | 'other'): Vocabulary {

@@ -7,6 +7,8 @@ export const absenceFr: AbsencePhrases = {
   gap: `(?:disponibles?|fiables?|precises?|specifiques?|concretes?|verifiables?|verifiees?|suffisantes?|detaillees?|publiques?|officielles?|pertinentes?|credibles?|directes?|en ligne|publiee?s?|trouvee?s?|particulieres?|et|ou|,|INFO|n'est|n'a ete|n'existe|disponible|connue?s?|qui existe|dans mes [\\w-]+)`,
   prep: `(?:sur|concernant|a propos de|a propos d'|au sujet de|au sujet d'|relatives? a|pour|de|d'|du|mentionnant|liees? a|a) ?`,
   detail: `(?:tarifs?|prix)`,
+  of: `(?:de |d'|du |des |chez |pour )(?:la |le |l')?`,
+  whole: `nom|existence|recherch\\w*|cherch\\w*|societe|entreprise|marque|produit|outil`,
   says: [
     `(?:aucune?|pas|jamais|nulle?|sans|rien|ni|peu ou pas) (?:[\\w'-]+ ){0,4}?(?:d'|de |l')?(?:ADJ )*INFO (?:GAP )*PREP ?REFEND`,
     `(?:pas|aucune?) .{0,25}?l'existence (?:de |d')REF`,
@@ -41,6 +43,8 @@ export const absenceEs: AbsencePhrases = {
   gap: `(?:disponibles?|fiables?|confiables?|especific[oa]s?|concret[oa]s?|verificables?|suficientes?|detallad[oa]s?|public[oa]s?|oficial(?:es)?|relevantes?|alguna?s?|en linea|publicad[oa]s?|encontrad[oa]s?|y|o|,|INFO|en mis? (?:[\\w-]+ ){1,3}?|que|exista|hay)`,
   prep: '(?:sobre|acerca de|acerca del|respecto a|respecto de|relacionad[oa]s? con|de|del|para|referente a|en torno a|que mencionen|al?)',
   detail: `(?:precios?|costes?|costos?)`,
+  of: `(?:de|del|para|en) (?:la |el )?`,
+  whole: `nombre|existencia|busc\\w*|busq\\w*|empresa|marca|producto|herramienta`,
   says: [
     `(?:no|nunca|ningun|ninguna|sin|nada de|tampoco) (?:[\\w-]+ ){0,4}?(?:ADJ )*INFO (?:GAP )*PREP REFEND`,
     `INFO (?:GAP )*PREP REFEND no (?:esta|estan|se|ha|han|fue|fueron|aparece|consta)(?: [\\w-]+){0,2}? ?(?:disponibles?|encontr\\w+|publicad\\w+|accesibles?|hallad\\w+)?`,
@@ -74,6 +78,8 @@ export const absenceIt: AbsencePhrases = {
   gap: `(?:disponibil[ei]|affidabil[ei]|specific[ahe]+|concret[aeio]|verificabil[ei]|sufficient[ei]|dettagliat[aei]|pubblic[ahe]+|ufficial[ei]|rilevant[ei]|online|utili|certe|e|o|,|INFO|nelle mie [\\w-]+|nei miei [\\w-]+)`,
   prep: `(?:su|sull'|sulla|sul|riguardo a|riguardo|riguardanti|in merito a|relative a|relativi a|circa|di|della|dell'|del|per|a proposito di|che menzion\\w+|a|ad|alla|all') ?`,
   detail: `(?:prezzi?|costi?)`,
+  of: `(?:di |del |della |dell'|per |da )`,
+  whole: `nome|esistenza|ricerc\\w*|cerc\\w*|azienda|marchio|marca|prodotto|strumento`,
   says: [
     `(?:non|nessun|nessuna|nessun'|senza|mai|alcuna|alcun) ?(?:[\\w'-]+ ){0,4}?(?:ADJ )*INFO (?:GAP )*PREP ?REFEND`,
     `INFO (?:GAP )*PREP ?REFEND non (?:e|sono|risulta|risultano|e stat[oa]|sono stat[ei]|si)(?: [\\w-]+){0,2}? ?(?:disponibil[ei]|trovat[aei]|reperibil[ei]|pubblicat[aei]|accessibil[ei])`,
@@ -107,6 +113,8 @@ export const absencePt: AbsencePhrases = {
   gap: `(?:disponive(?:l|is)|confiave(?:l|is)|fiave(?:l|is)|especific[oa]s?|concret[oa]s?|verificave(?:l|is)|suficientes?|detalhad[oa]s?|public[oa]s?|oficia(?:l|is)|relevantes?|alguma|online|publicad[oa]s?|e|ou|,|INFO|nos meus [\\w-]+|nas minhas [\\w-]+|que)`,
   prep: '(?:sobre|acerca de|acerca da|acerca do|a respeito de|a respeito da|a respeito do|relacionad[oa]s? a|relacionad[oa]s? com|referentes? a|quanto a|de|da|do|para|que mencionem|ao?)',
   detail: `(?:precos?|custos?)`,
+  of: `(?:de|da|do|para|na|no) `,
+  whole: `nome|existencia|pesquis\\w*|busc\\w*|procur\\w*|empresa|marca|produto|ferramenta`,
   says: [
     `(?:nao|nunca|nenhum|nenhuma|sem|nada de|tampouco) (?:[\\w-]+ ){0,4}?(?:ADJ )*INFO (?:GAP )*PREP REFEND`,
     `INFO (?:GAP )*PREP REFEND nao (?:esta|estao|foi|foram|se|ha|consta)(?: [\\w-]+){0,2}? ?(?:disponive(?:l|is)|encontrad\\w+|publicad\\w+|acessive(?:l|is))`,

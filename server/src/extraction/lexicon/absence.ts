@@ -16,6 +16,9 @@ export interface AbsencePhrases {
   prep: string
   /** Words after the name that would make it a matter of detail: "no information about @ pricing". */
   detail: string
+  /** What makes the name part of a word before it, "the price of @", and words before that which leave it the subject. */
+  of: string
+  whole: string
   /** Sentences that say it. A pattern begins with `@`, `REF` or `^`, else in each of its alternatives with a word. */
   says: readonly string[]
   /** Sentences that name the entity and say nothing of it either way: requests, questions, guesses. */
@@ -29,6 +32,8 @@ export const absenceEn: AbsencePhrases = {
   gap: `(?:available|online|specifically|specific|whatsoever|at all|directly|currently|that|exists?|to share|here|or|and|,|/|INFO|publicly|in my (?:[\\w-]+ ){0,3}?(?:data|knowledge|base|results|sources|memory|records)|in the (?:[\\w-]+ )?(?:results|sources|documents|data)|i (?:have|can|could) (?:\\w+ )?(?:find|share|provide|on file)|is|are|was|were|could be|can be|has been|have been|found|known|given|listed|exist|there|turned up|came up|comes up|up)`,
   prep: '(?:about|on|regarding|for|of|concerning|related to|relating to|specific to|referring to|with|mentioning|matching|covering|around|to|under)',
   detail: `(?:pricing|prices?|plans?|costs?|features?|security|integrations?|support|api|discounts?|fees?|problems?|issues?|outages?|breach(?:es)?|complaints?|customers?|users|employees|revenue|roadmap|warranty|returns|alternatives|competitors|having|being|offering|charging|supporting|failing|losing|crashing|that(?! (?:i|we)\\b))`,
+  of: `(?:of|for|at|from|in) `,
+  whole: `names?|existence|search\\w*|look\\w*|ask\\w*|as|such|called|named|company|companies|brands?|products?|tools?`,
   says: [
     // I could not find any (reliable) information about @
     `(?:not|never|unable to|failed to|without|cannot) (?:[\\w-]+ ){0,3}?(?:find|found|finding|locate|located|see|get|access|retrieve|uncover|identify|come across|pull up|provide|offer|give|share|have|has|had|discover|obtain|recall|turn up|know|contain|include|show|return|yield|mention|cover|know of|say|produce|appear to have|seem to have|possess|hold|verify|have access to|have access) (?:ADJ )*INFO (?:GAP )*PREP REFEND`,
@@ -81,6 +86,8 @@ export const absenceDe: AbsencePhrases = {
   gap: `(?:verfugbar|vorhanden|online|gefunden|bekannt|dazu|vor|und|oder|,|INFO|in (?:meinen|den|meiner|der) [\\w-]+|ich|habe|finde|konnte|liegen|mir|es|gibt|sind|ist|wurden?|finden)`,
   prep: '(?:uber|zu|zur|zum|von|vom|bezuglich|hinsichtlich|betreffend|fur|mit|auf)',
   detail: `(?:preise?n?|kosten|tarife?n?|funktionen|support|sicherheit|probleme|datenlecks?)`,
+  of: `(?:von|vom|bei|beim|fur|zu|zum|zur) `,
+  whole: `namens?|existenz|such\\w*|gesucht|recherch\\w*|frag\\w*|unternehmen|firma|marke|produkt|tool`,
   says: [
     `(?:kein(?:e|en|er|erlei|es)?|nirgends|nirgendwo|nicht genug|nicht genugend|nicht viele?|kaum|null|ohne) (?:ADJ )*INFO (?:GAP )*PREP REFEND`,
     `(?:^|[,;:] ?|leider |da |aber |dass )(?:\\w+ ){0,3}?(?:uber|zu|zur|zum|bezuglich|hinsichtlich) REFEND(?: [\\w-]+){0,8}? (?:kein(?:e|en|er|erlei)?|nichts|nicht genug|nicht genugend|keinerlei) ?(?:ADJ )*(?:INFO|gefunden|finden|bekannt|sagen|vor)`,

@@ -1,11 +1,14 @@
 import { foldLabel } from './definitions.ts'
 import { readResource, targetUrl } from './link-target.ts'
 import { gap, type Page, seam } from './page.ts'
+import { isSourceLabel } from './source-labels.ts'
 
 /** What follows a label: its link's URL and the unit after the link. */
 interface Goal {
   url: string
   after: number
+  /** It was found by a number, as in `[text][1]`. */
+  isNumbered: boolean
 }
 
 /** Longer labels than this name no definition here (CommonMark allows 999). */
@@ -16,6 +19,10 @@ export function closeBracket(page: Page, at: number, start: number, end: number)
   const from = page.brackets.pop()
   if (from === undefined) return at + 1
   const image = page.source[from] === '!'
+  const isAround = page.brackets.length < page.linked
+  if (isAround) page.linked = page.brackets.length
+  // CommonMark 6.3: no link stands within another; an image may.
+  if (isAround && !image) return at + 1
   const labelStart = from + (image ? 2 : 1)
   const marker = isMarker(page.source, labelStart, at)
   const goal = readGoal(page, labelStart, at, end)
@@ -24,8 +31,11 @@ export function closeBracket(page: Page, at: number, start: number, end: number)
     gap(page, from, at + 1)
     return at + 1
   }
-  page.links.push({ start: from, end: goal.after, labelStart, labelEnd: at, url: goal.url, image, bare: false })
-  if (marker || isSourceNote(page, from, goal, start, end)) gap(page, from, goal.after)
+  if (!image) page.linked = page.brackets.length
+  const isSource = !image && !marker && isSourceLabel(page, { from, labelStart, labelEnd: at, ...goal }, start, end)
+  const title = isSource ? titleOf(page, labelStart, at) : null
+  page.links.push({ start: from, end: goal.after, labelStart, labelEnd: at, url: goal.url, image, bare: false, title })
+  if (marker || isSource) gap(page, from, goal.after)
   else {
     seam(page, from, labelStart)
     seam(page, at, goal.after)
@@ -33,28 +43,39 @@ export function closeBracket(page: Page, at: number, start: number, end: number)
   return goal.after
 }
 
+/** The text of a source's label, which is not read; without `oai_citation:0‡` before it. */
+function titleOf({ units, seams }: Page, start: number, end: number): string {
+  let title = ''
+  for (let at = start; at < end; at++) if (seams[at] === 0) title += String.fromCharCode(units[at]!)
+  return title.replace(/^oai_citation[^‡]{0,40}‡/, '')
+}
+
 /** `[label](url)`, `[label][reference]`, `[label][]`, or `[label]` where a definition of that label stands. */
 function readGoal(page: Page, labelStart: number, at: number, end: number): Goal | null {
   const { source, definitions } = page
   if (source[at + 1] === '(' && at + 1 < end) {
     const resource = readResource(source, at + 1, end)
-    if (resource) return { url: targetUrl(source, resource), after: resource.close + 1 }
+    if (resource) return { url: targetUrl(source, resource), after: resource.close + 1, isNumbered: false }
   }
   if (definitions.byLabel.size === 0) return null
   let after = at + 1
+  let isNumbered = false
   let label = source.slice(labelStart, Math.min(at, labelStart + longestReference))
   if (source[after] === '[' && after < end) {
     let close = after + 1
     while (close < end && close - after < longestReference && source[close] !== ']' && source[close] !== '[') close++
     if (source[close] === ']' && close < end) {
-      if (close > after + 1) label = source.slice(after + 1, close)
+      if (close > after + 1) {
+        label = source.slice(after + 1, close)
+        isNumbered = /^\d+$/.test(label)
+      }
       after = close + 1
     }
   }
   const definition = definitions.byLabel.get(foldLabel(label))
   if (!definition) return null
   definition.used = true
-  return { url: definition.url, after }
+  return { url: definition.url, after, isNumbered }
 }
 
 /** Whether a label only numbers a source: `[1]`, `[2, 3]`, `[1-4]`, `[^note]`, `[cite: 1]`. */
@@ -68,9 +89,3 @@ function isMarker(source: string, start: number, end: number): boolean {
 const longestMarker = 40
 const NINE = 0x39
 const C = 0x63
-
-/** A link alone in parentheses to a page that a model's own search tagged: `([acme.com](https://acme.com/?utm_source=openai))`. */
-function isSourceNote({ source }: Page, from: number, { url, after }: Goal, start: number, end: number): boolean {
-  const tagged = url.includes('utm_source=openai') || url.includes('utm_source=chatgpt.com')
-  return tagged && from > start && source[from - 1] === '(' && after < end && source[after] === ')'
-}

@@ -6,6 +6,8 @@ export interface Definition {
   end: number
   url: string
   used: boolean
+  /** Whether its line is one of the text; else it stands within code or a comment. */
+  stands: boolean
 }
 
 /** CommonMark 4.7: a label is at most 999 characters long. */
@@ -14,18 +16,18 @@ const longestLabel = 999
 export interface Definitions {
   /** By folded label; the first of two wins. */
   byLabel: Map<string, Definition>
-  /** Where each definition starts, those that lost included. */
-  starts: Set<number>
+  /** By where each starts, those that lost included. */
+  starts: Map<number, Definition>
 }
 
 export function readDefinitions(source: string): Definitions {
-  const definitions: Definitions = { byLabel: new Map(), starts: new Set() }
+  const definitions: Definitions = { byLabel: new Map(), starts: new Map() }
   if (!source.includes(']:')) return definitions
   for (let line = 0; line >= 0; line = nextLine(source, line)) {
     const start = skipBlanks(source, line)
     const definition = source[start] === '[' && source[start + 1] !== '^' ? readDefinition(source, start) : null
     if (!definition) continue
-    definitions.starts.add(start)
+    definitions.starts.set(start, definition)
     if (!definitions.byLabel.has(definition.label)) definitions.byLabel.set(definition.label, definition)
   }
   return definitions
@@ -49,7 +51,7 @@ function readDefinition(source: string, start: number): (Definition & { label: s
     if (source[quote] === title) end = skipBlanks(source, quote + 1)
   }
   if (end < source.length && source[end] !== '\n' && source[end] !== '\r') return null
-  return { label, start, end, url: targetUrl(source, target), used: false }
+  return { label, start, end, url: targetUrl(source, target), used: false, stands: false }
 }
 
 function skipBlanks(source: string, at: number): number {

@@ -1,6 +1,7 @@
 import { attribute, isFlow, isHidden, isPhrasing, readTag, type Tag } from './html-tag.ts'
 import { targetUrl } from './link-target.ts'
 import { addBlock, closing, gap, type Page, type Shape, seam } from './page.ts'
+import { withAmpersands } from './written-address.ts'
 
 /** The block being read: what it is and where it began. */
 export interface Part {
@@ -121,7 +122,7 @@ function readAutolink(page: Page, at: number, end: number): number {
   let close = at + 1
   while (close < end && source.charCodeAt(close) > 0x20 && source[close] !== '<' && source[close] !== '>') close++
   if (close >= end || source[close] !== '>') return 0
-  const url = source.slice(at + 1, close)
+  const url = withAmpersands(source.slice(at + 1, close))
   const isUrl = /^https?:\/\/./i.test(url)
   if (!isUrl && !/^[\w.%+-]+@[\w.-]+$/.test(url)) return 0
   gap(page, at, close + 1)

@@ -3,7 +3,7 @@ import { decodeReference } from './character-references.ts'
 import { readEmphasis } from './emphasis.ts'
 import { closeAnchor, type Part, readMarkup } from './html.ts'
 import { addBlock, closing, gap, isSpace, type Page, resetInline, type Shape, seam } from './page.ts'
-import { readHostAndPath, readMailAddress, readUrl } from './written-address.ts'
+import { readHostAndPath, readMailAddress, readUrl, withAmpersands } from './written-address.ts'
 
 /** What can begin a piece of markup within a line. */
 const special = new Uint8Array(0x10000)
@@ -137,7 +137,7 @@ function readAddress(page: Page, at: number, start: number, end: number): number
   const found = findAddress(page, at, start, end)
   if (!found) return at + 1
   if (source[at] !== '@') {
-    const written = source.slice(found.start, found.end)
+    const written = withAmpersands(source.slice(found.start, found.end))
     const url = source[at] === ':' ? written : `https://${written}`
     const { start: labelStart, end: labelEnd } = found
     page.links.push({ start: labelStart, end: labelEnd, labelStart, labelEnd, url, image: false, bare: true })

@@ -31,18 +31,6 @@ export function headingEnd(source: string, start: number, end: number): number {
   return text < close && (text === start || isBlank(source[text - 1])) ? text : close
 }
 
-/** How many backticks or tildes open or close a fence of code at `at`; 0 where none does. */
-export function fenceLength(source: string, at: number, end: number): number {
-  const unit = source[at]
-  if (unit !== '`' && unit !== '~') return 0
-  let after = at
-  while (after < end && source[after] === unit) after++
-  if (after - at < 3) return 0
-  if (unit === '~') return after - at
-  for (let tick = after; tick < end; tick++) if (source[tick] === '`') return 0
-  return after - at
-}
-
 /** Whether the line is a rule: three or more of `-`, `*` or `_` and blanks. */
 export function isRule(source: string, at: number, end: number): boolean {
   const unit = source[at]

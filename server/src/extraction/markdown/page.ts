@@ -1,6 +1,15 @@
 import type { Block, Link, Reading } from '../reading.ts'
 import { type Definitions, readDefinitions } from './definitions.ts'
 
+/** What stands before a label of a source: an opening parenthesis, the end of a sentence, something else, or nothing. */
+export type Before = 'parenthesis' | 'sentence' | 'text' | 'nothing'
+
+/** The last label of a source in a block: where it ends, and what stood before it or the row that it is in. */
+export interface SourceRow {
+  end: number
+  before: Before
+}
+
 /** A source while it is being read: what is no text is taken out of `units` bit by bit. */
 export interface Page {
   source: string
@@ -15,6 +24,10 @@ export interface Page {
   closings: Map<string, number>
   /** What is open in the block being read: brackets by place, runs of each kind of emphasis by place and length. */
   brackets: number[]
+  /** How many of the brackets stand around a link that has been closed: they begin no link themselves. */
+  linked: number
+  /** The last label of a source in the block. */
+  sources: SourceRow
   stars: number[]
   lows: number[]
   tildes: number[]
@@ -26,6 +39,7 @@ export interface Page {
 export type Shape = Pick<Block, 'kind' | 'depth' | 'row' | 'column'>
 
 const SPACE = 0x20
+const noSources: SourceRow = { end: 0, before: 'nothing' }
 
 /** Memory that one source after another is read in. */
 export interface Paper {
@@ -51,6 +65,8 @@ export function openPage(source: string, paper: Paper): Page {
     definitions: readDefinitions(source),
     closings: new Map(),
     brackets: [],
+    linked: 0,
+    sources: noSources,
     stars: [],
     lows: [],
     tildes: [],
@@ -61,6 +77,8 @@ export function openPage(source: string, paper: Paper): Page {
 /** Forgets what a block has left open. */
 export function resetInline(page: Page): void {
   page.unclosedTicks = 0
+  page.linked = 0
+  page.sources = noSources
   // Emptying an array that is empty would cost as much as making a new one.
   if (page.brackets.length > 0) page.brackets.length = 0
   if (page.stars.length > 0) page.stars.length = 0
@@ -84,8 +102,9 @@ export function seam(page: Page, start: number, end: number): void {
 }
 
 export function closePage(page: Page): Reading {
-  for (const { used, start, end, url } of page.definitions.byLabel.values())
-    if (!used) page.links.push({ start, end, labelStart: start, labelEnd: start, url, image: false, bare: false })
+  for (const { used, stands, start, end, url } of page.definitions.byLabel.values())
+    if (stands && !used)
+      page.links.push({ start, end, labelStart: start, labelEnd: start, url, image: false, bare: false })
   page.links.sort((a, b) => a.start - b.start)
   const { units, blocks, links, seams } = page
   const text = Buffer.from(units.buffer, 0, units.byteLength).toString('utf16le')

@@ -44,6 +44,10 @@ export function readMailAddress(source: string, at: number, from: number, limit:
   return start < at && source.slice(at + 1, end).includes('.') ? { start, end } : null
 }
 
+/** An address as it is meant where its ampersands are written out for HTML. */
+export const withAmpersands = (address: string): string =>
+  address.includes('&') ? address.replace(/&(?:amp|#38|#x26);/gi, '&') : address
+
 /** The start of `http` or `https` before the `:` at `at`; -1 where another word or no `//` stands. */
 function schemeStart(source: string, at: number, from: number): number {
   if (source[at + 1] !== '/' || source[at + 2] !== '/') return -1

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { constructs } from '../../test/constructs.ts'
+import { createStepCounter, type StepCounter } from '../../test/step-counter.ts'
+import { denials, emptiness, knowing } from './lexicon/absence-signs.ts'
+import { functionWords, otherFunctionWords } from './lexicon/function-words.ts'
+import { languages } from './lexicon/languages.ts'
+import { lexicons } from './lexicon/lexicons.ts'
+import { entriesOf } from './word-table.ts'
+
+/*
+ * Reading takes steps in proportion to the length, whatever is written: of a text twice as long hardly more than twice
+ * as many. Steps are counted by the engine, so that the hour and the machine change nothing.
+ */
+
+let counter: StepCounter
+let extract: (text: string) => unknown
+
+beforeAll(async () => {
+  counter = await createStepCounter('/src/extraction/')
+  // Imported only now, so that its code is counted.
+  const { createExtractor } = await import('./extract.ts')
+  extract = createExtractor([
+    { name: 'Acme', context: { mustNot: ['zz'] } },
+    { name: 'Globex', domain: 'globex.com' },
+    { name: 'Best Buy' },
+    { name: '.NET' },
+    { name: 'メタ' },
+    { name: '삼성' },
+    { name: '华为' },
+  ])
+})
+afterAll(() => counter[Symbol.asyncDispose]())
+
+/** Text of about so many units. */
+type Text = (units: number) => string
+
+const repeated =
+  (parts: readonly string[], before = '', after = ''): Text =>
+  units => {
+    let text = before
+    for (let index = 0; text.length < units; index++) text += parts[index % parts.length]
+    return text + after
+  }
+
+/** Fixed costs make it less than 2, what is cut at a bound a little more. */
+const most = 2.2
+
+/** How many times as many steps the double length takes. */
+async function growth(texts: readonly Text[], units: number): Promise<number> {
+  const read = (length: number) =>
+    counter.count(() => {
+      for (const text of texts) extract(text(length))
+    })
+  const once = await read(units)
+  return (await read(2 * units)) / once
+}
+
+const inEveryPlace = (unit: string): Text[] => [
+  repeated([unit]),
+  repeated([unit], 'Acme '),
+  repeated([unit], 'Acme a ', ' a Acme'),
+  repeated([unit], '# Acme\n\n'),
+  repeated([`Acme ${unit}`]),
+  repeated([`${unit}a`], 'Acme '),
+]
+
+const words = [
+  ...new Set([
+    ...languages.flatMap(language =>
+      lexicons[language].flatMap(lexicon => Object.values(lexicon).flatMap(byValue => Object.values(byValue))),
+    ),
+    ...Object.values(functionWords),
+    otherFunctionWords,
+    ...denials,
+    ...knowing,
+    emptiness,
+  ]),
+].map(list => entriesOf(list).map(entry => `${entry.replace('*', '')} `))
+
+it('reads every list of words in proportion to its length', { timeout: 60_000 }, async () => {
+  expect(words.flat().length).toBeGreaterThan(10_000)
+  for (const list of words) {
+    const texts = [repeated(list, 'Acme '), repeated(list.map(word => `Acme ${word}`))]
+    expect(await growth(texts, 1200), list[0]).toBeLessThan(most)
+  }
+})
+
+it.each(Object.entries(constructs))('reads %s in proportion to the length', { timeout: 60_000 }, async (_, units) => {
+  for (const unit of units) expect(await growth(inEveryPlace(unit), 3000), JSON.stringify(unit)).toBeLessThan(most)
+})
+
+it.each([
+  ['[', '](https://a.b)'],
+  ['![', '](https://a.b)'],
+  ['- ', 'a<p>'],
+  ['<ul><li>a', '</li></ul>b'],
+  ['<ul>', '<li>a'],
+  ['> ', '> a\n'],
+  ['(', ')'],
+  ['**a', 'a**'],
+  ['```md\n', '```\n'],
+  ['`', '``'],
+  ['<b>', 'a</b>'],
+])('reads what is opened with %j and closed with %j in proportion to the length', async (opening, closing) => {
+  const nested: Text = units => {
+    const depth = Math.ceil(units / (opening.length + closing.length))
+    return `Acme\n\n${opening.repeat(depth)}Acme${closing.repeat(depth)}`
+  }
+  expect(await growth([nested], 8000)).toBeLessThan(most)
+})
+
+it('reads whatever is repeated in proportion to the length', { timeout: 60_000 }, async () => {
+  const piece = fc.constantFrom(...Object.values(constructs).flat())
+  const unit = fc.array(piece, { minLength: 2, maxLength: 8 }).map(pieces => pieces.join(''))
+  await fc.assert(
+    fc.asyncProperty(unit, async some => {
+      expect(await growth([repeated([some], 'Acme ')], 3000)).toBeLessThan(most)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it.each(['★', '☆', '⭐', '⭐️', '<b>\n', '<ul><li>a', '[[a](b)](c)', '```md\n'])(
+  'takes no more steps a unit for 300,000 units of %j than for 10,000',
+  async unit => {
+    const steps = (units: number) => counter.count(() => extract(repeated([unit], 'Acme a ', ' a')(units)))
+    expect((await steps(300_000)) / 30).toBeLessThan(1.1 * (await steps(10_000)))
+  },
+)

@@ -1,0 +1,77 @@
+import { parse } from 'tldts'
+import { type Before, isSpace, type Page } from './page.ts'
+
+/** A link whose brackets have been read. */
+export interface ReadLink {
+  /** The opening bracket, the label, and the unit after the whole construct. */
+  from: number
+  labelStart: number
+  labelEnd: number
+  after: number
+  url: string
+  /** It points to a definition by a number, as `[text][1]`. */
+  isNumbered: boolean
+}
+
+/**
+ * Whether a link only says where a statement comes from, so that its label names nobody: `[oai_citation:0‡Medium](…)`;
+ * alone or with others in parentheses, or behind a sentence, `[Acme][1]`; behind a sentence `[acme](https://acme.com/…)`;
+ * and whatever a model's own search has tagged, where no sentence goes on with it.
+ */
+export function isSourceLabel(page: Page, link: ReadLink, start: number, end: number): boolean {
+  const { source } = page
+  if (source.startsWith('oai_citation', link.labelStart)) return true
+  const tagged = link.url.includes('utm_source=openai') || link.url.includes('utm_source=chatgpt.com')
+  const isNote = link.isNumbered || isHostLabel(source, link)
+  if (!tagged && !isNote) return false
+  const before = beforeLabel(page, link.from, start)
+  const isLabel =
+    before === 'parenthesis'
+      ? (tagged || link.isNumbered) && goesOnWithSources(source, link.after, end)
+      : before === 'sentence'
+        ? isNote && !goesOnInSmall(source, link.after, end)
+        : before === 'text' && tagged && link.isNumbered && !goesOnInSmall(source, link.after, end)
+  if (isLabel) page.sources = { end: link.after, before }
+  return isLabel
+}
+
+/** `hubspot` or `hubspot +2`, in small letters, of a page of that domain. */
+function isHostLabel(source: string, { labelStart, labelEnd, url }: ReadLink): boolean {
+  const first = source.charCodeAt(labelStart)
+  if (labelEnd - labelStart > longestHostLabel || !(first >= 0x61 && first <= 0x7a)) return false
+  const name = hostLabel.exec(source.slice(labelStart, labelEnd))?.[1]
+  return name !== undefined && parse(url).domainWithoutSuffix === name
+}
+
+/** A label of a host name is at most 63 characters long (RFC 1035). */
+const longestHostLabel = 70
+const hostLabel = /^([a-z0-9-]{1,63})(?: ?\+ ?\d{1,3})?$/
+
+/** How far before a label its sentence may end: blanks and closing marks. */
+const reach = 6
+
+function beforeLabel({ source, units, sources }: Page, from: number, start: number): Before {
+  const first = Math.max(start, sources.end, from - reach)
+  for (let at = from - 1; at >= first; at--) {
+    const unit = source[at]!
+    if (unit === '(') return 'parenthesis'
+    if ('.!?…。！？'.includes(unit)) return 'sentence'
+    if (!(isSpace(units[at]!) || ',;*_"”’)'.includes(unit))) return 'text'
+  }
+  if (first === sources.end && first > start) return sources.before
+  return first === start ? 'nothing' : 'text'
+}
+
+/** Whether the parentheses end behind a label, or go on with another link. */
+function goesOnWithSources(source: string, after: number, end: number): boolean {
+  let at = after
+  while (at < end && at < after + reach && ',; '.includes(source[at]!)) at++
+  return at < end && (source[at] === ')' || (at > after && source[at] === '['))
+}
+
+/** Whether the sentence goes on behind a label. */
+function goesOnInSmall(source: string, after: number, end: number): boolean {
+  let at = after
+  while (at < end && at < after + reach && source[at] === ' ') at++
+  return at < end && /\p{Ll}/u.test(source[at]!)
+}
