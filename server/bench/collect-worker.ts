@@ -4,20 +4,20 @@ import { processName } from '../src/collect/process-name.ts'
 import { readConfig } from '../src/config.ts'
 import { openDb } from '../src/db/open.ts'
 
-/** Asks what is due in a folder of a provider at an address, and writes a line for every hundred asks: heap and RSS in MB. */
+/** Asks what is due in a folder of a provider at an address, and writes a line for every hundred asks: heap, RSS and the most RSS ever, in MB. */
 const [data, url] = process.argv.slice(2)
 
 const config = readConfig({
   EARSHOT_COMPATIBLE_URL: url,
   EARSHOT_COMPATIBLE_MODELS: 'local',
-  EARSHOT_ASK_TIMEOUT: '1',
+  EARSHOT_ASK_TIMEOUT: '5',
 })
 const manner = await createManner(config)
 const setups = manner.setups.map(setup => ({
   ...setup,
   pace: { concurrency: 16, perMinute: null, breaker: { after: 8, openMs: 20, maxMs: 200 } },
 }))
-await using db = await openDb({ data, memory: '192MB', threads: 1 })
+await using db = await openDb({ data, memory: '56MB', threads: 1 })
 let ended = 0
 const rest = await collect(
   {
@@ -35,7 +35,9 @@ const rest = await collect(
         if ((outcome !== 'answered' && outcome !== 'failed') || ++ended % 100 !== 0) return
         global.gc?.()
         const { heapUsed, rss } = process.memoryUsage()
-        process.stdout.write(`${ended} ${Math.round(heapUsed / 1e6)} ${Math.round(rss / 1e6)}\n`)
+        process.stdout.write(
+          `${ended} ${Math.round(heapUsed / 1e6)} ${Math.round(rss / 1e6)} ${Math.round(process.resourceUsage().maxRSS / 1e3)}\n`,
+        )
       },
       broke: () => {},
       failed: error => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`),

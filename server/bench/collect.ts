@@ -13,25 +13,49 @@ import { aFaultyProvider, type FaultyProvider } from '../test/faulty-provider.ts
 import { record, team } from '../test/world.ts'
 import type { Row } from './table.ts'
 
-const asks = 2000
+const asks = 3000
 const kills = 10
 const brandId = 'b'
 
-/** MB of heap and of memory at the first and the last hundredth ask of the longest process. */
+/** Bytes of replies, and how many of a hundred have them. */
+const sizes = [
+  [2_000, 40],
+  [20_000, 30],
+  [100_000, 20],
+  [250_000, 9],
+  [1_500_000, 1],
+] as const
+/** The question with the longest reply of all. */
+const longest = { question: 2500, bytes: 7_400_000 }
+
+function sizeOf(question: string): number {
+  const number = Number.parseInt(question, 10)
+  if (number === longest.question) return longest.bytes
+  let place = (number * 37) % 100
+  for (const [bytes, share] of sizes) {
+    if (place < share) return bytes
+    place -= share
+  }
+  return 0
+}
+
+/** MB of heap and of memory at the first and the last hundredth ask of the longest process, and the most it ever had. */
 interface Memory {
   heap: readonly [number, number]
   rss: readonly [number, number]
+  most: number
 }
 
 /**
- * Asks 2,000 questions of a provider that fails, the first at 5 %, the last at 50 %, and kills the asking process ten
- * times on the way. Fails where an ask is missing or doubled, or is asked again after its answer was stored.
+ * Asks 3,000 questions of a provider that fails, the first at 5 %, the last at 50 %, and replies with 2 KB to 7.4 MB; and
+ * kills the asking process ten times on the way. Fails where an ask is missing or doubled, or is asked again after its answer was stored.
  */
 export async function collectBench(): Promise<Row[]> {
   const data = await mkdtemp(join(tmpdir(), 'earshot-collect-'))
   await using provider = await aFaultyProvider({
     seed: 1,
     latencyMs: 15,
+    size: sizeOf,
     rate: question => 0.05 + (0.45 * Number.parseInt(question, 10)) / asks,
   })
   try {
@@ -44,7 +68,7 @@ export async function collectBench(): Promise<Row[]> {
       // What is stored by now must never be asked again.
       for (const question of await within(data, answeredIn)) stored.set(question, provider.asked.get(question)!)
     }
-    const { heap, rss } = await toTheEnd(data, provider)
+    const { heap, rss, most } = await toTheEnd(data, provider)
     const seconds = Math.round((performance.now() - start) / 1000)
     const again = [...stored].filter(([question, times]) => provider.asked.get(question) !== times).length
     const { answered, failed } = await within(data, checked)
@@ -59,6 +83,7 @@ export async function collectBench(): Promise<Row[]> {
       row('time, restarts included', `${seconds} s`),
       row('heap after 100 asks and at the end', `${heap.join(' and ')} MB`, 'flat'),
       row('memory after 100 asks and at the end', `${rss.join(' and ')} MB`, 'flat'),
+      row('most memory', `${most} MB`, '≤ 450 MB'),
     ]
   } finally {
     await rm(data, { recursive: true })
@@ -96,7 +121,7 @@ async function killedAfter(answers: number, data: string, { url, answered }: Fau
   await exited
 }
 
-/** Runs a process that asks until nothing is due, and gives its memory at the first and last hundredth ask. */
+/** Runs a process that asks until nothing is due, and gives its memory. */
 async function toTheEnd(data: string, { url }: FaultyProvider): Promise<Memory> {
   const child = asking(data, url)
   const lines: string[] = []
@@ -104,7 +129,7 @@ async function toTheEnd(data: string, { url }: FaultyProvider): Promise<Memory> 
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`The asking process ended with ${code}.`)
   const [first, last] = [lines[0]!, lines.at(-1)!].map(line => line.split(' ').map(Number))
-  return { heap: [first![1]!, last![1]!], rss: [first![2]!, last![2]!] }
+  return { heap: [first![1]!, last![1]!], rss: [first![2]!, last![2]!], most: last![3]! }
 }
 
 /** The flags make it read TypeScript as this process does. */

@@ -8,6 +8,9 @@ const { pathToFileURL } = require('node:url')
 // The engine writes an import on one thread, the file is read on another; every further one would keep memory of its own.
 if (process.argv[2] === 'import') process.env.UV_THREADPOOL_SIZE ??= '2'
 
+// What it writes is for its user alone: the database, and what the engine puts aside for a while.
+process.umask(0o077)
+
 const at = path => join(__dirname, path)
 
 const newest = folder =>

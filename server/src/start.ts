@@ -56,6 +56,7 @@ export async function start(
         databaseUrl: config.EARSHOT_DATABASE_URL,
         data: config.EARSHOT_DATA,
         memory: config.EARSHOT_MEMORY,
+        say: line => log.warn(line),
       }),
     )
     await prepare(db)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { createRandom, type Random } from '../src/demo/random.ts'
@@ -32,6 +33,8 @@ export interface Options {
   rate(question: string): number
   /** Milliseconds that a good reply takes. */
   latencyMs?: number
+  /** Bytes that a reply has besides, which no compression makes much smaller; none by default. */
+  size?(question: string): number
 }
 
 /** A provider on 127.0.0.1 that speaks two dialects and fails as often as it is told; all it says quotes the caller's key. */
@@ -48,7 +51,8 @@ export async function aFaultyProvider(options: Options): Promise<FaultyProvider>
     const question = chat ? body.messages!.at(-1)!.content : body.input
     count(asked, question)
     const key = String(request.headers.authorization)
-    const reply = JSON.stringify((chat ? chatReply : responsesReply)(textFor(question, key), body.model))
+    const said = (chat ? chatReply : responsesReply)(textFor(question, key), body.model)
+    const reply = JSON.stringify({ ...said, ...(options.size && { raw: noise(options.size(question)) }) })
     if (random.chance(options.rate(question))) {
       const fault = random.pick(faults)
       count(met, fault)
@@ -150,6 +154,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
 }
+
+const noise = (bytes: number) => randomBytes(Math.ceil((bytes * 3) / 4)).toString('base64')
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 

@@ -1,9 +1,9 @@
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { domainOf } from '../extraction/domain.ts'
+import { answerPages } from '../record/answer-pages.ts'
 import { instant, present, written } from './export-fields.ts'
 
-const pageSize = 1000
 const millionths = 1_000_000
 
 interface Fact {
@@ -27,18 +27,16 @@ interface Citation extends Fact {
 
 /** The answers of a brand in the order in which they came, each with all that hangs on it. */
 export async function* answersOf(db: Reader, brand: number, brandId: string): AsyncGenerator<Record<string, unknown>> {
-  let last = 0
-  for (;;) {
+  for await (const { from, to } of answerPages(db, brand)) {
     const answers = await db.rows<Answer>(sql`
 select a.id as key, a.public_id as id, p.public_id as "promptId", s.provider, s.model, a.created_at as "createdAt",
   t.text, a.country, a.extracted, a.citations_extracted as "citationsExtracted"
-from (select * from answer where brand_id = ${brand} and id > ${last} order by id limit ${pageSize}) a
+from (select * from answer where brand_id = ${brand} and id between ${from} and ${to}) a
 join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
-join answer_text t on t.brand_id = a.brand_id and t.answer_id = a.id
+join answer_text t on t.brand_id = ${brand} and t.answer_id = a.id and t.answer_id between ${from} and ${to}
 order by a.id`)
-    if (answers.length === 0) return
-    const of = factsOf(db, brand, last, answers.at(-1)!.key)
+    const of = factsOf(db, brand, from, to)
     const mentions = await of<Fact & { sentiment: number | null; judge: string | null }>(
       sql`
 select f.answer_id as answer, c.public_id as "competitorId", f.position, f.sentiment, f.absent, f.judge
@@ -85,7 +83,6 @@ from facts order by answer_id, position, public_id`,
         searches: (searches.get(key) ?? []).map(({ query }) => ({ query })),
         sponsored: (sponsored.get(key) ?? []).map(({ answer: _, ...placement }) => placement),
       }
-    last = answers.at(-1)!.key
   }
 }
 
@@ -97,10 +94,10 @@ interface Social {
 }
 
 /** Reads the rows of a table of facts of a page of answers, by answer. */
-function factsOf(db: Reader, brand: number, after: number, until: number) {
+function factsOf(db: Reader, brand: number, from: number, to: number) {
   return async <T extends Fact>(query: Sql, table: Sql): Promise<Map<number, T[]>> => {
     const rows = await db.rows<T>(sql`
-with facts as (select * from ${table} where brand_id = ${brand} and answer_id > ${after} and answer_id <= ${until})
+with facts as (select * from ${table} where brand_id = ${brand} and answer_id between ${from} and ${to})
 ${query}`)
     const byAnswer = new Map<number, T[]>()
     for (const row of rows) {

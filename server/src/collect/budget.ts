@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { forServers, sql } from '../db/sql.ts'
 import type { Allowance } from './setup.ts'
 
 /** What a team has spent on a UTC day, and what it may. */
@@ -29,7 +29,8 @@ export async function lockPurse(writer: Writer, team: string, day: number, allow
     writer.rows(sql`update spending set asks = asks where team_id = ${team} and day = ${day} returning asks`)
   if ((await lock()).length === 0) {
     await writer.run(sql`
-insert into spending (team_id, day, asks, cost) values (${team}, ${day}, 0, 0) on conflict do nothing`)
+insert into spending (team_id, day, asks, cost) values (${team}, ${day}, 0, 0)
+${forServers(sql`on conflict do nothing`)}`)
     await lock()
   }
   return readPurse(writer, team, day, allowance)

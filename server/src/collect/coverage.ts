@@ -1,5 +1,5 @@
 import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { forServers, sql } from '../db/sql.ts'
 
 /** How many asks of one brand, day and provider were planned, and how many of those ended in which way. */
 export interface Count {
@@ -28,10 +28,17 @@ export async function count(writer: Writer, counts: readonly Count[]): Promise<v
   // In one order everywhere, so that writers wait for each other and never in a circle.
   for (const key of [...sums.keys()].sort()) {
     const { brandId, day, provider, planned, answered, failed, skipped } = sums.get(key)!
+    const [added] = await writer.rows(sql`
+update coverage set planned = planned + ${planned}, answered = answered + ${answered}, failed = failed + ${failed},
+  skipped = skipped + ${skipped}
+where brand_id = ${brandId} and day = ${day} and provider = ${provider}
+returning day`)
+    if (added) continue
     await writer.run(sql`
 insert into coverage (brand_id, day, provider, planned, answered, failed, skipped)
 values (${brandId}, ${day}, ${provider}, ${planned}, ${answered}, ${failed}, ${skipped})
-on conflict (brand_id, day, provider) do update set planned = coverage.planned + ${planned},
-  answered = coverage.answered + ${answered}, failed = coverage.failed + ${failed}, skipped = coverage.skipped + ${skipped}`)
+${forServers(sql`on conflict (brand_id, day, provider) do update set planned = coverage.planned + excluded.planned,
+  answered = coverage.answered + excluded.answered, failed = coverage.failed + excluded.failed,
+  skipped = coverage.skipped + excluded.skipped`)}`)
   }
 }

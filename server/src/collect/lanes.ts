@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../db/db.ts'
-import { sql, values } from '../db/sql.ts'
+import { forServers, sql, values } from '../db/sql.ts'
 import { hopelessReasons, type Lane } from './lane.ts'
 
 /** The lane of a provider, which nobody else changes before this transaction ends. */
@@ -13,7 +13,7 @@ returning paced_until as "pacedUntil", paused_until as "pausedUntil", failures, 
   await writer.run(sql`
 insert into lane (provider, paced_until, paused_until, failures, opened, reason)
 values (${provider}, 0, 0, 0, 0, null)
-on conflict do nothing`)
+${forServers(sql`on conflict do nothing`)}`)
   const [made] = await lock()
   return made!
 }

@@ -39,11 +39,32 @@ export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, told: St
     }
   }
 
-  return async (attempts: readonly Attempt[]): Promise<void> => {
-    if (attempts.length === 0 || (await tried(attempts))) return
-    for (const attempt of attempts)
-      if (!(await tried([attempt]))) await store([{ ...attempt, asked: unstored(attempt.asked) }])
+  return async (all: readonly Attempt[]): Promise<void> => {
+    for (const attempts of inParts(all)) {
+      if (await tried(attempts)) continue
+      for (const attempt of attempts)
+        if (!(await tried([attempt]))) await store([{ ...attempt, asked: unstored(attempt.asked) }])
+    }
   }
+}
+
+/** Bytes of replies that one transaction stores; a longer one is stored alone. */
+const mostBytes = 4 * 1024 * 1024
+
+/** Attempts in their order, in parts that each fit in a transaction. */
+function inParts(attempts: readonly Attempt[]): Attempt[][] {
+  const parts: Attempt[][] = []
+  let room = 0
+  for (const attempt of attempts) {
+    const bytes = attempt.asked.body?.length ?? 0
+    if (parts.length === 0 || bytes > room) {
+      parts.push([])
+      room = mostBytes
+    }
+    parts.at(-1)!.push(attempt)
+    room -= bytes
+  }
+  return parts
 }
 
 /** An answer that could not be stored; its cost is kept where it is one. */

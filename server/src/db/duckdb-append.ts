@@ -1,6 +1,7 @@
 import { type DuckDBConnection, DuckDBDataChunk, DuckDBTypeId } from '@duckdb/node-api'
 import bindings, { type Vector } from '@duckdb/node-bindings'
 import { bytesAt, type Cell, type Column, type Packed } from './column.ts'
+import { type Part, spread } from './spread.ts'
 
 const { BIGINT, BOOLEAN, DOUBLE, INTEGER, VARCHAR } = DuckDBTypeId
 
@@ -36,15 +37,27 @@ export async function append(
   const given = names.map(name => columns[name])
   const cells = noCells()
   const appender = await connection.createAppender(table)
-  for (let from = 0; from < length; from += chunkRows) {
-    const rows = Math.min(chunkRows, length - from)
+  for (const part of partsOf(names, types, given, length)) {
     chunk.reset()
-    chunk.rowCount = rows
-    for (let i = 0; i < vectors.length; i++) write(cells, vectors[i]!, types[i]!, given[i], from, rows)
+    chunk.rowCount = part.rows
+    for (let i = 0; i < vectors.length; i++) write(cells, vectors[i]!, types[i]!, part.columns[i], part.from, part.rows)
     appender.appendDataChunk(chunk)
+    // What the appender gathers before it gives it to the table is in memory besides.
+    appender.flushSync()
   }
   chunk.reset()
   appender.closeSync()
+}
+
+/** Only what is a brand's can have empty rows: they are told by belonging to none. */
+function partsOf(
+  names: readonly string[],
+  types: readonly DuckDBTypeId[],
+  given: readonly (Column | undefined)[],
+  length: number,
+): Iterable<Part> {
+  const empties = types.map(type => (type === VARCHAR && names[0] === 'brand_id' ? '' : type === BOOLEAN ? false : 0))
+  return spread(given, empties, length, chunkRows)
 }
 
 /** Learns the layout of a scratch table, unless it is known from when it was last made. */

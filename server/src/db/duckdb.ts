@@ -1,78 +1,104 @@
-import { randomUUID } from 'node:crypto'
-import { truncate } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import {
-  BOOLEAN,
-  DOUBLE,
-  type DuckDBConnection,
-  DuckDBInstance,
-  type DuckDBResult,
-  type DuckDBType,
-  type DuckDBValue,
-  SQLNULL,
-  VARCHAR,
-} from '@duckdb/node-api'
-import { lengthOf } from './column.ts'
-import { CannotOpen, type Db, DiskFull, MemoryFull, type Reader, stoppable, type Writer, within } from './db.ts'
-import { append, chunkRows, type Layouts, learn } from './duckdb-append.ts'
-import { name, type Sql, sql } from './sql.ts'
-import { tornAt } from './torn-log.ts'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { type Db, DiskFull, MemoryFull, stoppable, within } from './db.ts'
+import type { Layouts } from './duckdb-append.ts'
+import { type EngineOptions, openEngine } from './duckdb-engine.ts'
+import { reader, writer } from './duckdb-rows.ts'
 
-const catalog = 'earshot'
 /**
- * Rows that are compressed together, a small part of the engine's default: a group of answer texts then takes tens of
- * megabytes to write, not hundreds, and a window of days reads less beside it.
+ * Opens a DuckDB file, or a database in memory. One process at a time may hold a file. The engine is opened anew after
+ * an error that leaves it useless: what was committed stands in the file and its log.
  */
-const rowGroup = 2 * chunkRows
-
-/** Opens a DuckDB file, or a database in memory. One process at a time may hold a file. */
-export async function openDuckDb(path = ':memory:', options: { memory?: string; threads?: number } = {}): Promise<Db> {
+export async function openDuckDb(path = ':memory:', options: EngineOptions = {}): Promise<Db> {
   keepByteOrderMarks()
-  const instance = await DuckDBInstance.create(':memory:', {
-    ...(options.memory && { memory_limit: options.memory }),
-    ...(options.threads && { threads: String(options.threads) }),
-    preserve_insertion_order: 'false',
-    checkpoint_threshold: '64MB',
-    // A group of rows is written as soon as it is full, and waits in memory for no others.
-    write_buffer_row_group_count: '1',
-    // Facts grouped by a number of ours, as by source, need no hashing up to so many bits of it.
-    perfect_ht_threshold: '16',
-    autoinstall_known_extensions: 'false',
-    // By default .tmp of the working directory, where processes would write into each other's files.
-    temp_directory: path === ':memory:' ? join(tmpdir(), `earshot-${randomUUID()}`) : `${path}.tmp`,
-  })
-  if (path !== ':memory:') await attach(instance, path)
-  const idle: DuckDBConnection[] = []
-  const connections = new Set<DuckDBConnection>()
+  const file = path === ':memory:' ? undefined : path
+  const limit = longestLog(options.memory)
+  let engine = await openEngine(file, options, 'read')
+  /** Whether the engine is useless since an error. */
+  let isBroken = false
+  /** Transactions under way. */
+  let underWay = 0
+  let isWriting = false
+  const drained = new Set<() => void>()
+  let replacing: Promise<void> | undefined
   let writing: Promise<unknown> = Promise.resolve()
   let writes = 0
-  const layouts: Layouts = new Map()
+  /** Bytes of the log from which on a checkpoint is made. */
+  let checkpointAt = limit
+  /** Writes that are still to be made with more memory, since one needed it; the log is then kept short. */
+  let roomy = 0
+  let layouts: Layouts = new Map()
 
-  async function connect() {
-    const connection = await instance.connect()
-    connections.add(connection)
-    if (path !== ':memory:') await connection.run(`use ${catalog}`)
-    return connection
+  /** Opens the engine anew once nobody uses it, with all that was committed. */
+  async function replace() {
+    if (underWay > 0) await new Promise<void>(done => drained.add(done))
+    // Should it not open, the next transaction tries again.
+    isBroken = true
+    await engine.close()
+    layouts = new Map()
+    // What stands in the log takes memory, and memory may be what was wanting.
+    const given = roomy > 0 && options.memory ? { ...options, memory: more(options.memory) } : options
+    engine = await openEngine(file, given, 'tidy').catch(() => openEngine(file, given, 'write'))
+    checkpointAt = limit
+    isBroken = false
   }
 
-  async function transaction<T>(begin: string, act: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
-    const connection = idle.pop() ?? (await connect())
+  const replaced = () =>
+    (replacing ??= replace().finally(() => {
+      replacing = undefined
+    }))
+
+  async function transaction<T>(isWrite: boolean, act: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+    // Who reads within a transaction that writes does not wait for its end.
+    if (replacing || (isBroken && file !== undefined && (isWrite || !isWriting))) await replaced()
+    isWriting ||= isWrite
+    underWay++
+    const { connect, idle } = engine
+    let connection: DuckDBConnection | undefined
+    let isCommitting = false
     let done = false
     try {
-      await connection.run(begin)
+      connection = await connect()
+      await connection.run(isWrite ? 'begin transaction' : 'begin transaction read only')
       const result = await act(connection)
+      isCommitting = isWrite
       await connection.run('commit')
       done = true
       return result
     } catch (error) {
-      throw full(error) ?? error
+      const known = full(error)
+      // What is in memory may differ from the file and its log after a commit that failed, and after a deletion that
+      // found no memory: that is not undone whole.
+      if (isWrite && known instanceof MemoryFull) roomy = roomyWrites
+      if (isCommitting || isFatal(error) || (isWrite && known instanceof MemoryFull)) isBroken = true
+      throw known ?? error
     } finally {
       // A failed commit has rolled back already, and a fatal error leaves nothing to roll back.
-      if (!done) await connection.run('rollback').then(undefined, () => undefined)
-      idle.push(connection)
+      if (!done) await connection?.run('rollback').then(undefined, () => undefined)
+      if (connection) idle.push(connection)
+      if (isWrite) isWriting = false
+      if (--underWay === 0) {
+        for (const done of drained) done()
+        drained.clear()
+      }
     }
+  }
+
+  /** Moves a log that has grown long into the file. Where that fails it stays, and is tried again when it has grown. */
+  async function tidy() {
+    if (file === undefined || isBroken) return
+    const size = await sizeOf(`${file}.wal`)
+    if (size < (roomy > 0 ? 1 : checkpointAt)) return
+    checkpointAt = size + limit
+    await engine.checkpoint().then(
+      () => {
+        checkpointAt = limit
+      },
+      () => {
+        isBroken = true
+      },
+    )
   }
 
   return {
@@ -81,7 +107,7 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
       return writes
     },
     read: (ask, limits = {}) =>
-      transaction('begin transaction read only', connection =>
+      transaction(false, connection =>
         stoppable(
           limits,
           stopped => ask(within(reader(connection), stopped)),
@@ -89,11 +115,16 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
         ),
       ),
     write(change) {
-      const turn = writing.then(() =>
-        transaction('begin transaction', connection => change(writer(connection, layouts))),
-      )
+      const turn = writing.then(async () => {
+        if (engine.isView || engine.isOverLimit) await replaced()
+        const result = await transaction(true, connection => change(writer(connection, layouts)))
+        writes++
+        await tidy()
+        if (roomy > 0 && --roomy === 0 && options.memory) await engine.limit(options.memory)
+        return result
+      })
       writing = turn.then(
-        () => writes++,
+        () => undefined,
         () => undefined,
       )
       return turn
@@ -101,15 +132,36 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
     async [Symbol.asyncDispose]() {
       await writing
       // Where nothing was written the files stay as they are; what a full disk does not take stands in the log still.
-      if (path !== ':memory:' && writes > 0) {
-        const connection = idle.pop() ?? (await connect())
-        await connection.run(`checkpoint ${catalog}`).then(undefined, () => undefined)
-      }
-      for (const connection of connections) connection.closeSync()
-      instance.closeSync()
+      if (file !== undefined && writes > 0 && !isBroken) await engine.checkpoint().then(undefined, () => undefined)
+      await engine.close()
     },
   }
 }
+
+/** How many writes get more memory after one that needed it. */
+const roomyWrites = 32
+
+/** What a write gets at a second try: twice the memory. */
+const more = (memory: string) => memory.replace(/\d+/, amount => String(2 * Number(amount)))
+
+/**
+ * How long the log of a file may grow, in bytes. What stands in it and not in the file takes the engine's memory, of
+ * which an eighth is left to it.
+ */
+function longestLog(memory: string | undefined): number {
+  const [, amount, unit] = /^(\d+)(KB|MB|GB)$/.exec(memory ?? '') ?? []
+  if (amount === undefined) return 64e6
+  return Math.min(64e6, Math.max(2e6, (Number(amount) * { KB: 1e3, MB: 1e6, GB: 1e9 }[unit as 'KB' | 'MB' | 'GB']) / 8))
+}
+
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+/** Whether an error leaves the engine useless. */
+const isFatal = (error: unknown) => error instanceof Error && /FATAL|has been invalidated/.test(error.message)
 
 /**
  * What the engine says in many words where the disk is full, that of the tables or of what it spills (which it calls a
@@ -118,106 +170,13 @@ export async function openDuckDb(path = ':memory:', options: { memory?: string; 
 function full(error: unknown): DiskFull | MemoryFull | undefined {
   const [reason] = (error instanceof Error ? error.message : '').split('\n')
   if (/No space left on device|failed to offload data block/.test(reason!)) return new DiskFull(reason!)
-  return reason!.startsWith('Out of Memory Error') ? new MemoryFull(reason!) : undefined
+  return /^Out of Memory Error|failed to (pin block|allocate)|could not allocate block/.test(reason!)
+    ? new MemoryFull(reason!)
+    : undefined
 }
 
 /** The driver's decoder drops U+FEFF at the start of a text, where it is a character like any other. */
 function keepByteOrderMarks() {
   const accessors = createRequire(import.meta.url)('@duckdb/node-api/lib/vectors/dataAccessors.js')
   accessors.textDecoder = new TextDecoder('utf-8', { ignoreBOM: true })
-}
-
-/** Attaches a file under the name of `catalog`; the error of one that another process holds names that process. */
-async function attach(instance: DuckDBInstance, path: string): Promise<void> {
-  const connection = await instance.connect()
-  try {
-    await connection.run('pragma disable_checkpoint_on_shutdown')
-    const file = `'${path.replaceAll("'", "''")}'`
-    const log = `${path}.wal`
-    if ((await tornAt(log)) !== undefined) {
-      // Looked at once more when it is open to read, and so nobody writes: it may have been a transaction under way.
-      await connection.run(`attach ${file} as torn (read_only)`)
-      const torn = await tornAt(log)
-      if (torn !== undefined) await truncate(log, torn)
-      await connection.run('detach torn')
-    }
-    await connection.run(`attach ${file} as ${catalog} (row_group_size ${rowGroup})`)
-  } catch (error) {
-    instance.closeSync()
-    const reason = error instanceof Error ? error.message : String(error)
-    const holder = /Conflicting lock is held in (.+?) \(PID (\d+)\)/.exec(reason)
-    if (holder)
-      throw new CannotOpen(
-        `${path} is in use by process ${holder[2]} (${holder[1]}); stop it, or work through it.`,
-        Number(holder[2]),
-      )
-    throw new CannotOpen(`${path} cannot be opened: ${reason}`)
-  } finally {
-    connection.closeSync()
-  }
-}
-
-function reader(connection: DuckDBConnection): Reader {
-  return {
-    async rows<T>(query: Sql) {
-      const rows: T[] = []
-      for await (const some of rowsOf<T>(await connection.run(...bind(query)))) rows.push(...some)
-      return rows
-    },
-    async *stream<T>(query: Sql) {
-      yield* rowsOf<T>(await connection.stream(...bind(query)))
-    },
-  }
-}
-
-function writer(connection: DuckDBConnection, layouts: Layouts): Writer {
-  return {
-    ...reader(connection),
-    async run(statement) {
-      await connection.run(...bind(statement))
-    },
-    append: (table, columns, length = lengthOf(columns)) => append(connection, layouts, table, columns, length),
-    async scratch(table, like) {
-      await connection.run(...bind(sql`create or replace temp table ${name(table)} as ${like} limit 0`))
-      await learn(connection, layouts, table, like.compile().text)
-    },
-  }
-}
-
-async function* rowsOf<T>(result: DuckDBResult): AsyncIterable<T[]> {
-  const names = result.columnNames()
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-    const columns = chunk.getColumns()
-    const rows = new Array<T>(chunk.rowCount)
-    for (let i = 0; i < rows.length; i++) {
-      const row: Record<string, unknown> = {}
-      for (let c = 0; c < names.length; c++) {
-        const value = columns[c]![i]
-        row[names[c]!] = typeof value === 'bigint' ? Number(value) : value
-      }
-      rows[i] = row as T
-    }
-    yield rows
-  }
-}
-
-/** Whole numbers and plain words are written out: the engine knows them when it plans, and does not plan twice. */
-function written(value: unknown): string | undefined {
-  if (Number.isSafeInteger(value)) return `(${value})`
-  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? `'${value}'` : undefined
-}
-
-/** What the driver runs; without values it is run at once, not prepared first. */
-function bind(query: Sql): [string, DuckDBValue[]?, DuckDBType[]?] {
-  const { text, values } = query.compile(written)
-  if (values.length === 0) return [text]
-  const typedValues = values.map(typed)
-  return [text, typedValues.map(([, value]) => value), typedValues.map(([type]) => type)]
-}
-
-function typed(value: unknown): [DuckDBType, DuckDBValue] {
-  if (typeof value === 'string') return [VARCHAR, value]
-  if (typeof value === 'boolean') return [BOOLEAN, value]
-  if (typeof value === 'number') return [DOUBLE, value]
-  return [SQLNULL, null]
 }

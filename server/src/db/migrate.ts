@@ -6,6 +6,16 @@ const folder = new URL('./migrations/', import.meta.url)
 
 /** Brings the tables up to this program; refuses a database that a newer program has changed, and leaves it as it is. */
 export async function migrate(db: Db): Promise<void> {
+  for (const file of (await missingFrom(db)).files)
+    await db.write(async writer => {
+      for (const statement of (await readFile(new URL(file, folder), 'utf8')).split(/;\s*$/m))
+        if (statement.trim()) await writer.run(script(statement))
+      await writer.run(sql`insert into migration (number) values (${numberOf(file)})`)
+    })
+}
+
+/** The files of migrations that a database is still to get, and the numbers of those that it has. */
+export async function missingFrom(db: Db): Promise<{ files: string[]; applied: ReadonlySet<number> }> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
   const known = new Set(files.map(numberOf))
   const applied = new Set(await appliedTo(db))
@@ -15,12 +25,7 @@ export async function migrate(db: Db): Promise<void> {
       `The database was changed by a newer Earshot (migration ${Math.max(...newer)}; this one knows up to ${Math.max(...known)}). Update Earshot.`,
     )
   const others = db.shared ? '.embedded.sql' : '.server.sql'
-  for (const file of files.filter(file => !applied.has(numberOf(file)) && !file.endsWith(others)))
-    await db.write(async writer => {
-      for (const statement of (await readFile(new URL(file, folder), 'utf8')).split(/;\s*$/m))
-        if (statement.trim()) await writer.run(script(statement))
-      await writer.run(sql`insert into migration (number) values (${numberOf(file)})`)
-    })
+  return { files: files.filter(file => !applied.has(numberOf(file)) && !file.endsWith(others)), applied }
 }
 
 async function appliedTo(db: Db): Promise<number[]> {

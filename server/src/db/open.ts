@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotOpen, type Db } from './db.ts'
-import { migrate } from './migrate.ts'
+import { brokenKeys } from './keys.ts'
+import { migrate, missingFrom } from './migrate.ts'
+import { privateFolder } from './private-folder.ts'
 
 export interface Place {
   /** `postgres://…`; wins over the folder. */
@@ -11,14 +12,48 @@ export interface Place {
   /** How much memory the embedded engine may use, as in `512MB`. */
   memory?: string | undefined
   threads?: number | undefined
+  /** Takes a line about something that was mended; on standard error by default. */
+  say?: (line: string) => void
 }
 
 /** Opens the database of a place and brings its tables up to date. */
-export async function openDb({ databaseUrl, data, memory, threads }: Place): Promise<Db> {
-  const db = databaseUrl ? await server(databaseUrl) : await embedded(data, { memory, threads })
+export async function openDb(place: Place): Promise<Db> {
+  const { databaseUrl, data, memory, threads, say = toStandardError } = place
+  if (databaseUrl) return upToDate(await server(databaseUrl))
+  const file = data && (await fileIn(data, say))
+  const open = (limits: Pick<Place, 'memory'>) => embedded(file, { ...limits, threads, say })
+  let db = await open({ memory })
+  if (file && (await isBehind(db, say))) {
+    // A migration may have to read what was written with more memory than is given now.
+    await db[Symbol.asyncDispose]()
+    const roomy = await upToDate(await open({}))
+    await roomy[Symbol.asyncDispose]()
+    db = await open({ memory })
+  }
+  return upToDate(db)
+}
+
+async function upToDate(db: Db): Promise<Db> {
   try {
     await migrate(db)
     return db
+  } catch (error) {
+    await db[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+/** Whether a database has tables, but not yet as they are now; says so where they are found broken, which migrating mends. */
+async function isBehind(db: Db, say: (line: string) => void): Promise<boolean> {
+  try {
+    const { files, applied } = await missingFrom(db)
+    if (applied.size === 0 || files.length === 0) return false
+    const broken = await brokenKeys(db, applied)
+    if (broken.length > 0)
+      say(
+        `The keys of ${broken.join(', ')} did not agree with the rows, after a write that had failed; the tables are made anew without keys.`,
+      )
+    return true
   } catch (error) {
     await db[Symbol.asyncDispose]()
     throw error
@@ -30,16 +65,20 @@ async function server(databaseUrl: string): Promise<Db> {
   return openPostgres(databaseUrl)
 }
 
-async function embedded(data: string | undefined, { memory, threads }: Pick<Place, 'memory' | 'threads'>): Promise<Db> {
+async function embedded(
+  path: string | undefined,
+  { memory, threads, say }: Pick<Place, 'memory' | 'threads'> & { say: (line: string) => void },
+): Promise<Db> {
   const { openDuckDb } = await import('./duckdb.ts')
-  return openDuckDb(data && (await fileIn(data)), { ...(memory && { memory }), ...(threads && { threads }) })
+  return openDuckDb(path, { ...(memory && { memory }), ...(threads && { threads }), say })
 }
 
-async function fileIn(folder: string) {
-  try {
-    await mkdir(folder, { recursive: true })
-  } catch (error) {
+async function fileIn(folder: string, say: (line: string) => void) {
+  await privateFolder(folder, say).catch(error => {
+    if (error instanceof CannotOpen) throw error
     throw new CannotOpen(`The folder ${folder} cannot be made: ${error instanceof Error ? error.message : error}`)
-  }
+  })
   return join(folder, 'earshot.duckdb')
 }
+
+const toStandardError = (line: string) => void process.stderr.write(`${line}\n`)

@@ -8,17 +8,28 @@ export class Sql {
   /**
    * Flattens nested pieces into `$1 … $n` text and one list of values. An engine that plans better with constants in
    * view may write some of the values out itself: `written` gives their text, for what can be nothing but a value alone.
+   * Pieces for servers are left out where `shared` is false.
    */
-  compile(written: (value: unknown) => string | undefined = () => undefined): { text: string; values: unknown[] } {
+  compile(
+    written: (value: unknown) => string | undefined = () => undefined,
+    shared = true,
+  ): { text: string; values: unknown[] } {
     const values: unknown[] = []
     const render = (piece: Sql): string =>
-      piece.strings.reduce((text, string, i) => {
-        const value = piece.values[i - 1]
-        return text + (value instanceof Sql ? render(value) : (written(value) ?? `$${values.push(value)}`)) + string
-      })
+      piece instanceof ForServers && !shared
+        ? ''
+        : piece.strings.reduce((text, string, i) => {
+            const value = piece.values[i - 1]
+            return text + (value instanceof Sql ? render(value) : (written(value) ?? `$${values.push(value)}`)) + string
+          })
     return { text: render(this), values }
   }
 }
+
+class ForServers extends Sql {}
+
+/** A piece that the embedded engine does not get, as what happens where another process has inserted the same key. */
+export const forServers = ({ strings, values }: Sql): Sql => new ForServers(strings, values)
 
 export const sql = (strings: TemplateStringsArray, ...values: unknown[]) => new Sql(strings, values)
 

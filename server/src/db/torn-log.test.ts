@@ -1,5 +1,5 @@
-import { cpSync, mkdtempSync, statSync, truncateSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { cpSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -78,5 +78,35 @@ describe('a log that a crash has torn', () => {
     expect(await foundAfter(second)).toEqual(whole([1, 2]))
     expect(await foundAfter(first - 5)).toEqual(whole([]))
     expect(await foundAfter(none)).toEqual(whole([]))
+  })
+
+  it('is left as it is by who reads, and kept beside by who writes, who says so', async () => {
+    const [none, first] = commits as [number, number, number]
+    const path = join(folder, 'flipped')
+    for (const name of ['', '.wal']) cpSync(join(folder, `dead${name}`), `${path}${name}`)
+    const log = readFileSync(`${path}.wal`)
+    // The size of the first entry of the first transaction: all behind it was committed.
+    log[none + 5]! ^= 1
+    writeFileSync(`${path}.wal`, log)
+    const said: string[] = []
+    const files = async () => (await readdir(folder)).filter(name => name.startsWith('flipped')).sort()
+    const count = sql`select count(*) as n from few`
+    {
+      await using db = await openDuckDb(path, { threads: 1, say: line => said.push(line) })
+      expect(await db.read(reader => reader.rows(count))).toEqual([{ n: 0 }])
+    }
+    expect(readFileSync(`${path}.wal`).equals(log)).toBe(true)
+    expect([await files(), said]).toEqual([['flipped', 'flipped.wal'], []])
+    {
+      await using db = await openDuckDb(path, { threads: 1, say: line => said.push(line) })
+      expect(await db.read(reader => reader.rows(count))).toEqual([{ n: 0 }])
+      await db.write(writer => writer.append('few', { made_by: [3], number: [0] }))
+      expect(await db.read(reader => reader.rows(sql`select made_by from few`))).toEqual([{ made_by: 3 }])
+    }
+    const [, kept] = await files()
+    expect(await files()).toEqual(['flipped', expect.stringMatching(/^flipped\.wal\.torn-\d{8}T\d{6}Z$/)])
+    expect(said).toEqual([expect.stringContaining(join(folder, kept!))])
+    expect(readFileSync(join(folder, kept!)).equals(log.subarray(none))).toBe(true)
+    expect(first).toBeGreaterThan(none)
   })
 })

@@ -1,4 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, type FileHandle, link, mkdtemp, open, rm, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 /** The first entry of a log: its version, without the frame that the others have. */
 const version = Buffer.from([0x64, 0, 0x62, 0x65, 0, 2, 0xff, 0xff])
@@ -31,6 +34,28 @@ export async function tornAt(path: string): Promise<number | undefined> {
   } finally {
     await log.close()
   }
+}
+
+/**
+ * Cuts a log off where it is torn and keeps the rest beside it. Returns a line that says so. The rest is most often the
+ * transaction that a crash has interrupted; where an entry was damaged it holds transactions that were committed.
+ */
+export async function cutLog(path: string, torn: number): Promise<string> {
+  const { size, mtime } = await stat(path)
+  const kept = `${path}.torn-${mtime.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+  await pipeline(createReadStream(path, { start: torn }), createWriteStream(kept, { mode: 0o600, flush: true }))
+  await truncate(path, torn)
+  return `The log ${path} is whole up to byte ${torn}; the ${size - torn} bytes behind it are kept in ${kept}. After a crash they are a transaction that was never committed; without one, the disk has damaged them.`
+}
+
+/** A file as it was before its log was torn, to be read: a link to it, with a copy of the whole part of its log. */
+export async function withoutRest(path: string, torn: number): Promise<AsyncDisposable & { path: string }> {
+  const folder = await mkdtemp(`${path}.read-`)
+  const same = join(folder, 'earshot.duckdb')
+  // The engine looks through symbolic links for the log. Some file systems know no other ones.
+  await link(path, same).catch(() => copyFile(path, same, constants.COPYFILE_FICLONE))
+  await pipeline(createReadStream(`${path}.wal`, { end: torn - 1 }), createWriteStream(`${same}.wal`, { mode: 0o600 }))
+  return { path: same, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
 async function read(log: FileHandle, at: number, length: number): Promise<Buffer> {

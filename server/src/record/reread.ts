@@ -1,5 +1,6 @@
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
+import { type AnswerPage, answerPages } from './answer-pages.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
 import { addCitations, noCitations, writeCitations } from './citations.ts'
 import { type AnswerKeys, writeFacts } from './facts.ts'
@@ -9,8 +10,6 @@ import { createReadText } from './read-text.ts'
 import { recount } from './recount.ts'
 import { createSources, sourced, writeSources } from './sources.ts'
 
-/** How many answers are read from the tables, and written to them, at once. */
-const pageSize = 2000
 /** For so many milliseconds at most are texts read before others have their turn. */
 const turn = 8
 
@@ -44,17 +43,13 @@ interface Told extends AnswerKeys {
 }
 
 /** A page of chosen answers, in the order of their integers: those of `from` to `to`. */
-export interface Page {
-  from: number
-  to: number
+export interface Page extends AnswerPage {
   told: Told[]
 }
 
 /** The texts of the chosen answers, page by page. */
 export async function* textsOf(db: Reader, brandId: number, which: Which): AsyncGenerator<Page> {
-  const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
-  for (let from = 1; from <= (last?.id ?? 0); from += pageSize) {
-    const to = from + pageSize - 1
+  for await (const { from, to } of answerPages(db, brandId)) {
     const told = await db.rows<Told>(sql`
 select t.brand_id, t.answer_id, a.prompt_id, a.assistant_id, a.created_at, a.day,
   a.public_id as "publicId", t.text, a.mentions, a.citations

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { CannotOpen } from './db.ts'
+import { chunkRows } from './duckdb-append.ts'
+import { cutLog, tornAt, withoutRest } from './torn-log.ts'
+
+const catalog = 'earshot'
+/**
+ * Rows that are compressed together, a small part of the engine's default: a group of answer texts then takes tens of
+ * megabytes to write, not hundreds, and a window of days reads less beside it.
+ */
+const rowGroup = 2 * chunkRows
+
+export interface EngineOptions {
+  /** How much memory the engine may use, as in `512MB`; most of the machine's by default. */
+  memory?: string
+  threads?: number
+  /** Takes a line that whoever runs the program should read. */
+  say?: (line: string) => void
+}
+
+/** An instance of the engine with its file. */
+export interface Engine {
+  /** Connections that nobody uses at the moment. */
+  readonly idle: DuckDBConnection[]
+  /** Whether it shows a file with a torn log as that was before the tear, and cannot be written to. */
+  readonly isView: boolean
+  /** A connection to the file's tables, an idle one where there is one. */
+  connect(): Promise<DuckDBConnection>
+  /** Whether it uses more memory than it may, for what it has read from the log; a checkpoint ends that. */
+  readonly isOverLimit: boolean
+  /** Sets how much memory it may use, as in `512MB`. */
+  limit(memory: string): Promise<void>
+  /** Moves the log into the file. The engine is useless where that fails; the log then still has everything. */
+  checkpoint(): Promise<void>
+  /** Ends all connections, then the instance, without a checkpoint. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the engine: on a file, or in memory where there is no path. To read, a file with a torn log is not changed: what
+ * was committed before is shown. To write, the rest of such a log is put aside; to tidy, the log is moved into the file
+ * besides, with as much memory as that takes.
+ */
+export async function openEngine(
+  path: string | undefined,
+  { memory, threads, say = () => undefined }: EngineOptions,
+  purpose: 'read' | 'write' | 'tidy',
+): Promise<Engine> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    // A log may take more memory to read than it took to write, in a process that was given more at that.
+    ...(memory && path === undefined && { memory_limit: memory }),
+    ...(threads && { threads: String(threads) }),
+    preserve_insertion_order: 'false',
+    // We make the checkpoints, between transactions: one that is part of a commit and fails takes the commit with it.
+    checkpoint_threshold: '1TB',
+    // A group of rows is written as soon as it is full, and waits in memory for no others.
+    write_buffer_row_group_count: '1',
+    // Facts grouped by a number of ours, as by source, need no hashing up to so many bits of it.
+    perfect_ht_threshold: '16',
+    autoinstall_known_extensions: 'false',
+    // By default .tmp of the working directory, where processes would write into each other's files.
+    temp_directory: path === undefined ? join(tmpdir(), `earshot-${randomUUID()}`) : `${path}.tmp`,
+  })
+  const idle: DuckDBConnection[] = []
+  const connections = new Set<DuckDBConnection>()
+  let isClosed = false
+  const view = path === undefined ? undefined : await attach(instance, path, { toWrite: purpose !== 'read', say })
+  let isOverLimit = false
+
+  async function limit(limit: string) {
+    const connection = await connect()
+    isOverLimit = await connection.run(`set memory_limit = '${limit}'`).then(
+      () => false,
+      () => true,
+    )
+    idle.push(connection)
+  }
+
+  async function connect() {
+    const spare = idle.pop()
+    if (spare) return spare
+    const connection = await instance.connect()
+    connections.add(connection)
+    if (path !== undefined) await connection.run(`use ${catalog}`)
+    return connection
+  }
+
+  const first = await connect()
+  try {
+    if (purpose === 'tidy') await first.run(`checkpoint ${catalog}`)
+    idle.push(first)
+    if (memory && path !== undefined) await limit(memory)
+  } catch (error) {
+    first.closeSync()
+    instance.closeSync()
+    throw error
+  }
+
+  return {
+    idle,
+    isView: view !== undefined,
+    get isOverLimit() {
+      return isOverLimit
+    },
+    connect,
+    limit,
+    async checkpoint() {
+      const connection = await connect()
+      try {
+        await connection.run(`checkpoint ${catalog}`)
+      } finally {
+        idle.push(connection)
+      }
+    },
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      for (const connection of connections) connection.closeSync()
+      instance.closeSync()
+      await view?.[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/**
+ * Attaches a file under the name of `catalog`; the error of one that another process holds names that process. Returns
+ * what must be disposed of after the instance where the file is only shown.
+ */
+async function attach(
+  instance: DuckDBInstance,
+  path: string,
+  { toWrite, say }: { toWrite: boolean; say: (line: string) => void },
+): Promise<AsyncDisposable | undefined> {
+  const connection = await instance.connect()
+  const log = `${path}.wal`
+  let view: AsyncDisposable | undefined
+  try {
+    await connection.run('pragma disable_checkpoint_on_shutdown')
+    if ((await tornAt(log)) !== undefined) {
+      // Looked at once more when it is open to read, and so nobody writes: it may have been a transaction under way.
+      await connection.run(`attach ${quoted(path)} as torn (read_only)`)
+      const torn = await tornAt(log)
+      if (torn !== undefined && toWrite) say(await cutLog(log, torn))
+      else if (torn !== undefined) {
+        const shown = await withoutRest(path, torn)
+        view = shown
+        await connection.run(`attach ${quoted(shown.path)} as ${catalog} (read_only)`)
+      }
+      // Its file would be unlocked for other processes with it, whatever else shows it.
+      if (!view) await connection.run('detach torn')
+    }
+    if (!view) await connection.run(`attach ${quoted(path)} as ${catalog} (row_group_size ${rowGroup})`)
+    return view
+  } catch (error) {
+    instance.closeSync()
+    await view?.[Symbol.asyncDispose]()
+    throw cannotOpen(path, error)
+  } finally {
+    connection.closeSync()
+  }
+}
+
+const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
+
+function cannotOpen(path: string, error: unknown): CannotOpen {
+  const reason = error instanceof Error ? error.message : String(error)
+  const holder = /Conflicting lock is held in (.+?) \(PID (\d+)\)/.exec(reason)
+  if (!holder) return new CannotOpen(`${path} cannot be opened: ${reason}`)
+  return new CannotOpen(
+    `${path} is in use by process ${holder[2]} (${holder[1]}); stop it, or work through it.`,
+    Number(holder[2]),
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  BOOLEAN,
+  DOUBLE,
+  type DuckDBConnection,
+  type DuckDBResult,
+  type DuckDBType,
+  type DuckDBValue,
+  SQLNULL,
+  VARCHAR,
+} from '@duckdb/node-api'
+import { lengthOf } from './column.ts'
+import type { Reader, Writer } from './db.ts'
+import { append, type Layouts, learn } from './duckdb-append.ts'
+import { name, type Sql, sql } from './sql.ts'
+
+export function reader(connection: DuckDBConnection): Reader {
+  return {
+    async rows<T>(query: Sql) {
+      const rows: T[] = []
+      for await (const some of rowsOf<T>(await connection.run(...bind(query)))) rows.push(...some)
+      return rows
+    },
+    async *stream<T>(query: Sql) {
+      yield* rowsOf<T>(await connection.stream(...bind(query)))
+    },
+  }
+}
+
+export function writer(connection: DuckDBConnection, layouts: Layouts): Writer {
+  return {
+    ...reader(connection),
+    async run(statement) {
+      await connection.run(...bind(statement))
+    },
+    append: (table, columns, length = lengthOf(columns)) => append(connection, layouts, table, columns, length),
+    async scratch(table, like) {
+      await connection.run(...bind(sql`create or replace temp table ${name(table)} as ${like} limit 0`))
+      await learn(connection, layouts, table, like.compile().text)
+    },
+  }
+}
+
+async function* rowsOf<T>(result: DuckDBResult): AsyncIterable<T[]> {
+  const names = result.columnNames()
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    const columns = chunk.getColumns()
+    const rows = new Array<T>(chunk.rowCount)
+    for (let i = 0; i < rows.length; i++) {
+      const row: Record<string, unknown> = {}
+      for (let c = 0; c < names.length; c++) {
+        const value = columns[c]![i]
+        row[names[c]!] = typeof value === 'bigint' ? Number(value) : value
+      }
+      rows[i] = row as T
+    }
+    yield rows
+  }
+}
+
+/** Whole numbers and plain words are written out: the engine knows them when it plans, and does not plan twice. */
+function written(value: unknown): string | undefined {
+  if (Number.isSafeInteger(value)) return `(${value})`
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? `'${value}'` : undefined
+}
+
+/** What the driver runs; without values it is run at once, not prepared first. */
+function bind(query: Sql): [string, DuckDBValue[]?, DuckDBType[]?] {
+  const { text, values } = query.compile(written, false)
+  if (values.length === 0) return [text]
+  const typedValues = values.map(typed)
+  return [text, typedValues.map(([, value]) => value), typedValues.map(([type]) => type)]
+}
+
+function typed(value: unknown): [DuckDBType, DuckDBValue] {
+  if (typeof value === 'string') return [VARCHAR, value]
+  if (typeof value === 'boolean') return [BOOLEAN, value]
+  if (typeof value === 'number') return [DOUBLE, value]
+  return [SQLNULL, null]
+}

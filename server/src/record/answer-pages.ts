@@ -1,0 +1,50 @@
+import type { Reader } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+/** Answers of a brand by their integers: those of `from` to `to`. */
+export interface AnswerPage {
+  from: number
+  to: number
+}
+
+/** What a page holds at most: answers, and characters of their texts; a longer text is a page of its own. */
+const mostAnswers = 2000
+const mostText = 8_000_000
+/** About what a citation takes, in characters. */
+const citation = 200
+
+/** Cuts the answers of a brand into pages that fit in the memory of who reads them, in the order of their integers. */
+export async function* answerPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
+  const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
+  for (let from = 1; from <= (last?.id ?? 0); from += mostAnswers) {
+    const to = from + mostAnswers - 1
+    const sizes = await db.rows<{ id: number; size: number }>(sql`
+select a.id, t.size + ${citation} * a.citations as size
+from answer a
+join (
+  select answer_id, length(text) as size from answer_text
+  where brand_id = ${brandId} and answer_id between ${from} and ${to}
+) t on t.answer_id = a.id
+where a.brand_id = ${brandId} and a.id between ${from} and ${to}
+order by a.id`)
+    yield* cut(sizes)
+  }
+}
+
+function* cut(sizes: readonly { id: number; size: number }[]): Generator<AnswerPage> {
+  let page: AnswerPage | undefined
+  let room = 0
+  for (const { id, size } of sizes) {
+    if (page && size > room) {
+      yield page
+      page = undefined
+    }
+    if (!page) {
+      page = { from: id, to: id }
+      room = mostText
+    }
+    page.to = id
+    room -= size
+  }
+  if (page) yield page
+}
