@@ -13,13 +13,14 @@ import { it } from './it.ts'
 import { labels } from './labels.ts'
 import type { Language } from './languages.ts'
 import { pt } from './pt.ts'
+import { unreal } from './unreal.ts'
 
 /** Every language's words, those that win first; labels stand before all, for many answers keep them in English. */
 export const lexicons: Record<Language, readonly Lexicon[]> = {
-  en: [labels, en, idiomsEn],
-  de: [labels, de, idiomsDe],
-  fr: [labels, fr, idiomsFr],
-  es: [labels, es, idiomsEs],
-  it: [labels, it, idiomsIt],
-  pt: [labels, pt, idiomsPt],
+  en: [labels, unreal.en, en, idiomsEn],
+  de: [labels, unreal.de, de, idiomsDe],
+  fr: [labels, unreal.fr, fr, idiomsFr],
+  es: [labels, unreal.es, es, idiomsEs],
+  it: [labels, unreal.it, it, idiomsIt],
+  pt: [labels, unreal.pt, pt, idiomsPt],
 }
