@@ -2,6 +2,12 @@ import type { Lexicon } from '../vocabulary.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { faultsDe } from './faults-de.ts'
+import { faultsEn } from './faults-en.ts'
+import { faultsEs } from './faults-es.ts'
+import { faultsFr } from './faults-fr.ts'
+import { faultsIt } from './faults-it.ts'
+import { faultsPt } from './faults-pt.ts'
 import { fr } from './fr.ts'
 import { idiomsDe } from './idioms-de.ts'
 import { idiomsEn } from './idioms-en.ts'
@@ -17,10 +23,10 @@ import { unreal } from './unreal.ts'
 
 /** Every language's words, those that win first; labels stand before all, for many answers keep them in English. */
 export const lexicons: Record<Language, readonly Lexicon[]> = {
-  en: [labels, unreal.en, en, idiomsEn],
-  de: [labels, unreal.de, de, idiomsDe],
-  fr: [labels, unreal.fr, fr, idiomsFr],
-  es: [labels, unreal.es, es, idiomsEs],
-  it: [labels, unreal.it, it, idiomsIt],
-  pt: [labels, unreal.pt, pt, idiomsPt],
+  en: [labels, unreal.en, faultsEn, en, idiomsEn],
+  de: [labels, unreal.de, faultsDe, de, idiomsDe],
+  fr: [labels, unreal.fr, faultsFr, fr, idiomsFr],
+  es: [labels, unreal.es, faultsEs, es, idiomsEs],
+  it: [labels, unreal.it, faultsIt, it, idiomsIt],
+  pt: [labels, unreal.pt, faultsPt, pt, idiomsPt],
 }
