@@ -22,11 +22,12 @@ export const it: Lexicon = {
       presenta`,
   },
   not: {
-    0: `non, nessun, nessuna, nessuno, niente, nulla, né, neanche, nemmeno, poco, poca, pochi, poche, ben lontano da,
+    0: `non, nessun, nessuna, nessuno, né, neanche, nemmeno, poco, poca, pochi, poche, ben lontano da,
       lontano dall', tutt'altro che, affatto, privo di, priva di, esente da, non più, raramente, quasi mai, a malapena,
       zero`,
     1: 'senza, manca di, mancano di',
     2: 'mai',
+    3: 'niente, nulla',
   },
   boost: {
     1.5: `estremamente, incredibilmente, eccezionalmente, assolutamente, di gran lunga, enormemente, straordinariamente,

@@ -28,8 +28,8 @@ export const unreal: Record<Language, Lexicon> = {
         formerly, in its heyday, at one time, years ago, back in the day, no longer the, is no longer, are no longer`,
     },
     due: {
-      '-2': `work, works, worked, working, function, functions, functioned, charge, charges, charged, charging, turn on,
-        turns on, turned on, power on, boot, boots, load, loads, loaded, open, opens, start, starts, connect,
+      '-2': `work, works, worked, working, function, functions, functioned, charge, charges, charging, turn on,
+        turns on, turned on, power on, boot, boots, load, loads, open, opens, start, starts, connect,
         connects, connected, sync, syncs, respond, reply, arrive, arrives, arrived, show up, match, matches, care,
         cared, cares, listen, listened, help, return, return here, go back, come back, going back, coming back, be
         back, be returning, buy again, order again, buy another, stay here, stay there, staying here, eat here, eat
@@ -66,8 +66,8 @@ export const unreal: Record<Language, Lexicon> = {
         sich ein, verbindet, verbinden, entspricht, entsprach, entsprechen, entsprachen, stimmt, stimmte, kümmert,
         kümmerte, interessiert, interessierte, möglich, geklappt, klappt, klappte, erklärt, aufgeräumt, geputzt,
         gereinigt, erstattet, eingehalten, erfüllt, verstanden, nachvollziehbar, essbar, trinkbar, genießbar,
-        akzeptabel, gegessen, wert, ansprechbar, vorhanden, berücksichtigt, beachtet, mithalten, überzeugt,
-        überzeugte, überzeugen, schmeckt, schmeckte, geschmeckt`,
+        akzeptabel, gegessen, wert, ansprechbar, vorhanden, berücksichtigt, beachtet, mithalten,
+        schmeckt, schmeckte, geschmeckt`,
     },
   },
   fr: {
@@ -93,7 +93,7 @@ export const unreal: Record<Language, Lexicon> = {
     },
     due: {
       '-2': `fonctionne, fonctionnent, fonctionnait, fonctionnaient, fonctionné, fonctionner, marche, marchent,
-        marchait, marchaient, marché, s'ouvre, s'allume, s'allumait, démarre, démarrent, se charge, charge, répondre,
+        marchait, marchaient, marché, s'ouvre, s'allume, s'allumait, démarre, démarrent, se charge, répondre,
         arrive, arrivé, arrivée, livré, livrée, livrés, reçu, aide, aident, aidé, reviendrai, reviendrons,
         reviendrait, reviendrais, reviendra, reviens, retournerai, retournerons, retournerais, retournerait,
         retourne, rachèterai, rachèterais, correspond, correspondent, correspondait, correspondaient, couvre,
@@ -165,7 +165,7 @@ export const unreal: Record<Language, Lexicon> = {
         mangiabile, accettabile, disponibile, disponibili, rispetta, rispettano, rispettato, entra, regge, comprate,
         compratelo, comprerei, ricomprerei, ricomprerò, andateci, presente, presenti, previsto, incluso, inclusa,
         rifatto, rifatta, pulito bene, cambiati, cambiato, possibile, è stato possibile, degno, degna, degno di,
-        degna di, vale, convince, convinto, convinta, all'altezza, in linea, consono, consona`,
+        degna di, convince, convinto, convinta, all'altezza, in linea, consono, consona`,
     },
   },
   pt: {
