@@ -31,6 +31,8 @@ export const denial = {
   never: 2,
   /** It needs its second half, or denies only the next word: French ne. */
   weak: 3,
+  /** It denies the whole clause: "nobody is happy with", "neither good nor". */
+  nobody: 4,
 } as const
 
 /** What kind a wish is: the value of its list. */

@@ -21,7 +21,8 @@ export function countWord(scope: Scope, clause: { equal: number }, value: number
   const part = unreal(scope, strengthened(scope, value, at), at)
   clause.equal += part
   scope.lastEqual = part
-  addValue(scope, denied(scope, compared(scope, part, at), at), at)
+  const left = denied(scope, compared(scope, part, at), at)
+  if (left !== 0 || part === 0) addValue(scope, left, at)
 }
 
 /** Help against it, strength, too much of it. */
@@ -100,15 +101,18 @@ function denied(scope: Scope, value: number, at: number): number {
   return part
 }
 
-/** "never had better", "cannot imagine a better one": not "is not better", nor "nothing better than X". */
+/** How far behind a comparison what it is compared to is looked for, in tokens. */
+const thanReach = 4
+
+/** "never had better", "cannot imagine a better one": not "is not better", nor "no better one than X". */
 function isUnequalled({ kinds, end, notAt, notKind }: Scope, at: number): boolean {
-  const next = at + 1 < end ? kinds[at + 1] : kind.unknown
-  if (next === kind.than || next === kind.que) return false
+  for (let next = at + 1; next < end && next <= at + thanReach; next++)
+    if (kinds[next] === kind.than || kinds[next] === kind.que) return false
   return notKind === denial.never || at - notAt > reach.blame
 }
 
 function reachOf(word: number, notKind: number, value: number): number {
-  if (word === kind.better) return reach.doubt
+  if (word === kind.better || notKind === denial.nobody) return reach.doubt
   if (notKind === denial.weak) return 1
   if (value > 0) return value < strong ? reach.not : reach.strongPraise
   return value > -strong ? reach.blame : reach.strongBlame

@@ -72,22 +72,29 @@ export function createVocabulary(lexicons: readonly Lexicon[], elided: boolean):
   const entries: [string, number][] = []
   const kinds: number[] = [kind.unknown]
   const values: number[] = [0]
-  const isWhole = startsNegated(lexicons)
+  // "no complaints": a negation before it does not turn it again. "moins cher": it compares, as "cheaper" does.
+  const isWhole = startsWith(lexicons, ['not'])
+  const isComparison = startsWith(lexicons, ['more', 'less'])
   for (const lexicon of lexicons)
     for (const [name, byValue] of Object.entries(lexicon))
       for (const [value, list] of Object.entries(byValue)) {
-        kinds.push(kind[name as Kind], name === 'word' ? kind.whole : kind[name as Kind])
-        values.push(Number(value), Number(value))
-        for (const entry of entriesOf(list)) entries.push([entry, kinds.length - (isWhole(entry) ? 1 : 2)])
+        const first = kinds.length
+        const isPraise = name === 'word' && Number(value) > 0
+        kinds.push(kind[name as Kind], name === 'word' ? kind.whole : kind[name as Kind], kind.better)
+        values.push(Number(value), Number(value), Number(value))
+        for (const entry of entriesOf(list))
+          entries.push([entry, first + (isWhole(entry) ? 1 : isPraise && isComparison(entry) ? 2 : 0)])
       }
   return { table: createWordTable(entries, elided), kinds: Uint8Array.from(kinds), values: Float64Array.from(values) }
 }
 
-/** Whether an entry begins with a negation, as "no complaints": one before it does not turn it again. */
-function startsNegated(lexicons: readonly Lexicon[]): (entry: string) => boolean {
-  const negations = new Set(lexicons.flatMap(({ not = {} }) => Object.values(not).flatMap(entriesOf)))
+/** Whether an entry of several words begins with an entry of one of the kinds. */
+function startsWith(lexicons: readonly Lexicon[], names: readonly Kind[]): (entry: string) => boolean {
+  const openings = new Set(
+    lexicons.flatMap(lexicon => names.flatMap(name => Object.values(lexicon[name] ?? {}).flatMap(entriesOf))),
+  )
   return entry => {
     const end = entry.search(/[ ']/)
-    return end > 0 && (negations.has(entry.slice(0, end)) || negations.has(entry.slice(0, end + 1)))
+    return end > 0 && (openings.has(entry.slice(0, end)) || openings.has(entry.slice(0, end + 1)))
   }
 }

@@ -24,10 +24,11 @@ export const de: Lexicon = {
       steht`,
   },
   not: {
-    0: `nicht, kein, keine, keinen, keinem, keiner, keines, keinerlei, nirgends, nichts, niemand, weder, kaum, selten,
-      wenig, wenige, alles andere als, nicht mehr, null, frei von, fernab von, keineswegs, keinesfalls`,
+    0: `nicht, kein, keine, keinen, keinem, keiner, keines, keinerlei, nichts, kaum, selten,
+      wenig, wenige, nicht mehr, null, frei von, fernab von`,
     1: 'ohne',
     2: 'nie, niemals',
+    4: `alles andere als, keinesfalls, keineswegs, niemand, nirgends, weder`,
   },
   boost: {
     1.5: `extrem, außerordentlich, außergewöhnlich, unglaublich, enorm, überaus, absolut, äußerst, ungemein, wahnsinnig,
@@ -93,7 +94,7 @@ export const de: Lexicon = {
       letztendlich, bitte, wettbewerber, tipp, tipps, prüfen sie, weitere, viele tools, der markt, was, wie`,
   },
   reduce: {
-    0: `reduzier*, verringer*, vermeid*, verhinder*, minimier*, senkt, senken, löst, lösen, beseitig*, eliminier*,
+    0: `lindert, lindern, lindernd, hilft gegen, helfen gegen, hilft bei, helfen bei, wirkt gegen, heilt, heilen, mittel gegen, behandelt, reduzier*, verringer*, vermeid*, verhinder*, minimier*, senkt, senken, löst, lösen, beseitig*, eliminier*,
       schützt, schützen, erkennt, erkennen, behebt, beheben, verhütet, bekämpf*, findet, finden, spart, blockiert,
       blockieren, behoben, gelöst, meistert, bewältig*, vorbeug*`,
   },
@@ -107,7 +108,7 @@ export const de: Lexicon = {
   },
   free: { 1.5: 'kostenlos*, gratis, kostenfrei*, frei, umsonst' },
   better: {
-    2: `besser*, überlegen*, schneller*, einfacher*, günstiger*, leichter, sicherer*, stabiler*, zuverlässiger*,
+    2: `kostet weniger, kosten weniger, besser*, überlegen*, schneller*, einfacher*, günstiger*, leichter, sicherer*, stabiler*, zuverlässiger*,
       intuitiver*, preiswerter*, leistungsfähiger*, übersichtlicher*, flexibler*, benutzerfreundlicher*, billiger,
       leistungsstärker*, umfangreicher*, vielseitiger*, robuster*, stärker*, schöner*, frischer*, leiser*, angenehmer*,
       freundlicher*, höhere qualität, niedrigere preise, moderner*, hochwertiger*, ausgereifter*`,

@@ -36,12 +36,11 @@ export const en: Lexicon = {
       requires, charges, starts, works, delivers, becomes, keeps, costs, shows, holds`,
   },
   not: {
-    0: `not, n't, no, under no circumstances, under any circumstances, don't, doesn't, didn't, isn't, aren't, wasn't,
-      weren't, won't, can't, cannot, couldn't, shouldn't, wouldn't, hasn't, haven't, hadn't, ain't, neither, nor,
-      nobody, none, nothing, hardly, barely, rarely, seldom, scarcely, far from, no longer, anything but, by no means,
-      not at all, little, few, zero, unable to, free from, free of, isn't the, doesn't seem, no more, stopped being`,
+    0: `not, n't, no, under any circumstances, don't, doesn't, didn't, isn't, aren't, wasn't,
+      weren't, won't, can't, cannot, couldn't, shouldn't, wouldn't, hasn't, haven't, hadn't, ain't, nothing, hardly, barely, rarely, seldom, scarcely, no longer, not at all, little, few, zero, unable to, free from, free of, isn't the, doesn't seem, no more, stopped being`,
     1: 'without, fails to, fail to, failed to, failing to',
     2: 'never',
+    4: `anything but, by no means, far from, neither, no one, nobody, none, nor, under no circumstances`,
   },
   boost: {
     1.5: `extremely, incredibly, exceptionally, extraordinarily, absolutely, insanely, hugely, remarkably, amazingly,
@@ -118,13 +117,13 @@ export const en: Lexicon = {
       enable, other options, the following, tips, keep in mind, note that, many tools, most tools`,
   },
   reduce: {
-    0: `reduc*, eliminat*, prevent*, avoids, avoided, minimiz*, minimis*, solve, solves, solved, solving, protect*,
+    0: `treat*, reliev*, sooth*, heal, heals, cure, cures, helps with, helps against, help against, used for, used against, remedy for, good against, calms, clears up, reduc*, eliminat*, prevent*, avoids, avoided, minimiz*, minimis*, solve, solves, solved, solving, protect*,
       fight*, detect*, fix, fixes, fixed, fixing, mitigat*, remov*, resolv*, cut, cuts, cutting, combat*, alleviat*,
       eas*, block*, handle, handles, tackle*, addresses, address, catches, guards against, defend*, saves you from,
       overcome*, track*, identif*, find, finds, spot, spots, stops, flags, simplif*`,
   },
   remedy: {
-    0: `monitor*, detect*, protect*, track*, alert*, prevent*, filter*, management, manager, recover*, handl*, report*,
+    0: `relief, medicine, medication, cream, treatment*, remedies, sufferers, monitor*, detect*, protect*, track*, alert*, prevent*, filter*, management, manager, recover*, handl*, report*,
       scan*, resolution, mitigat*, notification*, block*, analysis, assessment, defense, defence, reduction, removal,
       response, warning*, check*, cleanup, fix*, solving, tolerance, correction, cancellation, cancelling, canceling,
       cancel*, insurance, proof, resistant, resistance, relief, intelligence, control, database, bounty, repair*, are
@@ -136,7 +135,7 @@ export const en: Lexicon = {
   },
   free: { 1.5: 'free' },
   better: {
-    2: `better, superior, faster, easier, cheaper, simpler, stronger, smoother, safer, cleaner, quicker, smarter,
+    2: `costs less, cost less, better, superior, faster, easier, cheaper, simpler, stronger, smoother, safer, cleaner, quicker, smarter,
       friendlier, nicer, richer, sturdier, quieter, brighter, lighter, healthier, tastier, fresher, sharper, warmer,
       cosier, comfier, higher quality, lower prices, lower price, lower cost, lower costs`,
     1: 'newer, broader, deeper, wider, greater, fuller, more features, more options, more integrations',

@@ -23,11 +23,12 @@ export const es: Lexicon = {
       hay`,
   },
   not: {
-    0: `no, ningún, ninguna, ninguno, nadie, ni, tampoco, apenas, poco, poca, pocos, pocas, lejos de ser, lejos de, para
+    0: `no, ningún, ninguna, ninguno, apenas, poco, poca, pocos, pocas, para
       nada, libre de, casi nunca, rara vez, ya no, cero`,
     1: 'sin, deja de, dejan de, dejó de',
     2: 'nunca, jamás',
     3: 'nada',
+    4: `lejos de, lejos de ser, nadie, ni, tampoco`,
   },
   boost: {
     1.5: `extremadamente, increíblemente, excepcionalmente, sumamente, absolutamente, con diferencia, enormemente,
@@ -96,7 +97,7 @@ export const es: Lexicon = {
       consejo, consejos, en resumen, el mercado, cómo, por qué, te recomiendo que, ten en cuenta`,
   },
   reduce: {
-    0: `reduc*, elimin*, evita errores, previen*, preven*, minimiz*, soluciona, solucionan, resuelve*, resolver,
+    0: `alivia*, alivio, calma el, calma los, calma la, trata el, trata la, trata los, cura el, cura la, remedio para, eficaz contra, reduc*, elimin*, evita errores, previen*, preven*, minimiz*, soluciona, solucionan, resuelve*, resolver,
       protege*, impide*, detecta*, detecci*, corrig*, combat*, bloque*, disminu*, simplific*, resolvi*, resuelt*,
       solucionó, solucionaron, solucionado`,
   },
@@ -110,7 +111,7 @@ export const es: Lexicon = {
   },
   free: { 1.5: 'gratis, gratuito, gratuita, gratuitos, gratuitas, gratuitamente' },
   better: {
-    2: 'mejor, mejores, superior, superiores',
+    2: `cuesta menos, cuestan menos, mejor, mejores, superior, superiores`,
     '-2': 'peor, peores, inferior, inferiores',
   },
   word: {

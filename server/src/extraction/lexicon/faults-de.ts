@@ -6,7 +6,8 @@ export const faultsDe: Lexicon = {
     0: `einfach nicht, einfach nur, einfach kein, einfach keine, einfach keinen, einfach zu teuer, einfach zu viel,
       einfach zu wenig, einfach zu groß, einfach schlecht, einfach schrecklich, natürlich, natürlich nicht, bekannt, am
       nächsten tag, kompromiss, kompromisse, herausfordernd, herausforderung*, verbessern, problem lösen,
-      problemstellung*, fehlermeldung*, sauberkeit, mit freundlichen grüßen, freundlichen grüßen`,
+      problemstellung*, fehlermeldung*, sauberkeit, mit freundlichen grüßen, freundlichen grüßen, bei kopfschmerzen,
+      gegen kopfschmerzen, gegen schmerzen, bei schmerzen`,
   },
   even: {
     0: `durchschnittlich, durchschnittliche, durchschnittlicher, mittelmaß, geht so, okay, so lala, solala, schlicht,
@@ -26,8 +27,8 @@ export const faultsDe: Lexicon = {
       vorhersehbar, amateurhaft, enttäuschung, schade, etwas teuer, recht teuer, ziemlich teuer, teuer für, happig, kein
       wlan, kein internet, kein parkplatz, keine klimaanlage, kein aufzug, hellhörig, lärm, geräuschkulisse, verrauscht,
       blechern, unscharf, verschwommen, wackelig, wirkt billig, fühlt sich billig, sieht billig aus, standardantwort*,
-      textbaustein*, nicht besonders, kein fan, nicht begeistert, nicht überzeugt, nicht überzeugend, wenig überzeugend,
-      überzeugt nicht, einziger nachteil, einzige nachteil, einziges manko, einziger kritikpunkt, kritikpunkt,
+      textbaustein*, nicht besonders, kein fan, nicht begeistert, nicht überzeugend, wenig überzeugend,
+      einziger nachteil, einzige nachteil, einziges manko, einziger kritikpunkt, kritikpunkt,
       hauptnachteil, ein stern, zwei sterne, verbesserungswürdig, verbesserungsbedürftig, ausbaufähig,
       gewöhnungsbedürftig`,
     '-2': `schlechte qualität, minderer qualität, billigware, unterdurchschnittlich*, unter aller kritik, zweitklassig,

@@ -7,7 +7,8 @@ export const faultsEn: Lexicon = {
       plain text, hard to put down, hard to stop, hard to choose, hard to decide, no time, complaint department, problem
       set*, problem solving, late night, late-night, late checkout, late check-out, open late, late breakfast, live
       music, cheap flights, drop off, hard-boiled, dead centre, cold brew, cold drinks, ice cold, no nonsense, kind of,
-      kind regards, best regards, automatically, mosquito net*, hard to find, hard to get, hard to beat`,
+      kind regards, best regards, automatically, mosquito net*, hard to find, hard to get, for headaches, for headache,
+      for pain, for back pain, for migraines, for burns, for stains, for irritated skin, pain relief, pain reliever`,
   },
   even: {
     0: `average, ordinary, so-so, so so, middling, only okay, just okay, just ok, okay, decent enough, mixed, mixed bag,

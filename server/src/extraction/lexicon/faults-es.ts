@@ -17,10 +17,10 @@ export const faultsEs: Lexicon = {
     3: `me encantó, no se puede pedir más, no podía ser mejor, no podría pedir más, de matrícula, para repetir,
       maravill*, no te lo pierdas, no se lo pierda, no se puede superar`,
     2: `gracias, encanta, encantan, encantó, encantado, encantada, increíble*, impresionad*, aprendí mucho, como en
-      casa, por encima de la media, superior a la media, repetiremos, volveremos, volveré, repetiré, gran hotel, gran
-      lugar, muy bien, bastante bien, sin pega, sin pegas, ninguna pega, ni una queja, no tengo queja, no tengo quejas,
-      no tengo ninguna queja, nada que objetar, no tiene desperdicio, no defraudan, nunca defrauda, nunca decepciona, no
-      le falta nada, no falta nada, no falta de nada, no le falta detalle`,
+      casa, por encima de la media, superior a la media, repetiremos, volveremos, gran hotel, gran lugar, muy bien,
+      bastante bien, sin pega, sin pegas, ninguna pega, ni una queja, no tengo queja, no tengo quejas, no tengo ninguna
+      queja, nada que objetar, no tiene desperdicio, no defraudan, nunca defrauda, nunca decepciona, no le falta nada,
+      no falta nada, no falta de nada, no le falta detalle`,
     '-1': `muy pequeño, muy pequeña, muy pequeños, muy pequeñas, un poco pequeña, algo pequeña, demasiado pequeño,
       diminut*, minúscul*, increíblemente pequeño, angost*, aceitos*, salad*, muy salado, aguad*, raro, rara, extrañ*,
       lúgubre*, gastad*, superficial*, trivial*, previsible*, predecible*, amateur, lástima, una lástima, una pena, qué

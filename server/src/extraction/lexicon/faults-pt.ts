@@ -18,7 +18,7 @@ export const faultsPt: Lexicon = {
     2: `obrigado, obrigada, amo, amei, amamos, adorei, adoramos, adora, legal, aconchegant*, fofo, fofa, divert*, valeu,
       gosto muito, gostamos, essencial, abrangent*, ansioso para, acima da média, sem reclamações, não tenho
       reclamações, não tenho do que reclamar, não tenho queixas, do que reclamar, nada a desejar, nunca decepciona, não
-      falha, não falta nada, voltarei, voltaremos`,
+      falha, não falta nada, voltaremos`,
     '-1': `muito pequeno, muito pequena, muito pequenos, muito pequenas, bem pequeno, bem pequena, um pouco pequeno, um
       pouco pequena, minúscul*, oleos*, borrachud*, aguad*, estranh*, sombri*, desgastad*, superficia*, trivial*,
       previsív*, amador*, uma pena, que pena, é uma pena, um pouco caro, um pouco cara, meio caro, bem caro, caro para,

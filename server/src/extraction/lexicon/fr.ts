@@ -3,7 +3,7 @@ import type { Lexicon } from '../vocabulary.ts'
 /** French: what reviews and recommendations say of products and companies. */
 export const fr: Lexicon = {
   known: {
-    0: `non seulement, pas seulement, pas uniquement, pas forcément, pas nécessairement, sans doute, sans aucun doute,
+    0: `l, d, non seulement, pas seulement, pas uniquement, pas forcément, pas nécessairement, sans doute, sans aucun doute,
       sans surprise, bien que, bien sûr, bien entendu, ou bien, aussi bien, ainsi que, bon marché de, sur, le, la, les,
       l', un, une, des, du, de, d', au, aux, en, dans, par, pour, avec, chez, à, ce, cette, ces, son, sa, leur, leurs,
       c', connu pour, connue pour, fondée en, basée à, outil, outils, logiciel, plateforme, produit, produits, service,
@@ -23,11 +23,12 @@ export const fr: Lexicon = {
       dispose, comprend, inclut, semble, coûte, fournit, donne, devient, vient, nécessite, utilise, convient`,
   },
   not: {
-    0: `pas, aucun, aucune, ni, rien, personne, guère, peu, loin d', loin de, nullement, non, plus aucun, plus aucune,
+    0: `pas, aucun, aucune, rien, peu, non, plus aucun, plus aucune,
       manque pas, exempt de, zéro, à peine, rarement, dépourvu d'aucun`,
     1: 'sans',
     2: 'jamais',
-    3: `ne, n'`,
+    3: `n, ne, n'`,
+    4: `guère, loin d', loin de, ni, nullement, personne`,
   },
   boost: {
     1.5: `extrêmement, incroyablement, exceptionnellement, absolument, de loin, énormément, hautement, ultra,
@@ -49,7 +50,7 @@ export const fr: Lexicon = {
     '-2': `inférieur à, inférieure à, derrière, à la traîne derrière, en retard sur, dépassé par, surpassé par, pire
       que, ne rivalise pas avec, n'arrive pas à la cheville de`,
   },
-  que: { 0: "que, qu', que celui de, que celle de, que chez, qu'avec, que sur, que pour" },
+  que: { 0: `qu, que, qu', que celui de, que celle de, que chez, qu'avec, que sur, que pour` },
   as: { 0: 'aussi, autant, tout aussi' },
   peer: { 0: 'comme' },
   unlike: {
@@ -57,7 +58,7 @@ export const fr: Lexicon = {
       comparaison avec, à l'inverse de, à l'opposé de, face à, comparativement à, contrairement aux`,
   },
   but: {
-    0: `mais, tandis que, alors que, tandis qu', alors qu', cependant, toutefois, pourtant, néanmoins, en revanche, par
+    0: `tandis qu, alors qu, mais, tandis que, alors que, tandis qu', alors qu', cependant, toutefois, pourtant, néanmoins, en revanche, par
       contre, à l'inverse, quant à, suivi de, suivie de, d'un autre côté, or, contrairement`,
   },
   though: { 0: "bien que, bien qu', quoique, quoiqu', malgré, en dépit de, même si, certes" },
@@ -97,7 +98,7 @@ export const fr: Lexicon = {
       concurrents, conseil, conseils, en résumé, le marché, comment, pourquoi, certains, choisir`,
   },
   reduce: {
-    0: `rédui*, élimin*, empêch*, évite les, évite aux, évite d', minimis*, résout, résolv*, résoud*, protège*, protég*,
+    0: `soulage*, apaise*, traite les, traite la, traite le, guéri*, remède contre, calme la, calme les, rédui*, élimin*, empêch*, évite les, évite aux, évite d', minimis*, résout, résolv*, résoud*, protège*, protég*,
       limite les, détect*, corrig*, supprim*, prévien*, préven*, lutte, combat*, bloque*, diminu*, simplifi*`,
   },
   remedy: {
@@ -110,7 +111,7 @@ export const fr: Lexicon = {
   },
   free: { 1.5: 'gratuit, gratuite, gratuits, gratuites, gratuitement' },
   better: {
-    2: 'mieux, meilleur, meilleure, meilleurs, meilleures, supérieur*',
+    2: `coûte moins, coûtent moins, mieux, meilleur, meilleure, meilleurs, meilleures, supérieur*`,
     '-2': 'pire, pires, inférieur*, moins bien, moins bon, moins bonne',
   },
   word: {

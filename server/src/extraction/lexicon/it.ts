@@ -3,7 +3,7 @@ import type { Lexicon } from '../vocabulary.ts'
 /** Italian: what reviews and recommendations say of products and companies. */
 export const it: Lexicon = {
   known: {
-    0: `non solo, non soltanto, non solamente, non necessariamente, senza dubbio, senz'altro, senza ombra di dubbio,
+    0: `l, dell, all, nell, dall, sull, quell, non solo, non soltanto, non solamente, non necessariamente, senza dubbio, senz'altro, senza ombra di dubbio,
       così come, il, lo, la, i, gli, le, l', un, uno, una, un', dei, delle, al, alla, in, per, con, su, questo, questa,
       noto per, nota per, conosciuto per, conosciuta per, fondata nel, strumento, strumenti, software, piattaforma,
       prodotto, prodotti, servizio, soluzione, applicazione, app, azienda, società, marchio, fornitore, prezzo, prezzi,
@@ -22,12 +22,12 @@ export const it: Lexicon = {
       presenta`,
   },
   not: {
-    0: `non, nessun, nessuna, nessuno, né, neanche, nemmeno, poco, poca, pochi, poche, ben lontano da,
-      lontano dall', tutt'altro che, affatto, privo di, priva di, esente da, non più, raramente, quasi mai, a malapena,
+    0: `non, nessun, nessuna, neanche, nemmeno, poco, poca, pochi, poche, privo di, priva di, esente da, non più, raramente, quasi mai, a malapena,
       zero`,
     1: 'senza, manca di, mancano di',
     2: 'mai',
     3: 'niente, nulla',
+    4: `affatto, ben lontano da, lontano dall', nessuno, né, tutt'altro che`,
   },
   boost: {
     1.5: `estremamente, incredibilmente, eccezionalmente, assolutamente, di gran lunga, enormemente, straordinariamente,
@@ -49,7 +49,7 @@ export const it: Lexicon = {
     '-2': `inferiore a, dietro a, dietro, peggiore di, peggio di, superato da, superata da, battuto da, perde contro,
       perde rispetto a, non regge il confronto con, non può competere con, resta indietro rispetto a`,
   },
-  que: { 0: "di, del, della, che, d', di quello di, di quella di, rispetto a" },
+  que: { 0: `d, di, del, della, che, d', di quello di, di quella di, rispetto a` },
   as: { 0: 'tanto, altrettanto, così' },
   peer: { 0: 'quanto, come' },
   unlike: {
@@ -95,7 +95,7 @@ export const it: Lexicon = {
       utile, consigli, in sintesi, il mercato, come, perché, tieni presente`,
   },
   reduce: {
-    0: `ridu*, elimin*, previen*, preven*, minimizza*, risolv*, protegg*, impedi*, rilev*, corregg*, combatt*, blocca
+    0: `allevi*, lenisc*, lenitiv*, calma il, calma i, cura il, cura la, cura i, tratta il, tratta i, rimedio contro, efficace contro, ridu*, elimin*, previen*, preven*, minimizza*, risolv*, protegg*, impedi*, rilev*, corregg*, combatt*, blocca
       gli, diminui*, semplific*`,
   },
   remedy: {
@@ -108,7 +108,7 @@ export const it: Lexicon = {
   },
   free: { 1.5: 'gratis, gratuito, gratuita, gratuiti, gratuite, gratuitamente' },
   better: {
-    2: 'meglio, migliore, migliori, miglior, superiore, superiori',
+    2: `costa meno, costano meno, meglio, migliore, migliori, miglior, superiore, superiori`,
     '-2': 'peggio, peggiore, peggiori, inferiore, inferiori',
   },
   word: {

@@ -21,11 +21,12 @@ export const pt: Lexicon = {
       continua, parece, custa, dá, fornece, vem, costuma, requer, exige, usa, utiliza, fica, possui, apresenta, há`,
   },
   not: {
-    0: `não, nenhum, nenhuma, ninguém, nem, tampouco, pouco, pouca, poucos, poucas, longe de ser, longe de, livre de,
+    0: `não, nenhum, nenhuma, pouco, pouca, poucos, poucas, livre de,
       isento de, não mais, raramente, quase nunca, mal, zero, já não`,
     1: 'sem, deixa de, deixam de, deixou de',
     2: 'nunca, jamais',
     3: 'nada',
+    4: `longe de, longe de ser, nem, ninguém, tampouco`,
   },
   boost: {
     1.5: `extremamente, incrivelmente, excepcionalmente, absolutamente, de longe, enormemente, extraordinariamente,
@@ -102,7 +103,7 @@ export const pt: Lexicon = {
       resumo, o mercado, como, por que`,
   },
   reduce: {
-    0: `reduz*, reduç*, elimin*, evita erros, previn*, preven*, minimiza*, resolve*, protege*, impede*, detecta*,
+    0: `alivia*, alívio, acalma a, acalma o, trata a, trata o, trata as, cura a, cura o, remédio para, eficaz contra, reduz*, reduç*, elimin*, evita erros, previn*, preven*, minimiza*, resolve*, protege*, impede*, detecta*,
       deteta*, corrig*, combat*, bloque*, diminui*, simplific*, resolveu, resolveram, solucion*`,
   },
   remedy: {
@@ -115,7 +116,7 @@ export const pt: Lexicon = {
   },
   free: { 1.5: 'grátis, gratuito, gratuita, gratuitos, gratuitas, gratuitamente, de graça' },
   better: {
-    2: 'melhor, melhores, superior, superiores',
+    2: `custa menos, custam menos, melhor, melhores, superior, superiores`,
     '-2': 'pior, piores, inferior, inferiores',
   },
   word: {

@@ -28,15 +28,15 @@ export const unreal: Record<Language, Lexicon> = {
         formerly, in its heyday, at one time, years ago, back in the day, no longer the, is no longer, are no longer`,
     },
     due: {
-      '-2': `work, works, worked, working, function, functions, functioned, charge, charges, charging, turn on,
-        turns on, turned on, power on, boot, boots, load, loads, open, opens, start, starts, connect,
-        connects, connected, sync, syncs, respond, reply, arrive, arrives, arrived, show up, match, matches, care,
-        cared, cares, listen, listened, help, return, return here, go back, come back, going back, coming back, be
-        back, be returning, buy again, order again, buy another, stay here, stay there, staying here, eat here, eat
-        there, shop here, bother, apologise, apologised, apologize, apologized, apology, explain, explained, fit,
-        cover, covers, deliver, refund, honour, honor, up to par, up to scratch, up to standard, up to the mark, what
-        i expected, what we expected, as advertised, as described, as expected, taste good, make up for, acceptable,
-        edible, drinkable, available, refilled, cleaned, notice, sleep, worth`,
+      '-2': `work, works, worked, working, function, functions, functioned, charge, charges, charging, turn on, turns
+        on, turned on, power on, boot, boots, load, loads, open, opens, start, starts, connect, connects, connected,
+        sync, syncs, respond, reply, arrive, arrives, arrived, show up, match, matches, care, cared, cares, listen,
+        listened, help, return, return here, go back, come back, going back, coming back, be back, be returning, buy
+        again, order again, buy another, stay here, stay there, staying here, eat here, eat there, shop here, bother,
+        apologise, apologised, apologize, apologized, apology, explain, explained, fit, cover, covers, deliver, refund,
+        honour, honor, up to par, up to scratch, up to standard, up to the mark, what i expected, what we expected, as
+        advertised, as described, as expected, taste good, make up for, acceptable, edible, drinkable, available,
+        refilled, cleaned, notice, sleep, worth`,
     },
   },
   de: {
@@ -58,16 +58,14 @@ export const unreal: Record<Language, Lexicon> = {
         mehr`,
     },
     due: {
-      '-2': `funktioniert, funktionierte, funktionieren, funktionierten, lädt, laden, geladen, aufgeladen, öffnet,
-        öffnen, startet, starten, startete, reagiert, reagierte, reagieren, antwortet, antwortete, antworten,
-        geantwortet, hilft, geholfen, half, helfen, passt, passte, passen, angekommen, ankommt, geliefert, lieferbar,
-        erreichbar, zu erreichen, verfügbar, wiederkommen, wieder kommen, wieder hingehen, wieder besuchen, wieder
-        bestellen, zurückkehren, zurückkommen, zurückgehen, wieder kaufen, kaufen, wieder buchen, einschalten, schaltet
-        sich ein, verbindet, verbinden, entspricht, entsprach, entsprechen, entsprachen, stimmt, stimmte, kümmert,
-        kümmerte, interessiert, interessierte, möglich, geklappt, klappt, klappte, erklärt, aufgeräumt, geputzt,
-        gereinigt, erstattet, eingehalten, erfüllt, verstanden, nachvollziehbar, essbar, trinkbar, genießbar,
-        akzeptabel, gegessen, wert, ansprechbar, vorhanden, berücksichtigt, beachtet, mithalten,
-        schmeckt, schmeckte, geschmeckt`,
+      '-2': `funktionierte, funktionierten, lädt, laden, geladen, aufgeladen, öffnet, öffnen, startet, starten,
+        startete, geantwortet, half, helfen, passte, passen, angekommen, ankommt, geliefert, lieferbar, erreichbar, zu
+        erreichen, verfügbar, wiederkommen, wieder kommen, wieder hingehen, wieder besuchen, wieder bestellen,
+        zurückkehren, zurückkommen, zurückgehen, kaufen, wieder buchen, einschalten, schaltet sich ein, verbindet,
+        verbinden, entsprach, entsprechen, entsprachen, stimmte, kümmert, kümmerte, interessiert, interessierte,
+        möglich, geklappt, klappt, klappte, erklärt, aufgeräumt, geputzt, gereinigt, erstattet, eingehalten, erfüllt,
+        verstanden, nachvollziehbar, essbar, trinkbar, genießbar, gegessen, ansprechbar, vorhanden, berücksichtigt,
+        beachtet, mithalten, schmeckt, schmeckte, geschmeckt`,
     },
   },
   fr: {
@@ -93,14 +91,13 @@ export const unreal: Record<Language, Lexicon> = {
     },
     due: {
       '-2': `fonctionne, fonctionnent, fonctionnait, fonctionnaient, fonctionné, fonctionner, marche, marchent,
-        marchait, marchaient, marché, s'ouvre, s'allume, s'allumait, démarre, démarrent, se charge, répondre,
-        arrive, arrivé, arrivée, livré, livrée, livrés, reçu, aide, aident, aidé, reviendrai, reviendrons,
-        reviendrait, reviendrais, reviendra, reviens, retournerai, retournerons, retournerais, retournerait,
-        retourne, rachèterai, rachèterais, correspond, correspondent, correspondait, correspondaient, couvre,
-        couvrent, rembourse, remboursent, remboursé, nettoyé, nettoyée, expliqué, expliquée, disponible, disponibles,
-        joignable, joignables, comestible, mangeable, buvable, s'adapte, s'excuse, excusé, propose, proposé, achetez,
-        perdez, allez, tente, donne pas envie, donne envie, mérite, vaut, faut y aller, compris, convaincu,
-        convaincus, convaincue, convainc, emballé`,
+        marchait, marchaient, marché, s'ouvre, s'allume, s'allumait, démarre, démarrent, se charge, répondre, arrive,
+        arrivé, arrivée, livré, livrée, livrés, reçu, aide, aident, aidé, reviendrait, reviendrais, reviendra, reviens,
+        retournerai, retournerons, retournerais, retournerait, retourne, rachèterai, rachèterais, correspond,
+        correspondent, correspondait, correspondaient, couvre, couvrent, rembourse, remboursent, remboursé, nettoyé,
+        nettoyée, expliqué, expliquée, disponible, disponibles, joignable, joignables, comestible, mangeable, buvable,
+        s'adapte, s'excuse, excusé, propose, proposé, achetez, perdez, allez, tente, donne pas envie, donne envie, faut
+        y aller, compris, convaincu, convaincus, convaincue, convainc, emballé`,
     },
   },
   es: {
@@ -125,16 +122,14 @@ export const unreal: Record<Language, Lexicon> = {
         el pasado era, en el pasado`,
     },
     due: {
-      '-2': `funciona, funcionan, funcionaba, funcionaban, funcionó, funcionar, carga, cargan, cargaba, cargará, cargarse,
-        enciende, se enciende, encendía, abre, abren, arranca, responde, responden, respondió, respondieron, contesta,
-        contestan, contestó, contestaron, llega, llegó, llegaba, llegaron, ayuda, ayudan, ayudó, ayudaron, volveré,
-        volveremos, volvería, volveria, volveríamos, volvere, volver, vuelvo, vuelvan, vayáis, vayan, repetiré,
-        repetiremos, repetiría, repetiria, repetiríamos, repito, corresponde, corresponden, correspondía, cubre,
-        cubren, devuelven, devolvieron, devolvió, reembolsan, reembolsaron, atiende, atienden, atendió, atendieron,
-        explican, explicó, explica, comestible, disponible, disponibles, aceptable, aceptables, apto, adecuado,
-        adecuada, se ajusta, se corresponde, compre, compren, compres, compraría, se preocupan, se preocupa, existe,
-        limpian, limpiaron, limpiaban, es para tanto, para tanto, convence, convenció, convencieron, vale, vale la
-        pena, merece la pena, merece`,
+      '-2': `funciona, funcionan, funcionaba, funcionaban, funcionó, funcionar, carga, cargan, cargaba, cargará,
+        cargarse, enciende, se enciende, encendía, abre, abren, arranca, respondieron, contestaron, llega, llegó,
+        llegaba, llegaron, ayuda, ayudan, ayudó, ayudaron, volveria, volveríamos, volvere, volver, vuelvo, vuelvan,
+        vayáis, vayan, repetiria, repetiríamos, repito, corresponde, corresponden, correspondía, cubre, cubren,
+        devuelven, devolvieron, devolvió, reembolsan, reembolsaron, atiende, atienden, atendió, atendieron, explican,
+        explicó, explica, comestible, disponible, disponibles, apto, se ajusta, se corresponde, compre, compren,
+        compres, compraría, se preocupan, se preocupa, existe, es para tanto, para tanto, convence, convenció,
+        convencieron, vale`,
     },
   },
   it: {
@@ -158,14 +153,13 @@ export const unreal: Record<Language, Lexicon> = {
     },
     due: {
       '-2': `funziona, funzionano, funzionava, funzionavano, funzionante, funzionanti, funzionato, funzionare, carica,
-        si carica, si accende, si accendeva, si apre, si apriva, si chiude, si chiudeva, risponde, rispondono,
-        rispondeva, risposto, arriva, arrivava, arrivato, arrivata, arrivati, aiuta, aiutano, aiutato, tornerò,
-        torneremo, tornerei, torneremmo, tornerai, ritornerò, ritornerei, corrisponde, corrispondono, corrispondeva,
-        corrispondente, corrispondenti, copre, coprono, rimborsa, rimborsano, rimborsato, mantiene, commestibile,
-        mangiabile, accettabile, disponibile, disponibili, rispetta, rispettano, rispettato, entra, regge, comprate,
-        compratelo, comprerei, ricomprerei, ricomprerò, andateci, presente, presenti, previsto, incluso, inclusa,
-        rifatto, rifatta, pulito bene, cambiati, cambiato, possibile, è stato possibile, degno, degna, degno di,
-        degna di, convince, convinto, convinta, all'altezza, in linea, consono, consona`,
+        si carica, si accende, si accendeva, si apre, si apriva, si chiude, si chiudeva, rispondeva, arriva, arrivava,
+        arrivato, arrivata, arrivati, aiutano, aiutato, tornerei, torneremmo, tornerai, ritornerò, ritornerei,
+        corrisponde, corrispondono, corrispondeva, corrispondente, corrispondenti, copre, coprono, rimborsa, rimborsano,
+        rimborsato, mantiene, commestibile, mangiabile, entra, regge, comprate, compratelo, comprerei, ricomprerei,
+        ricomprerò, andateci, presente, presenti, previsto, incluso, inclusa, rifatto, rifatta, pulito bene, cambiati,
+        cambiato, possibile, è stato possibile, degno, degna, degno di, degna di, convince, convinto, convinta, in
+        linea, consono, consona`,
     },
   },
   pt: {
@@ -188,13 +182,12 @@ export const unreal: Record<Language, Lexicon> = {
     },
     due: {
       '-2': `funciona, funcionam, funcionava, funcionavam, funcionou, funcionar, carrega, carregam, carregava, liga,
-        ligam, ligou, ligava, abre, abrem, abria, responde, respondem, respondeu, responderam, atende, atendem,
-        atendeu, atenderam, atendia, chega, chegou, chegava, ajuda, ajudam, ajudou, ajudaram, voltarei, voltaremos,
-        voltaria, voltaríamos, volto, voltar, voltem, corresponde, correspondem, correspondeu, correspondia, cobre,
-        cobrem, reembolsa, reembolsam, devolvem, devolveram, devolveu, explica, explicam, explicou, disponível,
-        disponíveis, condiz, condizem, aceitável, comestível, existe, compre, comprem, compraria, comprarei, limpam,
-        limparam, limpavam, perca, percam, perde tempo, repetiria, repetirei, convence, convenceu, convenceram, vale,
-        vale a pena, merece, é tudo isso, tudo isso, é grande coisa, adequado, adequada, tinha gosto`,
+        ligam, ligou, ligava, abre, abrem, abria, responderam, atende, atendem, atendeu, atenderam, atendia, chega,
+        chegou, chegava, ajudam, ajudou, ajudaram, voltaríamos, volto, voltar, voltem, corresponde, correspondem,
+        correspondeu, correspondia, cobre, cobrem, reembolsa, reembolsam, devolvem, devolveram, devolveu, explica,
+        explicam, explicou, disponível, disponíveis, condiz, condizem, comestível, existe, compre, comprem, compraria,
+        comprarei, limpam, limparam, limpavam, perca, percam, perde tempo, repetiria, repetirei, convence, convenceu,
+        convenceram, vale, é tudo isso, tudo isso, é grande coisa, tinha gosto`,
     },
   },
 }
