@@ -31,7 +31,7 @@ export const faultsDe: Lexicon = {
       einziger nachteil, einzige nachteil, einziges manko, einziger kritikpunkt, kritikpunkt,
       hauptnachteil, ein stern, zwei sterne, verbesserungswürdig, verbesserungsbedürftig, ausbaufähig,
       gewöhnungsbedürftig`,
-    '-2': `schlechte qualität, minderer qualität, billigware, unterdurchschnittlich*, unter aller kritik, zweitklassig,
+    '-2': `gefällt mir nicht, gefiel mir nicht, gefällt nicht, gefiel nicht, mag ich nicht, mochte ich nicht, nicht gefallen, nicht richtig, nicht mehr möglich, sehr niedrig, hakt, lahm, lahme*, gehypt, vollgestopft, fehlkauf, witz, ein witz, nicht unterstützt, schlechte qualität, minderer qualität, billigware, unterdurchschnittlich*, unter aller kritik, zweitklassig,
       flecken, fleckig, gestank, gestunken, roch, gerochen nach, ameisen, mücken, kakerlaken, haare in, haar in, kaltes
       essen, eiskalt, war kalt, waren kalt, nur lauwarm, verbrannt, angebrannt, zerkocht, verkocht, fad, geschmacklos,
       ohne geschmack, kein geschmack, keinen geschmack, matschig, pampig, altbacken, ungenießbar, verdorben, abgelaufen,

@@ -37,7 +37,7 @@ export const faultsEn: Lexicon = {
       not impressed, not convinced, unimpressed, unconvinced, unconvincing, the only downside, only drawback, only
       complaint, only problem, only issue, only negative, negatives, the negative, minus point, one star, two stars,
       very tiny, absolutely tiny, too salty, very salty, too tiny, very dry, too dry, bit dry`,
-    '-2': `low quality, low-quality, poor quality, bad quality, inferior quality, below average, below par, not up to,
+    '-2': `don't like, do not like, didn't like, did not like, doesn't like, does not like, dislike, disliked, don't love, not a fan of, very low, too low, refuses, constantly crashes, always crashes, faulty, unrecommended, low quality, low-quality, poor quality, bad quality, inferior quality, below average, below par, not up to,
       second-rate, third-rate, substandard, stain, stains, filth, smelled, smelt, smell of, smelled of, odor, odour,
       stench, mosquito*, insects, ants, bugs in, hair in, flooded, freezing, freezing cold, stone cold, cold food,
       served cold, came cold, was cold, were cold, over cooked, flavorless, flavourless, without flavor, no flavor, no

@@ -33,7 +33,7 @@ export const faultsEs: Lexicon = {
       pegas, como pega, punto negativo, puntos negativos, lo negativo, desfavorable*, negativo, dos estrellas, a
       mejorar, debe mejorar, deben mejorar, necesita mejorar, debería mejorar, hay que mejorar, tiene que mejorar, dejan
       que desear, precocinad*, recalentad*, muy viejo, muy vieja, muy viejos, muy duro, muy dura, muy seco`,
-    '-2': `pésima calidad, calidad mediocre, por debajo de la media, inferior a la media, de segunda, sucio, sucia,
+    '-2': `no me gusta, no me gustó, no nos gustó, no nos gusta, no gusta, no gustó, no es compatible, muy bajo, muy baja, demasiado bajo, se cuelga, se bloquea, se reinicia, inutilizable, deja de funcionar, pésima calidad, calidad mediocre, por debajo de la media, inferior a la media, de segunda, sucio, sucia,
       mugre, mugrient*, mancha, manchas, manchad*, olía, huele, olía mal, mal olor, olor a, hormigas, cucarachas,
       mosquitos, pelo en, pelos en, congelado, crudo, cruda, crudos, pasado de, sos, sosos, sin sabor, no tenía sabor,
       ningún sabor, podrid*, caducad*, mohos*, desatent*, indiferente*, apátic*, desganad*, maleducad*, grosero*,
@@ -43,7 +43,7 @@ export const faultsEs: Lexicon = {
       devolvieron, se niegan, se negó, se negaron, rechaz*, me colgaron, colgaron, en espera, dan largas, dieron largas,
       marear, ignor*, ninguna disculpa, sin disculpas, ni una disculpa, sin explicación, ninguna explicación, larga
       espera, una hora de espera, horas de espera, tardaba, tarda mucho, tardaron mucho, eternidad, llega tarde, llegó
-      tarde, llegaron tarde, muy tarde, con retraso, retraso*, nunca llega, nunca vino, rot, rotos, rotas, rompió,
+      tarde, llegaron tarde, muy tarde, con retraso, retraso*, nunca llega, nunca vino, rotos, rotas, rompió,
       estropeó, averiad*, avería*, dejó de, dejaron de, se apaga, se apagó, se colgó, se bloquea, desconexiones, cortes,
       interferencias, se calienta, recalient*, se descarga, se agota, devolví, devolveré, reparación, desperdici*,
       pérdida de, malgast*, estúpid*, idiota*, tonterí*, cliché*, aburr, soporífer*, sin sentido, no tiene sentido,

@@ -21,14 +21,14 @@ export const faultsFr: Lexicon = {
       jamais déçus, jamais déçues, ne manque de rien, ne manque pas de charme, qui ne manque pas`,
     '-1': `minuscule*, très petit, très petite, très petits, très petites, un peu petit, un peu petite, assez petite,
       petite chambre, étriqué*, huileu*, graisseu*, salé, trop salé, caoutchouteu*, aqueux, bizarre*, étrange*, curieux
-      goût, renfermé, défraîchi*, monoton*, superficiel*, trivial*, prévisible*, amateur, dommage, c'est dommage, un peu
+      goût, renfermé, défraîchi*, monoton*, superficiel*, trivial*, prévisible*, dommage, c'est dommage, un peu
       cher, un peu chère, assez cher, plutôt cher, cher pour, pas de wifi, pas de parking, pas de climatisation, pas
-      d'ascenseur, mal insonorisé*, bruit, bruits, bruyante*, floue, floues, branlant*, bas de gamme, fait cheap,
+      d'ascenseur, mal insonorisé*, bruit, bruits, bruyante*, floue, floues, branlant*, fait cheap,
       réponses toutes faites, rien d'exceptionnel, rien d'extraordinaire, rien de spécial, rien d exceptionnel, pas
       exceptionnel, pas fan, pas convaincu*, peu convaincant*, pas convaincant*, seul bémol, bémol, petit bémol, seul
       inconvénient, seul défaut, seul point négatif, seul reproche, mon seul reproche, point négatif, points négatifs,
       reproche, deux étoiles, à revoir, quantité un peu juste, industriel*, surgelé*, réchauffé*, surfait*`,
-    '-2': `mauvaise qualité, piètre qualité, de mauvaise qualité, qualité médiocre, en dessous de la moyenne, inférieur
+    '-2': `n'aime pas, n'ai pas aimé, n'avons pas aimé, pas aimé, ne plaît pas, ne m'a pas plu, très faible, trop faible, tourne au ralenti, se bloque, mauvaise qualité, piètre qualité, de mauvaise qualité, qualité médiocre, en dessous de la moyenne, inférieur
       à la moyenne, inférieure à la moyenne, de seconde zone, sales, crasse, tache, taches, taché*, puait, puanteur,
       mauvaise odeur, odeur de, odeurs, fourmis, cafards, moustiques, cheveu dans, cheveux dans, glacial*, gelé*, mal
       cuit, mal cuite, pas cuit, pas assez cuit, trop cuit*, trop cuite, fade, fades, sans goût, sans saveur, aucun
@@ -46,7 +46,7 @@ export const faultsFr: Lexicon = {
       sans intérêt, inintéressant*, insensé*, inepte*, fâché*, furieu*, contrarié*, énervé*, déception, décevant*,
       insatisfait*, pas satisfait*, inadmissible*, mensonger*, arnaqué*, arnaque, surestimé*, trop chère, trop chers,
       excessi*, abusé, exagéré*, n'est pas à la hauteur, loin d'être, loin de la, rien à voir, n'a rien à voir, aucun
-      rapport, personne ne, aucune aide, même pas, pas même, mieux ailleurs, allez ailleurs, bouché*, fuite d'eau, pas
+      rapport, personne ne, aucune aide, même pas, pas même, mieux ailleurs, allez ailleurs, fuite d'eau, pas
       d'eau chaude, hors service, dur comme, bondé*, surpeuplé*, entassé*, mal entretenu*, négligé*, mal conçu*, mal
       pensé*, mal fait, mal faite, pas clair, peu clair*, contradictoire*, incomplet*, incomplète*, inexistant*,
       agaçant*, lassant*, laborieu*, sans âme, sans caractère, ratée, raté, ratés, ridiculement petit*, chiche*,

@@ -20,20 +20,20 @@ export const faultsIt: Lexicon = {
       media, tornerò, torneremo, ci torneremo, non irrita, non posso lamentarmi, non mi posso lamentare, nessuna
       lamentela`,
     '-1': `molto piccolo, molto piccola, molto piccoli, molto piccole, un po' piccolo, un po' piccola, un po piccolo, un
-      po piccola, un pò piccola, un po' piccole, piccolissim*, piccina, minuscol*, unt*, oleos*, gommos*, acquos*,
+      po piccola, un pò piccola, un po' piccole, piccolissim*, piccina, minuscol*, unto, unta, oleos*, gommos*, acquos*,
       strano, strana, tetr*, vecchie, vetust*, usurat*, superficial*, prevedibil*, dilettant*, peccato, un po' caro, un
       po' cara, un po' alto, un po' caldo, un po' rumoros*, un po' datat*, piuttosto caro, caro per, rumore, rumori,
       sfocat*, traballant*, plasticos*, sembra economico, risposte preconfezionate, niente di eccezionale, nulla di
-      eccezionale, poco convincente, non convince, unica pecca, unico neo, unica nota negativa, unica nota dolente,
-      unico difetto, unico inconveniente, unico problema, unico appunto, unica critica, unica cosa negativa, pecca,
+      eccezionale, poco convincente, non convince, unica nota negativa, unica nota dolente,
+      unico difetto, unico inconveniente, unico problema, unica critica, unica cosa negativa, pecca,
       pecche, nota dolente, nota negativa, punto negativo, punti negativi, aspetto negativo, negativ*, due stelle,
       migliorerei, può migliorare, potrebbe essere migliorato, potrebbe essere migliorata, da rivedere, rivedere, da
       ristrutturare, da rinnovare, da rinfrescare, rinfrescat*, ristrutturazione, manutenzione, andrebbe, andrebbero,
       metterei, cambierei, poco illuminat*, poco curat*, poco pulit*, poco cortese, poco cordiale, poco disponibile,
       all'osso, surgelat*, precotto, riscaldat*`,
-    '-2': `pessima qualità, qualità scadente, sotto la media, al di sotto, di second'ordine, sporco, sudici*, lurid*,
+    '-2': `non mi piace, non mi è piaciuto, non mi è piaciuta, non ci è piaciuto, non ci è piaciuta, non piace, troppo basso, troppo alto, molto basso, non compatibile, pessima qualità, qualità scadente, sotto la media, al di sotto, di second'ordine, sporco, sudici*, lurid*,
       polver*, polvere, macchia, puzz*, puzzo, cattivo odore, odore di, odori, formiche, scarafaggi, zanzare, capelli
-      nel, capelli in, fredd*, gelid*, troppo caldo, troppo calda, surriscaldat*, scott*, insapor*, senza sapore, nessun
+      nel, fredd*, gelid*, troppo caldo, troppo calda, surriscaldat*, scott*, insapor*, senza sapore, nessun
       sapore, stantio, marci*, scadut*, muff*, disattent*, indifferent*, svogliat*, sgarbat*, arrogant*, altezzos*,
       presuntuos*, disorganizzat*, disorganizzazione, impreparat*, ignorant*, dimenticat*, sbagliat*, sbaglia, errat*,
       mentit*, bugi*, bugia, paga a parte, da pagare, nessun rimborso, si rifiuta*, si è rifiutat*, rifiut*, respint*,

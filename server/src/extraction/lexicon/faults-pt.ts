@@ -29,7 +29,7 @@ export const faultsPt: Lexicon = {
       única coisa ruim, única crítica, único porém, ponto negativo, pontos negativos, duas estrelas, deve melhorar,
       precisam melhorar, pode melhorar, deveria melhorar, deixa um pouco, precisa de reforma, precisando de reforma,
       pouca, poucas opções, pouca variedade, fraquinh*, ruinzinh*, congelad*, requentad*`,
-    '-2': `péssima qualidade, abaixo da média, muito abaixo, de segunda, suj*, imund*, mancha, manchas, manchad*, cheiro
+    '-2': `não gosto, não gostei, não gostamos, não agradou, não agrada, não é compatível, muito baixo, muito baixa, muito lento, muito lenta, fica reiniciando, reiniciando sozinho, inutilizáv*, para de funcionar, péssima qualidade, abaixo da média, muito abaixo, de segunda, suj*, imund*, mancha, manchas, manchad*, cheiro
       de, cheiro ruim, mau cheiro, cheirav*, fedor, fedi*, fede, mofad*, formigas, baratas na, mosquitos, cabelo na,
       cabelos, mal passad*, malpassad*, insípid*, sem gosto, sem sabor, sem tempero, nenhum sabor, intragáv*, incomív*,
       podre*, vencid*, desatencios*, desatent*, indiferente*, arrogante*, esnob*, prepotente*, desorganização,

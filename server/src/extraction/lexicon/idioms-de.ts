@@ -53,7 +53,7 @@ export const idiomsDe: Lexicon = {
       vertragsbindung, lange laufzeit, mindestlaufzeit, warten muss, warteschlange*, lange wartezeit*, überfüllt*,
       verbesserungsbedürftig*, karg*, mager*, lückenhaft, fummelig*, frickelig*, spröde*, angestaubt*, verstaubt*, in
       die jahre gekommen, altert, überdimensioniert*, überladen, unhandlich*, klobig*, trocken*, steif*, dunkel*, enge,
-      hellhörig*, unpersönlich*, gespalten, geteilter meinung, teils teils, ausreichend, schwachpunkt*, minuspunkt, gut
+      hellhörig*, unpersönlich*, gespalten, geteilter meinung, teils teils, schwachpunkt*, minuspunkt, gut
       gemeint, polarisier*, vermisse, vermisst, wenig auswahl, kleine auswahl, luft nach oben, noch nicht ausgereift,
       kommt nicht ganz, hinkt hinterher`,
     '-2': `versagt*, versagen, durchgefallen, durchfallen, fällt durch, fiel durch, ging kaputt, kaputt*, geht kaputt,

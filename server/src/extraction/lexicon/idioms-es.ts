@@ -43,7 +43,7 @@ export const idiomsEs: Lexicon = {
       contestó`,
     '-1': `sin más, ni fu ni fa, del montón, normalit*, no es barat*, nada barat*, no apto para, no es para todos, no
       para principiantes, se queda se queda se quedan cortos, corta, mejoras pendientes, tarda*, tardan, tardaron,
-      tardó, lleva tiempo, cola, colas, largas esperas, letra pequeña, letra chica, permanencia, con permanencia,
+      lleva tiempo, cola, colas, largas esperas, letra pequeña, letra chica, permanencia, con permanencia,
       comisiones, comisión de, se paga aparte, cobra aparte, cobran aparte, cobra por, cobran por, de pago, suplemento*,
       insistente*, pesad*, frío trato, impersonal*, estrech*, oscur*, reseco, sobredimensionad*, división de opiniones,
       con reservas, cautela, tibi*, sosit*, repetitiv*, monóton*, duele, se encarece, encarec*, encareci*, subida*,

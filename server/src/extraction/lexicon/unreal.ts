@@ -28,15 +28,14 @@ export const unreal: Record<Language, Lexicon> = {
         formerly, in its heyday, at one time, years ago, back in the day, no longer the, is no longer, are no longer`,
     },
     due: {
-      '-2': `work, works, worked, working, function, functions, functioned, charge, charges, charging, turn on, turns
+      '-2': `support, supports, allow, allows, include, includes, provide, provides, fast enough, enough, work, works, worked, working, function, functions, functioned, charge, charges, charging, turn on, turns
         on, turned on, power on, boot, boots, load, loads, open, opens, start, starts, connect, connects, connected,
         sync, syncs, respond, reply, arrive, arrives, arrived, show up, match, matches, care, cared, cares, listen,
         listened, help, return, return here, go back, come back, going back, coming back, be back, be returning, buy
         again, order again, buy another, stay here, stay there, staying here, eat here, eat there, shop here, bother,
         apologise, apologised, apologize, apologized, apology, explain, explained, fit, cover, covers, deliver, refund,
         honour, honor, up to par, up to scratch, up to standard, up to the mark, what i expected, what we expected, as
-        advertised, as described, as expected, taste good, make up for, acceptable, edible, drinkable, available,
-        refilled, cleaned, notice, sleep, worth`,
+        advertised, as described, as expected, taste good, make up for, acceptable, edible, drinkable, refilled, cleaned, notice, sleep, worth`,
     },
   },
   de: {
@@ -58,7 +57,7 @@ export const unreal: Record<Language, Lexicon> = {
         mehr`,
     },
     due: {
-      '-2': `funktionierte, funktionierten, lädt, laden, geladen, aufgeladen, öffnet, öffnen, startet, starten,
+      '-2': `unterstützt, unterstützen, bereit, ausgestattet, enthalten, funktionierte, funktionierten, lädt, laden, geladen, aufgeladen, öffnet, öffnen, startet, starten,
         startete, geantwortet, half, helfen, passte, passen, angekommen, ankommt, geliefert, lieferbar, erreichbar, zu
         erreichen, verfügbar, wiederkommen, wieder kommen, wieder hingehen, wieder besuchen, wieder bestellen,
         zurückkehren, zurückkommen, zurückgehen, kaufen, wieder buchen, einschalten, schaltet sich ein, verbindet,
@@ -90,12 +89,12 @@ export const unreal: Record<Language, Lexicon> = {
         été, n'est désormais plus, a cessé d'être`,
     },
     due: {
-      '-2': `fonctionne, fonctionnent, fonctionnait, fonctionnaient, fonctionné, fonctionner, marche, marchent,
+      '-2': `prend en charge, prennent en charge, prise en charge, suffisant, compatible, aimé, fonctionne, fonctionnent, fonctionnait, fonctionnaient, fonctionné, fonctionner, marche, marchent,
         marchait, marchaient, marché, s'ouvre, s'allume, s'allumait, démarre, démarrent, se charge, répondre, arrive,
         arrivé, arrivée, livré, livrée, livrés, reçu, aide, aident, aidé, reviendrait, reviendrais, reviendra, reviens,
         retournerai, retournerons, retournerais, retournerait, retourne, rachèterai, rachèterais, correspond,
         correspondent, correspondait, correspondaient, couvre, couvrent, rembourse, remboursent, remboursé, nettoyé,
-        nettoyée, expliqué, expliquée, disponible, disponibles, joignable, joignables, comestible, mangeable, buvable,
+        nettoyée, expliqué, expliquée, joignable, joignables, comestible, mangeable, buvable,
         s'adapte, s'excuse, excusé, propose, proposé, achetez, perdez, allez, tente, donne pas envie, donne envie, faut
         y aller, compris, convaincu, convaincus, convaincue, convainc, emballé`,
     },
@@ -122,7 +121,7 @@ export const unreal: Record<Language, Lexicon> = {
         el pasado era, en el pasado`,
     },
     due: {
-      '-2': `funciona, funcionan, funcionaba, funcionaban, funcionó, funcionar, carga, cargan, cargaba, cargará,
+      '-2': `soporta, soportan, permite, permiten, compatible, suficiente, funciona, funcionan, funcionaba, funcionaban, funcionó, funcionar, carga, cargan, cargaba, cargará,
         cargarse, enciende, se enciende, encendía, abre, abren, arranca, respondieron, contestaron, llega, llegó,
         llegaba, llegaron, ayuda, ayudan, ayudó, ayudaron, volveria, volveríamos, volvere, volver, vuelvo, vuelvan,
         vayáis, vayan, repetiria, repetiríamos, repito, corresponde, corresponden, correspondía, cubre, cubren,
@@ -152,7 +151,7 @@ export const unreal: Record<Language, Lexicon> = {
         essere, non più, ormai non è, anni fa era, anni fa`,
     },
     due: {
-      '-2': `funziona, funzionano, funzionava, funzionavano, funzionante, funzionanti, funzionato, funzionare, carica,
+      '-2': `supporta, supportano, consente, permette, compatibile, abbastanza, funziona, funzionano, funzionava, funzionavano, funzionante, funzionanti, funzionato, funzionare, carica,
         si carica, si accende, si accendeva, si apre, si apriva, si chiude, si chiudeva, rispondeva, arriva, arrivava,
         arrivato, arrivata, arrivati, aiutano, aiutato, tornerei, torneremmo, tornerai, ritornerò, ritornerei,
         corrisponde, corrispondono, corrispondeva, corrispondente, corrispondenti, copre, coprono, rimborsa, rimborsano,
@@ -181,11 +180,11 @@ export const unreal: Record<Language, Lexicon> = {
         passado era, no passado, tinha sido, foi um dia, um dia foi, em tempos foi, em tempos`,
     },
     due: {
-      '-2': `funciona, funcionam, funcionava, funcionavam, funcionou, funcionar, carrega, carregam, carregava, liga,
+      '-2': `suporta, suportam, permite, permitem, compatível, suficiente, funciona, funcionam, funcionava, funcionavam, funcionou, funcionar, carrega, carregam, carregava, liga,
         ligam, ligou, ligava, abre, abrem, abria, responderam, atende, atendem, atendeu, atenderam, atendia, chega,
         chegou, chegava, ajudam, ajudou, ajudaram, voltaríamos, volto, voltar, voltem, corresponde, correspondem,
         correspondeu, correspondia, cobre, cobrem, reembolsa, reembolsam, devolvem, devolveram, devolveu, explica,
-        explicam, explicou, disponível, disponíveis, condiz, condizem, comestível, existe, compre, comprem, compraria,
+        explicam, explicou, condiz, condizem, comestível, existe, compre, comprem, compraria,
         comprarei, limpam, limparam, limpavam, perca, percam, perde tempo, repetiria, repetirei, convence, convenceu,
         convenceram, vale, é tudo isso, tudo isso, é grande coisa, tinha gosto`,
     },
