@@ -60,7 +60,9 @@ export const de: Lexicon = {
       demgegenüber, gefolgt von, nichtsdestotrotz, dennoch, trotzdem, indes`,
   },
   though: { 0: 'obwohl, obgleich, trotz, wenngleich, auch wenn, ungeachtet, zwar' },
-  if: { 0: 'wenn, falls, sofern, sollten sie, sollte, ob sich, vorausgesetzt, angenommen' },
+  if: {
+    0: `sollte dir, sollte dich, sollte ihnen, sollte sie, sollte es, sollte man, wenn, falls, sofern, sollten sie, sollte, ob sich, vorausgesetzt, angenommen`,
+  },
   and: { 0: 'und, sowie, sowie auch, samt, &, plus', 1: 'oder, noch' },
   link: {
     0: `integration mit, integrationen mit, integration von, integration in, anbindung an, kompatibel mit, verbunden

@@ -23,7 +23,7 @@ export const faultsEn: Lexicon = {
       pleased, couldn't have been happier, could not be happier, couldn't stop, can't live without, couldn't live
       without, must-try, must try, must-see, must see, awsome, yummy, mouthwatering, mouth-watering, melt in your mouth,
       melts in your mouth, to die for, never disappoint, without fail`,
-    2: `liked, likes, thank you, thanks to, look forward to, looking forward to, fabulous*, well done, thumbs-up, will
+    2: `not a single problem, not a single issue, not a single complaint, liked, likes, thank you, thanks to, look forward to, looking forward to, fabulous*, well done, thumbs-up, will
       definitely, would definitely, can't wait, cannot wait, understandable, above average, exactly what i, so glad,
       glad i, glad we, never a problem, never any problems, can't complain, cannot complain, hard to resist`,
     '-1': `very small, a bit small, a little small, rather small, small portions, small room, tiny room, very limited,

@@ -3,12 +3,12 @@ import type { Lexicon } from '../vocabulary.ts'
 /** French: what goes wrong with things and services, and words that only look like praise or blame. */
 export const faultsFr: Lexicon = {
   known: {
-    0: `simplement, tout simplement, uniquement, critique gastronomique, critiques, les critiques, la critique,
+    0: `compromis, simplement, tout simplement, uniquement, critique gastronomique, critiques, les critiques, la critique,
       supplémentaire, supplémentaires, moyen de, moyens, au moins, mise à jour, mises à jour, à jour, propreté, réponse
       à, message d'erreur, il faut, toujours, pas seulement, pas que, pas loin de, pas loin du`,
   },
   even: {
-    0: `moyen, moyenne, moyennes, correct, correcte, correcte mais, corrects, passable, ordinaire, sans plus,
+    0: `moyen, moyenne, moyennes, correct, correcte, correcte mais, corrects, passable, ordinaire,
       quelconque, ni bon ni mauvais`,
   },
   word: {

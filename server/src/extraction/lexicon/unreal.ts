@@ -89,7 +89,7 @@ export const unreal: Record<Language, Lexicon> = {
         été, n'est désormais plus, a cessé d'être`,
     },
     due: {
-      '-2': `prend en charge, prennent en charge, prise en charge, suffisant, compatible, aimé, fonctionne, fonctionnent, fonctionnait, fonctionnaient, fonctionné, fonctionner, marche, marchent,
+      '-2': `mis à jour, prend en charge, prennent en charge, prise en charge, suffisant, compatible, aimé, fonctionne, fonctionnent, fonctionnait, fonctionnaient, fonctionné, fonctionner, marche, marchent,
         marchait, marchaient, marché, s'ouvre, s'allume, s'allumait, démarre, démarrent, se charge, répondre, arrive,
         arrivé, arrivée, livré, livrée, livrés, reçu, aide, aident, aidé, reviendrait, reviendrais, reviendra, reviens,
         retournerai, retournerons, retournerais, retournerait, retourne, rachèterai, rachèterais, correspond,
