@@ -1,16 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from '../../src/extraction/lexicon/languages.ts'
 import { readLabels } from './labels.ts'
 
 const read = (name: string) => readLabels(new URL(`../../../extraction/${name}.ndjson`, import.meta.url))
 const sentences = read('sentences')
 const answers = read('answers')
-const all = [...sentences, ...answers]
+const blame = read('blame')
+const aside = read('blame-aside')
+const all = [...sentences, ...answers, ...blame, ...aside]
 
 describe('the labelled set', () => {
   it('is as large as promised', () => {
     expect(sentences.length).toBeGreaterThanOrEqual(400)
     expect(answers.length).toBeGreaterThanOrEqual(120)
     expect(new Set(answers.map(({ language }) => language)).size).toBeGreaterThanOrEqual(8)
+  })
+
+  it('has blame in all languages read, half of it set aside', () => {
+    expect(blame.length + aside.length).toBeGreaterThanOrEqual(300)
+    expect(aside).toHaveLength(blame.length)
+    for (const language of languages) {
+      const own = [...blame, ...aside].filter(line => line.language === language)
+      expect(own.length, language).toBeGreaterThanOrEqual(40)
+      for (const { id, expect: labels } of own)
+        expect(
+          labels.some(({ sentiment }) => sentiment === 'negative'),
+          id,
+        ).toBe(true)
+    }
   })
 
   it('names each line once', () => {

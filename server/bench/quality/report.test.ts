@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { asLine, asMarkdown, asText, shortfalls } from './report.ts'
+import { noClasses } from './classes.ts'
+import { asClasses, asLine, asMarkdown, asTable, asText, shortfalls } from './report.ts'
 import { type Counts, nothing } from './score.ts'
 
 const counts: Counts = {
@@ -19,8 +20,8 @@ it('names every figure below its target', () => {
 
 it('lays the figures out in columns, with a dash where nothing was counted', () => {
   const lines = asText([
-    { name: 'en', texts: 40, counts },
-    { name: 'th', texts: 1, counts: nothing },
+    { name: 'en', texts: 40, counts, classes: noClasses },
+    { name: 'th', texts: 1, counts: nothing, classes: noClasses },
   ]).split('\n')
   expect(lines.map(line => line.trim().split(/ {2,}/))).toEqual([
     [
@@ -41,10 +42,18 @@ it('lays the figures out in columns, with a dash where nothing was counted', () 
 })
 
 it('is a Markdown table with as many columns in every row', () => {
-  const lines = asMarkdown([{ name: 'en', texts: 40, counts }]).split('\n')
+  const lines = asMarkdown([{ name: 'en', texts: 40, counts, classes: noClasses }]).split('\n')
   expect(lines).toHaveLength(4)
   for (const line of lines) expect(line.split('|')).toHaveLength(12)
   expect(lines[1]).toBe('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|')
+})
+
+it('shows each class with its labels, precision and recall', () => {
+  const classes = { ...noClasses, blame: { right: 6, wrong: 2, missed: 4 }, null: { right: 0, wrong: 3, missed: 0 } }
+  const [head, line] = asClasses([{ name: 'en', texts: 40, counts, classes }])
+  expect(head).toHaveLength(13)
+  expect(line).toEqual(['en', '0', '–', '–', '10', '0.750', '0.600', '0', '–', '–', '0', '0.000', '–'])
+  expect(asTable([head!, line!], true).split('\n')).toHaveLength(3)
 })
 
 it('puts a disagreement on one line', () => {

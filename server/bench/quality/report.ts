@@ -1,3 +1,4 @@
+import { type ClassCounts, classes } from './classes.ts'
 import { type Count, type Counts, type Disagreement, f1, precision, recall } from './score.ts'
 
 /** A line of the report: a language, a file or the whole, with how many texts it counts. */
@@ -5,6 +6,7 @@ export interface Row {
   readonly name: string
   readonly texts: number
   readonly counts: Counts
+  readonly classes: ClassCounts
 }
 
 /** The figures of the report, with what each has to reach; null is shown and not asked for. */
@@ -46,20 +48,36 @@ function cells(rows: readonly Row[]): string[][] {
   ]
 }
 
-/** The report in columns, for a terminal. */
-export function asText(rows: readonly Row[]): string {
-  const table = cells(rows)
+/** The sentiments by class: of those scored so, how many are; of those that are, how many were scored so. */
+export function asClasses(rows: readonly Row[]): string[][] {
+  const figures = (count: Count) => [
+    `${count.right + count.missed}`,
+    cell({ count: { ...count, missed: 0 }, value: precision(count) }),
+    cell({ count: { ...count, wrong: 0 }, value: recall(count) }),
+  ]
+  return [
+    ['', ...classes.flatMap(name => [name, 'precision', 'recall'])],
+    ...rows.map(({ name, classes: counts }) => [name, ...classes.flatMap(each => figures(counts[each]))]),
+  ]
+}
+
+/** A table's cells in columns, for a terminal, or as Markdown. */
+export function asTable(table: readonly (readonly string[])[], markdown: boolean): string {
+  if (markdown) {
+    const [head, ...body] = table.map(row => `| ${row.join(' | ')} |`)
+    return [head, `|---|${'--:|'.repeat(table[0]!.length - 1)}`, ...body].join('\n')
+  }
   const widths = table[0]!.map((_, column) => Math.max(...table.map(row => row[column]!.length)))
   const line = (row: readonly string[]) =>
     row.map((text, column) => (column ? text.padStart(widths[column]!) : text.padEnd(widths[column]!))).join('  ')
   return table.map(line).join('\n')
 }
 
+/** The report in columns, for a terminal. */
+export const asText = (rows: readonly Row[]): string => asTable(cells(rows), false)
+
 /** The report as a Markdown table, for the docs. */
-export function asMarkdown(rows: readonly Row[]): string {
-  const [head, ...body] = cells(rows).map(row => `| ${row.join(' | ')} |`)
-  return [head, `|---|${'--:|'.repeat(columns.length + 2)}`, ...body].join('\n')
-}
+export const asMarkdown = (rows: readonly Row[]): string => asTable(cells(rows), true)
 
 /** One disagreement on one line. */
 export function asLine({ figure, id, language, entity, expected, got, reason }: Disagreement): string {

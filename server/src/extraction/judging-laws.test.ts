@@ -19,6 +19,11 @@ function read(text: string) {
 const piece = fc.constantFrom(
   ...names,
   'is not',
+  "couldn't be",
+  'should be',
+  'used to be',
+  'does not connect',
+  'nobody',
   'never',
   'better than',
   'good',

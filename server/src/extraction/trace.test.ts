@@ -64,6 +64,7 @@ describe('a trace', () => {
     ...['very', 'not', 'never', 'less', 'too', 'as', 'than', 'better than', 'unlike', 'if', 'lacks', 'reduces'],
     ...['good', 'bug-free', 'excellent', 'slow', 'terrible', 'errors', 'breach', 'monitoring', 'recommend', 'avoid'],
     ...['4.5/5', '★★☆☆☆', '# ', '- ', 'Pros:', 'Cons:', 'überzeugt', 'nicht', 'ist gut', 'no information about'],
+    ...["couldn't be", 'should be', 'used to be', 'connects', 'nobody', 'fails to', 'average', 'no complaints', 'lädt'],
   )
 
   it('adds up whatever is written', () => {

@@ -10,41 +10,46 @@ export const kind = {
   known: 2,
   verb: 3,
   word: 4,
-  better: 5,
-  than: 6,
-  lack: 7,
-  free: 8,
-  pro: 9,
-  con: 10,
-  rating: 11,
-  urge: 12,
-  shun: 13,
-  it: 14,
-  they: 15,
-  general: 16,
-  not: 17,
-  boost: 18,
-  too: 19,
-  less: 20,
-  more: 21,
-  que: 22,
-  as: 23,
-  peer: 24,
-  unlike: 25,
-  but: 26,
-  though: 27,
-  if: 28,
-  and: 29,
-  link: 30,
-  remedy: 31,
-  reduce: 32,
-  mention: 33,
-  comma: 34,
-  break: 35,
-  colon: 36,
-  dash: 37,
-  open: 38,
-  close: 39,
+  whole: 5,
+  even: 6,
+  better: 7,
+  than: 8,
+  lack: 9,
+  free: 10,
+  pro: 11,
+  con: 12,
+  due: 13,
+  rating: 14,
+  urge: 15,
+  shun: 16,
+  it: 17,
+  they: 18,
+  general: 19,
+  not: 20,
+  boost: 21,
+  too: 22,
+  less: 23,
+  more: 24,
+  wish: 25,
+  lost: 26,
+  que: 27,
+  as: 28,
+  peer: 29,
+  unlike: 30,
+  but: 31,
+  though: 32,
+  if: 33,
+  and: 34,
+  link: 35,
+  remedy: 36,
+  reduce: 37,
+  mention: 38,
+  comma: 39,
+  break: 40,
+  colon: 41,
+  dash: 42,
+  open: 43,
+  close: 44,
 } as const
 
 export type Kind = keyof typeof kind
@@ -67,12 +72,29 @@ export function createVocabulary(lexicons: readonly Lexicon[], elided: boolean):
   const entries: [string, number][] = []
   const kinds: number[] = [kind.unknown]
   const values: number[] = [0]
+  // "no complaints": a negation before it does not turn it again. "moins cher": it compares, as "cheaper" does.
+  const isWhole = startsWith(lexicons, ['not'])
+  const isComparison = startsWith(lexicons, ['more', 'less'])
   for (const lexicon of lexicons)
     for (const [name, byValue] of Object.entries(lexicon))
       for (const [value, list] of Object.entries(byValue)) {
-        kinds.push(kind[name as Kind])
-        values.push(Number(value))
-        for (const entry of entriesOf(list)) entries.push([entry, kinds.length - 1])
+        const first = kinds.length
+        const isPraise = name === 'word' && Number(value) > 0
+        kinds.push(kind[name as Kind], name === 'word' ? kind.whole : kind[name as Kind], kind.better)
+        values.push(Number(value), Number(value), Number(value))
+        for (const entry of entriesOf(list))
+          entries.push([entry, first + (isWhole(entry) ? 1 : isPraise && isComparison(entry) ? 2 : 0)])
       }
   return { table: createWordTable(entries, elided), kinds: Uint8Array.from(kinds), values: Float64Array.from(values) }
+}
+
+/** Whether an entry of several words begins with an entry of one of the kinds. */
+function startsWith(lexicons: readonly Lexicon[], names: readonly Kind[]): (entry: string) => boolean {
+  const openings = new Set(
+    lexicons.flatMap(lexicon => names.flatMap(name => Object.values(lexicon[name] ?? {}).flatMap(entriesOf))),
+  )
+  return entry => {
+    const end = entry.search(/[ ']/)
+    return end > 0 && (openings.has(entry.slice(0, end)) || openings.has(entry.slice(0, end + 1)))
+  }
 }

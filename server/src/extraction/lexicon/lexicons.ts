@@ -2,6 +2,12 @@ import type { Lexicon } from '../vocabulary.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { faultsDe } from './faults-de.ts'
+import { faultsEn } from './faults-en.ts'
+import { faultsEs } from './faults-es.ts'
+import { faultsFr } from './faults-fr.ts'
+import { faultsIt } from './faults-it.ts'
+import { faultsPt } from './faults-pt.ts'
 import { fr } from './fr.ts'
 import { idiomsDe } from './idioms-de.ts'
 import { idiomsEn } from './idioms-en.ts'
@@ -13,13 +19,14 @@ import { it } from './it.ts'
 import { labels } from './labels.ts'
 import type { Language } from './languages.ts'
 import { pt } from './pt.ts'
+import { unreal } from './unreal.ts'
 
 /** Every language's words, those that win first; labels stand before all, for many answers keep them in English. */
 export const lexicons: Record<Language, readonly Lexicon[]> = {
-  en: [labels, en, idiomsEn],
-  de: [labels, de, idiomsDe],
-  fr: [labels, fr, idiomsFr],
-  es: [labels, es, idiomsEs],
-  it: [labels, it, idiomsIt],
-  pt: [labels, pt, idiomsPt],
+  en: [labels, unreal.en, faultsEn, en, idiomsEn],
+  de: [labels, unreal.de, faultsDe, de, idiomsDe],
+  fr: [labels, unreal.fr, faultsFr, fr, idiomsFr],
+  es: [labels, unreal.es, faultsEs, es, idiomsEs],
+  it: [labels, unreal.it, faultsIt, it, idiomsIt],
+  pt: [labels, unreal.pt, faultsPt, pt, idiomsPt],
 }
