@@ -45,7 +45,10 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
     })
     if (!basis) return emptyReceipt(true)
     if (basis.key === null) {
-      await db.write(writer => openIntake(writer, brandId))
+      await db.write(async writer => {
+        await lock(writer, brandId)
+        await openIntake(writer, brandId)
+      })
       continue
     }
     const settings = {
@@ -64,7 +67,7 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
 /** Stores what was counted; null, and nothing is stored, if it depends on what has changed since. */
 async function store(writer: Writer, delivery: Delivery, basis: Basis, counted: Count): Promise<Receipt | null> {
   const { brandId, batch, now } = delivery
-  await writer.run(sql`update brand set revision = revision + 1 where id = ${brandId}`)
+  await lock(writer, brandId)
   const present = await basisOf(writer, brandId)
   if (await repeats(writer, brandId, batch)) return emptyReceipt(true)
   if (!isSame(basis, present, counted)) return null
@@ -78,6 +81,10 @@ async function store(writer: Writer, delivery: Delivery, basis: Basis, counted: 
   await note(writer, delivery, receipt)
   return receipt
 }
+
+/** Raises the revision of a brand; on a server, other writers of the brand then wait for the end of the transaction. */
+const lock = (writer: Writer, brandId: number) =>
+  writer.run(sql`update brand set revision = revision + 1 where id = ${brandId}`)
 
 async function basisOf(reader: Reader, brandId: number): Promise<Basis> {
   const [settings] = await reader.rows<Omit<Basis, 'used'> & { disabled: boolean }>(sql`
