@@ -1,4 +1,5 @@
 import type { Writer } from '../db/db.ts'
+import { askRows } from '../record/asked.ts'
 import { addRow, rowsFor, writeRows } from '../record/columns.ts'
 import { count } from './coverage.ts'
 import type { Ask, Spent } from './due.ts'
@@ -26,28 +27,7 @@ export interface Ended {
 
 /** Keeps how asks ended and their replies, and counts them for the days that they were planned for. */
 export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promise<void> {
-  const asks = rowsFor(
-    'ask',
-    'brand_id',
-    'id',
-    'prompt_id',
-    'provider',
-    'model',
-    'planned_at',
-    'day',
-    'ended_at',
-    'outcome',
-    'reason',
-    'message',
-    'attempts',
-    'model_served',
-    'finish_reason',
-    'input_tokens',
-    'output_tokens',
-    'searches',
-    'cost',
-    'latency',
-  )
+  const asks = askRows()
   const replies = rowsFor('reply', 'brand_id', 'ask_id', 'body', 'length', 'read')
   for (const { ask, endedAt, outcome, reason, message, body, answer, charge, spent } of ended) {
     addRow(asks, {

@@ -14,6 +14,7 @@ import { sql } from '../db/sql.ts'
 import { createTally } from './collect-tally.ts'
 import { type Call, declined, misused, type Operation } from './operation.ts'
 import { dollars, listed, wholeNumber } from './option-values.ts'
+import { untilStopped } from './until-stopped.ts'
 
 /** Milliseconds that the command waits for the turn of the next ask before it leaves it to the next time. */
 const patience = 60_000
@@ -126,27 +127,14 @@ const aliasesOf = (setups: Manner['setups']) => setups.map(({ provider }) => pro
 
 /** Asks until nothing can be asked any more, or somebody says to stop; counts what others ask of it meanwhile. */
 async function ask({ db, now, io }: Call, selection: Selection, manner: Manner, asks: AskKey[]): Promise<number> {
-  const stopping = new AbortController()
-  const stop = () => stopping.abort()
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.once(signal, stop)
   const tally = createTally(asks.length, io, now)
-  try {
-    const means = { db, manner, now, random: Math.random, holder: processName() }
-    const chosen = chosenBy(selection)
-    const rest = await collect(means, {
-      signal: stopping.signal,
-      chosen,
-      patience,
-      afresh: true,
-      whole: true,
-      told: tally.told,
-    })
+  const means = { db, manner, now, random: Math.random, holder: processName() }
+  const chosen = chosenBy(selection)
+  return untilStopped(undefined, async signal => {
+    const rest = await collect(means, { signal, chosen, patience, afresh: true, whole: true, told: tally.told })
     const code = await tally.end(rest, await db.read(reader => outcomesOf(reader, asks)))
-    return stopping.signal.aborted ? 1 : code
-  } finally {
-    for (const signal of signals) process.off(signal, stop)
-  }
+    return signal.aborted ? 1 : code
+  })
 }
 
 function forecastText(estimates: readonly Estimate[]): string {

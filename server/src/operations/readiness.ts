@@ -1,6 +1,7 @@
 import { analyzeBrand, NotAnalyzed } from '../readiness/analyze-brand.ts'
 import { standingOf } from '../readiness/attempts.ts'
 import { declined, given, type Operation } from './operation.ts'
+import { untilStopped } from './until-stopped.ts'
 
 const brand = { meaning: 'The id of the brand.', value: 'ID', required: true }
 
@@ -13,7 +14,8 @@ export const analyzing: Operation = {
     'allow-private': { meaning: 'Fetch from addresses that are not public, too: for tests and inner networks.' },
   },
   async run(call) {
-    const analysis = await untilStopped(signal =>
+    const stopped = new NotAnalyzed('The analysis was ended since the process stops; nothing was stored.')
+    const analysis = await untilStopped(stopped, signal =>
       analyzeBrand(call.db, given(call, 'brand'), {
         site: call.options.site === undefined ? undefined : String(call.options.site),
         allowPrivate: call.options['allow-private'] === true,
@@ -26,20 +28,6 @@ export const analyzing: Operation = {
     await call.io.out(`score ${score}\nissues ${issuesCount}\noptimizations ${optimizationsCount}\n`)
     return 0
   },
-}
-
-/** Runs work with a signal that aborts when the process is told to stop. */
-async function untilStopped<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const stopping = new AbortController()
-  const stop = () =>
-    stopping.abort(new NotAnalyzed('The analysis was ended since the process stops; nothing was stored.'))
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.once(signal, stop)
-  try {
-    return await run(stopping.signal)
-  } finally {
-    for (const signal of signals) process.off(signal, stop)
-  }
 }
 
 export const status: Operation = {

@@ -139,7 +139,7 @@ export function createAsked(writer: Writer, brand: KnownBrand) {
           message,
         }),
       )
-      await ended.flush(writer, brand.id, rowsFor('ask', ...keys, ...ofEnded), record => ({
+      await ended.flush(writer, brand.id, askRows(), record => ({
         ...keysOf(record),
         ended_at: record.endedAt,
         outcome: record.outcome,
@@ -184,6 +184,9 @@ const ofEnded = [
   'cost',
   'latency',
 ] as const
+
+/** Rows of asks that have ended. */
+export const askRows = () => rowsFor('ask', ...keys, ...ofEnded)
 
 const keyOf = ({ date, provider }: Pick<CoverageRecord, 'date' | 'provider'>) => `${date} ${provider}`
 
