@@ -9,8 +9,10 @@ export class BrokenFile extends Error {
 }
 
 /** The bytes of an archive: a file or, for `-`, standard input; gzip and Zstandard are recognised by their first bytes. */
-export const openFile = (path: string): AsyncGenerator<Uint8Array> =>
-  unpacked(path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 }))
+export async function* openFile(path: string): AsyncGenerator<Uint8Array> {
+  // Opened when it is read: a stream that fails before anybody reads it would end the process.
+  yield* unpacked(path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 }))
+}
 
 /** Bytes as they are or, where they begin as gzip or Zstandard does, unpacked. */
 export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

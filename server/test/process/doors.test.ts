@@ -35,7 +35,7 @@ describe('a server that runs', { timeout: 120_000 }, () => {
   it('survives more connections than it may open files, and says so', async () => {
     const data = join(folder, 'files')
     const program = resolve(import.meta.dirname, '../../bin/earshot.js')
-    const command = `ulimit -n 200; exec "${process.execPath}" "${program}" serve --data "${data}" --port 0 --no-jobs`
+    const command = `ulimit -n 400; exec "${process.execPath}" "${program}" serve --data "${data}" --port 0 --no-jobs`
     const server = spawn('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'pipe'] })
     let err = ''
     server.stderr.on('data', (part: Buffer) => {
@@ -47,7 +47,7 @@ describe('a server that runs', { timeout: 120_000 }, () => {
     const url = new URL(listening.exec(err)![1]!)
     const sockets: Socket[] = []
     let closed = 0
-    for (let i = 0; i < 300; i++)
+    for (let i = 0; i < 500; i++)
       sockets.push(
         connect(Number(url.port), url.hostname)
           .on('error', () => undefined)

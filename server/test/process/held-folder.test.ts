@@ -55,7 +55,11 @@ describe('a folder that another process holds', () => {
         err: `The folder of recorded replies '${join(folder, 'replies')}' cannot be read (ENOENT).\n`,
       })
       await mkdir(join(folder, 'replies', 'chatgpt'), { recursive: true })
-      expect(said(await collect('replies'))).toMatchObject({ code: 0, out: expect.stringMatching(/^0 asks, about/) })
+      expect(said(await collect('replies'))).toMatchObject({
+        code: 1,
+        out: expect.stringMatching(/^0 asks, about/),
+        err: 'There are no prompts: import some, and collect asks them.\n',
+      })
     })
 
     it('is worked on through the server', async () => {
