@@ -19,7 +19,7 @@ export async function createStepCounter(folder: string): Promise<StepCounter> {
   return {
     async count(act) {
       await session.post('Profiler.takePreciseCoverage')
-      let steps = countEngine(act)
+      let steps = await countEngine(act)
       const { result } = await session.post('Profiler.takePreciseCoverage')
       for (const { url, functions } of result)
         if (url.includes(folder)) for (const { ranges } of functions) for (const { count } of ranges) steps += count
@@ -38,7 +38,7 @@ const ofStrings = ['includes', 'normalize', 'replaceAll', 'split', 'toLowerCase'
 const ofArrays = ['every', 'filter', 'flatMap', 'includes', 'indexOf', 'join', 'map', 'slice', 'some', 'sort', 'splice']
 
 /** What the engine passes over while an act runs. */
-function countEngine(act: () => unknown): number {
+async function countEngine(act: () => unknown): Promise<number> {
   let steps = 0
   const restore: (() => void)[] = []
   const replace = (prototype: object, name: string, made: (known: Method) => Method) => {
@@ -76,7 +76,7 @@ function countEngine(act: () => unknown): number {
       },
   )
   try {
-    act()
+    await act()
   } finally {
     for (const back of restore) back()
   }
