@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStepCounter, type StepCounter } from '../../test/step-counter.ts'
+import { createStepCounter, type StepCounter } from '../../test/steps.ts'
 import type { KnownBrand, KnownCompetitor } from './brand.ts'
 import type { TextReader } from './text-reader.ts'
 
