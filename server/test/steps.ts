@@ -5,13 +5,13 @@ import { Session } from 'node:inspector/promises'
  * expressions and the like are given, the most that each may read. So work is measured alike on any machine, at any load.
  */
 export function stepsOf(act: () => unknown): number {
-  const stop = watchEngine()
+  const engine = watchEngine()
   try {
     act()
   } finally {
-    stop()
+    engine.stop()
   }
-  return stop()
+  return engine.steps()
 }
 
 /** Counts what code does, from when it was made on: only code that is loaded after that is counted. */
@@ -27,22 +27,21 @@ export async function createStepCounter(folder: string): Promise<StepCounter> {
   session.connect()
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+  // All the time: each time that it begins, the engine compiles everything anew.
+  const engine = watchEngine()
   return {
     async count(act) {
       await session.post('Profiler.takePreciseCoverage')
-      const stop = watchEngine()
-      try {
-        await act()
-      } finally {
-        stop()
-      }
-      let steps = stop()
+      const before = engine.steps()
+      await act()
+      let steps = engine.steps() - before
       const { result } = await session.post('Profiler.takePreciseCoverage')
       for (const { url, functions } of result)
         if (url.includes(folder)) for (const { ranges } of functions) for (const { count } of ranges) steps += count
       return steps
     },
     async [Symbol.asyncDispose]() {
+      engine.stop()
       await session.post('Profiler.stopPreciseCoverage')
       session.disconnect()
     },
@@ -54,8 +53,8 @@ type Method = (this: unknown, ...given: unknown[]) => unknown
 const ofStrings = ['includes', 'normalize', 'replaceAll', 'split', 'toLowerCase', 'toUpperCase', 'trim']
 const ofArrays = ['every', 'filter', 'flatMap', 'includes', 'indexOf', 'join', 'map', 'slice', 'some', 'sort', 'splice']
 
-/** Watches until the function it returns is called, which gives the steps so far; to call it again changes nothing. */
-function watchEngine(): () => number {
+/** Counts what the engine passes over from now on until it is stopped. */
+function watchEngine(): { steps(): number; stop(): void } {
   let steps = 0
   const restore: (() => void)[] = []
   const replace = (prototype: object, name: string, made: (known: Method) => Method) => {
@@ -103,8 +102,10 @@ function watchEngine(): () => number {
         return found
       },
   )
-  return () => {
-    for (const back of restore.splice(0)) back()
-    return steps
+  return {
+    steps: () => steps,
+    stop: () => {
+      for (const back of restore) back()
+    },
   }
 }

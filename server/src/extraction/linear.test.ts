@@ -71,7 +71,7 @@ const words = languages.map(language => [
 const otherWords = [...new Set([otherFunctionWords, ...denials, ...knowing, emptiness].flatMap(entriesOf))]
 
 /** How many words are read together. */
-const handful = 100
+const handful = 200
 
 it('reads every list of words in proportion to its length', { timeout: 60_000 }, async () => {
   expect(words.flat().length).toBeGreaterThan(10_000)
