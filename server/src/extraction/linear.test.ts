@@ -122,7 +122,7 @@ it('reads whatever is repeated in proportion to the length', { timeout: 60_000 }
     fc.asyncProperty(unit, async some => {
       expect(await growth([repeated(some, 'Acme ')], 2000)).toBeLessThan(most)
     }),
-    { numRuns: 40 },
+    { numRuns: 40, seed: 1 },
   )
 })
 
