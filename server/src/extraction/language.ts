@@ -37,10 +37,15 @@ export function createLanguageDetector(): LanguageDetector {
     const counts = new Float64Array(languages.length + 1)
     let words = 0
     let foreign = 0
-    let link = 0
+    let link = nextLabel(links, 0, 0)
+    let label = startOf(links[link])
     for (let at = 0; at < units.length && words < sample; ) {
-      while (link < links.length && (links[link]!.bare || links[link]!.labelEnd <= at)) link++
-      if (link < links.length && at >= links[link]!.labelStart) at = links[link]!.labelEnd
+      if (at >= label) {
+        at = Math.max(at, links[link]!.labelEnd)
+        link = nextLabel(links, link, at)
+        label = startOf(links[link])
+        continue
+      }
       const code = units[at]!
       if (code <= 0x40 || table.letters[code] === 0) {
         at++
@@ -88,6 +93,14 @@ export function createLanguageDetector(): LanguageDetector {
     return left.flat().sort((one, two) => countOf(two) - countOf(one))
   }
 }
+
+/** The first link from `link` on that has a label which ends behind `at`. */
+function nextLabel(links: Reading['links'], link: number, at: number): number {
+  while (link < links.length && (links[link]!.bare || links[link]!.labelEnd <= at)) link++
+  return link
+}
+
+const startOf = (link: Reading['links'][number] | undefined) => link?.labelStart ?? Number.POSITIVE_INFINITY
 
 const DOT = 0x2e
 

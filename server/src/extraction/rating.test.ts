@@ -57,10 +57,10 @@ it.each([
   ['Kundenzufriedenheit und Bewertung: 85 %', 84 / 99],
   ['note de 80 %', 79 / 99],
 ])('takes the percentage in %j for a mark', (text, share) => {
-  expect(percentAt(text, text.search(/\d/), 0, text.length, false)?.share).toBeCloseTo(share)
+  expect(percentAt(text, text.search(/\d/), 0, text.length, '')?.share).toBeCloseTo(share)
 })
 
 it.each(['20% cheaper', '99.9 % uptime', 'used by 80 % of teams', '92 notes'])(
   'takes no percentage in %j for a mark',
-  text => expect(percentAt(text, text.search(/\d/), 0, text.length, false)).toBeNull(),
+  text => expect(percentAt(text, text.search(/\d/), 0, text.length, '')).toBeNull(),
 )

@@ -40,15 +40,13 @@ const percentage = /^(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0\u202f]?%/
 /** How far from a percentage such a word may stand, in UTF-16 units. */
 const near = 30
 
-/** Whether a stretch of text, a column's head perhaps, has a word that makes a percentage a mark. */
-export const isMarking = (text: string): boolean => marking.test(text)
-
-/** The rating that a percentage at a digit is: beside a word of rating in [from, to), or where `isMarked`. */
-export function percentAt(text: string, at: number, from: number, to: number, isMarked: boolean): Rating | null {
+/** The rating that a percentage at a digit is: beside a word of rating in [from, to), or under a head with one. */
+export function percentAt(text: string, at: number, from: number, to: number, head: string): Rating | null {
   const found = percentage.exec(text.slice(at, at + 10))
   if (!found) return null
   const end = at + found[0].length
-  if (!isMarked && !marking.test(text.slice(Math.max(from, at - near), Math.min(to, end + near)))) return null
+  const around = text.slice(Math.max(from, at - near), Math.min(to, end + near))
+  if (!marking.test(around) && !marking.test(head)) return null
   return rating(found[1]!, 100, end)
 }
 

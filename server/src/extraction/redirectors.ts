@@ -51,8 +51,8 @@ export function redirectTarget(address: WebAddress): string | null {
 }
 
 const google = /^(?:[a-z-]+\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/
-const ampViewerPath = /^\/amp\/(?:(s)\/)?([^/]+\..+)$/
-const ampCachePath = /^\/[a-z]\/(?:(s)\/)?([^/]+\..+)$/
+const ampViewerPath = /^\/amp\/(?:(s)\/)?([^/]+\..+)$/s
+const ampCachePath = /^\/[a-z]\/(?:(s)\/)?([^/]+\..+)$/s
 const ampCaches = /(?:^|\.)(?:cdn\.ampproject\.org|bing-amp\.com)$/
 
 function addressIn(query: string, parameter: string): string | null {

@@ -1,7 +1,7 @@
 import { letter } from './letters.ts'
 import type { Namings } from './naming.ts'
 import { markOf, punctuationOf } from './punctuation.ts'
-import { isMarking, isStar, percentAt, ratingAt, starsAt } from './rating.ts'
+import { isStar, percentAt, ratingAt, starsAt } from './rating.ts'
 import type { Block, Reading } from './reading.ts'
 import { does, kind, type Vocabulary } from './vocabulary.ts'
 import { findWord } from './word-table.ts'
@@ -60,9 +60,11 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
   /** The blanks last passed over, so that no stretch of them is passed over for each of its line breaks. */
   let blanksFrom = 0
   let blanksTo = 0
-  /** The block under way. In a table, ticks and crosses tell features, and columns may be of ratings. */
+  /** The block under way. In a table, ticks and crosses tell features. */
   let block: Block = { kind: 'paragraph', start: 0, end: 0, depth: 0, row: -1, column: -1 }
-  const rated = new Set<number>()
+  /** Where the head of each column begins, and where what is read of it ends. */
+  const headStarts: number[] = []
+  const headEnds: number[] = []
 
   const startsLower = (at: number, limit: number): boolean => {
     if (at < blanksFrom || at >= blanksTo) {
@@ -100,14 +102,17 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     return units[end] === 0x20 && end < limit ? end + 1 : end
   }
 
+  /** The beginning of the head of a cell's column; empty where there is none. */
+  const headOf = ({ kind, column }: Block): string =>
+    kind === 'cell' && headStarts[column] !== undefined ? text.slice(headStarts[column], headEnds[column]) : ''
+
   const number = (at: number, limit: number): number => {
     const rating = ratingAt(text, at)
     if (rating && rating.end <= limit) {
       push(kind.rating, rating.share, at, rating.end)
       return rating.end
     }
-    const isMarked = block.kind === 'cell' && rated.has(block.column)
-    const percent = mayBePercentage(units, at) ? percentAt(text, at, block.start, block.end, isMarked) : null
+    const percent = mayBePercentage(units, at) ? percentAt(text, at, block.start, block.end, headOf(block)) : null
     if (percent && percent.end <= limit) {
       push(kind.rating, percent.share, at, percent.end)
       return percent.end
@@ -150,17 +155,13 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
     return at + 1
   }
 
-  /** Notes whether the column whose head is the block is one of ratings. */
-  const learnColumn = (from: number) => {
-    if (from > block.start) return
-    if (isMarking(text.slice(from, Math.min(block.end, from + longestHead)))) rated.add(block.column)
-    else rated.delete(block.column)
-  }
-
   const read = (from: number, given: Block): number => {
     block = given
     const to = block.end
-    if (block.kind === 'cell' && block.row === 0) learnColumn(from)
+    if (block.row === 0 && from <= block.start) {
+      headStarts[block.column] = from
+      headEnds[block.column] = Math.min(to, from + longestHead)
+    }
     sentence.count = 0
     sentence.doing = 0
     sentence.asks = false
@@ -182,7 +183,7 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       else if (code !== 0x27 && code !== 0x2019 && isLetter(at)) at = word(at, limit)
       else if (isStop(code)) {
         at++
-        if (code === 0x2e && (startsLower(at, to) || !endsSentence(units, at, to))) continue
+        if (code === 0x2e && (!endsSentence(units, at, to) || startsLower(at, to))) continue
         while (at < to && isStop(units[at]!)) at++
         sentence.asks = code === 0x3f || code === 0xff1f
         return at
@@ -217,7 +218,7 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       namings = given
       naming = 0
       blanksFrom = blanksTo = 0
-      rated.clear()
+      headStarts.length = headEnds.length = 0
     },
   }
 }

@@ -1,5 +1,5 @@
+import { type ApartLimits, runApart } from '../threads/apart.ts'
 import { hostOf, type TechnicalAnalysis } from './analyze.ts'
-import { type ApartLimits, runApart } from './apart.ts'
 import type { FetcherOptions } from './fetch.ts'
 import type { Site } from './llms-txt.ts'
 

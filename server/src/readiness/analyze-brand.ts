@@ -2,9 +2,9 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { Refused } from '../record/outcome.ts'
 import { createRecorder } from '../record/recorder.ts'
+import { EndedEarly } from '../threads/apart.ts'
 import { NoSite, type TechnicalAnalysis } from './analyze.ts'
 import { analyzeApart } from './analyze-apart.ts'
-import { EndedEarly } from './apart.ts'
 import { keepAttempt } from './attempts.ts'
 
 /** One fetch, in milliseconds and in bytes. */

@@ -20,7 +20,7 @@ import { addMentions, type Mention, mentionsOf, noMentions } from './mentions.ts
 import { known, type Outcome, Refused } from './outcome.ts'
 import { type Host, pagesOf } from './pages.ts'
 import { addPlacements, clash, noPlacements, release } from './placements.ts'
-import type { ReadText } from './read-text.ts'
+import type { Facts } from './read-text.ts'
 import type { AnswerRecord, PlacementRecord } from './records.ts'
 import { addSearches, clearSearches, noSearches, writeSearches } from './searches.ts'
 import { type Sources, sourced, writeSources } from './sources.ts'
@@ -63,14 +63,13 @@ export function clear({ taken, answers, assistants, texts, mentions, citations, 
 }
 
 /**
- * Gathers the facts of an answer; refused where it is not whole, with nothing of it gathered. What became of it can be
- * told once it is written; the last of one id wins.
+ * Gathers the facts of an answer, and those read from its text where they are not given; refused where it is not whole,
+ * with nothing of it gathered. What became of it can be told once it is written; the last of one id wins.
  */
-export function gather(batch: Batch, brand: KnownBrand, record: AnswerRecord, read: () => ReadText): () => Outcome {
+export function gather(batch: Batch, brand: KnownBrand, record: AnswerRecord, read: Facts | undefined): () => Outcome {
   const promptId = known(brand.prompts, record.promptId, 'prompt')
-  const said = record.mentions && record.citations ? undefined : read()(record.text)
-  const mentions = mentionsOf(brand, record.mentions ?? said!.mentions)
-  const citations = record.citations ?? said!.citations
+  const mentions = mentionsOf(brand, record.mentions ?? read!.mentions)
+  const citations = record.citations ?? read!.citations
   const cited = pagesOf(brand.pages, citations)
   checkPositions(citations)
 

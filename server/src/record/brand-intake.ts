@@ -10,12 +10,13 @@ import { createDocuments } from './documents.ts'
 import { createIntegration } from './integration.ts'
 import type { Outcome } from './outcome.ts'
 import { ownAgain, rewriteOwners } from './owners.ts'
-import { createReadText, type ReadText } from './read-text.ts'
-import type { BrandRecord, SourceRecord } from './records.ts'
+import type { Facts } from './read-text.ts'
+import type { AnswerRecord, BrandRecord, SourceRecord } from './records.ts'
 import { recount } from './recount.ts'
 import { createReplies } from './replies.ts'
 import { hasExtracted, reread } from './reread.ts'
 import { createSources, takeSource, writeSources } from './sources.ts'
+import { createTextReader, type TextReader } from './text-reader.ts'
 import { createWatched } from './watched.ts'
 
 /** Takes in the records of one brand within one transaction: each is checked in its turn, all are written at the end. */
@@ -31,7 +32,12 @@ export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batc
   const asked = createAsked(writer, brand)
   const replies = createReplies(writer, brand)
   let record: BrandRecord | undefined
-  let read: ReadText | undefined
+  let reader: TextReader | undefined
+  /** The names have changed, or nothing more is read. */
+  const closeReader = () => {
+    reader?.close()
+    reader = undefined
+  }
 
   return {
     ...watched,
@@ -43,19 +49,25 @@ export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batc
     ...asked,
     ...replies,
     competitor(of: Parameters<typeof competitors.competitor>[0]): Outcome {
-      read = undefined
+      closeReader()
       return competitors.competitor(of)
     },
     brand,
     batch,
-    read: (): ReadText => (read ??= createReadText(brand)),
+    /** What the text of an answer says; nothing where all of it is given with the answer. */
+    read({ mentions, citations, text }: AnswerRecord): Facts | Promise<Facts> | undefined {
+      if (mentions && citations) return undefined
+      reader ??= createTextReader(brand)
+      return reader.read(text)
+    },
+    close: closeReader,
     /** The brand's own record came; `old` is the one it replaces. */
     rewrite(of: BrandRecord, old: BrandRecord | undefined) {
       record = of
       brand.domain = of.domain
       after.recount ||= old !== undefined && old.domain !== of.domain
       competitors.nameSelfAfter(of, old)
-      read = undefined
+      closeReader()
     },
     async flush() {
       if (!competitors.hasSelf()) competitors.nameSelfAfter(record ?? (await storedBrand(writer, brand.id)), undefined)

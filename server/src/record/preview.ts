@@ -1,8 +1,9 @@
 import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { KnownBrand } from './brand.ts'
-import { createReadText } from './read-text.ts'
-import { inTurns, type Page, textsOf, type Which } from './reread.ts'
+import { type Page, textsOf, type Which } from './reread.ts'
+import { createTextReader, type TextReader } from './text-reader.ts'
+import { inTurns } from './turns.ts'
 
 interface Numbers {
   before: number
@@ -29,38 +30,46 @@ const samples = 10
 /** Reads the chosen answers of a brand without storing anything. */
 export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Preview> =>
   db.read(async reader => {
-    const read = createReadText(brand)
-    const changes = new Map(
-      [...brand.competitors.values()].map(({ publicId, name }): [string, Change] => [
-        publicId,
-        { name, before: 0, after: 0, gained: [], lost: [] },
-      ]),
-    )
-    const publicIds = new Map([...brand.competitors.values()].map(({ id, publicId }) => [id, publicId]))
-    const citations: Numbers = { before: 0, after: 0 }
-    for await (const page of textsOf(reader, brand.id, which)) {
-      const stored = await storedIn(reader, brand, page)
-      await inTurns(page.told, ({ answer_id: id, publicId, text, ...again }) => {
-        const facts = read(text)
-        if (again.citations) {
-          citations.before += stored.citations.get(id) ?? 0
-          citations.after += facts.citations.length
-        }
-        if (!again.mentions) return
-        const named = new Set(facts.mentions.flatMap(({ competitorId, absent }) => (absent ? [] : [competitorId])))
-        const known = new Set(stored.mentions.get(id)?.map(competitor => publicIds.get(competitor)!))
-        for (const competitor of new Set([...known, ...named])) {
-          const change = changes.get(competitor)!
-          const [before, after] = [known.has(competitor), named.has(competitor)]
-          change.before += Number(before)
-          change.after += Number(after)
-          const list = after && !before ? change.gained : before && !after ? change.lost : undefined
-          if (list && list.length < samples) list.push(`${publicId}: ${around(text, change.name)}`)
-        }
-      })
+    const texts = createTextReader(brand)
+    try {
+      return await compare(reader, brand, which, texts)
+    } finally {
+      texts.close()
     }
-    return { entities: [...changes.values()].filter(({ before, after }) => before + after > 0), citations }
   })
+
+async function compare(reader: Reader, brand: KnownBrand, which: Which, { read }: TextReader): Promise<Preview> {
+  const changes = new Map(
+    [...brand.competitors.values()].map(({ publicId, name }): [string, Change] => [
+      publicId,
+      { name, before: 0, after: 0, gained: [], lost: [] },
+    ]),
+  )
+  const publicIds = new Map([...brand.competitors.values()].map(({ id, publicId }) => [id, publicId]))
+  const citations: Numbers = { before: 0, after: 0 }
+  for await (const page of textsOf(reader, brand.id, which)) {
+    const stored = await storedIn(reader, brand, page)
+    await inTurns(page.told, async ({ answer_id: id, publicId, text, ...again }) => {
+      const facts = await read(text)
+      if (again.citations) {
+        citations.before += stored.citations.get(id) ?? 0
+        citations.after += facts.citations.length
+      }
+      if (!again.mentions) return
+      const named = new Set(facts.mentions.flatMap(({ competitorId, absent }) => (absent ? [] : [competitorId])))
+      const known = new Set(stored.mentions.get(id)?.map(competitor => publicIds.get(competitor)!))
+      for (const competitor of new Set([...known, ...named])) {
+        const change = changes.get(competitor)!
+        const [before, after] = [known.has(competitor), named.has(competitor)]
+        change.before += Number(before)
+        change.after += Number(after)
+        const list = after && !before ? change.gained : before && !after ? change.lost : undefined
+        if (list && list.length < samples) list.push(`${publicId}: ${around(text, change.name)}`)
+      }
+    })
+  }
+  return { entities: [...changes.values()].filter(({ before, after }) => before + after > 0), citations }
+}
 
 /** What the tables hold of the answers of a page: the entities named in each, and how many pages it cites. */
 async function storedIn(reader: Reader, brand: KnownBrand, { from, to }: Page) {

@@ -1,18 +1,27 @@
 import { createExtractor } from '../extraction/extract.ts'
 import { communityOf } from '../extraction/social.ts'
-import type { KnownBrand } from './brand.ts'
+import type { KnownCompetitor } from './brand.ts'
 import type { CitationRecord, MentionRecord } from './records.ts'
 
-/** Reads the facts of a brand out of texts: which of its entities are named, and what is cited. */
-export type ReadText = (text: string) => { mentions: MentionRecord[]; citations: CitationRecord[] }
+/** What a text says of a brand's entities, and what it cites. */
+export interface Facts {
+  mentions: MentionRecord[]
+  citations: CitationRecord[]
+}
 
-export function createReadText(brand: KnownBrand): ReadText {
-  const entities = [...brand.competitors.values()].filter(entity => !entity.ignored).sort((a, b) => a.id - b.id)
+/** Reads the facts of a brand out of texts: which of its entities are named, and what is cited. */
+export function createReadText(entities: readonly KnownCompetitor[]): (text: string) => Facts {
   const extract = createExtractor(entities)
   return text => {
     const { mentions, citations } = extract(text)
     return {
-      mentions: mentions.map(({ entity, ...mention }) => ({ ...mention, competitorId: entities[entity]!.publicId })),
+      mentions: mentions.map(({ entity, position, sentiment, absent, judge }) => ({
+        competitorId: entities[entity]!.publicId,
+        position,
+        sentiment,
+        absent,
+        judge,
+      })),
       citations: citations.map(({ url, original, domain, title, position }) => ({
         url,
         domain,

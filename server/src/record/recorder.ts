@@ -8,6 +8,7 @@ import { addRow, rowsFor, writeRows } from './columns.ts'
 import { type Fate, known, type Outcome, Refused } from './outcome.ts'
 import type { AnswerRecord, BrandRecord, CompetitorRecord, PromptRecord, SourceRecord } from './records.ts'
 import { createTeams, type ProviderRecord, type TeamRecord } from './teams.ts'
+import { createTurns } from './turns.ts'
 
 type BrandIntake = ReturnType<typeof createBrandIntake>
 type Document<K extends keyof BrandIntake> = BrandIntake[K] extends (record: infer R) => Promise<Fate> ? R : never
@@ -107,9 +108,18 @@ async function recordBatch(
     intakes: new Map(),
     changed: new Map(),
   }
-  const fates: Fate[] = []
-  for await (const entry of entries) fates.push(await take(recording, entry).catch(asFate))
   const { teams, budgets, changed, intakes } = recording
+  const fates: Fate[] = []
+  const turns = createTurns()
+  try {
+    for await (const entry of entries) {
+      fates.push(await take(recording, entry).catch(asFate))
+      const others = turns.pass()
+      if (others) await others
+    }
+  } finally {
+    for (const intake of intakes.values()) intake.close()
+  }
   await teams.flush()
   await budgets.flush()
   for (const [id, record] of changed) await updateBrand(writer, id, record)
@@ -138,7 +148,8 @@ async function take(recording: Recording, entry: Entry): Promise<Fate> {
       return takeBrand(recording, entry.record)
     case 'answer': {
       const { batch, brand, read } = await intakeOf(recording, entry.record.brandId)
-      return gather(batch, brand, entry.record, read)
+      const facts = read(entry.record)
+      return gather(batch, brand, entry.record, facts instanceof Promise ? await facts : facts)
     }
     default: {
       const intake = await intakeOf(recording, entry.record.brandId)

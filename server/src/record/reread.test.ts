@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { knownBrand } from './brand.ts'
 import { preview } from './preview.ts'
 import { reanalyze } from './reread.ts'
+import { longText } from './text-reader.ts'
 
 const brandId = 'b'
 const createdAt = '2026-11-01T00:00:00Z'
@@ -54,6 +55,25 @@ describe.each(engines)('reading answers again on %s', (_, open) => {
     expect(await factsOf('given')).toEqual(left)
     expect(await reanalyze(db, brandId, { given: true })).toBe(3)
     expect(await factsOf('given')).toEqual({ ...left, named: read.named })
+  })
+
+  it('reads long texts as it does others, when they come and again', async () => {
+    const long = `${'Nobody is named here.\n\n'.repeat(longText / 20)}${text}`
+    await record(db, [
+      answer('old', { ...before, text: long }),
+      answer('read', { text: long }),
+      answer('short', before),
+    ])
+    const read = { named: ['Globex', 'Acme'], cited: ['https://acme.com/a', 'https://globex.com/b'] }
+    expect(await factsOf('read')).toEqual(read)
+    const brand = (await db.write(writer => knownBrand(writer, brandId)))!
+    const told = await preview(db, brand, {})
+    expect(told.entities.map(({ name, gained }) => [name, gained.length])).toEqual([
+      ['Acme', 0],
+      ['Globex', 2],
+    ])
+    expect(await reanalyze(db, brandId, {})).toBe(3)
+    for (const id of ['old', 'read', 'short']) expect(await factsOf(id)).toEqual(read)
   })
 
   it('gives what a fresh import gives, and the same again', async () => {

@@ -6,12 +6,10 @@ import { addCitations, noCitations, writeCitations } from './citations.ts'
 import { type AnswerKeys, writeFacts } from './facts.ts'
 import { addMentions, mentionsOf, noMentions } from './mentions.ts'
 import { pagesOf } from './pages.ts'
-import { createReadText } from './read-text.ts'
 import { recount } from './recount.ts'
 import { createSources, sourced, writeSources } from './sources.ts'
-
-/** For so many milliseconds at most are texts read before others have their turn. */
-const turn = 8
+import { createTextReader, type TextReader } from './text-reader.ts'
+import { inTurns } from './turns.ts'
 
 /** Which answers are read again, and for what. */
 export interface Which {
@@ -64,32 +62,33 @@ order by a.id`)
   }
 }
 
-/** Goes through a list without keeping others waiting. */
-export async function inTurns<T>(all: readonly T[], act: (one: T) => void): Promise<void> {
-  let end = performance.now() + turn
-  for (const one of all) {
-    if (performance.now() > end) {
-      await new Promise(resolve => setImmediate(resolve))
-      end = performance.now() + turn
-    }
-    act(one)
-  }
-}
-
 /** Reads the facts of the chosen answers anew; the counts must be made anew after it. Returns how many answers it were. */
 export async function reread(writer: Writer, brand: KnownBrand, which: Which = {}): Promise<number> {
-  const read = createReadText(brand)
-  const sources = createSources(brand)
   const ofThose = (chosen: Sql) => sql`
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
-  let count = 0
   await writer.run(sql`delete from mention ${ofThose(mentioned(which))}`)
   if (!which.mentionsOnly) await writer.run(sql`delete from citation ${ofThose(citedIn(which))}`)
+  const reader = createTextReader(brand)
+  let count: number
+  try {
+    count = await rewrite(writer, brand, which, reader)
+  } finally {
+    reader.close()
+  }
+  if (which.given)
+    await writer.run(sql`update answer set extracted = true where brand_id = ${brand.id} and ${mentioned(which)}`)
+  return count
+}
+
+/** Writes the facts of the chosen answers, and returns how many answers it were. */
+async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }: TextReader): Promise<number> {
+  const sources = createSources(brand)
+  let count = 0
   for await (const { told } of textsOf(writer, brand.id, which)) {
     const mentions = noMentions()
     const cited = noCitations()
-    await inTurns(told, answer => {
-      const facts = read(answer.text)
+    await inTurns(told, async answer => {
+      const facts = await read(answer.text)
       if (answer.mentions) addMentions(mentions, answer, mentionsOf(brand, facts.mentions))
       if (answer.citations) {
         const pages = pagesOf(brand.pages, facts.citations)
@@ -102,8 +101,6 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
     if (!which.mentionsOnly) await writeCitations(writer, brand, cited)
     count += told.length
   }
-  if (which.given)
-    await writer.run(sql`update answer set extracted = true where brand_id = ${brand.id} and ${mentioned(which)}`)
   return count
 }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { entryOf } from './entry.ts'
 
 export interface ApartLimits {
   /** How long the work takes at most, in milliseconds; then its thread is ended. */
@@ -50,10 +51,6 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
     void thread.terminate()
   }
 }
-
-/** What a thread begins with: the module, or where it is TypeScript what makes it run. */
-const entryOf = (module: URL) =>
-  module.pathname.endsWith('.ts') ? new URL('../../../scripts/source-thread.mjs', import.meta.url) : module
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { KnownCompetitor } from './brand.ts'
+import { createReadText } from './read-text.ts'
+
+// What runs in the thread of a `TextReader`: the facts of each text that comes, as a message.
+const read = createReadText((workerData as { task: KnownCompetitor[] }).task)
+parentPort!.on('message', (text: string) => parentPort!.postMessage(read(text)))

@@ -1,0 +1,26 @@
+import { keepThread } from '../threads/kept-thread.ts'
+import type { KnownBrand } from './brand.ts'
+import { createReadText, type Facts } from './read-text.ts'
+
+/** From this length on a text is read in a thread of its own, in UTF-16 units; answers are hardly ever so long. */
+export const longText = 100_000
+
+/** Reads the facts of one brand out of texts. */
+export interface TextReader {
+  /** A promise of a long text's facts: it is read in another thread, and keeps nobody else waiting. */
+  read(text: string): Facts | Promise<Facts>
+  /** Ends the thread if there is one. */
+  close(): void
+}
+
+/** A reader by the names that a brand's entities have now. Who makes one closes it. */
+export function createTextReader(brand: KnownBrand): TextReader {
+  const entities = [...brand.competitors.values()].filter(entity => !entity.ignored).sort((a, b) => a.id - b.id)
+  const read = createReadText(entities)
+  const module = import.meta.url.endsWith('.ts') ? './read-thread.ts' : './read-thread.js'
+  const thread = keepThread<string, Facts>(new URL(module, import.meta.url), entities)
+  return {
+    read: text => (text.length < longText ? read(text) : thread.run(text)),
+    close: () => thread.end(),
+  }
+}
