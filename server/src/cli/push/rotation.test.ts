@@ -30,7 +30,7 @@ interface Manner {
 
 /** The same scripts each time; EARSHOT_TEST_ROTATIONS asks for so many others. */
 const others = process.env.EARSHOT_TEST_ROTATIONS
-const scripts = others === undefined ? { numRuns: 12, seed: 20_261_121 } : { numRuns: Number(others) }
+const scripts = others === undefined ? { numRuns: 8, seed: 20_261_121 } : { numRuns: Number(others) }
 
 describe('crawlers push beside a logrotate', () => {
   let db: Db
