@@ -142,14 +142,23 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
       }
     }
     if (!isFresh || signal.aborted) return
-    const isKnown = async (log: LogFile) => met.has(log.inode) || (await keyOf(log, log.path)) !== null
-    const aside = await lookAside(path, since, isKnown)
+    const aside = await lookAside(path, since, async log => {
+      if (met.has(log.inode)) return 'known'
+      const known = await keyOf(log, log.path)
+      return known === null ? 'unknown' : isNotedAfter(known.key, currentKey) ? 'noted since' : 'known'
+    })
     // Gaps go first: what is sent is known, and does not tell of them any more.
     for (const file of removed) if (!isBehind(file, aside, false)) await showGap(path)
     for (const key of gone) await giveUp(key, isBehind(place.files[key]!, aside, false))
     const isAnother = aside.logs.some(({ modifiedAt, isNews }) => vague && isNews && modifiedAt >= vague.modifiedAt)
     if (vague && isAnother && !isBehind(vague, aside, true)) await showGap(path)
     await sendUnknown(path, aside, isReplaced)
+  }
+
+  /** Whether a log was first read later than another: places keep the order in which they were made. */
+  function isNotedAfter(key: string, other: string | null): boolean {
+    const keys = Object.keys(place.files)
+    return other !== null && keys.indexOf(key) > keys.indexOf(other)
   }
 
   /** Whether a log has a name still; where it has none, those that came after it may have come and gone as well. */

@@ -122,24 +122,29 @@ const closing = (log: LogFile) => async (error: unknown) => {
 export interface Aside {
   /** Logs that hold something, are not known and were written since an instant, the oldest first. */
   unknown: { path: string; modifiedAt: number }[]
-  /** All logs there are, also empty ones; `isNews` says that one was written since that instant and is not known. */
+  /** All logs there are, also empty ones; `isNews` says that one was written since that instant, and not known before. */
   logs: { modifiedAt: number; packed: boolean; isNews: boolean }[]
   /** Paths of newer logs that cannot be read. */
   unreadable: string[]
 }
 
 /** Looks through what rotation has put aside of a path; `since` in epoch milliseconds. */
-export const lookAside = (path: string, since: number, isKnown: (log: LogFile) => Promise<boolean>): Promise<Aside> =>
+export const lookAside = (
+  path: string,
+  since: number,
+  know: (log: LogFile) => Promise<'unknown' | 'noted since' | 'known'>,
+): Promise<Aside> =>
   settled(async last => {
     const aside: Aside = { unknown: [], logs: [], unreadable: [] }
     for (const other of await namesAside(path)) {
       const found = await tried(other, last, async opened => {
         await using log = opened
         const modifiedAt = await log.modifiedAt()
-        const isNews = modifiedAt >= since && !(await isKnown(log))
-        aside.logs.push({ modifiedAt, packed: log.packed, isNews })
+        const known = modifiedAt < since ? 'known' : await know(log)
+        aside.logs.push({ modifiedAt, packed: log.packed, isNews: known !== 'known' })
         if (modifiedAt >= since && !readable(other)) aside.unreadable.push(other)
-        else if (isNews && (await log.read(0, 1)).length > 0) aside.unknown.push({ path: other, modifiedAt })
+        else if (known === 'unknown' && (await log.read(0, 1)).length > 0)
+          aside.unknown.push({ path: other, modifiedAt })
         return true
       })
       if (found === null) aside.unreadable.push(other)

@@ -171,6 +171,14 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
     await expectWhole(rotation, live, [write(3), push, rotate, push, write(5), rotate, push])
   })
 
+  it('shows the gap where a log was removed, and the one behind it is read by its own name first', async () => {
+    const steps: Step[] = [push, write(2), rotate, write(3), rotate, { do: 'wait', hours: 1 }, write(4), push]
+    expect(await expectGap(one, { all: true, follow: false }, steps)).toEqual({
+      lost: 2,
+      status: 'incomplete_ingestion',
+    })
+  })
+
   it.each([
     ['an empty log and what came to it', [push, write(2), rotate, rotate]],
     ['one of two logs that came after an empty one', [push, write(2), rotate, write(3), rotate, write(4)]],
