@@ -54,3 +54,9 @@ export const newPlace = (): Place => ({
 })
 
 export const newKey = () => randomBytes(6).toString('hex')
+
+/** Whether a log was first read later than another: places keep the order in which they were made. */
+export function isNotedAfter({ files }: Place, key: string, other: string | null): boolean {
+  const keys = Object.keys(files)
+  return other !== null && keys.indexOf(key) > keys.indexOf(other)
+}

@@ -2,7 +2,7 @@ import { batchesOf } from './batches.ts'
 import { type LogFile, openLog } from './log-file.ts'
 import { createMarker, markAt, unmarked } from './mark.ts'
 import { createOutbox } from './outbox.ts'
-import { type FilePlace, newKey } from './place.ts'
+import { type FilePlace, isNotedAfter, newKey } from './place.ts'
 import { type Aside, findLog, isByInode, isSame, lookAside, looksRotated } from './rotated.ts'
 import type { Sender, Told } from './sender.ts'
 import { readPlace, writePlace } from './state-file.ts'
@@ -126,6 +126,8 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     let since = vague?.modifiedAt || Number.POSITIVE_INFINITY
     const gone: string[] = []
     const removed: FilePlace[] = []
+    // Noted when all is sent: a push that dies before that looks aside again.
+    const done: (() => void)[] = []
     const met = new Set([current?.inode])
     for (const [key, file] of left) {
       if (signal.aborted) return
@@ -138,27 +140,30 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
         const isRemoved = isLate && (await log.isRemoved()) && !(await isStored(file))
         if (isRemoved && isByInode(file)) removed.push(file)
         else if (isRemoved) await showGap(path)
-        await finish(key, log, isReplaced)
+        await finish(key, log, isReplaced, done)
       }
     }
-    if (!isFresh || signal.aborted) return
+    if (signal.aborted || !isFresh) return settle(isFresh ? [] : done)
     const aside = await lookAside(path, since, async log => {
       if (met.has(log.inode)) return 'known'
       const known = await keyOf(log, log.path)
-      return known === null ? 'unknown' : isNotedAfter(known.key, currentKey) ? 'noted since' : 'known'
+      return known === null ? 'unknown' : isNotedAfter(place, known.key, currentKey) ? 'noted since' : 'known'
     })
     // Gaps go first: what is sent is known, and does not tell of them any more.
     for (const file of removed) if (!isBehind(file, aside, false)) await showGap(path)
-    for (const key of gone) await giveUp(key, isBehind(place.files[key]!, aside, false))
+    for (const key of gone) {
+      if (!isBehind(place.files[key]!, aside, false)) await showGap(path)
+      done.push(() => end(key))
+    }
     const isAnother = aside.logs.some(({ modifiedAt, isNews }) => vague && isNews && modifiedAt >= vague.modifiedAt)
     if (vague && isAnother && !isBehind(vague, aside, true)) await showGap(path)
-    await sendUnknown(path, aside, isReplaced)
+    await sendUnknown(path, aside, isReplaced, done)
+    if (!signal.aborted) await settle(done)
   }
 
-  /** Whether a log was first read later than another: places keep the order in which they were made. */
-  function isNotedAfter(key: string, other: string | null): boolean {
-    const keys = Object.keys(place.files)
-    return other !== null && keys.indexOf(key) > keys.indexOf(other)
+  async function settle(done: readonly (() => void)[]) {
+    for (const note of done) note()
+    if (done.length > 0) await save()
   }
 
   /** Whether a log has a name still; where it has none, those that came after it may have come and gone as well. */
@@ -179,15 +184,16 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     return findLog(file, paths, isIt)
   }
 
-  async function finish(key: string, log: LogFile, isReplaced: boolean) {
+  async function finish(key: string, log: LogFile, isReplaced: boolean, done: (() => void)[]) {
     const file = place.files[key]!
     let isHeld = false
     try {
       const over = log.packed || (isReplaced && now().getTime() - (await log.modifiedAt()) > grace)
       if ((await sendRest(key, log, over)) !== 'sent') return
-      file.rotatedAt ??= now().getTime()
-      if (over) end(key)
-      await save()
+      done.push(() => {
+        file.rotatedAt ??= now().getTime()
+        if (over) end(key)
+      })
       isHeld = !over
       if (isHeld) held.set(key, log)
     } finally {
@@ -196,10 +202,10 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   }
 
   /** Sends the logs that came and went at a path since it was last read. */
-  async function sendUnknown(path: string, { unknown, unreadable }: Aside, isReplaced: boolean) {
+  async function sendUnknown(path: string, { unknown, unreadable }: Aside, isReplaced: boolean, done: (() => void)[]) {
     for (const other of unknown) {
       const log = await openLog(other.path)
-      if (log && !(await keyOf(log, log.path))) await finish(add(path, log), log, isReplaced)
+      if (log && !(await keyOf(log, log.path))) await finish(add(path, log), log, isReplaced, done)
       else await log?.[Symbol.asyncDispose]()
     }
     if (unreadable.length === 0) return
@@ -217,14 +223,6 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     const isOlder = logs.some(({ modifiedAt }) => modifiedAt <= file.modifiedAt)
     const isRecent = now().getTime() - file.metAt <= grace
     return file.headLength === 0 && (looksRotated(file.path) || (isNewer && (isOlder || isRecent)))
-  }
-
-  /** Lets a log go that is nowhere; a gap in the numbers tells of what may have been in it. */
-  async function giveUp(key: string, isFound: boolean) {
-    const { path } = place.files[key]!
-    end(key)
-    if (isFound) await save()
-    else await showGap(path)
   }
 
   /** Expects nothing more in a log; one that nothing was sent of is forgotten. */

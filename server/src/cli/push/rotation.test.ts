@@ -171,6 +171,12 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
     await expectWhole(rotation, live, [write(3), push, rotate, push, write(5), rotate, push])
   })
 
+  it('looks aside again after a push that was killed when it had told of a gap', async () => {
+    const rotation: Rotation = { how: 'rename', names: 'date', pack: 'gz', delay: false, keep: 100 }
+    const killed: Step = { do: 'push', kill: { at: 1, stored: true } }
+    await expectWhole(rotation, live, [push, write(39), rotate, killed, write(20), push])
+  })
+
   it('shows the gap where a log was removed, and the one behind it is read by its own name first', async () => {
     const steps: Step[] = [push, write(2), rotate, write(3), rotate, { do: 'wait', hours: 1 }, write(4), push]
     expect(await expectGap(one, { all: true, follow: false }, steps)).toEqual({
