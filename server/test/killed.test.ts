@@ -1,127 +1,129 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request as requestTo, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { afterEach, describe, expect, it } from 'vitest'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Place } from '../src/cli/push/place.ts'
 import { logLine } from './access-log.ts'
+import { earshot, run, serving } from './earshot.ts'
+import { until } from './until.ts'
 import { team } from './world.ts'
 
-const program = new URL('../bin/earshot.js', import.meta.url).pathname
-const run = promisify(execFile)
+/** How much of a batch a server has seen when it is killed; `answered`: it is stored, and its answer gets lost. */
+const moments = ['nothing', 'half', 'whole', 'answered'] as const
+type Moment = (typeof moments)[number]
 
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
+const perBatch = 10_000
 
-const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-const start = (...words: string[]) => {
-  const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'ignore', 'pipe'] })
-  children.push(child)
-  return child
+/** Stands between a pusher and a server, and kills the server at a moment of the next batch. */
+async function aLink(data: string) {
+  const serve = () => serving(data, { EARSHOT_JOBS: 'off' })
+  let server = await serve()
+  let next: Moment | null = null
+  let kills = 0
+
+  async function killAt(moment: Moment, { method, url, headers }: IncomingMessage, body: Buffer) {
+    const sending = requestTo(new URL(url!, server.url), { method, headers })
+    // The server goes in the midst of it.
+    sending.on('error', () => undefined)
+    const answer = once(sending, 'response').then(([whole]) => buffer(whole as IncomingMessage))
+    answer.catch(() => undefined)
+    const most = { nothing: 0, half: body.length / 2, whole: body.length, answered: body.length }[moment]
+    await new Promise<void>(isSent => sending.write(body.subarray(0, most), () => isSent()))
+    if (moment === 'answered') await answer
+    server.child.kill('SIGKILL')
+    await server.ended
+    kills += 1
+    server = await serve()
+  }
+  async function pass(asked: IncomingMessage, response: ServerResponse) {
+    const body = await buffer(asked)
+    if (next !== null && asked.method === 'POST') {
+      const moment = next
+      next = null
+      await killAt(moment, asked, body)
+      asked.socket.destroy()
+      return
+    }
+    const passed = requestTo(new URL(asked.url!, server.url), { method: asked.method, headers: asked.headers })
+    passed.end(body)
+    const [answer] = (await once(passed, 'response')) as [IncomingMessage]
+    response.writeHead(answer.statusCode!, answer.headers).end(await buffer(answer))
+  }
+
+  const link = createServer((asked, response) => void pass(asked, response)).listen(0, '127.0.0.1')
+  await once(link, 'listening')
+  return {
+    url: `http://127.0.0.1:${(link.address() as AddressInfo).port}`,
+    kills: () => kills,
+    killNextAt(moment: Moment) {
+      next = moment
+    },
+    async [Symbol.asyncDispose]() {
+      link.close()
+      link.closeAllConnections()
+      server.child.kill('SIGTERM')
+      await server.ended
+    },
+  }
 }
 
 describe('a server that is killed while logs come in', () => {
   it('has counted every line once when all is sent', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'earshot-killed-'))
     const data = join(folder, 'data')
-    const archive = join(folder, 'archive.ndjson')
     const records = [team, { kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', createdAt: '2026-01-01' }]
-    await writeFile(archive, records.map(record => `${JSON.stringify(record)}\n`).join(''))
-    await run(process.execPath, [program, 'import', archive, '--data', data])
-    const connected = await run(process.execPath, [
-      program,
-      'crawlers',
-      'connect',
-      '--brand',
-      'b',
-      '--time-zone',
-      'UTC',
-      '--data',
-      data,
-    ])
-    const made = await run(process.execPath, [
-      program,
-      'token',
-      'create',
-      '--team',
-      'team',
-      '--name',
-      't',
-      '--data',
-      data,
-    ])
+    await run(['import', '-', '--data', data], records.map(record => `${JSON.stringify(record)}\n`).join(''))
+    const key = (await run(['crawlers', 'connect', '--brand', 'b', '--time-zone', 'UTC', '--data', data])).out.trim()
+    const token = (await run(['token', 'create', '--team', 'team', '--name', 't', '--data', data])).out.trim()
 
     const yesterday = Date.now() - 86_400_000
-    const count = 120_000
     const log = join(folder, 'access.log')
-    const text = Array.from({ length: count }, (_, i) =>
-      logLine(yesterday, `/p${i % 500}`, i % 3 === 0 ? 'GPTBot' : 'Firefox'),
-    )
-    await writeFile(log, `${text.join('\n')}\n`)
-
-    const port = String(await freePort())
-    const url = `http://127.0.0.1:${port}`
     const state = join(folder, 'place.json')
-    const serve = async () => {
-      const server = start('serve', '--data', data, '--port', port, '--no-jobs')
-      await once(server.stderr!, 'data')
-      return server
-    }
-    let server = await serve()
-    const pusher = start(
-      'crawlers',
-      'push',
-      log,
-      '--brand',
-      'b',
-      '--url',
-      url,
-      '--key',
-      connected.stdout.trim(),
-      '--state',
-      state,
-      '--follow',
-    )
-    const size = (await stat(log)).size
+    const write = () =>
+      appendFile(
+        log,
+        Array.from(
+          { length: perBatch },
+          (_, i) => `${logLine(yesterday, `/p${i % 500}`, i % 2 === 0 ? 'GPTBot' : 'Firefox')}\n`,
+        ).join(''),
+      )
     const place = (): Promise<Place | null> => readFile(state, 'utf8').then(JSON.parse, () => null)
-    const sent = async () => {
+    const isSent = async () => {
       const { pending, files } = (await place()) ?? { pending: null, files: {} }
-      return pending === null && Object.values(files)[0]?.offset === size
+      return pending === null && Object.values(files)[0]?.offset === (await stat(log)).size
     }
-    for (let kills = 0; kills < 3; kills++) {
-      // A batch is under way: begun, in the midst of it, or stored and not yet answered.
-      for (let looks = 0; looks < 4000 && !(await place())?.pending; looks++) await wait(5)
-      await wait(kills * 40)
-      server.kill('SIGKILL')
-      await once(server, 'exit')
-      server = await serve()
-    }
-    for (let looks = 0; looks < 600 && !(await sent()); looks++) await wait(200)
-    expect(await sent()).toBe(true)
-    pusher.kill('SIGTERM')
-    await once(pusher, 'exit')
 
-    const response = await fetch(`${url}/api/v1/brands/b/crawler-analytics?range=7d`, {
-      headers: { authorization: `Bearer ${made.stdout.trim()}` },
-    })
-    const told = (await response.json()) as { totalOccurrences: number; coverage: { countPrecision: string } }
-    expect(told).toMatchObject({ totalOccurrences: count / 3, coverage: { countPrecision: 'exact' } })
-    server.kill('SIGTERM')
-    await once(server, 'exit')
+    {
+      await using link = await aLink(data)
+      await write()
+      link.killNextAt(moments[0])
+      const pusher = earshot([
+        ...['crawlers', 'push', log, '--brand', 'b', '--url', link.url, '--key', key],
+        ...['--state', state, '--follow'],
+      ])
+      onTestFinished(() => void pusher.child.kill('SIGKILL'))
+      await until(isSent, 'the first batch')
+      for (const [i, moment] of moments.slice(1).entries()) {
+        expect(link.kills()).toBe(i + 1)
+        link.killNextAt(moment)
+        await write()
+        await until(isSent, `the batch of which the server saw: ${moment}`)
+      }
+      expect(link.kills()).toBe(moments.length)
+      pusher.child.kill('SIGTERM')
+      await pusher.ended
+
+      const response = await fetch(`${link.url}/api/v1/brands/b/crawler-analytics?range=7d`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const told = (await response.json()) as { totalOccurrences: number; coverage: { countPrecision: string } }
+      const totalOccurrences = (moments.length * perBatch) / 2
+      expect(told).toMatchObject({ totalOccurrences, coverage: { countPrecision: 'exact' } })
+    }
     await rm(folder, { recursive: true })
   })
 })

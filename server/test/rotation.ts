@@ -6,6 +6,7 @@ import {
   readFile,
   rename,
   rm,
+  stat,
   truncate,
   utimes,
   writeFile,
@@ -56,12 +57,15 @@ export async function createLogMachine(folder: string, rotation: Rotation, start
     await stamp(file)
   }
 
+  /** Packs a log; it keeps its times, as logrotate, gzip and zstd see to. */
   async function pack(name: string) {
-    const bytes = await readFile(join(folder, name))
-    const made = join(folder, name + packed)
+    const plain = join(folder, name)
+    const { atime, mtime } = await stat(plain)
+    const bytes = await readFile(plain)
+    const made = plain + packed
     await writeFile(made, rotation.pack === 'gz' ? gzipSync(bytes) : zstdStored(bytes))
-    await rm(join(folder, name))
-    return made
+    await utimes(made, atime, mtime)
+    await rm(plain)
   }
 
   /** Rotated logs, the latest first. */
@@ -112,7 +116,7 @@ export async function createLogMachine(folder: string, rotation: Rotation, start
       await stamp(path)
       if (packed !== '') {
         const behind = rotation.names === 'number' ? before.map(() => 'access.log.2') : before
-        for (const each of rotation.delay ? behind : [name]) await utimes(await pack(each), at / 1000, (at - 10) / 1000)
+        for (const each of rotation.delay ? behind : [name]) await pack(each)
       }
       for (const old of (await asideNames()).slice(rotation.keep)) await rm(join(folder, old))
     },

@@ -40,46 +40,52 @@ export async function isEmpty({ headers, body }: Pick<Request, 'headers' | 'body
   }
 }
 
-/** How many bytes may be held of senders that have not proven who they are: of all, and of one address. */
-const unprovenLimit = 64 * 1024 * 1024
-const unprovenOfOne = 32 * 1024 * 1024
+/** Bounds of what is held of bodies, in bytes: of all, and of one address where one is bounded. */
+export interface Bounds {
+  all: number
+  ofOne?: number
+}
 
-/** Bounds what is held of bodies until it is known who sends them. */
-export function createUnproven(limit = unprovenLimit, ofOne = unprovenOfOne) {
+/** Of senders that have not proven yet who they are. */
+export const unprovenBounds: Bounds = { all: 64 * 1024 * 1024, ofOne: 32 * 1024 * 1024 }
+/** Of all senders, until their lines are counted. */
+export const heldBounds: Bounds = { all: 128 * 1024 * 1024 }
+
+/**
+ * Bounds what is held of bodies while `work` is done with them. A body that goes beyond a bound is declined as BUSY, and
+ * the rest of it is not read; one that is alone is let through, for `bodyOf` bounds it.
+ */
+export function createHold({ all: limit, ofOne = Number.POSITIVE_INFINITY }: Bounds) {
   const held = new Map<string, number>()
   let all = 0
 
-  /** Reads a body that its sender signed, giving its bytes to `proof`; declines it where too much is held already. */
-  return async <T>(
-    { request, isWhole, address }: Sent & { address: string },
-    proof: (bytes: Uint8Array) => void,
-    then: (body: Uint8Array[]) => Promise<T>,
+  return async <S extends Sent & { address?: string }, T>(
+    sent: S,
+    work: (sent: S) => Promise<T>,
+    seen: (bytes: Uint8Array) => void = () => undefined,
   ): Promise<T> => {
+    const { request, address = '' } = sent
     let own = 0
     let isBusy = false
     const meter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(bytes, controller) {
         const one = held.get(address) ?? 0
-        // One body alone is bounded by its own limit, and declined for good.
         isBusy = one > own && one + bytes.length > ofOne
         isBusy ||= all > own && all + bytes.length > limit
         if (isBusy) return controller.error(new Error('Too much is held.'))
         all += bytes.length
         own += bytes.length
         held.set(address, one + bytes.length)
-        proof(bytes)
+        seen(bytes)
         controller.enqueue(bytes)
       },
     })
     try {
       const body = request.body?.pipeThrough(meter) ?? null
-      return await then(await bodyOf({ request: { headers: request.headers, body }, isWhole }))
+      return await work({ ...sent, request: { headers: request.headers, body } })
     } catch (error) {
       if (!isBusy) throw error
-      throw new Declined(
-        'BUSY',
-        'Too many bodies are being read of senders that are not known yet; send it again later.',
-      )
+      throw new Declined('BUSY', 'Too many bodies are being taken in at once; send it again later.')
     } finally {
       all -= own
       const rest = (held.get(address) ?? 0) - own

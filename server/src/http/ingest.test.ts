@@ -155,6 +155,46 @@ describe.each(engines)('the door for log lines on %s', (_, open) => {
     expect((await send(hit)).status).toBe(200)
   })
 
+  it('holds no more than so much of all bodies, and takes them again when those are done', async () => {
+    const large = new Uint8Array(31 * 1024 * 1024)
+    const post = (body: ReadableStream) =>
+      world.app.fetch(
+        new Request('http://earshot.test/api/ingest/v1/brands/b/crawler-logs', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}` },
+          body,
+          duplex: 'half',
+        } as never),
+      )
+    /** Sends a body that does not end; gives the answer to come, and what cuts the body off. */
+    async function begin() {
+      let answer = Promise.resolve(new Response())
+      const body = await new Promise<ReadableStreamDefaultController>(isHeld => {
+        const parts = [large, new Uint8Array(1)]
+        const pull = (controller: ReadableStreamDefaultController) => {
+          const part = parts.shift()
+          // The small part is taken once the large one is held.
+          if (part) controller.enqueue(part)
+          else isHeld(controller)
+        }
+        answer = Promise.resolve(post(new ReadableStream({ pull })))
+      })
+      return { answer: () => answer, cut: () => body.error(new Error('cut')) }
+    }
+    const bodies = [await begin(), await begin(), await begin(), await begin()]
+    const before = (await statusOf(db, 'b'))?.counted
+    const more = new Response(`${hit}\n`.repeat(60_000)).body!
+    const declined = await post(more)
+    expect([declined.status, declined.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await declined.json()).toMatchObject({ error: { code: 'BUSY' } })
+    expect((await statusOf(db, 'b'))?.counted).toBe(before)
+    for (const { cut, answer } of bodies) {
+      cut()
+      expect((await answer()).status).toBe(400)
+    }
+    expect((await send(hit)).told.counted).toBe(1)
+  })
+
   it('declines headers that name no batch, other methods and other paths', async () => {
     for (const headers of [
       { 'x-batch-sequence': '-1' },

@@ -9,7 +9,7 @@ import { unpack } from '../crawlers/unpack.ts'
 import { createProof, entriesOf, isSignature } from '../crawlers/vercel.ts'
 import type { Db } from '../db/db.ts'
 import { batchOf } from './ingest-batch.ts'
-import { bodyOf, createUnproven, isEmpty, sizeOf } from './ingest-body.ts'
+import { bodyOf, createHold, heldBounds, isEmpty, type Sent, sizeOf, unprovenBounds } from './ingest-body.ts'
 
 export const ingestPrefix = '/api/ingest/v1'
 
@@ -55,7 +55,8 @@ const route = /^\/brands\/([^/]+)\/(crawler-logs|cloudflare|vercel)$/
 interface Intake {
   db: Db
   take(delivery: Omit<Delivery, 'now'>, visit: Visit): Promise<Response>
-  unproven: ReturnType<typeof createUnproven>
+  held: ReturnType<typeof createHold>
+  unproven: ReturnType<typeof createHold>
 }
 
 /** The door for log lines: what is wrong with a delivery is told by name, and never as a fault of ours. */
@@ -64,7 +65,8 @@ export function createIngest({ db, now }: { db: Db; now: () => Date }) {
   const intake: Intake = {
     db,
     take: async (delivery, visit) => taken(visit, await gate(() => ingest(db, { ...delivery, now: visit.now }))),
-    unproven: createUnproven(),
+    held: createHold(heldBounds),
+    unproven: createHold(unprovenBounds),
   }
   const doors = {
     'crawler-logs': { GET: (visit: Visit) => place(db, visit), POST: (visit: Visit) => logs(intake, visit) },
@@ -111,9 +113,17 @@ const taken = ({ headers }: Visit, told: object = {}) => Response.json({ success
 async function logs(intake: Intake, visit: Visit): Promise<Response> {
   const sender = await senderOf(intake.db, visit)
   const batch = batchOf(visit.request, visit.now)
-  const body = await bodyOf(visit)
-  return intake.take({ ...sender, batch, lines: () => unpack(body) }, visit)
+  return intake.held(sentBy(visit), async sent => {
+    const body = await bodyOf(sent)
+    return intake.take({ ...sender, batch, lines: () => unpack(body) }, visit)
+  })
 }
+
+const sentBy = ({ request, isWhole, address }: Visit): Sent & { address?: string } => ({
+  request,
+  isWhole,
+  ...(address !== undefined && { address }),
+})
 
 /** How far a stream has come, for a sender that goes on with it. */
 async function place(db: Db, visit: Visit): Promise<Response> {
@@ -128,11 +138,13 @@ const unnumbered: Batch = { id: null, stream: '', sequence: null, watermark: nul
 /** Cloudflare Logpush, HTTP destination; the key comes as its `header_Authorization`. */
 async function cloudflare(intake: Intake, visit: Visit): Promise<Response> {
   const sender = await senderOf(intake.db, visit)
-  const body = await bodyOf(visit)
-  const overture = sizeOf(body) > overtureLimit ? null : overtureOf(await beginning(unpack(body), longestOverture))
-  if (overture?.kind === 'challenge') await noteChallenge(intake.db, sender.brandId, overture.token)
-  if (overture) return taken(visit)
-  return intake.take({ ...sender, batch: unnumbered, lines: () => unpack(body) }, visit)
+  return intake.held(sentBy(visit), async sent => {
+    const body = await bodyOf(sent)
+    const overture = sizeOf(body) > overtureLimit ? null : overtureOf(await beginning(unpack(body), longestOverture))
+    if (overture?.kind === 'challenge') await noteChallenge(intake.db, sender.brandId, overture.token)
+    if (overture) return taken(visit)
+    return intake.take({ ...sender, batch: unnumbered, lines: () => unpack(body) }, visit)
+  })
 }
 
 /** Vercel log drains: a signed body or, as a custom header, the key. Of others only the first bytes are read. */
@@ -142,20 +154,19 @@ async function vercel(intake: Intake, visit: Visit): Promise<Response> {
   proveTo(visit, drain?.code)
   const signature = request.headers.get('x-vercel-signature')
   const take = (sender: Sender, body: Uint8Array[]) =>
-    intake.take({ ...sender, batch: unnumbered, lines: () => entriesOf(unpack(body)) }, visit)
+    sizeOf(body) === 0
+      ? taken(visit)
+      : intake.take({ ...sender, batch: unnumbered, lines: () => entriesOf(unpack(body)) }, visit)
 
   const sender = await knownSender(intake.db, visit)
-  if (sender) {
-    const body = await bodyOf(visit)
-    return sizeOf(body) === 0 ? taken(visit) : take(sender, body)
-  }
+  if (sender) return intake.held(sentBy(visit), async sent => take(sender, await bodyOf(sent)))
   if (drain?.secret && isSignature(signature)) {
     const proof = createProof(drain.secret, signature)
-    const body = await intake.unproven({ ...visit, address: visit.address ?? '' }, proof.add, async body => {
+    return intake.held(sentBy(visit), async sent => {
+      const body = await intake.unproven(sent, bodyOf, proof.add)
       if (sizeOf(body) > 0 && !proof.holds()) throw wrongKey()
-      return body
+      return take({ brandId: drain.brandId, keyId: null }, body)
     })
-    return sizeOf(body) === 0 ? taken(visit) : take({ brandId: drain.brandId, keyId: null }, body)
   }
   if (await isEmpty(request)) return taken(visit)
   throw wrongKey()

@@ -8,6 +8,10 @@ export interface LogFile extends AsyncDisposable {
   path: string
   /** Device and inode, which a renamed file keeps. */
   inode: string
+  /** When the file was made, in epoch milliseconds, as its file system tells. */
+  born: number
+  /** Whether `born` can be believed: some systems tell the last change instead, or 0. */
+  isBornKnown: boolean
   packed: boolean
   /** When it was written last, in epoch milliseconds. */
   modifiedAt(): Promise<number>
@@ -30,12 +34,14 @@ export async function openLog(path: string): Promise<LogFile | null> {
     throw error
   })
   if (!handle) return null
-  const { dev, ino } = await handle.stat()
+  const { dev, ino, birthtimeMs, ctimeMs } = await handle.stat()
   const packed = isPacked(await stored(handle, 0, 4))
   const chunks = packed ? unpackedChunks(handle) : plainChunks(handle)
   return {
     path,
     inode: `${dev}:${ino}`,
+    born: birthtimeMs,
+    isBornKnown: birthtimeMs > 0 && birthtimeMs < ctimeMs,
     packed,
     modifiedAt: async () => (await handle.stat()).mtimeMs,
     isRemoved: async () => (await handle.stat()).nlink === 0,

@@ -70,9 +70,8 @@ export async function createOutbox({ place, sender, save, find, warn, told }: Ou
   }
 
   async function leaveOut() {
-    place.sequence += 1
-    // A gap is seen once something has come behind it.
-    await sendEmpty({ id: randomUUID(), sequence: place.sequence + 1, file: null, to: 0, lines: null })
+    // A gap is seen once something has come behind it. Until then the place stays at the last number that was sent.
+    await sendEmpty({ id: randomUUID(), sequence: place.sequence + 2, file: null, to: 0, lines: null })
   }
 
   async function sendEmpty(pending: Pending) {

@@ -7,14 +7,14 @@ export interface FilePlace extends Mark {
   path: string
   /** Device and inode when it was last read. */
   inode: string
+  /** When that file was made, in epoch milliseconds, as its file system told; an earlier version did not note it. */
+  born?: number
   /** Its latest `#Fields:` line, which every batch of it needs. */
   fields: string | null
   /** When it was written last, as seen when it was last read; 0 if not noted. */
   modifiedAt: number
   /** Since when its path is another log's, in epoch milliseconds; null while it is its own. */
   rotatedAt: number | null
-  /** How many logs rotation had put aside at its path when it was first read, while nothing tells it from another. */
-  aside?: number
   /** Nothing more is expected in it. */
   ended: boolean
   /** When it was last found, in epoch milliseconds. */
@@ -54,3 +54,9 @@ export const newPlace = (): Place => ({
 })
 
 export const newKey = () => randomBytes(6).toString('hex')
+
+/** Whether a log was first read later than another: places keep the order in which they were made. */
+export function isNotedAfter({ files }: Place, key: string, other: string | null): boolean {
+  const keys = Object.keys(files)
+  return other !== null && keys.indexOf(key) > keys.indexOf(other)
+}

@@ -158,6 +158,44 @@ describe('crawlers push', () => {
     expect(warnings).toEqual([])
   })
 
+  it('shows no gap where an empty log was rotated once since it was read', async () => {
+    const log = join(folder, 'access.log')
+    await writeFile(log, '')
+    await push(log)
+    await writeFile(`${log}.1`, lines(10))
+    await truncate(log)
+    await push(log)
+    expect(await counted()).toBe(10)
+    expect(warnings).toEqual([])
+  })
+
+  it('takes a log for a new one that has the inode of an empty one put aside before', async () => {
+    const log = join(folder, 'access.log')
+    const state = join(folder, 'place.json')
+    await writeFile(log, '')
+    await push(log)
+    await rename(log, `${log}.1`)
+    await writeFile(log, '')
+    await push(log)
+    const place = await readPlace(state, now)
+    const [aside] = Object.entries(place.files).find(([, { rotatedAt }]) => rotatedAt !== null)!
+    const [, { inode, born }] = Object.entries(place.files).find(([key]) => key !== aside)!
+    const { born: _, ...known } = place.files[aside]!
+    await writeFile(state, JSON.stringify({ ...place, files: { [aside]: { ...known, inode } } }))
+    expect(born).toBeGreaterThanOrEqual(0)
+
+    await writeFile(`${log}.2.gz`, gzipSync(''))
+    await rm(`${log}.1`)
+    await appendFile(log, lines(5))
+    await push(log)
+    await rename(log, `${log}.2`)
+    await writeFile(`${log}.1`, lines(4))
+    await writeFile(log, '')
+    await push(log)
+    expect(await counted()).toBe(9)
+    expect(warnings).toEqual([])
+  })
+
   it('shows a gap where the end of a rotated file is gone', async () => {
     const log = join(folder, 'access.log')
     await writeFile(log, lines(20))

@@ -2,8 +2,8 @@ import { batchesOf } from './batches.ts'
 import { type LogFile, openLog } from './log-file.ts'
 import { createMarker, markAt, unmarked } from './mark.ts'
 import { createOutbox } from './outbox.ts'
-import { type FilePlace, newKey } from './place.ts'
-import { type Aside, findLog, isSame, lookAside, looksRotated, namesAside } from './rotated.ts'
+import { type FilePlace, isNotedAfter, newKey } from './place.ts'
+import { type Aside, findLog, isByInode, isSame, lookAside, looksRotated } from './rotated.ts'
 import type { Sender, Told } from './sender.ts'
 import { readPlace, writePlace } from './state-file.ts'
 
@@ -54,10 +54,18 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
 
   /** The key of the place of a log, whatever its name. */
   async function keyOf(log: LogFile, path: string): Promise<{ key: string; has: 'whole' | 'shorter' } | null> {
-    const known = Object.entries(place.files).sort(
-      ([, a], [, b]) => Number(b.inode === log.inode) - Number(a.inode === log.inode) || b.offset - a.offset,
+    const orders = [
+      // What a log holds tells more than its inode, which may be used again.
+      (file: FilePlace) => Number(isByInode(file)),
+      ({ inode }: FilePlace) => Number(inode !== log.inode),
+      ({ offset }: FilePlace) => -offset,
+    ]
+    const known = Object.entries(place.files).sort(([, a], [, b]) =>
+      orders.reduce((order, of) => order || of(a) - of(b), 0),
     )
     for (const [key, file] of known) {
+      // A log that was put aside does not come back to its path.
+      if (isByInode(file) && file.path === path && file.rotatedAt !== null) continue
       const has = await isSame(log, file)
       if (has !== null && !(await isDouble(log, path, file))) return { key, has }
     }
@@ -73,7 +81,15 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
 
   function add(path: string, log: LogFile): string {
     const key = newKey()
-    const noted = { inode: log.inode, fields: null, modifiedAt: 0, rotatedAt: null, ended: false, stored: null }
+    const noted = {
+      inode: log.inode,
+      born: log.born,
+      fields: null,
+      modifiedAt: 0,
+      rotatedAt: null,
+      ended: false,
+      stored: null,
+    }
     place.files[key] = { ...unmarked, ...noted, path, metAt: now().getTime() }
     return key
   }
@@ -93,9 +109,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
       await outbox.send(key, lines, mark)
     }
     const isNews = file.modifiedAt !== modifiedAt || file.inode !== log.inode
-    if (file.headLength > 0) delete file.aside
-    else file.aside ??= (await namesAside(file.path)).length
-    Object.assign(file, { modifiedAt, inode: log.inode, metAt: now().getTime() })
+    Object.assign(file, { modifiedAt, inode: log.inode, born: log.born, metAt: now().getTime() })
     if (isNews) await save()
     return 'sent'
   }
@@ -112,6 +126,8 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     let since = vague?.modifiedAt || Number.POSITIVE_INFINITY
     const gone: string[] = []
     const removed: FilePlace[] = []
+    // Noted when all is sent: a push that dies before that looks aside again.
+    const done: (() => void)[] = []
     const met = new Set([current?.inode])
     for (const [key, file] of left) {
       if (signal.aborted) return
@@ -121,19 +137,33 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
       else {
         met.add(log.inode)
         const isLate = file.rotatedAt === null && now().getTime() - file.metAt > grace
-        const isRemoved = isLate && (await log.isRemoved())
-        await finish(key, log, isReplaced)
-        if (isRemoved && !(await isStored(file))) removed.push(file)
+        const isRemoved = isLate && (await log.isRemoved()) && !(await isStored(file))
+        if (isRemoved && isByInode(file)) removed.push(file)
+        else if (isRemoved) await showGap(path)
+        await finish(key, log, isReplaced, done)
       }
     }
-    if (!isFresh || signal.aborted) return
-    const isKnown = async (log: LogFile) => met.has(log.inode) || (await keyOf(log, log.path)) !== null
-    const aside = await lookAside(path, since, isKnown)
-    await sendUnknown(path, aside, isReplaced)
+    if (signal.aborted || !isFresh) return settle(isFresh ? [] : done)
+    const aside = await lookAside(path, since, async log => {
+      if (met.has(log.inode)) return 'known'
+      const known = await keyOf(log, log.path)
+      return known === null ? 'unknown' : isNotedAfter(place, known.key, currentKey) ? 'noted since' : 'known'
+    })
+    // Gaps go first: what is sent is known, and does not tell of them any more.
     for (const file of removed) if (!isBehind(file, aside, false)) await showGap(path)
-    for (const key of gone) await giveUp(key, isBehind(place.files[key]!, aside, false))
-    const isAnother = aside.unknown.some(({ modifiedAt }) => vague && modifiedAt >= vague.modifiedAt)
+    for (const key of gone) {
+      if (!isBehind(place.files[key]!, aside, false)) await showGap(path)
+      done.push(() => end(key))
+    }
+    const isAnother = aside.logs.some(({ modifiedAt, isNews }) => vague && isNews && modifiedAt >= vague.modifiedAt)
     if (vague && isAnother && !isBehind(vague, aside, true)) await showGap(path)
+    await sendUnknown(path, aside, isReplaced, done)
+    if (!signal.aborted) await settle(done)
+  }
+
+  async function settle(done: readonly (() => void)[]) {
+    for (const note of done) note()
+    if (done.length > 0) await save()
   }
 
   /** Whether a log has a name still; where it has none, those that came after it may have come and gone as well. */
@@ -146,21 +176,24 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   async function rotatedLog(key: string, file: FilePlace, current: LogFile | null): Promise<LogFile | null> {
     const open = held.get(key)
     held.delete(key)
-    if (open && (await isSame(open, file)) === 'whole' && !(open.inode === current?.inode && file.headLength === 0))
-      return open
+    const isAnother = open !== undefined && open.inode === current?.inode && isByInode(file)
+    if (open && !isAnother && (await isSame(open, file)) === 'whole') return open
     await open?.[Symbol.asyncDispose]()
-    return find(file)
+    if (!isByInode(file)) return find(file)
+    const isIt = async (log: LogFile) => log.inode !== current?.inode && (await keyOf(log, log.path))?.key === key
+    return findLog(file, paths, isIt)
   }
 
-  async function finish(key: string, log: LogFile, isReplaced: boolean) {
+  async function finish(key: string, log: LogFile, isReplaced: boolean, done: (() => void)[]) {
     const file = place.files[key]!
     let isHeld = false
     try {
       const over = log.packed || (isReplaced && now().getTime() - (await log.modifiedAt()) > grace)
       if ((await sendRest(key, log, over)) !== 'sent') return
-      file.rotatedAt ??= now().getTime()
-      if (over) end(key)
-      await save()
+      done.push(() => {
+        file.rotatedAt ??= now().getTime()
+        if (over) end(key)
+      })
       isHeld = !over
       if (isHeld) held.set(key, log)
     } finally {
@@ -169,10 +202,10 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   }
 
   /** Sends the logs that came and went at a path since it was last read. */
-  async function sendUnknown(path: string, { unknown, unreadable }: Aside, isReplaced: boolean) {
+  async function sendUnknown(path: string, { unknown, unreadable }: Aside, isReplaced: boolean, done: (() => void)[]) {
     for (const other of unknown) {
       const log = await openLog(other.path)
-      if (log && !(await keyOf(log, log.path))) await finish(add(path, log), log, isReplaced)
+      if (log && !(await keyOf(log, log.path))) await finish(add(path, log), log, isReplaced, done)
       else await log?.[Symbol.asyncDispose]()
     }
     if (unreadable.length === 0) return
@@ -180,21 +213,16 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
     await outbox.leaveOut()
   }
 
-  /** Whether a log that nothing was sent of is one of those aside: none between them and it can have been removed. */
+  /**
+   * Whether a log that nothing was sent of is one of those aside. Rotation removes the oldest first: one that is older
+   * shows that none was removed since; and nobody rotates twice within the grace.
+   */
   function isBehind(file: FilePlace, { logs }: Aside, isCopied: boolean): boolean {
-    const newer = logs.filter(({ modifiedAt, packed }) => modifiedAt >= file.modifiedAt && (isCopied || packed))
+    const isNewer = logs.some(({ modifiedAt, packed }) => modifiedAt >= file.modifiedAt && (isCopied || packed))
     // A log is emptied in the moment in which its copy is done.
-    const older = logs.filter(({ modifiedAt }) => modifiedAt <= file.modifiedAt)
-    const isThere = newer.length > 0 && (older.length > 0 || file.aside === 0)
-    return file.headLength === 0 && (looksRotated(file.path) || isThere)
-  }
-
-  /** Lets a log go that is nowhere; a gap in the numbers tells of what may have been in it. */
-  async function giveUp(key: string, isFound: boolean) {
-    const { path } = place.files[key]!
-    end(key)
-    if (isFound) await save()
-    else await showGap(path)
+    const isOlder = logs.some(({ modifiedAt }) => modifiedAt <= file.modifiedAt)
+    const isRecent = now().getTime() - file.metAt <= grace
+    return file.headLength === 0 && (looksRotated(file.path) || (isNewer && (isOlder || isRecent)))
   }
 
   /** Expects nothing more in a log; one that nothing was sent of is forgotten. */

@@ -10,8 +10,15 @@ import type { FilePlace } from './place.ts'
 export async function isSame(log: LogFile, file: FilePlace): Promise<'whole' | 'shorter' | null> {
   if (file.stored)
     return log.packed && (await log.storedHead(file.stored.headLength)) === file.stored.head ? 'whole' : null
-  return file.headLength > 0 || log.inode === file.inode ? compare(log, file) : null
+  return file.headLength > 0 || isFileOf(log, file) ? compare(log, file) : null
 }
+
+/** Whether an open file is the one that was read last; the inode of one that is removed may be used again. */
+const isFileOf = (log: LogFile, { inode, born = log.born }: FilePlace): boolean =>
+  log.inode === inode && (log.born === born || !log.isBornKnown)
+
+/** Whether nothing but its inode tells a log from another: nothing was sent of it, or names of columns alone. */
+export const isByInode = (file: FilePlace): boolean => file.headLength === 0 && file.stored === null
 
 /** Files beside a path whose names begin as its name does. */
 async function beside(path: string): Promise<string[]> {
@@ -73,15 +80,23 @@ async function tried<T>(path: string, last: boolean, read: (log: LogFile) => Pro
   throw new Unsettled()
 }
 
-/** The log that was noted: renamed, copied or packed, beside its path or among the other paths. It is open. */
-export const findLog = (file: FilePlace, others: readonly string[]): Promise<LogFile | null> =>
+/**
+ * The log that was noted: renamed, copied or packed, beside its path or among the other paths. It is open. `isIt` may say
+ * of one that seems to be it that it is another.
+ */
+export const findLog = (
+  file: FilePlace,
+  others: readonly string[],
+  isIt: (log: LogFile) => Promise<boolean> = async () => true,
+): Promise<LogFile | null> =>
   settled(async last => {
     let copy: LogFile | null = null
     const listed = await beside(file.path)
     for (const path of new Set([...listed, ...others])) {
       if (!readable(path)) continue
       const log = await tried(path, last || !listed.includes(path), async log => {
-        if ((await isSame(log, file).catch(closing(log))) === 'whole') return log
+        const isFound = async () => (await isSame(log, file)) === 'whole' && (await isIt(log))
+        if (await isFound().catch(closing(log))) return log
         await log[Symbol.asyncDispose]()
         return null
       }).catch(async error => {
@@ -107,24 +122,28 @@ const closing = (log: LogFile) => async (error: unknown) => {
 export interface Aside {
   /** Logs that hold something, are not known and were written since an instant, the oldest first. */
   unknown: { path: string; modifiedAt: number }[]
-  /** All logs there are. */
-  logs: { modifiedAt: number; packed: boolean }[]
+  /** All logs there are, also empty ones; `isNews` says that one was written since that instant, and not known before. */
+  logs: { modifiedAt: number; packed: boolean; isNews: boolean }[]
   /** Paths of newer logs that cannot be read. */
   unreadable: string[]
 }
 
 /** Looks through what rotation has put aside of a path; `since` in epoch milliseconds. */
-export const lookAside = (path: string, since: number, isKnown: (log: LogFile) => Promise<boolean>): Promise<Aside> =>
+export const lookAside = (
+  path: string,
+  since: number,
+  know: (log: LogFile) => Promise<'unknown' | 'noted since' | 'known'>,
+): Promise<Aside> =>
   settled(async last => {
     const aside: Aside = { unknown: [], logs: [], unreadable: [] }
     for (const other of await namesAside(path)) {
       const found = await tried(other, last, async opened => {
         await using log = opened
         const modifiedAt = await log.modifiedAt()
-        aside.logs.push({ modifiedAt, packed: log.packed })
-        if (modifiedAt < since) return true
-        if (!readable(other)) aside.unreadable.push(other)
-        else if ((await log.read(0, 1)).length > 0 && !(await isKnown(log)))
+        const known = modifiedAt < since ? 'known' : await know(log)
+        aside.logs.push({ modifiedAt, packed: log.packed, isNews: known !== 'known' })
+        if (modifiedAt >= since && !readable(other)) aside.unreadable.push(other)
+        else if (known === 'unknown' && (await log.read(0, 1)).length > 0)
           aside.unknown.push({ path: other, modifiedAt })
         return true
       })
@@ -135,5 +154,5 @@ export const lookAside = (path: string, since: number, isKnown: (log: LogFile) =
   })
 
 /** The paths of what rotation has put aside of a path. */
-export const namesAside = async (path: string): Promise<string[]> =>
+const namesAside = async (path: string): Promise<string[]> =>
   (await beside(path)).filter(other => other !== path && isRotatedNameOf(path, basename(other)))
