@@ -138,7 +138,8 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
         met.add(log.inode)
         const isLate = file.rotatedAt === null && now().getTime() - file.metAt > grace
         const isRemoved = isLate && (await log.isRemoved()) && !(await isStored(file))
-        if (isRemoved && isByInode(file)) removed.push(file)
+        // As it was at the last look.
+        if (isRemoved && isByInode(file)) removed.push({ ...file })
         else if (isRemoved) await showGap(path)
         await finish(key, log, isReplaced, done)
       }

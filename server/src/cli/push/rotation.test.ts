@@ -171,6 +171,15 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
     await expectWhole(rotation, live, [write(3), push, rotate, push, write(5), rotate, push])
   })
 
+  it('shows the gap where an empty log that was followed, and the one behind it, were removed', async () => {
+    const rotation: Rotation = { how: 'rename', names: 'number', pack: 'gz', delay: false, keep: 1 }
+    const steps: Step[] = [push, rotate, write(2), rotate, rotate, push, write(1)]
+    expect(await expectGap(rotation, { all: false, follow: true }, steps)).toEqual({
+      lost: 2,
+      status: 'incomplete_ingestion',
+    })
+  })
+
   it('looks aside again after a push that was killed when it had told of a gap', async () => {
     const rotation: Rotation = { how: 'rename', names: 'date', pack: 'gz', delay: false, keep: 100 }
     const killed: Step = { do: 'push', kill: { at: 1, stored: true } }
