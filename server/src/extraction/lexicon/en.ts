@@ -53,7 +53,7 @@ export const en: Lexicon = {
     0.5: `slightly, somewhat, a bit, a little, a tad, fairly, mildly, moderately, marginally, relatively, reasonably,
       minor, some, occasional, occasionally, sometimes, a touch, bit, partly, partially, arguably, kinda, small`,
   },
-  too: { 0: 'too, overly, excessively, unnecessarily, annoyingly, needlessly, prohibitively' },
+  too: { 0: 'unnecessarily, annoyingly, needlessly', 1: 'too, way too, far too, overly, excessively, prohibitively' },
   less: { 0: 'less, least, fewer, not so, not that', 1: "not as, not nearly as, not quite as, isn't as, aren't as" },
   more: { 1: 'more' },
   than: {
