@@ -8,8 +8,9 @@ const sample = 400
 /** A language leads for good when it has this many words and twice as many as any other. */
 const settled = 8
 
-/** Fewer small words than this settle nothing: every language that has one of them is in question. */
+/** Of fewer small words than this, even so small a part of the most frequent leaves a language in question. */
 const few = 3
+const doubtfulOfFew = 0.2
 
 /** Languages whose small words are as frequent as this part of the most frequent are still in question. */
 const doubtful = 0.5
@@ -98,7 +99,7 @@ export function createLanguageDetector(): LanguageDetector {
     const most = Math.max(...found)
     if (most < 0.5) return []
     const others = found[languages.length]!
-    if (most < few && others < 2) return inQuestion(found, 0)
+    if (most < few && others < 2) return inQuestion(found, doubtfulOfFew * most)
     if (found.every((count, bit) => bit === languages.length || count < others)) return 'other'
     return inQuestion(found, doubtful * most)
   }

@@ -121,7 +121,7 @@ export const failing: Record<Language, Lexicon> = {
         muy justa, enano, enana, enanos, sin más, del montón, ni fu ni fa, algo cara, poco variado,
         poca variación, poca limpieza, apenas se, se oye todo`,
       '-2': `sabe a nada, sabía a nada, sabían a nada, devolverlo, devolverla, lo devolví, la devolví, tuve que devolver,
-        nos fuimos, inaceptabl*, intolerabl*, indignant*, última vez que, tardó, aléjate, aléjese, alejaos,
+        nos fuimos, inaceptabl*, intolerabl*, indignant*, última vez que, aléjate, aléjese, alejaos,
         se alejó, se rompieron, se despeg*, se bloqueó, se congeló, se apagaba, se calentaba, sobrecalent*,
         recalent*, dejó de cargar, murió, muerto, muerta, goteaba, fuga, fugas, rayad*, agrietad*, fríos,
         frías, rancio, rancia, horribl*, lamentabl*, de vergüenza, dejó que desear, dejaron, que desear,
@@ -144,7 +144,7 @@ export const failing: Record<Language, Lexicon> = {
         segnalato, segnalata, specificato, sufficiente, sufficienti, estraibile, giustificato, all'altezza di`,
     },
     word: {
-      '-1': `mah, bah, meh, un po' caro, un po' datat*, un po' vecchi*, solo la metà, appena, dura solo,
+      '-1': `mah, bah, meh, un po' caro, un po' datat*, un po' vecchi*, solo la metà, dura solo,
         dura poco, poco pratic*, poco resistent*, poco effic*, un po' piccola, un po' piccolo, po piccola,
         appena sufficiente, poche prese, solo una, fuorimano, fuori mano, lontano dal centro, molto lontano,
         monacale, perplessa`,
