@@ -99,9 +99,8 @@ export function createLanguageDetector(): LanguageDetector {
     const most = Math.max(...found)
     if (most < 0.5) return []
     const others = found[languages.length]!
-    if (most < few && others < 2) return inQuestion(found, doubtfulOfFew * most)
     if (found.every((count, bit) => bit === languages.length || count < others)) return 'other'
-    return inQuestion(found, doubtful * most)
+    return inQuestion(found, (most < few ? doubtfulOfFew : doubtful) * most)
   }
 }
 
