@@ -45,6 +45,17 @@ export const wish = {
   none: 2,
 } as const
 
+/** What kind an excess is: the value of its list. */
+export const excess = {
+  /** Only praise behind it is turned, for the word has other uses: German zu. */
+  possible: 0,
+  /** It is blame whatever follows: "too big". */
+  sure: 1,
+} as const
+
+/** Too much of something that is neither good nor bad in itself. */
+const excessValue = -1
+
 /** A clause under way: what its words come to so far, and the places of the signs that still reach on. */
 export interface Scope {
   kinds: Uint8Array
@@ -152,6 +163,7 @@ export function takeSign(scope: Scope, here: number, value: number, at: number):
       break
     case kind.too:
       scope.tooAt = at
+      if (value === excess.sure) takeExcess(scope, at)
       break
     case kind.less:
       scope.lessAt = at
@@ -181,6 +193,15 @@ export function takeSign(scope: Scope, here: number, value: number, at: number):
       break
     default:
   }
+}
+
+/** "too big", "trop gras": an excess blames, unless it is denied or nothing follows it ("me too"). */
+function takeExcess(scope: Scope, at: number): void {
+  const { kinds, end, notAt, hears } = scope
+  const next = at + 1 < end ? kinds[at + 1] : kind.mention
+  if ((next !== kind.unknown && next !== kind.known) || at - notAt <= reach.blame) return
+  hears?.word(at, excessValue)
+  addValue(scope, excessValue, at)
 }
 
 function takeNot(scope: Scope, value: number, at: number): void {

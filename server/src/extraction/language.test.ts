@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { createLanguageDetector } from './language.ts'
 import { readMarkdown } from './markdown.ts'
+import { createFinder } from './mentions.ts'
+import { createLexiconJudge } from './sentiment.ts'
+import { createTrace } from './trace.ts'
 
 const detector = createLanguageDetector()
 const detect = (text: string) => detector(readMarkdown(text))
@@ -50,3 +53,22 @@ it.each([
 it('takes no host name for words', () => {
   expect(detect('hubspot.com\npara.com, mais.do.com.br')).toEqual([])
 })
+
+const judge = createLexiconJudge()
+const languageOf = (text: string) => {
+  const trace = createTrace()
+  const reading = readMarkdown(text)
+  judge.judge(reading, createFinder([{ name: 'Acme' }])(reading), trace)
+  return trace.language
+}
+
+it.each([
+  ['es', 'Acme no funciona.'],
+  ['fr', 'Je déconseille Acme.'],
+  ['it', 'Acme una volta era affidabile.'],
+  ['en', 'Acme works.'],
+  ['de', 'Acme stürzt ab.'],
+  ['pt', 'Acme não funciona.'],
+])('lets the word lists settle what few small words leave open, as %s: %s', (language, text) =>
+  expect(languageOf(text)).toBe(language),
+)

@@ -8,6 +8,10 @@ const sample = 400
 /** A language leads for good when it has this many words and twice as many as any other. */
 const settled = 8
 
+/** Of fewer small words than this, even so small a part of the most frequent leaves a language in question. */
+const few = 3
+const doubtfulOfFew = 0.2
+
 /** Languages whose small words are as frequent as this part of the most frequent are still in question. */
 const doubtful = 0.5
 
@@ -78,6 +82,15 @@ export function createLanguageDetector(): LanguageDetector {
     return foreign * 3 >= words && foreign > 0 ? 'other' : counts
   }
 
+  /** The languages with more small words than `least`, or the most of all, the likeliest first. */
+  const inQuestion = (counts: Float64Array, least: number): readonly Language[] => {
+    const most = Math.max(...counts)
+    const left = alone.filter((_, bit) => counts[bit]! > least || counts[bit] === most)
+    if (left.length === 1) return left[0]!
+    const countOf = (language: Language) => counts[languages.indexOf(language)]!
+    return left.flat().sort((one, two) => countOf(two) - countOf(one))
+  }
+
   return ({ units, links }) => {
     let counts = count({ units }, links)
     if (counts !== 'other' && Math.max(...counts) < 0.5 && links.length > 0) counts = count({ units }, [])
@@ -87,10 +100,7 @@ export function createLanguageDetector(): LanguageDetector {
     if (most < 0.5) return []
     const others = found[languages.length]!
     if (found.every((count, bit) => bit === languages.length || count < others)) return 'other'
-    const left = alone.filter((_, bit) => found[bit]! > doubtful * most || found[bit] === most)
-    if (left.length === 1) return left[0]!
-    const countOf = (language: Language) => found[languages.indexOf(language)]!
-    return left.flat().sort((one, two) => countOf(two) - countOf(one))
+    return inQuestion(found, (most < few ? doubtfulOfFew : doubtful) * most)
   }
 }
 

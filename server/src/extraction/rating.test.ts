@@ -32,6 +32,23 @@ it.each([
 ])('%s is none', text => expect(ratingAt(text, 0)).toBeNull())
 
 it.each([
+  '4-star hotel',
+  '5 star resort',
+  'Hotel a 4 stelle',
+  'hotel de 3 estrellas',
+  'hôtel 3 étoiles',
+  'hotéis de 5 estrelas',
+  '3-Sterne-Hotel',
+  'Hotel mit 4 Sternen',
+  'per un 4 stelle',
+])('takes the class of a hotel in %j for no rating', text => expect(ratingAt(text, text.search(/\d/))).toBeNull())
+
+it.each(['a 4-star rating', 'the hotel got 4 stars', 'do 4 stelle', 'je donne 4 étoiles'])(
+  'takes the stars in %j for a rating',
+  text => expect(ratingAt(text, text.search(/\d/))?.share).toBe(0.75),
+)
+
+it.each([
   ['★★★★☆', 0.75],
   ['⭐⭐⭐⭐', 0.75],
   ['⭐️⭐️⭐️⭐️', 0.75],

@@ -14,6 +14,15 @@ const starMark = /^(\d(?:[.,]\d{1,2})?)[\s-]{0,2}(?:stars?|sternen?|étoiles?|es
 const counted =
   /^\s{0,2}(?:of the|users|people|customers|companies|teams|reviewers|respondents|employees|plans|times|businesses|nutzer|kunden|unternehmen|befragte|utilisateurs|clients|personnes|entreprises|usuarios|clientes|empresas|personas|utenti|clienti|aziende|persone|usuários|pessoas)/i
 const scales = [5, 10, 20, 100]
+/** A hotel's class is no opinion: "4-star hotel", "4-Sterne-Hotel", "hotel de 4 estrellas", "un 4 stelle". */
+const classOf = 'hotels?|hôtels?|hoteles|hotéis|resorts?|hostels?|hostales|albergh?[oi]|struttura|strutture|pousadas?'
+const classed = new RegExp(`^[\\s-]{1,2}(?:${classOf}|property|properties|accommodation|haus|häuser)(?![\\p{L}])`, 'iu')
+const classing = new RegExp(
+  `(?:^|[^\\p{L}])(?:(?:${classOf}) (?:(?:a|à|de|di|da|of|with|mit|con|com) )?|u[nm] )$`,
+  'iu',
+)
+/** What makes a number of stars a hotel's class stands no further before it. */
+const beforeClass = 20
 /** No mark with its scale is longer. */
 const longest = 40
 
@@ -21,12 +30,16 @@ const longest = 40
 export function ratingAt(text: string, at: number): Rating | null {
   const rest = text.slice(at, at + longest)
   const starred = starMark.exec(rest)
-  if (starred) return rating(starred[1]!, 5, at + starred[0].length)
+  if (starred) return isClass(text, at, starred[0]) ? null : rating(starred[1]!, 5, at + starred[0].length)
   const marked = mark.exec(rest)
   if (!marked || counted.test(rest.slice(marked[0].length))) return null
   const scale = Number(marked[2] ?? marked[3])
   return scales.includes(scale) ? rating(marked[1]!, scale, at + marked[0].length) : null
 }
+
+const isClass = (text: string, at: number, stars: string) =>
+  classed.test(text.slice(at + stars.length, at + stars.length + beforeClass)) ||
+  classing.test(text.slice(Math.max(0, at - beforeClass), at))
 
 function rating(given: string, scale: number, end: number): Rating | null {
   const value = Number(given.replace(',', '.'))

@@ -32,7 +32,7 @@ export interface SentenceReader {
   next(): number
   /** The place in the found list of the entity that is named next; -1 where none is. */
   nextWho(): number
-  /** How much of the beginning of a text the lexicon knows: words with a value count twice. */
+  /** How many UTF-16 units of the beginning of a text the lexicon knows: words with a value count twice. */
   knows(units: Uint16Array, to: number): number
   /** Sets the text that is read next, and who is named in it where. */
   begin(reading: Reading, namings: Namings): void
@@ -199,8 +199,9 @@ export function createSentenceReader({ table, kinds, values }: Vocabulary): Sent
       if (code === 0x27 || table.letters[code] === letter.none) at++
       else {
         const id = findWord(table, given, at, to)
-        if (id > 0) known += kinds[id] === kind.word || kinds[id] === kind.better ? 2 : 1
-        at = Math.max(at + 1, table.end)
+        const length = Math.max(1, table.end - at)
+        if (id > 0) known += kinds[id] === kind.word || kinds[id] === kind.better ? 2 * length : length
+        at += length
       }
     }
     return known

@@ -40,7 +40,7 @@ export const de: Lexicon = {
     0.5: `etwas, ein wenig, ein bisschen, leicht, leichte, kleine, kleiner, kleines, geringfügig, relativ, einigermaßen,
       teilweise, teils, manchmal, gelegentlich, mitunter, vergleichsweise, minimal, bisschen, halbwegs`,
   },
-  too: { 0: 'zu, allzu, viel zu, übertrieben, unnötig' },
+  too: { 0: 'zu, unnötig', 1: 'allzu, viel zu, übertrieben, deutlich zu' },
   less: { 0: 'weniger, am wenigsten, minder', 1: 'nicht so, nicht ganz so, nicht annähernd so, nicht ebenso' },
   more: { 1: 'mehr' },
   than: {

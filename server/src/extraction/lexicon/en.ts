@@ -37,7 +37,7 @@ export const en: Lexicon = {
   },
   not: {
     0: `not, n't, no, under any circumstances, don't, doesn't, didn't, isn't, aren't, wasn't,
-      weren't, won't, can't, cannot, couldn't, shouldn't, wouldn't, hasn't, haven't, hadn't, ain't, nothing, hardly, barely, rarely, seldom, scarcely, no longer, not at all, little, few, zero, unable to, free from, free of, isn't the, doesn't seem, no more, stopped being`,
+      weren't, won't, can't, cannot, couldn't, shouldn't, wouldn't, hasn't, haven't, hadn't, ain't, nothing, hardly, barely, rarely, seldom, scarcely, no longer, not at all, little, few, zero, unable to, free from, free of, isn't the, doesn't seem, no more, dont, doesnt, didnt, isnt, arent, wasnt, werent, wont, cant, couldnt, shouldnt, wouldnt, hasnt, havent, hadnt, stopped being`,
     1: 'without, fails to, fail to, failed to, failing to',
     2: 'never',
     4: `anything but, by no means, far from, neither, no one, nobody, none, nor, under no circumstances`,
@@ -53,7 +53,7 @@ export const en: Lexicon = {
     0.5: `slightly, somewhat, a bit, a little, a tad, fairly, mildly, moderately, marginally, relatively, reasonably,
       minor, some, occasional, occasionally, sometimes, a touch, bit, partly, partially, arguably, kinda, small`,
   },
-  too: { 0: 'too, overly, excessively, unnecessarily, annoyingly, needlessly, prohibitively' },
+  too: { 0: 'unnecessarily, annoyingly, needlessly', 1: 'too, way too, far too, overly, excessively, prohibitively' },
   less: { 0: 'less, least, fewer, not so, not that', 1: "not as, not nearly as, not quite as, isn't as, aren't as" },
   more: { 1: 'more' },
   than: {

@@ -40,7 +40,7 @@ export const es: Lexicon = {
     0.5: `un poco, ligeramente, algo, relativamente, moderadamente, a veces, en ocasiones, algunos, algunas, pequeño,
       pequeña, pequeños, pequeñas, ocasionales, ocasionalmente, un tanto, parcialmente, medianamente`,
   },
-  too: { 0: 'demasiado, demasiada, demasiados, demasiadas, excesivamente, innecesariamente' },
+  too: { 0: 'innecesariamente', 1: 'demasiado, demasiada, demasiados, demasiadas, excesivamente' },
   less: { 0: 'menos, el menos, la menos', 1: 'no tan, no es tan, no son tan, no tanto, no resulta tan' },
   more: { 1: 'más' },
   than: {

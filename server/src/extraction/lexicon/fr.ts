@@ -40,7 +40,7 @@ export const fr: Lexicon = {
     0.5: `un peu, légèrement, quelque peu, relativement, modérément, parfois, quelques, petit, petite, petits, petites,
       de temps en temps, occasionnellement, légère, léger bémol, en partie, partiellement`,
   },
-  too: { 0: 'trop, excessivement, inutilement, exagérément' },
+  too: { 0: 'inutilement', 1: 'trop, beaucoup trop, bien trop, excessivement, exagérément' },
   less: { 0: 'moins, le moins, la moins, les moins chers', 1: 'pas aussi, pas si, pas autant' },
   more: { 1: 'plus, davantage' },
   than: {

@@ -39,7 +39,7 @@ export const it: Lexicon = {
     0.5: `un po', leggermente, un poco, relativamente, moderatamente, a volte, talvolta, alcuni, alcune, qualche,
       piccolo, piccola, piccoli, piccole, occasionalmente, occasionali, lievemente, parzialmente, mediamente`,
   },
-  too: { 0: 'troppo, troppa, troppi, troppe, eccessivamente, inutilmente' },
+  too: { 0: 'inutilmente', 1: 'troppo, troppa, troppi, troppe, eccessivamente' },
   less: { 0: 'meno, il meno, la meno', 1: 'non così, non è così, non altrettanto, non tanto, non è tanto' },
   more: { 1: 'più' },
   than: {

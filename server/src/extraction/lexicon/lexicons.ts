@@ -2,6 +2,7 @@ import type { Lexicon } from '../vocabulary.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { failing } from './failing.ts'
 import { faultsDe } from './faults-de.ts'
 import { faultsEn } from './faults-en.ts'
 import { faultsEs } from './faults-es.ts'
@@ -23,10 +24,10 @@ import { unreal } from './unreal.ts'
 
 /** Every language's words, those that win first; labels stand before all, for many answers keep them in English. */
 export const lexicons: Record<Language, readonly Lexicon[]> = {
-  en: [labels, unreal.en, faultsEn, en, idiomsEn],
-  de: [labels, unreal.de, faultsDe, de, idiomsDe],
-  fr: [labels, unreal.fr, faultsFr, fr, idiomsFr],
-  es: [labels, unreal.es, faultsEs, es, idiomsEs],
-  it: [labels, unreal.it, faultsIt, it, idiomsIt],
-  pt: [labels, unreal.pt, faultsPt, pt, idiomsPt],
+  en: [labels, unreal.en, faultsEn, en, idiomsEn, failing.en],
+  de: [labels, unreal.de, faultsDe, de, idiomsDe, failing.de],
+  fr: [labels, unreal.fr, faultsFr, fr, idiomsFr, failing.fr],
+  es: [labels, unreal.es, faultsEs, es, idiomsEs, failing.es],
+  it: [labels, unreal.it, faultsIt, it, idiomsIt, failing.it],
+  pt: [labels, unreal.pt, faultsPt, pt, idiomsPt, failing.pt],
 }

@@ -38,7 +38,10 @@ export const pt: Lexicon = {
     0.5: `um pouco, ligeiramente, algo, relativamente, moderadamente, às vezes, por vezes, alguns, algumas, pequeno,
       pequena, pequenos, pequenas, ocasionalmente, ocasionais, um tanto, parcialmente, razoavelmente`,
   },
-  too: { 0: 'demais, demasiado, demasiada, demasiadamente, excessivamente, desnecessariamente' },
+  too: {
+    0: 'demais, desnecessariamente',
+    1: 'demasiado, demasiada, demasiados, demasiadas, demasiadamente, excessivamente',
+  },
   less: { 0: 'menos, o menos, a menos', 1: 'não tão, não é tão, não são tão, não tanto' },
   more: { 1: 'mais' },
   than: {
