@@ -4,6 +4,7 @@ import { aBrand, aTeam } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { aWorld } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
 import { exportArchive } from './export.ts'
 import { importArchive, type Told } from './import.ts'
 
@@ -103,6 +104,17 @@ describe.each(engines)('an import on %s', (_, open) => {
     expect(await importing([...base, answer('a')], true)).toEqual({ imported: 5, replaced: 0, refused: 0 })
     expect(told.slice(1)).toEqual([{ stored: { line: 5, bytes: expect.any(Number) } }])
     expect(await exported()).toHaveLength(8)
+  })
+
+  it('that is strict does not keep other writers waiting for those who send', async () => {
+    async function* slow() {
+      yield* chunks(base)
+      // Should the import hold the other write up, neither would ever go on.
+      await db.write(writer => writer.run(sql`select 1`))
+      yield* chunks([answer('a')])
+    }
+    const counts = await importArchive(db, slow(), { strict: true, tell: line => told.push(line) })
+    expect(counts).toEqual({ imported: 5, replaced: 0, refused: 0 })
   })
 
   it('whose bytes break off keeps what came before, a strict one nothing', async () => {

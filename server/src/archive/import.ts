@@ -1,7 +1,7 @@
 import { type Db, MemoryFull, type Writer } from '../db/db.ts'
 import { Refused } from '../record/outcome.ts'
 import { createRecorder, type Entry, type Recorder } from '../record/recorder.ts'
-import { type Line, linesOf } from './lines.ts'
+import { type Line, linesAgain, linesOf, type Place } from './lines.ts'
 import { parseLine } from './parse.ts'
 import { spool } from './spool.ts'
 
@@ -35,6 +35,8 @@ interface Import {
   counts: Counts
   tell: (told: Told) => void
   lines: AsyncIterator<Line>
+  /** The bytes once more from their beginning, where that can be: lines then need not be kept to be tried again. */
+  again: (() => AsyncIterable<Uint8Array>) | undefined
   ended: boolean
   /** Why the bytes broke off, where they did. */
   broken: { reason: unknown } | undefined
@@ -50,22 +52,30 @@ class NotStrict extends Error {}
  * in, batch by batch, each whole or not at all; where the bytes break off, what came before is kept. A batch that needs
  * more memory than the engine has is cut in two. A strict import is one transaction: all lines or none. Who is `alone`
  * with the database reads a batch as it is taken in; else all that a transaction stores is read before it begins.
+ * `again` gives the same bytes once more, where they can be read once more: less memory is needed then.
  */
 export async function importArchive(
   db: Db,
   chunks: AsyncIterable<Uint8Array>,
-  { strict = false, alone = false, tell }: { strict?: boolean; alone?: boolean; tell: (told: Told) => void },
+  { strict = false, alone = false, again, tell }: How,
 ): Promise<Counts> {
-  if (!strict) return imported(db, chunks, { alone, tell }, inBatches)
+  if (!strict) return imported(db, chunks, { alone, again, tell }, inBatches)
   if (alone) return imported(db, chunks, { alone, tell }, atOnce)
   await using spooled = await spool(chunks)
   return await imported(db, spooled.chunks, { alone, tell }, atOnce)
 }
 
+interface How {
+  strict?: boolean
+  alone?: boolean
+  again?: (() => AsyncIterable<Uint8Array>) | undefined
+  tell: (told: Told) => void
+}
+
 async function imported(
   db: Db,
   chunks: AsyncIterable<Uint8Array>,
-  { alone, tell }: { alone: boolean; tell: (told: Told) => void },
+  { alone = false, again, tell }: How,
   store: (under: Import, alone: boolean) => Promise<Counts>,
 ): Promise<Counts> {
   const lines = linesOf(chunks)
@@ -75,6 +85,7 @@ async function imported(
     counts: { imported: 0, replaced: 0, refused: 0 },
     tell,
     lines,
+    again: alone ? again : undefined,
     ended: false,
     broken: undefined,
     most: batchLines,
@@ -88,48 +99,56 @@ async function imported(
 
 async function inBatches(under: Import, alone: boolean): Promise<Counts> {
   while (!under.ended) {
+    const read: Read = { count: 0, first: undefined, last: undefined }
     const kept: Line[] = []
+    const lines = batch(under, read, under.again ? undefined : kept)
     // Whoever else writes waits for what is stored, not for those who send.
-    if (!alone) for await (const _ of batch(under, kept));
-    await storeBatch(under, alone ? batch(under, kept) : kept, kept)
+    if (!alone) for await (const _ of lines);
+    await store(under, alone ? lines : kept, async () => (under.again ? linesAgain(under.again(), read) : kept))
+    if (read.last) under.tell({ stored: { line: read.last.number, bytes: read.last.end } })
   }
   if (under.broken) throw under.broken.reason
   return under.counts
 }
 
 /**
- * Stores lines in a transaction; `kept` are those that have been read. Where they need too much memory they are tried
- * again, as the engine then has more, and after that in two transactions.
+ * Stores lines in a transaction. Where they need too much memory those that have been read are tried `again`, as the
+ * engine then has more, and after that in two transactions.
  */
-async function storeBatch(under: Import, lines: Lines, kept: readonly Line[], isAgain = false): Promise<void> {
-  const { db } = under
+async function store(under: Import, lines: Lines, again: () => Promise<readonly Line[]>): Promise<void> {
+  if (await stored(under, lines)) return
+  await inParts(under, await again())
+}
+
+async function inParts(under: Import, lines: readonly Line[]): Promise<void> {
+  if (await stored(under, lines, lines.length < 2)) return
+  under.most = Math.ceil(lines.length / 2)
+  for (const half of [lines.slice(0, under.most), lines.slice(under.most)]) await inParts(under, half)
+}
+
+/** Whether there was memory enough to store lines in a transaction; where they are the `last` try, that is an error. */
+async function stored(under: Import, lines: Lines, last = false): Promise<boolean> {
   try {
-    const recorded = await db.write(writer => record(under, writer, lines))
-    take(under, recorded)
+    take(under, await under.db.write(writer => record(under, writer, lines)))
     under.most = Math.min(batchLines, 2 * under.most)
+    return true
   } catch (error) {
-    if (!(error instanceof MemoryFull) || (isAgain && kept.length < 2)) throw error
+    if (!(error instanceof MemoryFull) || last) throw error
     // What it has kept of its brands is of the transaction that failed.
-    under.recorder = createRecorder(db, { remembers })
-    if (!isAgain) return storeBatch(under, kept, kept, true)
-    under.most = Math.ceil(kept.length / 2)
-    for (const half of [kept.slice(0, under.most), kept.slice(under.most)]) await storeBatch(under, half, half, true)
-    return
+    under.recorder = createRecorder(under.db, { remembers })
+    return false
   }
-  const last = kept.at(-1)
-  if (last) under.tell({ stored: { line: last.number, bytes: last.end } })
 }
 
 /** Stores all lines in one transaction, or none. */
 async function atOnce(under: Import): Promise<Counts> {
   const { db, counts } = under
-  let last: Line | undefined
+  const read: Read = { count: 0, first: undefined, last: undefined }
   try {
     await db.write(async writer => {
       while (!under.ended) {
-        const kept: Line[] = []
-        take(under, await record(under, writer, batch(under, kept)))
-        last = kept.at(-1) ?? last
+        read.count = 0
+        take(under, await record(under, writer, batch(under, read)))
       }
       if (under.broken) throw under.broken.reason
       if (counts.refused > 0) throw new NotStrict()
@@ -138,24 +157,34 @@ async function atOnce(under: Import): Promise<Counts> {
     if (!(error instanceof NotStrict)) throw error
     return { imported: 0, replaced: 0, refused: counts.refused }
   }
-  if (last) under.tell({ stored: { line: last.number, bytes: last.end } })
+  if (read.last) under.tell({ stored: { line: read.last.number, bytes: read.last.end } })
   return counts
 }
 
 type Lines = AsyncIterable<Line> | Iterable<Line>
 
-/** Reads the lines of the next batch, and keeps them. */
-async function* batch(under: Import, kept: Line[]): AsyncGenerator<Line> {
+/** What has been read of a batch. */
+interface Read {
+  count: number
+  first: Place | undefined
+  last: Place | undefined
+}
+
+/** Reads the lines of the next batch, and keeps them where there is somewhere to. */
+async function* batch(under: Import, read: Read, kept?: Line[]): AsyncGenerator<Line> {
   let bytes = 0
   const { most } = under
-  while (kept.length < most && bytes < batchBytes) {
+  while (read.count < most && bytes < batchBytes) {
     const { value: line } = await under.lines.next().catch(reason => {
       under.broken = { reason }
       return { value: undefined }
     })
     under.ended = line === undefined
     if (!line) return
-    kept.push(line)
+    read.count++
+    read.last = { number: line.number, end: line.end }
+    read.first ??= read.last
+    kept?.push(line)
     bytes += line.bytes?.length ?? 0
     yield line
   }

@@ -1,11 +1,15 @@
 /** A longer line is refused unread, so that no line can fill the memory. */
 export const longestLine = 8 * 1024 * 1024
 
-export interface Line {
+/** Where a line is. */
+export interface Place {
   /** From 1. */
   number: number
   /** Bytes read up to its end. */
   end: number
+}
+
+export interface Line extends Place {
   /** Undefined where it is too long. */
   bytes: Uint8Array | undefined
 }
@@ -44,6 +48,23 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     const found = line(new Uint8Array())
     if (found) yield found
   }
+}
+
+/** The lines from the first to the last, out of bytes that were read before; throws where they are others now. */
+export async function linesAgain(
+  chunks: AsyncIterable<Uint8Array>,
+  { first, last }: { first: Place | undefined; last: Place | undefined },
+): Promise<Line[]> {
+  const lines: Line[] = []
+  if (!first || !last) return lines
+  for await (const line of linesOf(chunks)) {
+    if (line.number >= first.number) lines.push(line)
+    if (line.number >= last.number) break
+  }
+  const [again] = lines
+  if (again?.end !== first.end || lines.at(-1)!.end !== last.end)
+    throw new Error('The file was changed while it was being read.')
+  return lines
 }
 
 /** Of fewer than 100 characters, which have three bytes each at most. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importSet } from '../../bench/bench-set.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, MemoryFull } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
 import { sql } from '../db/sql.ts'
 import { importArchive } from './import.ts'
@@ -35,13 +35,13 @@ describe('an import with little memory', { timeout: 60_000 }, () => {
   it('replaces answers from all over a brand, which takes more memory at once than it has', async () => {
     const lines = [...importSet({ answers: 8200 })]
     {
-      await using db = await openDb({ data: folder, memory: '56MB', threads: 1 })
+      await using db = await openDb({ data: join(folder, 'scattered'), memory: '56MB', threads: 1 })
       await take(db, lines)
     }
     const answers = lines.filter(line => line.startsWith('{"kind":"answer"'))
     // Each of the others, from the last to the first: deletions in every group of rows.
     const again = [...answers.filter((_, i) => i % 2 === 0).reverse(), '{"kind":"answer"}']
-    await using db = await openDb({ data: folder, memory: '12MB', threads: 1 })
+    await using db = await openDb({ data: join(folder, 'scattered'), memory: '12MB', threads: 1 })
     const { counts, refused, stored } = await take(db, again)
     expect(counts).toEqual({ imported: 0, replaced: again.length - 1, refused: 1 })
     expect(refused).toEqual([again.length])
@@ -53,5 +53,46 @@ select (select count(*) from answer) as answers, (select count(*) from citation)
   (select count(distinct answer_id) from answer_text where brand_id > 0) as texts`),
     )
     expect(found).toEqual({ answers: 8200, citations: 14 * 8200, texts: 8200 })
+  })
+
+  it.each([
+    ['reads the lines of a batch once more', true],
+    ['keeps the lines of a batch where they cannot be read once more', false],
+  ])('%s', async (_, isFile) => {
+    await using db = await openDb({ data: join(folder, isFile ? 'read' : 'kept') })
+    const lines = [...importSet({ answers: 8 }), '{"kind":"answer"}']
+    const bytes = Buffer.from(`\n${lines.join('\n\n')}`)
+    let opened = 0
+    const open = async function* () {
+      opened++
+      for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
+    }
+    // Of the first batch, the first try finds no memory, nor does the second; then its halves are stored.
+    let left = 2
+    const scarce: Db = {
+      shared: false,
+      get writes() {
+        return db.writes
+      },
+      read: (...asked) => db.read(...asked),
+      write: change =>
+        db.write(async writer => {
+          const result = await change(writer)
+          if (left-- > 0) throw new MemoryFull('none left')
+          return result
+        }),
+      [Symbol.asyncDispose]: async () => undefined,
+    }
+    const refused: number[] = []
+    const stored: { line: number; bytes: number }[] = []
+    const counts = await importArchive(scarce, open(), {
+      alone: true,
+      again: isFile ? open : undefined,
+      tell: told => ('stored' in told ? stored.push(told.stored) : refused.push(told.refused.line)),
+    })
+    expect(counts).toEqual({ imported: lines.length - 1, replaced: 0, refused: 1 })
+    expect(refused).toEqual([2 * lines.length])
+    expect(stored).toEqual([{ line: 2 * lines.length, bytes: bytes.length }])
+    expect(opened).toBe(isFile ? 2 : 1)
   })
 })

@@ -37,8 +37,12 @@ async function atLeast(source: AsyncIterator<Uint8Array>, length: number): Promi
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte)
 
 async function* prepended(first: Uint8Array, source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield first
-  for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+  try {
+    yield first
+    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+  } finally {
+    await source.return?.()
+  }
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

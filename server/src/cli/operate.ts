@@ -48,6 +48,7 @@ export const commandOf = (operation: Operation): Command => ({
       config,
       options,
       input: file === undefined ? nothing() : openFile(file),
+      inputAgain: file !== undefined && (await isFile(file)) ? () => openFile(file) : undefined,
       inputSize: file === undefined || file === '-' ? undefined : await plainSize(file),
       io,
     }
@@ -122,6 +123,13 @@ function terminal(): Io & { done(): void } {
     done: () => bar?.stop(),
   }
 }
+
+/** Whether a path names a file, which can be read more than once. */
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    found => found.isFile(),
+    () => false,
+  )
 
 /** The size of a file that is read as it is; a compressed one gives more bytes than it has. */
 async function plainSize(file: string): Promise<number | undefined> {

@@ -37,6 +37,12 @@ export const lengthOf = (columns: Readonly<Record<string, Column>>): number => O
 export const bytesAt = (column: Packed, row: number): Uint8Array | null =>
   column.ends[row]! < 0 ? null : column.bytes.subarray(endOf(column, row - 1), column.ends[row])
 
+/** Bytes of the UTF-8 of a text; 0 of one that is null. */
+export function sizeAt(column: Packed, row: number): number {
+  const end = column.ends[row]!
+  return end < 0 ? 0 : end - endOf(column, row - 1)
+}
+
 export function cellAt(column: Column, row: number): Cell {
   if (!('ends' in column)) return column[row]!
   const end = column.ends[row]!

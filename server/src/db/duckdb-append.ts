@@ -8,6 +8,12 @@ const { BIGINT, BOOLEAN, DOUBLE, INTEGER, VARCHAR } = DuckDBTypeId
 /** Rows of a vector, the unit that the engine takes. */
 export const chunkRows = 2048
 
+/**
+ * What the appender gathers before the table gets it is in memory besides: it gives that away as soon as it is so many
+ * bytes of texts, or rows.
+ */
+const gathered = { bytes: 1024 * 1024, rows: 16 * chunkRows }
+
 /** What a table takes: its columns in order, and the chunk that carries them, whose memory is the engine's. */
 interface Layout {
   /** The select that a scratch table has its columns of. */
@@ -35,29 +41,26 @@ export async function append(
   const { names, types, chunk } = await layoutOf(connection, layouts, table)
   const vectors = names.map((_, i) => bindings.data_chunk_get_vector(chunk.chunk, i))
   const given = names.map(name => columns[name])
+  const texts = given.filter((column, i): column is Column => column !== undefined && types[i] === VARCHAR)
   const cells = noCells()
   const appender = await connection.createAppender(table)
-  for (const part of partsOf(names, types, given, length)) {
+  let bytes = 0
+  let rows = 0
+  // Only what is a brand's can have empty rows: they are told by belonging to none.
+  for (const part of spread(texts, length, chunkRows, names[0] === 'brand_id')) {
     chunk.reset()
     chunk.rowCount = part.rows
-    for (let i = 0; i < vectors.length; i++) write(cells, vectors[i]!, types[i]!, part.columns[i], part.from, part.rows)
+    for (let i = 0; i < vectors.length; i++) write(cells, vectors[i]!, types[i]!, given[i], part)
     appender.appendDataChunk(chunk)
-    // What the appender gathers before it gives it to the table is in memory besides.
+    bytes += part.bytes
+    rows += part.rows
+    if (bytes < gathered.bytes && rows < gathered.rows) continue
     appender.flushSync()
+    bytes = 0
+    rows = 0
   }
   chunk.reset()
   appender.closeSync()
-}
-
-/** Only what is a brand's can have empty rows: they are told by belonging to none. */
-function partsOf(
-  names: readonly string[],
-  types: readonly DuckDBTypeId[],
-  given: readonly (Column | undefined)[],
-  length: number,
-): Iterable<Part> {
-  const empties = types.map(type => (type === VARCHAR && names[0] === 'brand_id' ? '' : type === BOOLEAN ? false : 0))
-  return spread(given, empties, length, chunkRows)
 }
 
 /** Learns the layout of a scratch table, unless it is known from when it was last made. */
@@ -108,41 +111,38 @@ const noCells = (): Cells => ({
   valid: new Uint8Array(chunkRows / 8),
 })
 
-/** Writes some rows of a column into a vector of the engine's. */
-function write(
-  cells: Cells,
-  vector: Vector,
-  type: DuckDBTypeId,
-  column: Column | undefined,
-  from: number,
-  rows: number,
-) {
+/** Writes some rows of a column into a vector of the engine's. Of an empty row, texts are empty and numbers 0. */
+function write(cells: Cells, vector: Vector, type: DuckDBTypeId, column: Column | undefined, part: Part) {
   cells.valid.fill(0xff)
-  let nulls = rows
+  let nulls = part.rows
   if (!column) cells.valid.fill(0)
-  else if ('ends' in column) nulls = writePacked(cells, vector, column, from, rows)
-  else if (type === VARCHAR) nulls = writeTexts(cells, vector, column, from, rows)
-  else nulls = writeNumbers(cells, vector, type, column, from, rows)
+  else if ('ends' in column) nulls = writePacked(cells, vector, column, part)
+  else if (type === VARCHAR) nulls = writeTexts(cells, vector, column, part)
+  else nulls = writeNumbers(cells, vector, type, column, part)
   if (nulls === 0) return
   bindings.vector_ensure_validity_writable(vector)
   bindings.copy_data_to_vector_validity(vector, 0, cells.valid.buffer, 0, cells.valid.byteLength)
 }
 
+const noBytes = new Uint8Array()
+
 /** How many of the cells were null is returned, here and below. */
-function writePacked(cells: Cells, vector: Vector, column: Packed, from: number, rows: number): number {
+function writePacked(cells: Cells, vector: Vector, column: Packed, { places, rows }: Part): number {
   let nulls = 0
   for (let row = 0; row < rows; row++) {
-    const bytes = bytesAt(column, from + row)
+    const place = places[row]!
+    const bytes = place < 0 ? noBytes : bytesAt(column, place)
     if (bytes === null) nulls += none(cells, row)
     else bindings.vector_assign_string_element_len(vector, row, bytes)
   }
   return nulls
 }
 
-function writeTexts(cells: Cells, vector: Vector, column: ArrayLike<Cell>, from: number, rows: number): number {
+function writeTexts(cells: Cells, vector: Vector, column: ArrayLike<Cell>, { places, rows }: Part): number {
   let nulls = 0
   for (let row = 0; row < rows; row++) {
-    const text = column[from + row]!
+    const place = places[row]!
+    const text = place < 0 ? '' : column[place]!
     if (text === null) nulls += none(cells, row)
     else bindings.vector_assign_string_element(vector, row, text as string)
   }
@@ -154,12 +154,12 @@ function writeNumbers(
   vector: Vector,
   type: DuckDBTypeId,
   column: ArrayLike<Cell>,
-  from: number,
-  rows: number,
+  { places, rows }: Part,
 ): number {
   let nulls = 0
   for (let row = 0; row < rows; row++) {
-    const cell = column[from + row]!
+    const place = places[row]!
+    const cell = place < 0 ? 0 : column[place]!
     if (cell === null) nulls += none(cells, row)
     else put(cells, type, row, cell as number)
   }

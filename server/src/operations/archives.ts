@@ -7,10 +7,11 @@ export const importing: Operation = {
   summary: 'Read an archive (NDJSON, also .gz and .zst, - for standard input) into the database.',
   file: 'FILE',
   options: { strict: { meaning: 'Import nothing if any line is wrong.' } },
-  async run({ db, alone = false, options, input, inputSize, io }) {
+  async run({ db, alone = false, options, input, inputAgain, inputSize, io }) {
     const counts = await importArchive(db, input, {
       strict: options.strict === true,
       alone,
+      again: inputAgain,
       tell(told) {
         if ('refused' in told) io.err(`line ${told.refused.line}: ${told.refused.reason}\n`)
         else io.progress(told.stored.bytes, inputSize)

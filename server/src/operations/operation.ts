@@ -31,6 +31,8 @@ export interface Call {
   options: Readonly<Record<string, string | boolean | undefined>>
   /** The bytes of the file named, for an operation that reads one. */
   input: AsyncIterable<Uint8Array>
+  /** Gives the same bytes once more, where they can be read once more. */
+  inputAgain?: (() => AsyncIterable<Uint8Array>) | undefined
   /** How many bytes there are, where that is known. */
   inputSize?: number | undefined
   io: Io

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBrand, aTeam } from '../../test/door.ts'
+import { engines } from '../../test/engines.ts'
+import { record } from '../../test/world.ts'
+import { exportArchive } from '../archive/export.ts'
+import type { Db, Reader } from '../db/db.ts'
+import { answerPages } from './answer-pages.ts'
+import { textsOf } from './reread.ts'
+
+const brandId = 'b'
+const at = '2026-01-01T00:00:00.000Z'
+const cited = { url: 'https://globex.com/a' }
+const answer = (id: number, length: number, citations: object[] = []) => ({
+  ...{ kind: 'answer', id: `a${id}`, brandId, promptId: 'p', provider: 'chatgpt', model: 'm', createdAt: at },
+  ...{ text: 'x'.repeat(length), mentions: [], extracted: true, citations },
+})
+
+describe.each(engines)('answers page by page on %s', (_, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+    await record(db, [
+      aTeam('team'),
+      aBrand(brandId, 'team', { domain: 'acme.com' }),
+      { kind: 'prompt', id: 'p', brandId, text: 'Which?', type: 'TOFU', createdAt: at },
+      ...[1, 2, 3].map(id => answer(id, 3_000_000)),
+      answer(4, 5_000_000),
+      answer(5, 10),
+      answer(6, 6_000_000),
+      // So many citations take the room of a quarter of a page.
+      answer(7, 10, Array(10_000).fill(cited)),
+    ])
+  })
+  afterAll(() => db[Symbol.asyncDispose]())
+
+  it('are as many as fit in the memory, by texts and by citations', async () => {
+    const pages: number[][] = []
+    await db.read(async reader => {
+      for await (const { from, to } of answerPages(reader, 1)) pages.push([from, to])
+    })
+    expect(pages).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+      [7, 7],
+    ])
+  })
+
+  it('are read so by who exports and by who reads them again', async () => {
+    const read: number[] = []
+    const most = 8_000_000
+    const counting = (reader: Reader): Reader => ({
+      ...reader,
+      async rows<T>(query: Parameters<Reader['rows']>[0]) {
+        const rows = await reader.rows<T & { text?: string }>(query)
+        read.push(rows.reduce((sum, { text }) => sum + (text?.length ?? 0), 0))
+        return rows
+      },
+    })
+    await db.read(async reader => {
+      for await (const { told } of textsOf(counting(reader), 1, {})) expect(told.length).toBeGreaterThan(0)
+    })
+    const exporting: Db = Object.assign(Object.create(db), {
+      read: <T>(ask: (reader: Reader) => Promise<T>) => db.read(reader => ask(counting(reader))),
+    })
+    let answers = 0
+    await exportArchive(exporting, async line => {
+      if (line.startsWith('{"kind":"answer"')) answers++
+    })
+    expect(answers).toBe(7)
+    // All texts twice, and that of the prompt.
+    expect(read.reduce((sum, length) => sum + length, 0)).toBe(2 * 20_000_020 + 'Which?'.length)
+    expect(Math.max(...read)).toBeLessThanOrEqual(most)
+  })
+})
