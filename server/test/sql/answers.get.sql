@@ -18,7 +18,7 @@ where a.public_id = $2;
 
 select answer_id as key, text as text
 from answer_text
-where brand_id = $1 and answer_id in ($2);
+where answer_id in ($1) and abs(brand_id) = $2 and brand_id = $3;
 
 with mentions as (
   select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
