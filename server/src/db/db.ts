@@ -83,9 +83,13 @@ export async function stoppable<T>(
 ): Promise<T> {
   if (signal?.aborted) throw new Abandoned()
   let stopped: Error | undefined
+  let again: NodeJS.Timeout | undefined
   const stop = (why: Error) => {
-    stopped ??= why
+    if (stopped) return
+    stopped = why
     cancel()
+    // A cancellation that comes just before the engine begins a statement is lost.
+    again = setInterval(cancel, 50)
   }
   const abandoned = () => stop(new Abandoned())
   const timer = timeout === undefined ? undefined : setTimeout(() => stop(new GivenUp(timeout)), timeout)
@@ -96,6 +100,7 @@ export async function stoppable<T>(
     throw stopped ?? error
   } finally {
     clearTimeout(timer)
+    clearInterval(again)
     signal?.removeEventListener('abort', abandoned)
   }
 }
