@@ -1,10 +1,11 @@
-import { api, type Endpoint, paramNames } from '@earshot/contract'
+import { api, type Endpoint } from '@earshot/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classifySource } from '../src/extraction/source-type.ts'
 import { engines } from './engines.ts'
 import { Expected } from './reference/expected.ts'
 import { reference } from './reference/index.ts'
+import { pathOf } from './reference/path-of.ts'
 import type { Question } from './reference/questions.ts'
 import { archives, present, questions } from './reference/random.ts'
 import { readWorld } from './reference/world.ts'
@@ -13,17 +14,6 @@ import { aWorld } from './world.ts'
 const endpoints = api as unknown as Record<string, Record<string, Endpoint>>
 const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 25)
 const questionsAWorld = 60
-
-/** The path and query of a question, as a caller writes them. */
-function pathOf({ endpoint, params, query }: Question): string {
-  const [resource, method] = endpoint.split('.') as [string, string]
-  const { path } = endpoints[resource]![method]!
-  const filled = paramNames(path).reduce(
-    (text, name) => text.replace(`:${name}`, () => encodeURIComponent(params[name]!)),
-    path,
-  )
-  return Object.keys(query).length > 0 ? `${filled}?${new URLSearchParams(query)}` : filled
-}
 
 const known = (question: Question) =>
   endpoints[question.endpoint.split('.')[0]!]?.[question.endpoint.split('.')[1]!] !== undefined
