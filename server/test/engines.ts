@@ -20,18 +20,29 @@ export const engines: Engine[] = [
 
 /** An empty database in a schema of its own, which is dropped when it is closed. */
 export async function inOwnSchema(url: string): Promise<Db> {
+  const schema = await anEmptySchema(url)
+  const db = await openDb({ databaseUrl: schema.url })
+  const close = db[Symbol.asyncDispose]
+  db[Symbol.asyncDispose] = async () => {
+    await close()
+    await schema[Symbol.asyncDispose]()
+  }
+  return db
+}
+
+/** The URL of an empty schema of a Postgres server, which is dropped at the end. */
+export async function anEmptySchema(url: string): Promise<AsyncDisposable & { url: string }> {
   const schema = `test_${process.pid}_${schemas++}`
   const admin = await import('../src/db/postgres.ts').then(({ openPostgres }) => openPostgres(url, { connections: 1 }))
   const run = (statement: string) => admin.write(writer => writer.run(script(statement)))
   await run(`create schema ${schema}`)
   const here = new URL(url)
   here.searchParams.set('options', `-c search_path=${schema}`)
-  const db = await openDb({ databaseUrl: here.href })
-  const close = db[Symbol.asyncDispose]
-  db[Symbol.asyncDispose] = async () => {
-    await close()
-    await run(`drop schema ${schema} cascade`)
-    await admin[Symbol.asyncDispose]()
+  return {
+    url: here.href,
+    async [Symbol.asyncDispose]() {
+      await run(`drop schema ${schema} cascade`)
+      await admin[Symbol.asyncDispose]()
+    },
   }
-  return db
 }

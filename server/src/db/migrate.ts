@@ -1,13 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { CannotOpen, type Db } from './db.ts'
+import { CannotOpen, type Db, type Reader, type Writer } from './db.ts'
 import { script, sql } from './sql.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the tables up to this program; refuses a database that a newer program has changed, and leaves it as it is. */
+/**
+ * Brings the tables up to this program; refuses a database that a newer program has changed, and leaves it as it is.
+ * Programs that start at once on one server wait for each other, and each migration runs once.
+ */
 export async function migrate(db: Db): Promise<void> {
   for (const file of (await missingFrom(db)).files)
     await db.write(async writer => {
+      if (db.shared && (await isDone(writer, file))) return
       for (const statement of (await readFile(new URL(file, folder), 'utf8')).split(/;\s*$/m))
         if (statement.trim()) await writer.run(script(statement))
       await writer.run(sql`insert into migration (number) values (${numberOf(file)})`)
@@ -18,7 +22,7 @@ export async function migrate(db: Db): Promise<void> {
 export async function missingFrom(db: Db): Promise<{ files: string[]; applied: ReadonlySet<number> }> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
   const known = new Set(files.map(numberOf))
-  const applied = new Set(await appliedTo(db))
+  const applied = new Set(await db.read(appliedTo))
   const newer = [...applied].filter(number => !known.has(number))
   if (newer.length > 0)
     throw new CannotOpen(
@@ -28,14 +32,18 @@ export async function missingFrom(db: Db): Promise<{ files: string[]; applied: R
   return { files: files.filter(file => !applied.has(numberOf(file)) && !file.endsWith(others)), applied }
 }
 
-async function appliedTo(db: Db): Promise<number[]> {
-  return db.read(async reader => {
-    const [table] = await reader.rows(sql`
+/** Waits until no other program migrates, and says whether another has run this migration. */
+async function isDone(writer: Writer, file: string): Promise<boolean> {
+  await writer.run(sql`select pg_advisory_xact_lock(hashtext(concat('earshot migration ', current_schema())))`)
+  return (await appliedTo(writer)).includes(numberOf(file))
+}
+
+async function appliedTo(reader: Reader): Promise<number[]> {
+  const [table] = await reader.rows(sql`
 select 1 as found from information_schema.tables where table_name = 'migration' and table_schema = current_schema()`)
-    if (!table) return []
-    const rows = await reader.rows<{ number: number }>(sql`select number from migration`)
-    return rows.map(row => row.number)
-  })
+  if (!table) return []
+  const rows = await reader.rows<{ number: number }>(sql`select number from migration`)
+  return rows.map(row => row.number)
 }
 
 const numberOf = (file: string) => Number.parseInt(file, 10)
