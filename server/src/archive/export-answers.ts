@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { domainOf } from '../extraction/domain.ts'
-import { answerPages } from '../record/answer-pages.ts'
+import { answerPages } from '../reading/answer-pages.ts'
 import { instant, present, written } from './export-fields.ts'
 
 const millionths = 1_000_000

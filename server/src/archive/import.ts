@@ -1,6 +1,11 @@
+import { restoreAsks } from '../collect/restore-asks.ts'
+import { restoreBudgets } from '../collect/restore-budgets.ts'
+import { restoreReplies } from '../collect/restore-replies.ts'
+import { restoreIntegration } from '../crawlers/restore-integration.ts'
+import { restoreRollups } from '../crawlers/restore-rollups.ts'
 import { type Db, MemoryFull, type Writer } from '../db/db.ts'
-import { Refused } from '../record/outcome.ts'
-import { createRecorder, type Entry, type Recorder } from '../record/recorder.ts'
+import { createRecorder, type Entry, type Recorder } from '../record/intake.ts'
+import { Refused } from '../record/records.ts'
 import { type Line, linesAgain, linesOf, type Place } from './lines.ts'
 import { parseLine } from './parse.ts'
 import { spool } from './spool.ts'
@@ -14,6 +19,12 @@ const batchBytes = 20 * 1024 * 1024
 
 /** How many URLs, and how many queries, an import remembers of a brand, so that they need not be looked up. */
 const remembers = 131_072
+
+/** What other rooms store of an archive. */
+const others = {
+  ofAll: [restoreBudgets],
+  ofBrand: [restoreAsks, restoreReplies, restoreRollups, restoreIntegration],
+}
 
 /** What an import tells while it runs. */
 export type Told =
@@ -81,7 +92,7 @@ async function imported(
   const lines = linesOf(chunks)
   const under: Import = {
     db,
-    recorder: createRecorder(db, { remembers }),
+    recorder: createRecorder(db, { remembers, others }),
     counts: { imported: 0, replaced: 0, refused: 0 },
     tell,
     lines,
@@ -134,8 +145,6 @@ async function stored(under: Import, lines: Lines, last = false): Promise<boolea
     return true
   } catch (error) {
     if (!(error instanceof MemoryFull) || last) throw error
-    // What it has kept of its brands is of the transaction that failed.
-    under.recorder = createRecorder(under.db, { remembers })
     return false
   }
 }
@@ -232,19 +241,11 @@ function take({ counts, tell }: Import, { refused, imported, replaced }: Recorde
 /** What is kept of a record that was taken. */
 interface Taken {
   line: number
-  kind: Entry['kind']
+  kind: string
   id: string
 }
 
-const takenAs = (line: number, { kind, record }: Entry): Taken => ({
-  line,
-  kind,
-  id:
-    'id' in record
-      ? record.id
-      : 'askId' in record
-        ? record.askId
-        : 'brandId' in record
-          ? record.brandId
-          : record.teamId,
-})
+const takenAs = (line: number, { kind, record }: Entry): Taken => {
+  const { id, askId, brandId, teamId } = record as Partial<Record<'id' | 'askId' | 'brandId' | 'teamId', string>>
+  return { line, kind, id: id ?? askId ?? brandId ?? teamId ?? '' }
+}

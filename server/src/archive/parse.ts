@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Entry } from '../record/recorder.ts'
+import type { Entry } from '../record/intake.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { type Line, longestLine, textOf } from './lines.ts'
 import { isObject, plainAnswer } from './plain.ts'

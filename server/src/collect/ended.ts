@@ -1,6 +1,5 @@
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
-import { askRows } from '../record/asked.ts'
-import { addRow, rowsFor, writeRows } from '../record/columns.ts'
 import { count } from './coverage.ts'
 import type { Ask, Spent } from './due.ts'
 import type { Charge, RawAnswer } from './raw-answer.ts'
@@ -27,10 +26,10 @@ export interface Ended {
 
 /** Keeps how asks ended and their replies, and counts them for the days that they were planned for. */
 export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promise<void> {
-  const asks = askRows()
-  const replies = rowsFor('reply', 'brand_id', 'ask_id', 'body', 'length', 'read')
+  const asks = rowsOf('ask')
+  const replies = rowsOf('reply')
   for (const { ask, endedAt, outcome, reason, message, body, answer, charge, spent } of ended) {
-    addRow(asks, {
+    add(asks, {
       brand_id: ask.brandId,
       id: ask.id,
       prompt_id: ask.promptId,
@@ -52,7 +51,7 @@ export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promi
       latency: charge === null ? null : Math.round(charge.latencyMs),
     })
     if (body !== null)
-      addRow(replies, {
+      add(replies, {
         brand_id: ask.brandId,
         ask_id: ask.id,
         body: packed(body),
@@ -60,8 +59,8 @@ export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promi
         read: answer && beside(answer),
       })
   }
-  await writeRows(writer, asks)
-  await writeRows(writer, replies)
+  await write(writer, asks)
+  await write(writer, replies)
   await count(
     writer,
     ended.map(({ ask: { brandId, day, provider }, outcome }) => ({ brandId, day, provider, [outcome]: 1 })),

@@ -1,7 +1,7 @@
 import { dateOf, dayOf } from '@earshot/contract'
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { addRow, rowsFor, writeRows } from '../record/columns.ts'
 import { count } from './coverage.ts'
 import type { Assistant } from './setup.ts'
 
@@ -42,50 +42,19 @@ export const askId = (now: number, newId: NewId): string => `${dateOf(dayOf(now)
 /** Makes every ask of a wish due. */
 export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId): Promise<number> {
   const day = wish.day ?? dayOf(now)
-  const rows = rowsFor(
-    'due',
-    'brand_id',
-    'id',
-    'prompt_id',
-    'provider',
-    'model',
-    'country',
-    'locale',
-    'planned_at',
-    'day',
-    'expires_at',
-    'ready_at',
-    'holder',
-    'attempts',
-    'forecast',
-    'reason',
-    'message',
-    'price_unknown',
-  )
+  const rows = rowsOf('due')
+  const providers: string[] = []
   for (const prompt of await promptsOf(writer, wish))
     for (const { provider, model } of wish.assistants)
-      for (let i = 0; i < wish.repeats; i++)
-        addRow(rows, {
-          brand_id: wish.brandId,
-          id: askId(now, newId),
-          prompt_id: prompt.id,
-          provider,
-          model,
-          country: wish.country,
-          locale: wish.locale,
-          planned_at: now,
-          day,
-          expires_at: wish.expiresAt,
-          ready_at: now,
-          holder: null,
-          attempts: 0,
-          forecast: 0,
-          reason: null,
-          message: null,
-          price_unknown: wish.priceUnknown ?? false,
+      for (let i = 0; i < wish.repeats; i++) {
+        providers.push(provider)
+        add(rows, {
+          ...{ brand_id: wish.brandId, id: askId(now, newId), prompt_id: prompt.id, provider, model, day },
+          ...{ country: wish.country, locale: wish.locale, price_unknown: wish.priceUnknown ?? false },
+          ...{ planned_at: now, expires_at: wish.expiresAt, ready_at: now, attempts: 0, forecast: 0 },
         })
-  await writeRows(writer, rows)
-  const providers = rows.columns.provider as string[]
+      }
+  await write(writer, rows)
   await count(
     writer,
     providers.map(provider => ({ brandId: wish.brandId, day, provider, planned: 1 })),

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { createRecorder } from '../record/recorder.ts'
+import { createRecorder } from '../record/intake.ts'
 import { type Attempt, type Closing, close, type Fate } from './close.ts'
 import type { Asked } from './provider.ts'
 
@@ -14,16 +14,10 @@ export interface StoreTold {
  * either, tried twice, is a failed ask: so that nothing that the intake chokes on is asked again and again.
  */
 export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, told: StoreTold) {
-  let recorder = createRecorder(db)
+  const recorder = createRecorder(db)
 
   async function store(attempts: readonly Attempt[]) {
-    let isAgain = false
-    const fates = await db.write(writer => {
-      // What it has kept of its brands may be of a try that failed.
-      if (isAgain) recorder = createRecorder(db)
-      isAgain = true
-      return close(writer, attempts, { ...closing, recorder })
-    })
+    const fates = await db.write(writer => close(writer, attempts, { ...closing, recorder }))
     for (const fate of fates) told.closed(fate, attempts.find(({ ask }) => ask.id === fate.ask.id)!)
   }
 
@@ -33,8 +27,6 @@ export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, told: St
       return true
     } catch (error) {
       told.failed(error)
-      // What it has kept of its brands may be of the transaction that failed.
-      recorder = createRecorder(db)
       return false
     }
   }

@@ -1,3 +1,4 @@
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { Declined } from './declined.ts'
@@ -58,13 +59,11 @@ values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
   if (sequence === null) return
   const spans = withBatch(await spansOf(writer, brandId, stream), sequence, upTo)
   await writer.run(sql`delete from crawler_span where brand_id = ${brandId} and stream = ${stream}`)
-  await writer.append('crawler_span', {
-    brand_id: spans.map(() => brandId),
-    stream: spans.map(() => stream),
-    first_sequence: spans.map(span => span.first),
-    last_sequence: spans.map(span => span.last),
-    since_at: spans.map(span => span.since),
-    until_at: spans.map(span => span.until),
-    delivered_at: spans.map(() => now.getTime()),
-  })
+  const rows = rowsOf('crawler_span')
+  for (const { first, last, since, until } of spans)
+    add(rows, {
+      ...{ brand_id: brandId, stream, first_sequence: first, last_sequence: last, since_at: since, until_at: until },
+      delivered_at: now.getTime(),
+    })
+  await write(writer, rows)
 }

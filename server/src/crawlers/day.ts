@@ -1,3 +1,4 @@
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import type { Rollup } from './rollup.ts'
@@ -28,15 +29,18 @@ export async function storeDays(
   const days = [...new Set([...counted.keys(), ...limited])].filter(day => day >= oldest)
   if (days.length === 0) return
   const held = new Map((await daysOf(writer, brandId)).map(row => [row.day, row]))
-  const row = (day: number) => held.get(day)
   await writer.run(sql`delete from crawler_day where brand_id = ${brandId} and day in (${values(days)})`)
-  await writer.append('crawler_day', {
-    brand_id: days.map(() => brandId),
-    day: days,
-    occurrences: days.map(day =>
-      Math.min((row(day)?.occurrences ?? 0) + (counted.get(day) ?? 0), Number.MAX_SAFE_INTEGER),
-    ),
-    at_least_once: days.map(day => (row(day)?.atLeastOnce ?? false) || (unnumbered && counted.has(day))),
-    quota_limited: days.map(day => (row(day)?.quotaLimited ?? false) || limited.has(day) || crowded.has(day)),
-  })
+  const rows = rowsOf('crawler_day')
+  for (const day of days) {
+    const before = held.get(day)
+    const occurrences = (before?.occurrences ?? 0) + (counted.get(day) ?? 0)
+    add(rows, {
+      brand_id: brandId,
+      day,
+      occurrences: Math.min(occurrences, Number.MAX_SAFE_INTEGER),
+      at_least_once: (before?.atLeastOnce ?? false) || (unnumbered && counted.has(day)),
+      quota_limited: (before?.quotaLimited ?? false) || limited.has(day) || crowded.has(day),
+    })
+  }
+  await write(writer, rows)
 }

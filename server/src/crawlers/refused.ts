@@ -1,3 +1,4 @@
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -16,13 +17,10 @@ export async function keepRefused(writer: Writer, brandId: number, lines: readon
   const [last] = await writer.rows<{ number: number }>(sql`
 select coalesce(max(number), 0) as number from crawler_refused where brand_id = ${brandId}`)
   const first = last!.number + 1
-  await writer.append('crawler_refused', {
-    brand_id: lines.map(() => brandId),
-    number: lines.map((_, i) => first + i),
-    refused_at: lines.map(() => now.getTime()),
-    reason: lines.map(line => line.reason),
-    sample: lines.map(line => line.sample),
-  })
+  const rows = rowsOf('crawler_refused')
+  for (const [i, { reason, sample }] of lines.entries())
+    add(rows, { brand_id: brandId, number: first + i, refused_at: now.getTime(), reason, sample })
+  await write(writer, rows)
   await writer.run(sql`
 delete from crawler_refused where brand_id = ${brandId} and number <= ${last!.number + lines.length - kept}`)
 }

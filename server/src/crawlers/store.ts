@@ -1,4 +1,5 @@
-import type { Cell } from '../db/column.ts'
+import type { Cell } from '../db/bulk/column.ts'
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
 import { type Sql, sql, values } from '../db/sql.ts'
 import { known } from './known.ts'
@@ -33,7 +34,7 @@ async function addPages(writer: Writer, brandId: number, pages: readonly PageRol
   if (pages.length === 0) return
   await writer.scratch(
     'incoming_page',
-    sql`select public_id, path, is_pseudonymized, first_seen_at, last_seen_at, lifetime_count from crawler_page`,
+    'public_id text, path text, is_pseudonymized bool, first_seen_at big, last_seen_at big, lifetime_count big',
   )
   await writer.append(
     'incoming_page',
@@ -72,24 +73,20 @@ select token, id from crawler where brand_id = ${brandId}`)
   const met = new Set(rows.map(row => row.token))
   const last = Math.max(0, ...rows.map(row => row.id))
   const fresh = known.filter(({ token }) => tokens.has(token) && !met.has(token))
-  await writer.append('crawler', {
-    brand_id: fresh.map(() => brandId),
-    id: fresh.map((_, i) => last + 1 + i),
-    token: fresh.map(crawler => crawler.token),
-    display_name: fresh.map(crawler => crawler.displayName),
-    operator: fresh.map(crawler => crawler.operator),
-    bot_type: fresh.map(crawler => crawler.botType),
-  })
+  const crawlers = rowsOf('crawler')
+  for (const [i, { token, displayName, operator, botType }] of fresh.entries())
+    add(crawlers, {
+      ...{ brand_id: brandId, id: last + 1 + i, token, display_name: displayName, operator, bot_type: botType },
+    })
+  await write(writer, crawlers)
 }
 
 async function addRollups(writer: Writer, brandId: number, rollups: readonly DayRollup[]) {
   if (rollups.length === 0) return
   await writer.scratch(
     'incoming_rollup',
-    sql`
-select r.day, p.public_id as page, c.token, r.occurrences, r.succeeded, r.redirected, r.client_errors, r.server_errors,
-  r.not_found, r.last_seen_at
-from crawler_rollup r, crawler_page p, crawler c`,
+    `day int, page text, token text, occurrences big, succeeded big, redirected big, client_errors big,
+    server_errors big, not_found big, last_seen_at big`,
   )
   await writer.append(
     'incoming_rollup',

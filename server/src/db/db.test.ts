@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { type Cell, type Column, pack, packed } from './column.ts'
-import { Abandoned, type Db, GivenUp, type Reader } from './db.ts'
+import { type Cell, type Column, pack, packed } from './bulk/column.ts'
+import { Abandoned, type Db, GivenUp, type Reader, type Writer } from './db.ts'
 import { script, sql, values } from './sql.ts'
 
 /** Minutes of work on either engine. */
@@ -15,17 +15,20 @@ function inBytes(texts: readonly (string | null)[]): Column {
   return column
 }
 
+/** Rows of `due`, a table with columns of every type that may be null. */
+const due = (ids: readonly number[], columns: Readonly<Record<string, Column>> = {}): Record<string, Column> => {
+  const same = (cell: Cell) => ids.map(() => cell)
+  return {
+    ...{ brand_id: same(1), id: ids.map(String), prompt_id: ids, provider: same('p'), model: same('m'), day: same(1) },
+    ...{ planned_at: same(1), expires_at: same(1), ready_at: same(1), attempts: same(0), forecast: same(0) },
+    ...columns,
+  }
+}
+
 describe.each(engines)('%s', (name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
-    await db.write(async writer => {
-      await writer.run(
-        script(
-          'create table thing (id integer not null, moment bigint, score double precision, is_so boolean, text text)',
-        ),
-      )
-    })
   })
   afterAll(() => db[Symbol.asyncDispose]())
 
@@ -79,37 +82,37 @@ describe.each(engines)('%s', (name, open) => {
   })
 
   it('keeps nothing of a change that throws, and all of one that does not', async () => {
-    const add = (id: number) => sql`insert into thing (id) values (${id})`
+    const add = (writer: Writer, id: number) => writer.append('due', due([id]))
     const { writes } = db
     await expect(
       db.write(async writer => {
-        await writer.run(add(1))
-        await writer.append('thing', { id: [2] })
+        await add(writer, 1)
+        await add(writer, 2)
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
     expect([await count(), db.writes]).toEqual([0, writes])
     await expect(db.write(writer => writer.run(script('insert into nothing values (1)')))).rejects.toThrow(/nothing/)
     await db.write(async writer => {
-      await writer.run(add(1))
-      expect(await writer.rows(sql`select id from thing`)).toEqual([{ id: 1 }])
+      await add(writer, 1)
+      expect(await writer.rows(sql`select id from due`)).toEqual([{ id: '1' }])
       expect(await count()).toBe(0)
     })
     expect([await count(), db.writes]).toEqual([1, writes + 1])
-    await db.write(writer => writer.run(sql`delete from thing`))
+    await db.write(writer => writer.run(sql`delete from due`))
   })
 
   const count = async () =>
-    (await db.read(reader => reader.rows<{ n: number }>(sql`select count(*) as n from thing`)))[0]!.n
+    (await db.read(reader => reader.rows<{ n: number }>(sql`select count(*) as n from due`)))[0]!.n
 
   it('sees one state in all the parts of a question', async () => {
     await db.read(async reader => {
-      const before = await reader.rows(sql`select id from thing`)
-      await db.write(writer => writer.append('thing', { id: [7] }))
-      expect(await reader.rows(sql`select id from thing`)).toEqual(before)
+      const before = await reader.rows(sql`select id from due`)
+      await db.write(writer => writer.append('due', due([7])))
+      expect(await reader.rows(sql`select id from due`)).toEqual(before)
     })
     expect(await count()).toBe(1)
-    await db.write(writer => writer.run(sql`delete from thing`))
+    await db.write(writer => writer.run(sql`delete from due`))
   })
 
   it('gives back what was appended and what was bound, whatever it is', async () => {
@@ -122,41 +125,46 @@ describe.each(engines)('%s', (name, open) => {
       })
       .filter(value => value.isWellFormed() && !value.includes('\0'))
     const row = fc.record({
-      moment: fc.option(fc.maxSafeInteger()),
-      score: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).map(value => value + 0)),
-      is_so: fc.option(fc.boolean()),
-      text: fc.option(text),
+      cost: fc.option(fc.maxSafeInteger()),
+      price_unknown: fc.option(fc.boolean()),
+      message: fc.option(text),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 5 }), fc.boolean(), async (rows, isPacked) => {
         const column = (key: keyof (typeof rows)[number]) => rows.map(item => item[key] as Cell)
         const read = await db.write(async writer => {
-          await writer.run(sql`delete from thing`)
-          await writer.append('thing', {
-            id: rows.map((_, i) => i),
-            text: isPacked ? inBytes(rows.map(item => item.text)) : column('text'),
-            moment: column('moment'),
-            is_so: column('is_so'),
-            score: column('score'),
-          })
-          return writer.rows<{ text: string | null }>(sql`select moment, score, is_so, text from thing order by id`)
+          await writer.run(sql`delete from due`)
+          await writer.append(
+            'due',
+            due(
+              rows.map((_, i) => i),
+              {
+                message: isPacked ? inBytes(rows.map(item => item.message)) : column('message'),
+                cost: column('cost'),
+                price_unknown: column('price_unknown'),
+              },
+            ),
+          )
+          return writer.rows(sql`select cost, price_unknown, message from due order by prompt_id`)
         })
         expect(read).toEqual(rows)
-        const texts = rows.flatMap(item => (item.text === null ? [] : [item.text]))
+        const texts = rows.flatMap(item => (item.message === null ? [] : [item.message]))
         const found = await db.read(reader =>
-          reader.rows<{ text: string }>(sql`select text from thing where text in (${values(texts)}) order by id`),
+          reader.rows<{ text: string }>(
+            sql`select message as text from due where message in (${values(texts)}) order by prompt_id`,
+          ),
         )
         expect(found.map(item => item.text)).toEqual(texts)
       }),
       { numRuns: 60 },
     )
-    await db.write(writer => writer.run(sql`delete from thing`))
+    await db.write(writer => writer.run(sql`delete from due`))
   })
 
   it('finds nothing by a text with U+0000', async () => {
-    await db.write(writer => writer.append('thing', { id: [1, 2], text: ['a', 'ab'] }))
+    await db.write(writer => writer.append('due', due([1, 2], { message: ['a', 'ab'] })))
     expect(
-      await db.read(reader => reader.rows(sql`select id from thing where text = ${'a\0b'} or text = ${'\0'}`)),
+      await db.read(reader => reader.rows(sql`select id from due where message = ${'a\0b'} or message = ${'\0'}`)),
     ).toEqual([])
   })
 
@@ -174,12 +182,12 @@ describe.each(engines)('%s', (name, open) => {
   it(`makes a scratch table that ${name === 'duckdb' ? 'is emptied by' : 'is gone before'} the next transaction's`, async () => {
     for (const id of [1, 2])
       await db.write(async writer => {
-        await writer.scratch('scrap', sql`select id, text from thing`)
+        await writer.scratch('scrap', 'id int, text text')
         await writer.append('scrap', { id: [id], text: ['x'] })
         expect(await writer.rows(sql`select id from scrap`)).toEqual([{ id }])
       })
     await db.write(async writer => {
-      await writer.scratch('scrap', sql`select text from thing`)
+      await writer.scratch('scrap', 'text prose')
       await writer.append('scrap', { text: ['y'] })
       expect(await writer.rows(sql`select * from scrap`)).toEqual([{ text: 'y' }])
     })

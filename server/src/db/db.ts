@@ -1,4 +1,4 @@
-import type { Column } from './column.ts'
+import type { Column } from './bulk/column.ts'
 import type { Sql } from './sql.ts'
 
 /** Asks questions; all of them see one state of the tables. */
@@ -13,8 +13,10 @@ export interface Writer extends Reader {
   run(statement: Sql): Promise<void>
   /** Adds rows in bulk, column by column: so many as are told, else as the first column has. */
   append(table: string, columns: Readonly<Record<string, Column>>, length?: number): Promise<void>
-  /** An empty table of this transaction alone, with the columns of a select. */
-  scratch(table: string, like: Sql): Promise<void>
+  /** Makes an empty table of this transaction alone, with columns written as in `tables`. */
+  scratch(table: string, columns: string): Promise<void>
+  /** Calls back once the transaction is committed, and not if it fails. */
+  committed(act: () => void): void
 }
 
 export interface Db extends AsyncDisposable {

@@ -8,10 +8,10 @@ import {
   SQLNULL,
   VARCHAR,
 } from '@duckdb/node-api'
-import { lengthOf } from './column.ts'
+import { lengthOf } from './bulk/column.ts'
+import { append, type Layouts, scratch } from './bulk/duckdb-append.ts'
 import type { Reader, Writer } from './db.ts'
-import { append, type Layouts, learn } from './duckdb-append.ts'
-import { name, type Sql, sql } from './sql.ts'
+import type { Sql } from './sql.ts'
 
 export function reader(connection: DuckDBConnection): Reader {
   return {
@@ -26,17 +26,16 @@ export function reader(connection: DuckDBConnection): Reader {
   }
 }
 
-export function writer(connection: DuckDBConnection, layouts: Layouts): Writer {
+/** A writer; what is to be done after the commit is added to `committed`. */
+export function writer(connection: DuckDBConnection, layouts: Layouts, committed: (() => void)[]): Writer {
   return {
     ...reader(connection),
     async run(statement) {
       await connection.run(...bind(statement))
     },
     append: (table, columns, length = lengthOf(columns)) => append(connection, layouts, table, columns, length),
-    async scratch(table, like) {
-      await connection.run(...bind(sql`create or replace temp table ${name(table)} as ${like} limit 0`))
-      await learn(connection, layouts, table, like.compile().text)
-    },
+    scratch: (table, columns) => scratch(connection, layouts, table, columns),
+    committed: act => void committed.push(act),
   }
 }
 

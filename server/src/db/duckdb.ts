@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import type { Layouts } from './bulk/duckdb-append.ts'
 import { type Db, DiskFull, MemoryFull, stoppable, within } from './db.ts'
-import type { Layouts } from './duckdb-append.ts'
 import { type EngineOptions, openEngine } from './duckdb-engine.ts'
 import { reader, writer } from './duckdb-rows.ts'
 
@@ -117,8 +117,10 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
     write(change) {
       const turn = writing.then(async () => {
         if (engine.isView || engine.isOverLimit) await replaced()
-        const result = await transaction(true, connection => change(writer(connection, layouts)))
+        const committed: (() => void)[] = []
+        const result = await transaction(true, connection => change(writer(connection, layouts, committed)))
         writes++
+        for (const act of committed) act()
         await tidy()
         if (roomy > 0 && --roomy === 0 && options.memory) await engine.limit(options.memory)
         return result

@@ -3,10 +3,11 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
-import { type Cell, type Column, cellAt, lengthOf } from './column.ts'
+import { type Cell, type Column, cellAt, lengthOf } from './bulk/column.ts'
 import { CannotOpen, type Db, type Reader, type Writer } from './db.ts'
 import { createPool, type Pool, type PoolOptions } from './postgres-pool.ts'
 import { join, name, type Sql, sql } from './sql.ts'
+import { columnsIn, type Type } from './table.ts'
 
 const cursorRows = 2048
 /** Opens a database on a Postgres server (15 or newer), or on Citus. */
@@ -23,8 +24,10 @@ export async function openPostgres(url: string, options: PoolOptions = {}): Prom
     read: (ask, limits) =>
       pool.transaction('begin isolation level repeatable read read only', client => ask(reader(client)), limits),
     async write(change, limits) {
-      const result = await pool.transaction('begin', client => change(writer(client)), limits)
+      const committed: (() => void)[] = []
+      const result = await pool.transaction('begin', client => change(writer(client, committed)), limits)
       writes++
+      for (const act of committed) act()
       return result
     },
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
@@ -60,7 +63,7 @@ function reader(client: pg.PoolClient): Reader {
   }
 }
 
-function writer(client: pg.PoolClient): Writer {
+function writer(client: pg.PoolClient, committed: (() => void)[]): Writer {
   return {
     ...reader(client),
     async run(statement) {
@@ -80,11 +83,22 @@ function writer(client: pg.PoolClient): Writer {
         client.query(copyFrom(target)),
       )
     },
-    async scratch(table, like) {
-      await client.query(sql`drop table if exists ${name(table)}`.compile())
-      await client.query(sql`create temp table ${name(table)} on commit drop as ${like} limit 0`.compile())
+    async scratch(table, columns) {
+      const declared = Object.entries(columnsIn(columns)).map(([column, { type }]) => `"${column}" ${typesOf[type]}`)
+      await client.query(`drop table if exists "${table}"`)
+      await client.query(`create temp table "${table}" (${declared.join(', ')}) on commit drop`)
     },
+    committed: act => void committed.push(act),
   }
+}
+
+/** Keys are compared by their bytes. */
+const typesOf: Readonly<Record<Type, string>> = {
+  int: 'integer',
+  big: 'bigint',
+  bool: 'boolean',
+  text: 'text collate "C"',
+  prose: 'text',
 }
 
 /**

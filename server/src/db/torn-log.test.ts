@@ -18,15 +18,19 @@ const commits: number[] = []
 beforeAll(async () => {
   await using db = await openDuckDb(live, { threads: 1 })
   await db.write(async writer => {
-    for (const table of ['many', 'few'])
-      await writer.run(script(`create table ${table} (made_by integer, number integer)`))
+    for (const columns of [
+      'prompt_tag (brand_id int, prompt_id int, tag_id int)',
+      'source_owner (brand_id int, source_id int, competitor_id int)',
+    ])
+      await writer.run(script(`create table ${columns}`))
   })
   for (const transaction of [1, 2]) {
     commits.push(statSync(`${live}.wal`).size)
     await db.write(async writer => {
       const numbers = Array.from({ length: many }, (_, i) => (i * 7919) % 104_729)
-      await writer.append('many', { made_by: numbers.map(() => transaction), number: numbers })
-      await writer.append('few', { made_by: [transaction], number: [0] })
+      const made_by = numbers.map(() => transaction)
+      await writer.append('prompt_tag', { brand_id: made_by, prompt_id: made_by, tag_id: numbers })
+      await writer.append('source_owner', { brand_id: [transaction], source_id: [transaction], competitor_id: [0] })
     })
   }
   commits.push(statSync(`${live}.wal`).size)
@@ -43,11 +47,11 @@ async function foundAfter(bytes: number) {
   const madeBy = (table: string) =>
     db.read(async reader => {
       const rows = await reader.rows<{ by: number; rows: number }>(
-        sql`select made_by as by, count(*) as rows from ${script(table)} group by made_by order by made_by`,
+        sql`select brand_id as by, count(*) as rows from ${script(table)} group by brand_id order by brand_id`,
       )
       return rows.map(({ by, rows }) => [by, rows])
     })
-  return { many: await madeBy('many'), few: await madeBy('few') }
+  return { many: await madeBy('prompt_tag'), few: await madeBy('source_owner') }
 }
 const whole = (transactions: readonly number[]) => ({
   many: transactions.map(by => [by, many]),
@@ -90,7 +94,7 @@ describe('a log that a crash has torn', () => {
     writeFileSync(`${path}.wal`, log)
     const said: string[] = []
     const files = async () => (await readdir(folder)).filter(name => name.startsWith('flipped')).sort()
-    const count = sql`select count(*) as n from few`
+    const count = sql`select count(*) as n from source_owner`
     {
       await using db = await openDuckDb(path, { threads: 1, say: line => said.push(line) })
       expect(await db.read(reader => reader.rows(count))).toEqual([{ n: 0 }])
@@ -100,8 +104,8 @@ describe('a log that a crash has torn', () => {
     {
       await using db = await openDuckDb(path, { threads: 1, say: line => said.push(line) })
       expect(await db.read(reader => reader.rows(count))).toEqual([{ n: 0 }])
-      await db.write(writer => writer.append('few', { made_by: [3], number: [0] }))
-      expect(await db.read(reader => reader.rows(sql`select made_by from few`))).toEqual([{ made_by: 3 }])
+      await db.write(writer => writer.append('source_owner', { brand_id: [3], source_id: [3], competitor_id: [0] }))
+      expect(await db.read(reader => reader.rows(sql`select brand_id from source_owner`))).toEqual([{ brand_id: 3 }])
     }
     const [, kept] = await files()
     expect(await files()).toEqual(['flipped', expect.stringMatching(/^flipped\.wal\.torn-\d{8}T\d{6}Z$/)])

@@ -1,8 +1,8 @@
 import { readInstant } from '@earshot/contract'
 import { knownBrand } from '../record/brand.ts'
-import { preview } from '../record/preview.ts'
-import { reanalyze as again } from '../record/reread.ts'
+import { reanalyze as again } from '../record/remake.ts'
 import { declined, given, misused, type Operation } from './operation.ts'
+import { preview } from './preview.ts'
 
 export const reanalyze: Operation = {
   name: 'reanalyze',

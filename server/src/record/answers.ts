@@ -1,34 +1,29 @@
 import { dayOf } from '@earshot/contract'
+import { type AnswerKeys, addFact, clearFacts, factsOf, writeFacts } from '../db/bulk/facts.ts'
+import { add, clear, rowsOf, write } from '../db/bulk/rows.ts'
+import { remove } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
 import { type Sql, sql, values } from '../db/sql.ts'
-import {
-  type Answer,
-  addAnswer,
-  addText,
-  clearAnswers,
-  noAnswers,
-  noTexts,
-  writeAnswers,
-  writeTexts,
-} from './answer-rows.ts'
+import type { Facts } from '../reading/read-text.ts'
+import { addPlacements, addSearches, clash, emptySearches, release, writeSearches } from './beside.ts'
 import { assistantKey, type KnownBrand, take } from './brand.ts'
-import { addCitations, checkPositions, clearCitations, noCitations, writeCitations } from './citations.ts'
-import { addRow, rowsFor, writeRows } from './columns.ts'
-import { countingOf } from './counts.ts'
-import { writeFacts } from './facts.ts'
-import { addMentions, type Mention, mentionsOf, noMentions } from './mentions.ts'
-import { known, type Outcome, Refused } from './outcome.ts'
+import { addCitations, checkPositions, clearCitations, emptyCitations, writeCitations } from './citations.ts'
+import { type Counting, citedEntities, countingOf, countsOf, type Said } from './counts.ts'
+import { addMentions, type Mention, mentionsOf } from './mentions.ts'
 import { type Host, pagesOf } from './pages.ts'
-import { addPlacements, clash, noPlacements, release } from './placements.ts'
-import type { Facts } from './read-text.ts'
-import type { AnswerRecord, PlacementRecord } from './records.ts'
-import { addSearches, clearSearches, noSearches, writeSearches } from './searches.ts'
+import { type AnswerRecord, idOf, type Outcome, type PlacementRecord, Refused } from './records.ts'
 import { type Sources, sourced, writeSources } from './sources.ts'
-import { remove } from './watched.ts'
+
+/** What is stored of an answer itself, but for its counts. */
+export interface Answer extends AnswerKeys {
+  public_id: string
+  country: string | null
+  extracted: boolean
+  citations_extracted: boolean
+}
 
 /** An answer that was found to be whole. Its facts are gathered; the record is not kept. */
 export interface Taken {
-  /** Without an integer until it is settled. */
   answer: Answer
   mentions: readonly Mention[]
   /** Those of the pages it cites. */
@@ -39,27 +34,27 @@ export interface Taken {
 }
 
 /** Answers that are taken in together; the columns serve the next batch as well. */
-export const noBatch = () => ({
+export const emptyBatch = () => ({
   taken: [] as Taken[],
-  answers: noAnswers(),
-  assistants: rowsFor('assistant', 'brand_id', 'id', 'provider', 'model'),
-  texts: noTexts(),
-  mentions: noMentions(),
-  citations: noCitations(),
-  searches: noSearches(),
-  placements: noPlacements(),
+  assistants: rowsOf('assistant'),
+  answers: rowsOf('answer'),
+  texts: factsOf('answer_text'),
+  mentions: factsOf('mention'),
+  citations: emptyCitations(),
+  searches: emptySearches(),
+  placements: factsOf('sponsored'),
+  citedEntities: factsOf('cited_entity'),
 })
 
-export type Batch = ReturnType<typeof noBatch>
+export type Batch = ReturnType<typeof emptyBatch>
 
 /** Empties a batch for the next. */
-export function clear({ taken, answers, assistants, texts, mentions, citations, searches, placements }: Batch): void {
-  taken.length = 0
-  clearAnswers(answers)
-  texts.texts.length = 0
-  clearCitations(citations)
-  clearSearches(searches)
-  for (const rows of [assistants, texts.facts, mentions, placements]) rows.length = 0
+export function clearBatch(batch: Batch): void {
+  batch.taken.length = 0
+  for (const rows of [batch.assistants, batch.answers]) clear(rows)
+  for (const facts of [batch.texts, batch.mentions, batch.searches.facts, batch.placements, batch.citedEntities])
+    clearFacts(facts)
+  clearCitations(batch.citations)
 }
 
 /**
@@ -67,7 +62,7 @@ export function clear({ taken, answers, assistants, texts, mentions, citations, 
  * with nothing of it gathered. What became of it can be told once it is written; the last of one id wins.
  */
 export function gather(batch: Batch, brand: KnownBrand, record: AnswerRecord, read: Facts | undefined): () => Outcome {
-  const promptId = known(brand.prompts, record.promptId, 'prompt')
+  const promptId = idOf(brand.prompts, record.promptId, 'prompt')
   const mentions = mentionsOf(brand, record.mentions ?? read!.mentions)
   const citations = record.citations ?? read!.citations
   const cited = pagesOf(brand.pages, citations)
@@ -75,7 +70,7 @@ export function gather(batch: Batch, brand: KnownBrand, record: AnswerRecord, re
 
   const answer: Answer = {
     brand_id: brand.id,
-    answer_id: 0,
+    answer_id: null,
     public_id: record.id,
     prompt_id: promptId,
     assistant_id: assistantOf(batch, brand, record),
@@ -85,7 +80,7 @@ export function gather(batch: Batch, brand: KnownBrand, record: AnswerRecord, re
     extracted: record.extracted || record.mentions === undefined,
     citations_extracted: record.citationsExtracted || record.citations === undefined,
   }
-  addText(batch.texts, answer, record.text)
+  addFact(batch.texts, answer, { text: record.text })
   addMentions(batch.mentions, answer, mentions)
   addCitations(batch.citations, answer, citations, cited)
   addSearches(batch.searches, brand.queries, answer, record.searches)
@@ -107,7 +102,7 @@ function assistantOf({ assistants }: Batch, brand: KnownBrand, { provider, model
   if (before !== undefined) return before
   const id = take(brand, 'assistant')
   brand.assistants.set(key, id)
-  addRow(assistants, { brand_id: brand.id, id, provider, model })
+  add(assistants, { brand_id: brand.id, id, provider, model })
   return id
 }
 
@@ -139,38 +134,53 @@ function settle({ taken }: Batch, brand: KnownBrand, { answers, placements }: St
   for (const { answer } of standing.values()) answer.answer_id = answers.get(answer.public_id) ?? take(brand, 'answer')
 }
 
-/** Writes what was gathered. */
+/** Settles which answers stand, counts those, and writes them with their facts in place of the ones they replace. */
 export async function writeBatch(writer: Writer, batch: Batch, brand: KnownBrand, sources: Sources): Promise<void> {
-  if (batch.taken.length === 0) return
-  const stored = await storedAlready(writer, brand.id, batch.taken)
-  settle(batch, brand, stored)
-  const replaced = batch.taken.flatMap(({ answer }) =>
-    answer.answer_id === 0 ? [] : (stored.answers.get(answer.public_id) ?? []),
-  )
-  for (const table of ['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored'])
-    await remove(writer, table, 'answer_id', brand.id, replaced)
-  await remove(writer, 'answer', 'id', brand.id, replaced)
-
-  count(batch, brand, sources)
+  if (batch.taken.length > 0) {
+    const stored = await storedAlready(writer, brand.id, batch.taken)
+    settle(batch, brand, stored)
+    await removeReplaced(writer, batch, brand.id, stored)
+    countAll(batch, brand, sources)
+  }
   await writeSources(writer, sources)
-  await writeRows(writer, batch.assistants)
-  await writeAnswers(writer, batch.answers)
-  await writeTexts(writer, batch.texts)
-  await writeFacts(writer, batch.mentions)
-  await writeFacts(writer, batch.placements)
+  await write(writer, batch.assistants)
+  await write(writer, batch.answers)
+  for (const facts of [batch.citedEntities, batch.texts, batch.mentions, batch.placements])
+    await writeFacts(writer, facts)
   await writeCitations(writer, brand, batch.citations)
   await writeSearches(writer, brand, batch.searches)
 }
 
-/** Makes the rows of the answers that stand. */
-function count({ taken, answers }: Batch, brand: KnownBrand, sources: Sources): void {
+async function removeReplaced(writer: Writer, { taken }: Batch, brandId: number, stored: Stored): Promise<void> {
+  const replaced = taken.flatMap(({ answer }) =>
+    answer.answer_id === null ? [] : (stored.answers.get(answer.public_id) ?? []),
+  )
+  for (const table of ['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored'] as const)
+    await remove(writer, table, 'answer_id', brandId, replaced)
+  await remove(writer, 'answer', 'id', brandId, replaced)
+}
+
+/** Counts the answers that stand, and finds or makes the sources of all. */
+function countAll(batch: Batch, brand: KnownBrand, sources: Sources): void {
   const counting = countingOf(brand)
-  for (const { answer, mentions, hosts, outcome } of taken) {
+  for (const { answer, mentions, hosts, outcome } of batch.taken) {
     if (outcome instanceof Refused) continue
     // A source stays known when the answer that cited it comes again without it (D38).
     const cited = sourced(sources, hosts)
-    if (answer.answer_id !== 0) addAnswer(answers, counting, answer, mentions, cited)
+    if (answer.answer_id !== null) addCounted(batch, counting, answer, mentions, cited)
   }
+}
+
+/** Adds the row of an answer with its counts, and the entities that it cites. */
+export function addCounted(
+  { answers, citedEntities: entities }: Pick<Batch, 'answers' | 'citedEntities'>,
+  counting: Counting,
+  answer: Answer,
+  said: readonly Said[],
+  sources: readonly number[],
+): void {
+  add(answers, { ...answer, id: answer.answer_id!, ...countsOf(counting, said, sources) })
+  for (const competitor_id of citedEntities(counting, sources)) addFact(entities, answer, { competitor_id })
 }
 
 async function storedAlready(writer: Writer, brandId: number, taken: readonly Taken[]): Promise<Stored> {

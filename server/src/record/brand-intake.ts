@@ -1,99 +1,104 @@
 import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { type Batch, writeBatch } from './answers.ts'
-import { createAsked } from './asked.ts'
-import type { KnownBrand } from './brand.ts'
+import type { Facts } from '../reading/read-text.ts'
+import { createTextReader, type TextReader } from '../reading/text-reader.ts'
+import { type Batch, gather, writeBatch } from './answers.ts'
+import { type KnownBrand, ownAgain, storedBrand, updateBrand } from './brand.ts'
 import { type Consequences, createCompetitors } from './competitors.ts'
-import { createCrawled } from './crawled.ts'
-import { createCrawlerIntake } from './crawler-intake.ts'
 import { createDocuments } from './documents.ts'
-import { createIntegration } from './integration.ts'
-import type { Outcome } from './outcome.ts'
-import { ownAgain, rewriteOwners } from './owners.ts'
-import type { Facts } from './read-text.ts'
-import type { AnswerRecord, BrandRecord, SourceRecord } from './records.ts'
-import { recount } from './recount.ts'
-import { createReplies } from './replies.ts'
-import { hasExtracted, reread } from './reread.ts'
-import { createSources, takeSource, writeSources } from './sources.ts'
-import { createTextReader, type TextReader } from './text-reader.ts'
+import type { AnswerRecord, BrandRecord, CompetitorRecord, Fate, SourceRecord, Taker } from './records.ts'
+import { hasExtracted, recount, reread } from './remake.ts'
+import { createSources, rewriteOwners, takeSource } from './sources.ts'
 import { createWatched } from './watched.ts'
 
-/** Takes in the records of one brand within one transaction: each is checked in its turn, all are written at the end. */
-export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batch) {
+/** Takers of other rooms, made for each brand of a batch. */
+export type OfBrand = (writer: Writer, brand: KnownBrand) => Taker
+
+/** Takes in the records of one brand within one transaction: each is checked in its turn, all are stored by `write`. */
+export interface BrandIntake extends Taker {
+  brand: KnownBrand
+  batch: Batch
+  /** The brand's own record, if it came. */
+  readonly record: BrandRecord | undefined
+  /** Takes the brand's own record; `old` is the one it replaces. */
+  rewrite(record: BrandRecord, old: BrandRecord | undefined): void
+  /** Ends the thread that reads long texts, if there is one. */
+  close(): void
+}
+
+export function createBrandIntake(
+  writer: Writer,
+  brand: KnownBrand,
+  batch: Batch,
+  others: readonly OfBrand[],
+): BrandIntake {
   const after: Consequences = { recount: false, reread: false }
-  const watched = createWatched(brand)
-  const competitors = createCompetitors(brand, after)
+  const watched = createWatched(writer, brand)
+  const competitors = createCompetitors(writer, brand, after)
   const sources = createSources(brand)
-  const documents = createDocuments(writer, brand)
-  const integration = createIntegration(writer, brand)
-  const crawled = createCrawled(writer, brand)
-  const crawlerIntake = createCrawlerIntake(writer, brand, integration.isGiven)
-  const asked = createAsked(writer, brand)
-  const replies = createReplies(writer, brand)
+  const rest = [createDocuments(writer, brand), ...others.map(make => make(writer, brand))]
   let record: BrandRecord | undefined
   let reader: TextReader | undefined
-  /** The names have changed, or nothing more is read. */
-  const closeReader = () => {
+  const close = () => {
     reader?.close()
     reader = undefined
   }
 
+  /** What the text of an answer says; undefined where all of it is given with the answer. */
+  function read({ mentions, citations, text }: AnswerRecord): Facts | Promise<Facts> | undefined {
+    if (mentions && citations) return undefined
+    reader ??= createTextReader(brand.competitors.values())
+    return reader.read(text)
+  }
+
   return {
-    ...watched,
-    source: (of: SourceRecord): Outcome => takeSource(sources, of),
-    ...documents,
-    ...integration,
-    ...crawled,
-    ...crawlerIntake,
-    ...asked,
-    ...replies,
-    competitor(of: Parameters<typeof competitors.competitor>[0]): Outcome {
-      closeReader()
-      return competitors.competitor(of)
-    },
     brand,
     batch,
-    /** What the text of an answer says; nothing where all of it is given with the answer. */
-    read({ mentions, citations, text }: AnswerRecord): Facts | Promise<Facts> | undefined {
-      if (mentions && citations) return undefined
-      reader ??= createTextReader(brand)
-      return reader.read(text)
+    close,
+    get record() {
+      return record
     },
-    close: closeReader,
-    /** The brand's own record came; `old` is the one it replaces. */
-    rewrite(of: BrandRecord, old: BrandRecord | undefined) {
+    take: Object.assign(
+      {
+        source: (of: SourceRecord): Fate => takeSource(sources, of),
+        competitor(of: CompetitorRecord): Fate {
+          // Texts are read for other names from now on.
+          close()
+          return competitors.competitor(of)
+        },
+        answer(of: AnswerRecord): Fate | Promise<Fate> {
+          const facts = read(of)
+          return facts instanceof Promise
+            ? facts.then(found => gather(batch, brand, of, found))
+            : gather(batch, brand, of, facts)
+        },
+      },
+      ...[watched, ...rest].map(({ take }) => take),
+    ),
+    rewrite(of, old) {
       record = of
       brand.domain = of.domain
       after.recount ||= old !== undefined && old.domain !== of.domain
       competitors.nameSelfAfter(of, old)
-      closeReader()
+      close()
     },
-    async flush() {
+    async write() {
       if (!competitors.hasSelf()) competitors.nameSelfAfter(record ?? (await storedBrand(writer, brand.id)), undefined)
       if (after.recount) ownAgain(brand)
-      await watched.flush(writer)
-      await competitors.flush(writer)
-      await writeSources(writer, sources)
+      if (record) await updateBrand(writer, brand.id, record)
+      await watched.write()
+      await competitors.write()
       await writeBatch(writer, batch, brand, sources)
-      await competitors.merge(writer)
-      await documents.flush(writer)
-      await integration.flush()
-      await crawled.flush()
-      await crawlerIntake.flush()
-      await asked.flush()
-      await replies.flush()
-      const again = after.reread && (await hasExtracted(writer, brand.id))
-      if (again) await reread(writer, brand, { mentionsOnly: true })
-      if (after.recount) await rewriteOwners(writer, brand)
-      if (after.recount || again) await recount(writer, brand)
+      await competitors.merge()
+      for (const taker of rest) await taker.write()
+      await remakePast(writer, brand, after)
     },
   }
 }
 
-export async function storedBrand(writer: Writer, id: number): Promise<BrandRecord> {
-  const [row] = await writer.rows<BrandRecord & { aliases: string }>(sql`
-select public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring, created_at as "createdAt"
-from brand where id = ${id}`)
-  return { ...row!, aliases: JSON.parse(row!.aliases) }
+/** Reads again and counts again what an edit has changed. */
+async function remakePast(writer: Writer, brand: KnownBrand, after: Consequences): Promise<void> {
+  const again = after.reread && (await hasExtracted(writer, brand.id))
+  if (again) await reread(writer, brand, { mentionsOnly: true })
+  if (after.recount) await rewriteOwners(writer, brand)
+  if (after.recount || again) await recount(writer, brand)
 }

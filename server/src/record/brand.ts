@@ -1,9 +1,11 @@
 import type { Relationship, SourceType } from '@earshot/contract'
+import { type Remembered, remembering } from '../db/bulk/remembered.ts'
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
-import { type Owners, ownAgain } from './owners.ts'
-import { noPages, type Pages } from './pages.ts'
-import { type Remembered, remembering } from './remembered.ts'
+import { isWithin } from '../extraction/domain.ts'
+import { emptyPages, type Pages } from './pages.ts'
+import type { BrandRecord } from './records.ts'
 
 /** An entity as the intake knows it. */
 export interface KnownCompetitor {
@@ -16,6 +18,14 @@ export interface KnownCompetitor {
   ignored: boolean
   caseSensitive: boolean
   context: { must?: readonly string[] | undefined; mustNot?: readonly string[] | undefined } | null
+}
+
+/** Whose a source is. */
+export interface Owners {
+  /** Whether it is the brand's own. */
+  self: boolean
+  /** The integers of the entities. */
+  entities: readonly number[]
 }
 
 export interface KnownSource {
@@ -78,14 +88,10 @@ export const take = (brand: KnownBrand, table: NumberedTable): number => brand.n
 /** How many texts are remembered where nothing else is said: little, for a server knows many brands. */
 const fewTexts = 16_384
 
-export async function knownBrand(
-  writer: Writer,
-  publicId: string,
-  remembers = fewTexts,
-): Promise<KnownBrand | undefined> {
-  const [row] = await writer.rows<Stored>(sql`
+export async function knownBrand(db: Reader, publicId: string, remembers = fewTexts): Promise<KnownBrand | undefined> {
+  const [row] = await db.rows<Stored>(sql`
 select id, revision, domain from brand where public_id = ${publicId}`)
-  return row && load(writer, publicId, row, remembers)
+  return row && load(db, publicId, row, remembers)
 }
 
 type Stored = Pick<KnownBrand, 'id' | 'revision' | 'domain'>
@@ -132,11 +138,69 @@ select coalesce(max(id), 0) + 1 as id from ${name(table)} where brand_id = ${id}
     sourceDomains: new Map(sources.map(row => [row.publicId, row.domain])),
     owned: new Map(),
     assistants: new Map(assistants.map(row => [assistantKey(row.provider, row.model), row.id])),
-    pages: noPages(next.url === 1),
+    pages: emptyPages(next.url === 1),
     queries: remembering(next.query === 1),
     remembers,
     next,
   }
   ownAgain(brand)
   return brand
+}
+
+/**
+ * Whose a source of a domain is (D14): the brand's where the domain is the brand's or one within it, else every direct
+ * competitor's of which that is so. Undefined where it is nobody's, as most are.
+ */
+export function ownersOf(brand: Pick<KnownBrand, 'domain' | 'competitors'>, domain: string): Owners | undefined {
+  const self = brand.domain !== null && isWithin(domain, brand.domain)
+  const entities: number[] = []
+  for (const { id, relationship, ignored, domain: theirs } of brand.competitors.values())
+    if (self ? relationship === 'SELF' : relationship === 'DIRECT' && !ignored && isWithin(domain, theirs))
+      entities.push(id)
+  return self || entities.length > 0 ? { self, entities } : undefined
+}
+
+/** Finds anew whose the known sources are. */
+export function ownAgain(brand: KnownBrand): void {
+  brand.owned.clear()
+  for (const [domain, { id }] of brand.sources) own(brand, id, domain)
+}
+
+/** Finds whose a source is. */
+export function own(brand: KnownBrand, source: number, domain: string): void {
+  const owners = ownersOf(brand, domain)
+  if (owners) brand.owned.set(source, owners)
+}
+
+/** The record of a brand as it is stored. */
+export async function storedBrand(db: Reader, id: number): Promise<BrandRecord> {
+  const [row] = await db.rows<BrandRecord & { aliases: string }>(sql`
+select public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring, created_at as "createdAt"
+from brand where id = ${id}`)
+  return { ...row!, aliases: JSON.parse(row!.aliases) }
+}
+
+export async function insertBrand(writer: Writer, record: BrandRecord): Promise<void> {
+  const { teamId, name, domain, aliases, description, status, transferring, createdAt } = record
+  const [last] = await writer.rows<{ id: number }>(sql`select coalesce(max(id), 0) as id from brand`)
+  const rows = rowsOf('brand')
+  add(rows, {
+    ...{ id: last!.id + 1, public_id: record.id, team_id: teamId, name, domain, description, status, transferring },
+    ...{ aliases: JSON.stringify(aliases), created_at: createdAt, revision: 1 },
+  })
+  await write(writer, rows)
+}
+
+export const updateBrand = (writer: Writer, id: number, record: BrandRecord): Promise<void> =>
+  writer.run(sql`
+update brand set team_id = ${record.teamId}, name = ${record.name}, domain = ${record.domain},
+  aliases = ${JSON.stringify(record.aliases)}, description = ${record.description}, status = ${record.status},
+  transferring = ${record.transferring}, created_at = ${record.createdAt}
+where id = ${id}`)
+
+/** Raises the revision of a brand and returns it; other writers of the brand then wait for this transaction's end. */
+export async function raiseRevision(writer: Writer, publicId: string): Promise<number | undefined> {
+  const [raised] = await writer.rows<{ revision: number }>(sql`
+update brand set revision = revision + 1 where public_id = ${publicId} returning revision`)
+  return raised?.revision
 }

@@ -1,14 +1,12 @@
-import { pack, packed } from '../db/column.ts'
+import { type AnswerKeys, addFact, clearFacts, factsOf, writeFacts } from '../db/bulk/facts.ts'
+import { number } from '../db/bulk/numbered.ts'
+import { forget } from '../db/bulk/remembered.ts'
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
-import type { KnownBrand } from './brand.ts'
-import { addRow, rowsFor, writeRows } from './columns.ts'
-import { type AnswerKeys, factsFor, writeFacts } from './facts.ts'
-import { folded } from './folding.ts'
-import { Refused } from './outcome.ts'
+import { folded } from '../db/folding.ts'
+import { type KnownBrand, take } from './brand.ts'
 import type { Cited, Host } from './pages.ts'
-import type { CitationRecord } from './records.ts'
-import { forget } from './remembered.ts'
-import { number } from './texts.ts'
+import { type CitationRecord, Refused } from './records.ts'
 
 /** One citation a position (D14); a citation without one stands where it is listed (D44). */
 export function checkPositions(citations: readonly CitationRecord[]) {
@@ -22,72 +20,60 @@ export function checkPositions(citations: readonly CitationRecord[]) {
   })
 }
 
-/** The citations of a batch of answers; the integers of the pages that they are of are known when they are written. */
-export const noCitations = () => ({
-  /** The places of their URLs, -1 for none, and their hosts. */
-  urls: [] as number[],
+/** The citations of a batch of answers; the integers of their pages are known when they are written. */
+export const emptyCitations = () => ({
+  /** The places of their URLs, null for none, and their hosts. */
+  urls: [] as (number | null)[],
   hosts: [] as Host[],
-  titles: packed(),
-  /** The URLs that are new. */
-  fresh: rowsFor('url', 'brand_id', 'id', 'url', 'folded'),
-  facts: factsFor(
-    'citation',
-    'position',
-    'original_url',
-    'community_id',
-    'community_name',
-    'upvotes',
-    'comment_count',
-    'day',
-  ),
+  facts: factsOf('citation', ['source_id', 'url_id']),
 })
 
-type Citations = ReturnType<typeof noCitations>
+type Citations = ReturnType<typeof emptyCitations>
 
 export function addCitations(
-  { urls, hosts, titles, facts }: Citations,
+  { urls, hosts, facts }: Citations,
   answer: AnswerKeys,
   citations: readonly CitationRecord[],
   cited: Cited,
 ): void {
-  const { answers, columns } = facts
   for (let i = 0; i < citations.length; i++) {
     const { position, title, originalUrl, social } = citations[i]!
-    const row = facts.length++
-    urls[row] = cited.urls[i]!
-    hosts[row] = cited.hosts[i]!
-    answers[row] = answer
-    pack(titles, title ?? null)
-    columns.position[row] = position ?? i + 1
-    columns.original_url[row] = originalUrl ?? null
-    columns.community_id[row] = social?.communityId ?? null
-    columns.community_name[row] = social?.communityName ?? null
-    columns.upvotes[row] = social?.upvotes ?? null
-    columns.comment_count[row] = social?.commentCount ?? null
-    columns.day[row] = answer.day
+    urls[facts.length] = cited.urls[i]!
+    hosts[facts.length] = cited.hosts[i]!
+    addFact(facts, answer, {
+      position: position ?? i + 1,
+      original_url: originalUrl,
+      title,
+      community_id: social?.communityId,
+      community_name: social?.communityName,
+      upvotes: social?.upvotes,
+      comment_count: social?.commentCount,
+    })
   }
 }
 
 export async function writeCitations(writer: Writer, brand: KnownBrand, citations: Citations): Promise<void> {
-  const { urls, hosts, titles, fresh, facts } = citations
-  const known = brand.pages.urls
-  for (const { id, text } of await number(writer, brand, 'url', known)) addUrl(fresh, brand.id, id, text)
-  await writeRows(writer, fresh)
+  const { urls, hosts, facts } = citations
+  const texts = brand.pages.urls
+  const fresh = rowsOf('url')
+  for (const { id, text } of await number(writer, 'url', {
+    texts,
+    brandId: brand.id,
+    next: () => take(brand, 'url'),
+  })) {
+    const lower = folded(text)
+    add(fresh, { brand_id: brand.id, id, url: text, folded: lower === text ? null : lower })
+  }
+  await write(writer, fresh)
   const sources = new Array<number>(facts.length)
   const ids = new Array<number | null>(facts.length)
   for (let row = 0; row < ids.length; row++) {
-    sources[row] = hosts[row]!.source
-    ids[row] = urls[row]! < 0 ? null : known.ids[urls[row]!]!
+    sources[row] = hosts[row]!.source!
+    const place = urls[row]!
+    ids[row] = place === null ? null : texts.ids[place]!
   }
-  await writeFacts(writer, facts, { title: titles, source_id: sources, url_id: ids })
-  if (forget(known, brand.remembers)) brand.pages.hosts.length = 0
+  await writeFacts(writer, facts, { source_id: sources, url_id: ids })
+  if (forget(texts, brand.remembers)) brand.pages.hosts.length = 0
 }
 
-function addUrl(rows: Citations['fresh'], brandId: number, id: number, text: string) {
-  const lower = folded(text)
-  addRow(rows, { brand_id: brandId, id, url: text, folded: lower === text ? null : lower })
-}
-
-export function clearCitations({ titles, fresh, facts }: Citations): void {
-  for (const column of [titles, fresh, facts]) column.length = 0
-}
+export const clearCitations = ({ facts }: Citations): void => clearFacts(facts)

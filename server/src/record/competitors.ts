@@ -1,11 +1,10 @@
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
+import { remove } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
+import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
 import { type KnownBrand, type KnownCompetitor, madeSelfId, take } from './brand.ts'
-import { addRow, rowsFor, writeRows } from './columns.ts'
-import { folded } from './folding.ts'
-import { type Outcome, Refused } from './outcome.ts'
-import type { BrandRecord, CompetitorRecord } from './records.ts'
-import { remove } from './watched.ts'
+import { type BrandRecord, type CompetitorRecord, type Outcome, Refused } from './records.ts'
 
 /** What an edit of the entities asks for. */
 export interface Consequences {
@@ -16,7 +15,7 @@ export interface Consequences {
 }
 
 /** Takes in the entities of a brand, and sees to it that exactly one of them is the brand itself (D13, D44). */
-export function createCompetitors(brand: KnownBrand, after: Consequences) {
+export function createCompetitors(writer: Writer, brand: KnownBrand, after: Consequences) {
   const changed = new Map<number, KnownCompetitor>()
   const merged: { from: number; into: number }[] = []
   const self = () => [...brand.competitors.values()].find(entity => entity.relationship === 'SELF')
@@ -61,40 +60,39 @@ export function createCompetitors(brand: KnownBrand, after: Consequences) {
       put(namedAfter(record, current?.id ?? take(brand, 'competitor')))
     },
     hasSelf: () => self() !== undefined,
-    async flush(writer: Writer) {
+    async write() {
       await remove(writer, 'competitor', 'id', brand.id, [...changed.keys(), ...merged.map(({ from }) => from)])
-      const rows = rowsFor(
-        'competitor',
-        'brand_id',
-        'id',
-        'public_id',
-        'name',
-        'name_folded',
-        'domain',
-        'aliases',
-        'relationship',
-        'ignored',
-        'case_sensitive',
-        'context',
-      )
-      for (const entity of changed.values())
-        addRow(rows, {
-          brand_id: brand.id,
-          id: entity.id,
-          public_id: entity.publicId,
-          name: entity.name,
-          name_folded: folded(entity.name),
-          domain: entity.domain,
-          aliases: JSON.stringify(entity.aliases),
-          relationship: entity.relationship,
-          ignored: entity.ignored,
-          case_sensitive: entity.caseSensitive,
-          context: entity.context && JSON.stringify(entity.context),
+      const rows = rowsOf('competitor')
+      for (const {
+        id,
+        publicId,
+        name,
+        domain,
+        aliases,
+        relationship,
+        ignored,
+        caseSensitive,
+        context,
+      } of changed.values())
+        add(rows, {
+          ...{
+            brand_id: brand.id,
+            id,
+            public_id: publicId,
+            name,
+            name_folded: folded(name),
+            domain,
+            relationship,
+            ignored,
+          },
+          aliases: JSON.stringify(aliases),
+          case_sensitive: caseSensitive,
+          context: context && JSON.stringify(context),
         })
-      await writeRows(writer, rows)
+      await write(writer, rows)
     },
     /** Gives the mentions of entities that are gone to those they became; those of this batch are written by then. */
-    async merge(writer: Writer) {
+    async merge() {
       for (const { from, into } of merged) await merge(writer, brand.id, from, into)
     },
   }

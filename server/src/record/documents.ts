@@ -1,10 +1,9 @@
+import { staged } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
-import { name, sql } from '../db/sql.ts'
+import { folded } from '../db/folding.ts'
+import { sql } from '../db/sql.ts'
 import type { KnownBrand } from './brand.ts'
-import { addRow, rowsFor, writeRows } from './columns.ts'
-import { folded } from './folding.ts'
-import { type Outcome, Refused } from './outcome.ts'
-import { remove } from './watched.ts'
+import { type Fate, Refused } from './records.ts'
 
 export interface Snapshot {
   id: string
@@ -45,96 +44,36 @@ const transitions: Readonly<Record<string, readonly string[]>> = {
   ARCHIVED: ['LIVE', 'DRAFT'],
 }
 
-/** Takes in the records that are served as they were given. */
-export function createDocuments(writer: Writer, brand: KnownBrand) {
-  const snapshots = new Map<string, Snapshot>()
-  const articles = new Map<string, Article>()
-  const single: { analysis?: Analysis; attempt?: Attempt } = {}
-  let held: Awaited<ReturnType<typeof heldBy>> | undefined
-  const before = async () => {
-    held ??= await heldBy(writer, brand.id)
-    return held
-  }
+/** Records that are served as they were given. */
+export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
+  const snapshots = staged('perception_snapshot')
+  const articles = staged('article')
+  const analyses = staged('technical_analysis')
+  let statuses: Map<string, string> | undefined
+  let hasAnalysis = false
+  let attempt: Attempt | undefined
+  const one = async (condition = sql`true`) =>
+    (await writer.rows(sql`select 1 as found from technical_analysis where brand_id = ${brand_id} and ${condition}`))
+      .length > 0
 
   return {
-    async perceptionSnapshot(record: Snapshot): Promise<Outcome> {
-      const { snapshots: ids } = await before()
-      const outcome = ids.has(record.id) ? 'replaced' : 'imported'
-      ids.add(record.id)
-      snapshots.set(record.id, record)
-      return outcome
-    },
-    async article(record: Article): Promise<Outcome> {
-      const { articles: statuses } = await before()
-      const status = statuses.get(record.id)
-      if (status !== undefined && status !== record.status && !transitions[status]?.includes(record.status))
-        throw new Refused(
-          `an article cannot go from ${status} to ${record.status}, only to ${transitions[status]?.join(' or ')}`,
-        )
-      statuses.set(record.id, record.status)
-      articles.set(record.id, record)
-      return status === undefined ? 'imported' : 'replaced'
-    },
-    async technicalAnalysis(record: Analysis): Promise<Outcome> {
-      const known = await before()
-      const outcome = known.analysis ? 'replaced' : 'imported'
-      known.analysis = true
-      single.analysis = record
-      return outcome
-    },
-    async readinessAttempt(record: Attempt): Promise<Outcome> {
-      if (!(await before()).analysis)
-        throw new Refused('the brand has no technicalAnalysis; a record follows what it names')
-      const [held] = await writer.rows(sql`
-select 1 as found from technical_analysis where brand_id = ${brand.id} and attempted_at is not null`)
-      const outcome = held || single.attempt ? 'replaced' : 'imported'
-      single.attempt = record
-      return outcome
-    },
-    async flush(writer: Writer) {
-      if (!held) return
-      await remove(writer, 'perception_snapshot', 'public_id', brand.id, [...snapshots.keys()])
-      const snapshotRows = rowsFor(
-        'perception_snapshot',
-        'brand_id',
-        'public_id',
-        'status',
-        'month',
-        'completed_at',
-        'record',
-      )
-      for (const record of snapshots.values())
-        addRow(snapshotRows, {
-          brand_id: brand.id,
-          public_id: record.id,
-          status: record.status,
-          month: record.year * 12 + record.month - 1,
-          completed_at: record.completedAt,
-          record: JSON.stringify(record),
-        })
-      await writeRows(writer, snapshotRows)
-
-      await remove(writer, 'article', 'public_id', brand.id, [...articles.keys()])
-      const articleRows = rowsFor(
-        'article',
-        'brand_id',
-        'public_id',
-        'status',
-        'article_type',
-        'title_folded',
-        'word_count',
-        'published_at',
-        'created_at',
-        'updated_at',
-        'record',
-      )
-      for (const record of articles.values()) {
+    take: {
+      async perceptionSnapshot(record: Snapshot): Promise<Fate> {
+        const { id: public_id, status, year, month, completedAt: completed_at } = record
+        const document = { public_id, status, completed_at, record: JSON.stringify(record) }
+        return snapshots.stage({ brand_id, ...document, month: year * 12 + month - 1 })
+      },
+      async article(record: Article): Promise<Fate> {
+        statuses ??= await statusesOf(writer, brand_id)
+        const status = statuses.get(record.id)
+        if (status !== undefined && status !== record.status && !transitions[status]?.includes(record.status))
+          throw new Refused(
+            `an article cannot go from ${status} to ${record.status}, only to ${transitions[status]?.join(' or ')}`,
+          )
+        statuses.set(record.id, record.status)
         const wordCount = record.wordCount ?? wordsIn(record.content)
-        addRow(articleRows, {
-          brand_id: brand.id,
-          public_id: record.id,
-          status: record.status,
-          article_type: record.articleType,
+        return articles.stage({
+          ...{ brand_id, public_id: record.id, status: record.status, article_type: record.articleType },
           title_folded: folded(record.title),
           word_count: wordCount,
           published_at: record.publishedAt,
@@ -143,18 +82,25 @@ select 1 as found from technical_analysis where brand_id = ${brand.id} and attem
           // One order of keys, whether the count was given or not.
           record: JSON.stringify(Object.assign({ wordCount }, record, { wordCount })),
         })
-      }
-      await writeRows(writer, articleRows)
-      if (single.analysis) {
-        await writer.run(sql`delete from technical_analysis where brand_id = ${brand.id}`)
+      },
+      async technicalAnalysis(record: Analysis): Promise<Fate> {
+        hasAnalysis = true
+        return analyses.stage({ brand_id, record: JSON.stringify(record), analyzed_at: record.lastAnalyzedAt })
+      },
+      async readinessAttempt(record: Attempt): Promise<Fate> {
+        if (!hasAnalysis && !(await one()))
+          throw new Refused('the brand has no technicalAnalysis; a record follows what it names')
+        const isAgain = attempt !== undefined || (await one(sql`attempted_at is not null`))
+        attempt = record
+        return isAgain ? 'replaced' : 'imported'
+      },
+    },
+    async write() {
+      for (const rows of [snapshots, articles, analyses]) await rows.write(writer)
+      if (attempt)
         await writer.run(sql`
-insert into technical_analysis (brand_id, record, analyzed_at)
-values (${brand.id}, ${JSON.stringify(single.analysis)}, ${single.analysis.lastAnalyzedAt})`)
-      }
-      if (single.attempt)
-        await writer.run(sql`
-update technical_analysis set attempted_at = ${single.attempt.at}, failure = ${single.attempt.failure}
-where brand_id = ${brand.id}`)
+update technical_analysis set attempted_at = ${attempt.at}, failure = ${attempt.failure}
+where brand_id = ${brand_id}`)
     },
   }
 }
@@ -162,27 +108,8 @@ where brand_id = ${brand.id}`)
 /** Runs of non-blank characters (D32). */
 const wordsIn = (content: string) => content.match(/\P{White_Space}+/gu)?.length ?? 0
 
-/** What the tables hold before the batch. */
-const heldBy = async (writer: Writer, brandId: number) => ({
-  snapshots: await idsIn(writer, 'perception_snapshot', brandId),
-  articles: await statuses(writer, brandId),
-  analysis: await holds(writer, 'technical_analysis', brandId),
-})
-
-async function idsIn(writer: Writer, table: string, brandId: number) {
-  const rows = await writer.rows<{ id: string }>(
-    sql`select public_id as id from ${name(table)} where brand_id = ${brandId}`,
-  )
-  return new Set(rows.map(row => row.id))
-}
-
-async function statuses(writer: Writer, brandId: number) {
+async function statusesOf(writer: Writer, brandId: number): Promise<Map<string, string>> {
   const rows = await writer.rows<{ id: string; status: string }>(sql`
 select public_id as id, status from article where brand_id = ${brandId}`)
   return new Map(rows.map(row => [row.id, row.status]))
-}
-
-async function holds(writer: Writer, table: string, brandId: number) {
-  const rows = await writer.rows(sql`select 1 as found from ${name(table)} where brand_id = ${brandId}`)
-  return rows.length > 0
 }

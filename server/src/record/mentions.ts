@@ -1,8 +1,7 @@
+import { type AnswerKeys, addFact, type Facts } from '../db/bulk/facts.ts'
 import type { KnownBrand } from './brand.ts'
 import type { Said } from './counts.ts'
-import { type AnswerKeys, factsFor } from './facts.ts'
-import { known, Refused } from './outcome.ts'
-import type { MentionRecord } from './records.ts'
+import { idOf, type MentionRecord, Refused } from './records.ts'
 
 /** Sentiments are stored in millionths of a point, so that sums stay exact on every engine. */
 const millionths = 1_000_000
@@ -19,7 +18,7 @@ export interface Mention extends Said {
 export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[]): Mention[] {
   const named = new Set<string>()
   return records.map(({ competitorId, position, sentiment, absent = false, judge = null }) => {
-    const { id } = known(brand.competitors, competitorId, 'competitor')
+    const { id } = idOf(brand.competitors, competitorId, 'competitor')
     if (named.has(competitorId))
       throw new Refused(`there are two mentions of competitor '${competitorId}'; there can be one`)
     named.add(competitorId)
@@ -33,23 +32,7 @@ export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[])
   })
 }
 
-/** The mentions of a batch of answers. */
-export const noMentions = () => factsFor('mention', 'competitor_id', 'position', 'sentiment', 'absent', 'judge', 'day')
-
-export function addMentions(
-  facts: ReturnType<typeof noMentions>,
-  answer: AnswerKeys,
-  mentions: readonly Mention[],
-): void {
-  const { answers, columns } = facts
-  for (const { entity, position, sentiment, absent, judge } of mentions) {
-    const row = facts.length++
-    answers[row] = answer
-    columns.competitor_id[row] = entity
-    columns.position[row] = position
-    columns.sentiment[row] = sentiment
-    columns.absent[row] = absent
-    columns.judge[row] = judge
-    columns.day[row] = answer.day
-  }
+export function addMentions(facts: Facts<'mention'>, answer: AnswerKeys, mentions: readonly Mention[]): void {
+  for (const { entity: competitor_id, position, sentiment, absent, judge } of mentions)
+    addFact(facts, answer, { competitor_id, position, sentiment, absent, judge })
 }

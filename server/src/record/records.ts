@@ -97,3 +97,42 @@ export interface PromptRecord {
   type: FunnelStage
   createdAt: number
 }
+
+export interface TeamRecord {
+  id: string
+  name: string
+  plan: string
+  status: string
+  subscription: string
+  parentTeamId: string | null
+  rateLimit: { perMinute?: number | undefined; perDay?: number | undefined }
+  features: readonly string[]
+}
+
+export interface ProviderRecord {
+  id: string
+  name: string
+}
+
+/** A record that cannot be taken in; the message says what is wrong with it and what would be right. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+export type Outcome = 'imported' | 'replaced' | Refused
+
+/** What became of a record, or a function that tells once it is written. */
+export type Fate = Outcome | (() => Outcome)
+
+/** Takes in records by their kinds: each is checked in its turn, all are stored by `write`, in the same transaction. */
+export interface Taker {
+  readonly take: Readonly<Record<string, (record: never) => Fate | Promise<Fate>>>
+  write(): Promise<void>
+}
+
+/** What stands behind a public id; throws Refused where it is not known. */
+export function idOf<T>(map: ReadonlyMap<string, T>, id: string, what: string): T {
+  const found = map.get(id)
+  if (!map.has(id)) throw new Refused(`${what} '${id}' is not known; a record follows what it names`)
+  return found as T
+}

@@ -1,14 +1,13 @@
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
+import { remove } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
+import { sql, values } from '../db/sql.ts'
 import { normaliseDomain } from '../extraction/domain.ts'
 import { platformOf } from '../extraction/social.ts'
 import { classifySource } from '../extraction/source-type.ts'
-import { type KnownBrand, type KnownSource, madeSourceId, take } from './brand.ts'
-import { addRow, rowsFor, writeRows } from './columns.ts'
-import { type Outcome, Refused } from './outcome.ts'
-import { own, writeOwners } from './owners.ts'
+import { type KnownBrand, type KnownSource, madeSourceId, own, take } from './brand.ts'
 import type { Host } from './pages.ts'
-import type { SourceRecord } from './records.ts'
-import { remove } from './watched.ts'
+import { type Outcome, Refused, type SourceRecord } from './records.ts'
 
 /** The sources of a brand that have changed since they were last written. */
 export interface Sources {
@@ -44,7 +43,7 @@ export function takeSource(sources: Sources, record: SourceRecord): Outcome {
 export function sourced(sources: Sources, hosts: readonly Host[]): number[] {
   const ids: number[] = []
   for (const host of hosts) {
-    if (host.source === 0) host.source = (sources.brand.sources.get(host.domain) ?? make(sources, host.domain)).id
+    host.source ??= (sources.brand.sources.get(host.domain) ?? make(sources, host.domain)).id
     ids.push(host.source)
   }
   return ids
@@ -66,26 +65,37 @@ function put({ brand, changed }: Sources, domain: string, source: KnownSource, s
 
 export async function writeSources(writer: Writer, sources: Sources): Promise<void> {
   const { brand, changed, firstNew } = sources
-  if (changed.size === 0) return
   const before = [...changed.keys()].filter(id => id < firstNew)
   await remove(writer, 'source', 'id', brand.id, before)
   await remove(writer, 'source_owner', 'source_id', brand.id, before)
-  const rows = rowsFor('source', 'brand_id', 'id', 'public_id', 'domain', 'type', 'status', 'platform', 'is_self')
-  for (const source of changed.values())
-    addRow(rows, {
-      brand_id: brand.id,
-      id: source.id,
-      public_id: source.publicId,
-      domain: source.domain,
-      type: source.type,
-      status: source.status,
-      platform: platformOf(source.domain),
-      is_self: brand.owned.get(source.id)?.self ?? false,
+  const rows = rowsOf('source')
+  for (const { id, publicId, domain, type, status } of changed.values())
+    add(rows, {
+      ...{ brand_id: brand.id, id, public_id: publicId, domain, type, status, platform: platformOf(domain) },
+      is_self: brand.owned.get(id)?.self ?? false,
     })
-  await writeRows(writer, rows)
+  await write(writer, rows)
   await writeOwners(writer, brand, changed.keys())
   changed.clear()
   sources.firstNew = brand.next.source
+}
+
+/** Writes whose some sources are; nothing is stored of that yet. */
+export async function writeOwners(writer: Writer, brand: KnownBrand, sources: Iterable<number>): Promise<void> {
+  const rows = rowsOf('source_owner')
+  for (const source_id of sources)
+    for (const competitor_id of brand.owned.get(source_id)?.entities ?? [])
+      add(rows, { brand_id: brand.id, source_id, competitor_id })
+  await write(writer, rows)
+}
+
+/** Writes anew whose all the sources of a brand are. */
+export async function rewriteOwners(writer: Writer, brand: KnownBrand): Promise<void> {
+  const own = [...brand.owned].flatMap(([source, { self }]) => (self ? [source] : []))
+  await writer.run(sql`delete from source_owner where brand_id = ${brand.id}`)
+  await writer.run(sql`
+update source set is_self = ${own.length > 0 ? sql`id in (${values(own)})` : false} where brand_id = ${brand.id}`)
+  await writeOwners(writer, brand, brand.owned.keys())
 }
 
 /** Whether an id is the one that a source made for some domain has (D41). */

@@ -1,20 +1,21 @@
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
+import { remove, staged } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
-import { name, sql, values } from '../db/sql.ts'
+import { folded } from '../db/folding.ts'
 import { type KnownBrand, take } from './brand.ts'
-import { addRow, rowsFor, writeRows } from './columns.ts'
-import { folded } from './folding.ts'
-import { known, type Outcome } from './outcome.ts'
-import type { PromptRecord } from './records.ts'
+import { idOf, type Outcome, type PromptRecord } from './records.ts'
 
-/** Takes in what is watched of a brand: its topics, tags and prompts. */
-export function createWatched(brand: KnownBrand) {
-  const named = {
-    topic: new Map<number, { id: string; name: string }>(),
-    tag: new Map<number, { id: string; name: string }>(),
-  }
-  const prompts = new Map<number, PromptRecord>()
+interface Named {
+  id: string
+  name: string
+}
 
-  function numbered(table: 'topic' | 'tag' | 'prompt', ids: Map<string, number>, publicId: string): [number, Outcome] {
+/** Topics, tags and prompts of a brand. */
+export function createWatched(writer: Writer, brand: KnownBrand) {
+  const rows = { topic: staged('topic'), tag: staged('tag'), prompt: staged('prompt') }
+  const tagged = new Map<number, Set<number>>()
+
+  function numbered(table: keyof typeof rows, ids: Map<string, number>, publicId: string): [number, Outcome] {
     const found = ids.get(publicId)
     if (found !== undefined) return [found, 'replaced']
     const id = take(brand, table)
@@ -22,83 +23,42 @@ export function createWatched(brand: KnownBrand) {
     return [id, 'imported']
   }
 
+  function named(table: 'topic' | 'tag', ids: Map<string, number>, { id: public_id, name }: Named): Outcome {
+    const [id, outcome] = numbered(table, ids, public_id)
+    rows[table].stage({ brand_id: brand.id, id, public_id, name, name_folded: folded(name) })
+    return outcome
+  }
+
   return {
-    topic(record: { id: string; name: string }): Outcome {
-      const [id, outcome] = numbered('topic', brand.topics, record.id)
-      named.topic.set(id, record)
-      return outcome
-    },
-    tag(record: { id: string; name: string }): Outcome {
-      const [id, outcome] = numbered('tag', brand.tags, record.id)
-      named.tag.set(id, record)
-      return outcome
-    },
-    prompt(record: PromptRecord): Outcome {
-      if (record.topicId !== null) known(brand.topics, record.topicId, 'topic')
-      for (const tag of record.tagIds) known(brand.tags, tag, 'tag')
-      const [id, outcome] = numbered('prompt', brand.prompts, record.id)
-      prompts.set(id, record)
-      return outcome
-    },
-    async flush(writer: Writer) {
-      for (const table of ['topic', 'tag'] as const) {
-        await remove(writer, table, 'id', brand.id, [...named[table].keys()])
-        const rows = rowsFor(table, 'brand_id', 'id', 'public_id', 'name', 'name_folded')
-        for (const [id, record] of named[table])
-          addRow(rows, {
-            brand_id: brand.id,
-            id,
-            public_id: record.id,
-            name: record.name,
-            name_folded: folded(record.name),
-          })
-        await writeRows(writer, rows)
-      }
-      const ids = [...prompts.keys()]
-      await remove(writer, 'prompt', 'id', brand.id, ids)
-      await remove(writer, 'prompt_tag', 'prompt_id', brand.id, ids)
-      const rows = rowsFor(
-        'prompt',
-        'brand_id',
-        'id',
-        'public_id',
-        'text',
-        'text_folded',
-        'topic_id',
-        'type',
-        'created_at',
-      )
-      const tags = rowsFor('prompt_tag', 'brand_id', 'prompt_id', 'tag_id')
-      for (const [id, record] of prompts) {
-        addRow(rows, {
+    take: {
+      topic: (record: Named): Outcome => named('topic', brand.topics, record),
+      tag: (record: Named): Outcome => named('tag', brand.tags, record),
+      prompt({ id: public_id, text, topicId, tagIds, type, createdAt }: PromptRecord): Outcome {
+        const topic_id = topicId === null ? null : idOf(brand.topics, topicId, 'topic')
+        const tags = new Set(tagIds.map(tag => idOf(brand.tags, tag, 'tag')))
+        const [id, outcome] = numbered('prompt', brand.prompts, public_id)
+        const text_folded = folded(text)
+        rows.prompt.stage({
           brand_id: brand.id,
           id,
-          public_id: record.id,
-          text: record.text,
-          text_folded: folded(record.text),
-          topic_id: record.topicId === null ? null : brand.topics.get(record.topicId)!,
-          type: record.type,
-          created_at: record.createdAt,
+          public_id,
+          text,
+          text_folded,
+          topic_id,
+          type,
+          created_at: createdAt,
         })
-        for (const tag of new Set(record.tagIds))
-          addRow(tags, { brand_id: brand.id, prompt_id: id, tag_id: brand.tags.get(tag)! })
-      }
-      await writeRows(writer, rows)
-      await writeRows(writer, tags)
+        tagged.set(id, tags)
+        return outcome
+      },
+    },
+    async write() {
+      for (const each of Object.values(rows)) await each.write(writer)
+      await remove(writer, 'prompt_tag', 'prompt_id', brand.id, [...tagged.keys()])
+      const tags = rowsOf('prompt_tag')
+      for (const [prompt_id, ids] of tagged)
+        for (const tag_id of ids) add(tags, { brand_id: brand.id, prompt_id, tag_id })
+      await write(writer, tags)
     },
   }
-}
-
-/** Removes the rows of a brand whose column has one of the values. */
-export async function remove(
-  writer: Writer,
-  table: string,
-  column: string,
-  brandId: number,
-  ids: readonly (number | string)[],
-) {
-  if (ids.length > 0)
-    await writer.run(
-      sql`delete from ${name(table)} where brand_id = ${brandId} and ${name(column)} in (${values(ids)})`,
-    )
 }

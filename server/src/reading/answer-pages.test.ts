@@ -5,7 +5,7 @@ import { record } from '../../test/world.ts'
 import { exportArchive } from '../archive/export.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { answerPages } from './answer-pages.ts'
-import { textsOf } from './reread.ts'
+import { textsOf } from '../record/remake.ts'
 
 const brandId = 'b'
 const at = '2026-01-01T00:00:00.000Z'

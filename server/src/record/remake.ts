@@ -1,15 +1,17 @@
+import { type AnswerKeys, factsOf, writeFacts } from '../db/bulk/facts.ts'
+import { rowsOf, write } from '../db/bulk/rows.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
-import { empty, type Sql, sql } from '../db/sql.ts'
-import { type AnswerPage, answerPages } from './answer-pages.ts'
+import { empty, name, type Sql, sql } from '../db/sql.ts'
+import { type AnswerPage, answerPages } from '../reading/answer-pages.ts'
+import { createTextReader, type TextReader } from '../reading/text-reader.ts'
+import { inTurns } from '../threads/turns.ts'
+import { type Answer, addCounted } from './answers.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
-import { addCitations, noCitations, writeCitations } from './citations.ts'
-import { type AnswerKeys, writeFacts } from './facts.ts'
-import { addMentions, mentionsOf, noMentions } from './mentions.ts'
+import { addCitations, emptyCitations, writeCitations } from './citations.ts'
+import { countingOf, type Said } from './counts.ts'
+import { addMentions, mentionsOf } from './mentions.ts'
 import { pagesOf } from './pages.ts'
-import { recount } from './recount.ts'
 import { createSources, sourced, writeSources } from './sources.ts'
-import { createTextReader, type TextReader } from './text-reader.ts'
-import { inTurns } from './turns.ts'
 
 /** Which answers are read again, and for what. */
 export interface Which {
@@ -68,7 +70,7 @@ export async function reread(writer: Writer, brand: KnownBrand, which: Which = {
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
   await writer.run(sql`delete from mention ${ofThose(mentioned(which))}`)
   if (!which.mentionsOnly) await writer.run(sql`delete from citation ${ofThose(citedIn(which))}`)
-  const reader = createTextReader(brand)
+  const reader = createTextReader(brand.competitors.values())
   let count: number
   try {
     count = await rewrite(writer, brand, which, reader)
@@ -85,8 +87,8 @@ async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }
   const sources = createSources(brand)
   let count = 0
   for await (const { told } of textsOf(writer, brand.id, which)) {
-    const mentions = noMentions()
-    const cited = noCitations()
+    const mentions = factsOf('mention')
+    const cited = emptyCitations()
     await inTurns(told, async answer => {
       const facts = await read(answer.text)
       if (answer.mentions) addMentions(mentions, answer, mentionsOf(brand, facts.mentions))
@@ -102,6 +104,50 @@ async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }
     count += told.length
   }
   return count
+}
+
+/** How many answers are counted at once. */
+const pageSize = 2000
+
+/** Counts every answer of a brand anew, after an edit of what counts. */
+export async function recount(writer: Writer, brand: KnownBrand): Promise<void> {
+  const counting = countingOf(brand)
+  await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)
+  for (let from = 1; from < brand.next.answer; from += pageSize) {
+    const ofPage = (id: 'id' | 'answer_id') =>
+      sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${from + pageSize - 1}`
+    const said = await byAnswer<Said>(
+      writer.stream(sql`
+select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofPage('answer_id')}`),
+      row => row,
+    )
+    const cited = await byAnswer<number, { source_id: number }>(
+      writer.stream(sql`select answer_id, source_id from citation where ${ofPage('answer_id')}`),
+      row => row.source_id,
+    )
+    const rows = { answers: rowsOf('answer'), citedEntities: factsOf('cited_entity') }
+    for (const answer of await writer.rows<Answer>(sql`
+select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, country, extracted, citations_extracted
+from answer where ${ofPage('id')}`))
+      addCounted(rows, counting, answer, said.get(answer.answer_id!) ?? [], cited.get(answer.answer_id!) ?? [])
+    await writer.run(sql`delete from answer where ${ofPage('id')}`)
+    await write(writer, rows.answers)
+    await writeFacts(writer, rows.citedEntities)
+  }
+}
+
+async function byAnswer<T, Row = T>(
+  stream: AsyncIterable<(Row & { answer_id: number })[]>,
+  factOf: (row: Row) => T,
+): Promise<Map<number, T[]>> {
+  const facts = new Map<number, T[]>()
+  for await (const rows of stream)
+    for (const row of rows) {
+      const known = facts.get(row.answer_id)
+      if (known) known.push(factOf(row))
+      else facts.set(row.answer_id, [factOf(row)])
+    }
+  return facts
 }
 
 /** Reads the chosen answers of a brand anew in one transaction: readers see all old figures or all new ones. */

@@ -1,6 +1,17 @@
-import { type DuckDBConnection, DuckDBDataChunk, DuckDBTypeId } from '@duckdb/node-api'
+import {
+  BIGINT as BIGINT_TYPE,
+  BOOLEAN as BOOLEAN_TYPE,
+  type DuckDBConnection,
+  DuckDBDataChunk,
+  type DuckDBType,
+  DuckDBTypeId,
+  INTEGER as INTEGER_TYPE,
+  VARCHAR as VARCHAR_TYPE,
+} from '@duckdb/node-api'
 import bindings, { type Vector } from '@duckdb/node-bindings'
-import { bytesAt, type Cell, type Column, type Packed } from './column.ts'
+import { columnsIn, type Table, type Type } from '../table.ts'
+import { tables } from '../tables.ts'
+import { bytesAt, type Cell, type Column, isPacked, type Packed } from './column.ts'
 import { type Part, spread } from './spread.ts'
 
 const { BIGINT, BOOLEAN, DOUBLE, INTEGER, VARCHAR } = DuckDBTypeId
@@ -16,14 +27,12 @@ const gathered = { bytes: 1024 * 1024, rows: 16 * chunkRows }
 
 /** What a table takes: its columns in order, and the chunk that carries them, whose memory is the engine's. */
 interface Layout {
-  /** The select that a scratch table has its columns of. */
-  like?: string
   names: readonly string[]
   types: readonly DuckDBTypeId[]
   chunk: DuckDBDataChunk
 }
 
-/** The layouts of the tables that were appended to. */
+/** The layouts of tables and scratch tables that were appended to. */
 export type Layouts = Map<string, Layout>
 
 /**
@@ -38,7 +47,7 @@ export async function append(
   length: number,
 ): Promise<void> {
   if (length === 0) return
-  const { names, types, chunk } = await layoutOf(connection, layouts, table)
+  const { names, types, chunk } = layoutOf(layouts, table)
   const vectors = names.map((_, i) => bindings.data_chunk_get_vector(chunk.chunk, i))
   const given = names.map(name => columns[name])
   const texts = given.filter((column, i): column is Column => column !== undefined && types[i] === VARCHAR)
@@ -63,33 +72,38 @@ export async function append(
   appender.closeSync()
 }
 
-/** Learns the layout of a scratch table, unless it is known from when it was last made. */
-export async function learn(
-  connection: DuckDBConnection,
-  layouts: Layouts,
-  table: string,
-  like: string,
-): Promise<void> {
-  if (layouts.get(table)?.like === like) return
-  layouts.delete(table)
-  const layout = await layoutOf(connection, layouts, table)
-  layout.like = like
+const typesOf: Readonly<Record<Type, DuckDBType>> = {
+  int: INTEGER_TYPE,
+  big: BIGINT_TYPE,
+  bool: BOOLEAN_TYPE,
+  text: VARCHAR_TYPE,
+  prose: VARCHAR_TYPE,
 }
 
-async function layoutOf(connection: DuckDBConnection, layouts: Layouts, table: string): Promise<Layout> {
+/** Makes a scratch table and remembers its layout. */
+export async function scratch(connection: DuckDBConnection, layouts: Layouts, table: string, columns: string) {
+  const kinds = Object.entries(columnsIn(columns))
+  const declared = kinds.map(([name, { type }]) => `"${name}" ${typesOf[type]}`)
+  await connection.run(`create or replace temp table "${table}" (${declared.join(', ')})`)
+  const known = layouts.get(table)
+  if (known?.names.join() !== kinds.map(([name]) => name).join()) layouts.set(table, layoutFrom(columnsIn(columns)))
+}
+
+function layoutOf(layouts: Layouts, table: string): Layout {
   const known = layouts.get(table)
   if (known) return known
-  const described = await connection.runAndReadAll(`select name from pragma_table_info('${table}') order by cid`)
-  const appender = await connection.createAppender(table)
-  const types = Array.from({ length: appender.columnCount }, (_, i) => appender.columnType(i))
-  appender.closeSync()
-  const layout: Layout = {
-    names: described.getColumns()[0]!.map(String),
-    types: types.map(type => type.typeId),
-    chunk: DuckDBDataChunk.create(types),
-  }
+  const layout = layoutFrom((tables as Readonly<Record<string, Table>>)[table]!.columns)
   layouts.set(table, layout)
   return layout
+}
+
+function layoutFrom(columns: Table['columns']): Layout {
+  const types = Object.values(columns).map(({ type }) => typesOf[type])
+  return {
+    names: Object.keys(columns),
+    types: types.map(({ typeId }) => typeId),
+    chunk: DuckDBDataChunk.create(types),
+  }
 }
 
 /** Where the cells of a column are laid out before the engine takes them: one for each type of elements. */
@@ -116,7 +130,7 @@ function write(cells: Cells, vector: Vector, type: DuckDBTypeId, column: Column 
   cells.valid.fill(0xff)
   let nulls = part.rows
   if (!column) cells.valid.fill(0)
-  else if ('ends' in column) nulls = writePacked(cells, vector, column, part)
+  else if (isPacked(column)) nulls = writePacked(cells, vector, column, part)
   else if (type === VARCHAR) nulls = writeTexts(cells, vector, column, part)
   else nulls = writeNumbers(cells, vector, type, column, part)
   if (nulls === 0) return

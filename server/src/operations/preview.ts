@@ -1,9 +1,9 @@
 import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import type { KnownBrand } from './brand.ts'
-import { type Page, textsOf, type Which } from './reread.ts'
-import { createTextReader, type TextReader } from './text-reader.ts'
-import { inTurns } from './turns.ts'
+import { createTextReader, type TextReader } from '../reading/text-reader.ts'
+import type { KnownBrand } from '../record/brand.ts'
+import { type Page, textsOf, type Which } from '../record/remake.ts'
+import { inTurns } from '../threads/turns.ts'
 
 interface Numbers {
   before: number
@@ -30,7 +30,7 @@ const samples = 10
 /** Reads the chosen answers of a brand without storing anything. */
 export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Preview> =>
   db.read(async reader => {
-    const texts = createTextReader(brand)
+    const texts = createTextReader(brand.competitors.values())
     try {
       return await compare(reader, brand, which, texts)
     } finally {
@@ -49,7 +49,8 @@ async function compare(reader: Reader, brand: KnownBrand, which: Which, { read }
   const citations: Numbers = { before: 0, after: 0 }
   for await (const page of textsOf(reader, brand.id, which)) {
     const stored = await storedIn(reader, brand, page)
-    await inTurns(page.told, async ({ answer_id: id, publicId, text, ...again }) => {
+    await inTurns(page.told, async ({ answer_id, publicId, text, ...again }) => {
+      const id = answer_id!
       const facts = await read(text)
       if (again.citations) {
         citations.before += stored.citations.get(id) ?? 0

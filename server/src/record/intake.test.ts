@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { record, team } from '../../test/world.ts'
 import { openDb } from '../db/open.ts'
-import { createRecorder, type Entry } from './recorder.ts'
-import { longText } from './text-reader.ts'
+import { longText } from '../reading/text-reader.ts'
+import { createRecorder, type Entry } from './intake.ts'
 
 const createdAt = '2026-11-01T00:00:00Z'
 const base = [

@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStepCounter, type StepCounter } from '../../test/steps.ts'
-import type { KnownBrand, KnownCompetitor } from './brand.ts'
+import type { Entity } from './read-text.ts'
 import type { TextReader } from './text-reader.ts'
 
-const entity = (id: number, name: string, more: Partial<KnownCompetitor> = {}): [string, KnownCompetitor] => [
-  `${id}`,
-  {
-    ...{ id, publicId: `entity ${id}`, name, domain: `${name.toLowerCase()}.com`, aliases: [], relationship: 'DIRECT' },
-    ...{ ignored: false, caseSensitive: false, context: null },
-    ...more,
-  },
+type Known = Entity & { id: number; ignored: boolean }
+
+const entity = (id: number, name: string, more: Partial<Known> = {}): Known => ({
+  ...{ id, publicId: `entity ${id}`, name, domain: `${name.toLowerCase()}.com`, aliases: [] },
+  ...{ ignored: false, caseSensitive: false, context: null },
+  ...more,
+})
+const known = [
+  entity(3, 'Orbit', { context: { must: ['tool'] } }),
+  entity(1, 'Acme'),
+  entity(2, 'Globex', { aliases: ['GBX'] }),
+  entity(4, 'Initech', { ignored: true }),
 ]
-const brand = {
-  competitors: new Map([
-    entity(3, 'Orbit', { context: { must: ['tool'] } }),
-    entity(1, 'Acme'),
-    entity(2, 'Globex', { aliases: ['GBX'] }),
-    entity(4, 'Initech', { ignored: true }),
-  ]),
-} as unknown as KnownBrand
 
 const answer = `## Options
 
@@ -41,7 +38,7 @@ beforeAll(async () => {
   const { createTextReader, longText: length } = await import('./text-reader.ts')
   longText = length
   long = answer.repeat(Math.ceil(longText / answer.length))
-  reader = createTextReader(brand)
+  reader = createTextReader(known)
 })
 afterAll(async () => {
   reader.close()
@@ -50,7 +47,7 @@ afterAll(async () => {
 
 it('reads a long text as one that is not long, without a step in this thread, while others run', async () => {
   const { createReadText } = await import('./read-text.ts')
-  const entities = [...brand.competitors.values()].filter(({ ignored }) => !ignored).sort((a, b) => a.id - b.id)
+  const entities = known.filter(({ ignored }) => !ignored).sort((a, b) => a.id - b.id)
   const expected = createReadText(entities)(long)
   expect(expected.mentions.map(({ competitorId }) => competitorId)).toEqual(['entity 1', 'entity 2', 'entity 3'])
 

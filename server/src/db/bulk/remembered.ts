@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Packed, pack, packed, sameText } from '../db/column.ts'
+import { clearPacked, type Packed, pack, packed, sameText, unpack } from './column.ts'
 
 /**
  * Texts that stand once in a table of a brand's, with the integers that they have there, so that they need not be
@@ -9,8 +9,8 @@ import { type Packed, pack, packed, sameText } from '../db/column.ts'
 export interface Remembered {
   /** The texts, in the order of their coming: the place of each is its index. */
   readonly texts: Packed
-  /** The integers of the texts; 0 for one that has none yet. */
-  readonly ids: number[]
+  /** The integers of the texts; null for one that has none yet. */
+  readonly ids: (number | null)[]
   /** How many texts were there when the table was last written to: those behind them are new to memory. */
   written: number
   /** Whether the table holds no other texts: then what is new to memory is new to it. */
@@ -44,13 +44,13 @@ export function placeOf(remembered: Remembered, text: string): number {
   let slot = hash & mask
   for (let taken = remembered.slots[slot]!; taken !== 0; taken = remembered.slots[slot]!) {
     if (hashes[taken - 1] === hash && sameText(texts, taken - 1, place)) {
-      texts.length = place
+      unpack(texts)
       return taken - 1
     }
     slot = (slot + 1) & mask
   }
   hashes[place] = hash
-  remembered.ids[place] = 0
+  remembered.ids[place] = null
   remembered.slots[slot] = place + 1
   if (2 * texts.length > mask) spread(remembered, 2 * (mask + 1))
   return place
@@ -59,7 +59,7 @@ export function placeOf(remembered: Remembered, text: string): number {
 /** Forgets all, where that is more than is worth its memory. */
 export function forget(remembered: Remembered, most: number): boolean {
   if (remembered.texts.length <= most) return false
-  remembered.texts.length = 0
+  clearPacked(remembered.texts)
   remembered.written = 0
   remembered.all = false
   remembered.slots.fill(0)
@@ -67,10 +67,10 @@ export function forget(remembered: Remembered, most: number): boolean {
 }
 
 /** FNV-1a. */
-function hashOf({ bytes, ends }: Packed, place: number, seed: number): number {
+function hashOf({ bytes, starts, ends }: Packed, place: number, seed: number): number {
   let hash = seed
   const end = ends[place]!
-  for (let at = place === 0 ? 0 : ends[place - 1]!; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, 16_777_619)
+  for (let at = starts[place]!; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, 16_777_619)
   return hash
 }
 

@@ -1,4 +1,4 @@
-import { type Column, sizeAt } from './column.ts'
+import { type Column, isPacked, sizeAt } from './column.ts'
 
 /** Some rows of columns, in their order. */
 export interface Part {
@@ -38,7 +38,7 @@ export function* spread(texts: readonly Column[], length: number, size: number, 
 function sizesOf(texts: readonly Column[], length: number): Uint32Array {
   const sizes = new Uint32Array(length)
   for (const column of texts)
-    if ('ends' in column) for (let row = 0; row < length; row++) sizes[row]! += sizeAt(column, row)
+    if (isPacked(column)) for (let row = 0; row < length; row++) sizes[row]! += sizeAt(column, row)
     else
       for (let row = 0; row < length; row++) {
         const text = column[row]

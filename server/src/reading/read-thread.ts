@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { KnownCompetitor } from './brand.ts'
-import { createReadText } from './read-text.ts'
+import { createReadText, type Entity } from './read-text.ts'
 
 // What runs in the thread of a `TextReader`: the facts of each text that comes, as a message.
-const read = createReadText((workerData as { task: KnownCompetitor[] }).task)
+const read = createReadText((workerData as { task: Entity[] }).task)
 parentPort!.on('message', (text: string) => parentPort!.postMessage(read(text)))

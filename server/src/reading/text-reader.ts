@@ -1,6 +1,5 @@
 import { keepThread } from '../threads/kept-thread.ts'
-import type { KnownBrand } from './brand.ts'
-import { createReadText, type Facts } from './read-text.ts'
+import { createReadText, type Entity, type Facts } from './read-text.ts'
 
 /** From this length on a text is read in a thread of its own, in UTF-16 units; answers are hardly ever so long. */
 export const longText = 100_000
@@ -13,9 +12,9 @@ export interface TextReader {
   close(): void
 }
 
-/** A reader by the names that a brand's entities have now. Who makes one closes it. */
-export function createTextReader(brand: KnownBrand): TextReader {
-  const entities = [...brand.competitors.values()].filter(entity => !entity.ignored).sort((a, b) => a.id - b.id)
+/** A reader for the entities of a brand that are not ignored. Whoever creates one closes it. */
+export function createTextReader(known: Iterable<Entity & { id: number; ignored: boolean }>): TextReader {
+  const entities = [...known].filter(entity => !entity.ignored).sort((a, b) => a.id - b.id)
   const read = createReadText(entities)
   const module = import.meta.url.endsWith('.ts') ? './read-thread.ts' : './read-thread.js'
   const thread = keepThread<string, Facts>(new URL(module, import.meta.url), entities)

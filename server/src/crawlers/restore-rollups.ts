@@ -1,0 +1,93 @@
+import { add, rowsOf, write } from '../db/bulk/rows.ts'
+import { staged } from '../db/bulk/upsert.ts'
+import type { Writer } from '../db/db.ts'
+import { name, sql } from '../db/sql.ts'
+import type { KnownBrand } from '../record/brand.ts'
+import { type Fate, idOf, type Taker } from '../record/records.ts'
+
+/** A page that crawlers asked for; instants are epoch milliseconds. */
+export interface CrawledPageRecord {
+  id: string
+  path: string
+  isPseudonymized: boolean
+  firstSeenAt: number
+  lastSeenAt: number
+  lifetimeCount: number
+}
+
+/** What a crawler asked of a page on an analytic day. */
+export interface CrawlerRollupRecord {
+  /** Counted from 1970-01-01. */
+  date: number
+  crawler: { token: string; displayName: string; operator: string; botType: string }
+  /** Null for requests whose target could not be read. */
+  pathId: string | null
+  occurrences: number
+  statusGroups: { '2xx': number; '3xx': number; '4xx': number; '5xx': number }
+  notFound: number
+  lastSeenAt: number
+}
+
+/** Restores what crawlers did: their pages, and daily rollups. */
+export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
+  const pages = staged('crawler_page')
+  const rollups = staged('crawler_rollup')
+  const pageIds = numbers(writer, brand_id, 'crawler_page', 'public_id')
+  const crawlerIds = numbers(writer, brand_id, 'crawler', 'token')
+  const crawlers = rowsOf('crawler')
+
+  return {
+    take: {
+      async crawlerPage(record: CrawledPageRecord): Promise<Fate> {
+        const { id: public_id, path, isPseudonymized, firstSeenAt, lastSeenAt, lifetimeCount } = record
+        const { id } = await pageIds.of(public_id)
+        return pages.stage({
+          ...{ brand_id, id, public_id, path, is_pseudonymized: isPseudonymized },
+          ...{ first_seen_at: firstSeenAt, last_seen_at: lastSeenAt, lifetime_count: lifetimeCount },
+        })
+      },
+      async crawlerRollup(record: CrawlerRollupRecord): Promise<Fate> {
+        const { date: day, crawler, pathId, occurrences, statusGroups, notFound, lastSeenAt } = record
+        // 0 stands for no page.
+        const page_id = pathId === null ? 0 : idOf(await pageIds.known(), pathId, 'crawlerPage')
+        const { token, displayName, operator, botType } = crawler
+        const { id, isNew } = await crawlerIds.of(token)
+        if (isNew) add(crawlers, { brand_id, id, token, display_name: displayName, operator, bot_type: botType })
+        return rollups.stage({
+          ...{ brand_id, day, page_id, crawler_id: id, occurrences, not_found: notFound, last_seen_at: lastSeenAt },
+          ...{ succeeded: statusGroups['2xx'], redirected: statusGroups['3xx'] },
+          ...{ client_errors: statusGroups['4xx'], server_errors: statusGroups['5xx'] },
+        })
+      },
+    },
+    async write() {
+      await pages.write(writer)
+      await write(writer, crawlers)
+      await rollups.write(writer)
+    },
+  } satisfies Taker
+}
+
+/** The integers of a table by another of its keys; what is new gets the next one. */
+function numbers(writer: Writer, brandId: number, table: 'crawler_page' | 'crawler', key: 'public_id' | 'token') {
+  let ids: Map<string, number> | undefined
+  let last = 0
+  async function known(): Promise<Map<string, number>> {
+    if (ids) return ids
+    const rows = await writer.rows<{ key: string; id: number }>(sql`
+select ${name(key)} as key, id from ${name(table)} where brand_id = ${brandId}`)
+    for (const { id } of rows) last = Math.max(last, id)
+    ids = new Map(rows.map(row => [row.key, row.id]))
+    return ids
+  }
+  return {
+    known,
+    async of(text: string): Promise<{ id: number; isNew: boolean }> {
+      const all = await known()
+      const id = all.get(text)
+      if (id !== undefined) return { id, isNew: false }
+      all.set(text, ++last)
+      return { id: last, isNew: true }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Columns of rows that wait to be written. An import's time goes into its garbage: what lives until a batch is written
+ * is copied twice by the collector and walked through again and again. So long texts wait as UTF-8 in one buffer, other
+ * cells in arrays that serve batch after batch, and functions of this module work on them: code that is made anew with
+ * every batch is compiled anew with every batch.
+ */
+export type Column = ArrayLike<Cell> | Packed
+
+export type Cell = string | number | boolean | null
+
+/** Texts as UTF-8, one behind the other. What stands behind `length` of them is left over from rows before. */
+export interface Packed {
+  bytes: Buffer
+  readonly starts: number[]
+  /** Null for a text that is null. */
+  readonly ends: (number | null)[]
+  length: number
+  /** Bytes in use. */
+  used: number
+}
+
+const firstSize = 1024
+
+export const packed = (): Packed => ({
+  bytes: Buffer.allocUnsafeSlow(firstSize),
+  starts: [],
+  ends: [],
+  length: 0,
+  used: 0,
+})
+
+/** Adds a text. */
+export function pack(column: Packed, text: string | null): void {
+  const place = column.length++
+  column.starts[place] = column.used
+  if (text === null) {
+    column.ends[place] = null
+    return
+  }
+  // A unit of UTF-16 is at most three bytes of UTF-8.
+  if (column.bytes.length - column.used < 3 * text.length) grow(column, column.used + 3 * text.length)
+  column.used += column.bytes.write(text, column.used)
+  column.ends[place] = column.used
+}
+
+/** Takes the last text away. */
+export function unpack(column: Packed): void {
+  column.length--
+  column.used = column.starts[column.length]!
+}
+
+export function clearPacked(column: Packed): void {
+  column.length = 0
+  column.used = 0
+}
+
+export const isPacked = (column: Column): column is Packed => 'ends' in column
+
+/** The number of rows of columns of one length. */
+export const lengthOf = (columns: Readonly<Record<string, Column>>): number => Object.values(columns)[0]?.length ?? 0
+
+/** The UTF-8 of a text. */
+export function bytesAt({ bytes, starts, ends }: Packed, row: number): Uint8Array | null {
+  const end = ends[row]!
+  return end === null ? null : bytes.subarray(starts[row], end)
+}
+
+/** Bytes of the UTF-8 of a text; 0 for null. */
+export function sizeAt({ starts, ends }: Packed, row: number): number {
+  const end = ends[row]!
+  return end === null ? 0 : end - starts[row]!
+}
+
+export function cellAt(column: Column, row: number): Cell {
+  if (!isPacked(column)) return column[row]!
+  const end = column.ends[row]!
+  return end === null ? null : column.bytes.toString('utf8', column.starts[row], end)
+}
+
+/** Whether two texts, neither of them null, are the same. */
+export function sameText(column: Packed, one: number, other: number): boolean {
+  const { bytes, starts } = column
+  const size = sizeAt(column, one)
+  if (size !== sizeAt(column, other)) return false
+  const [from, against] = [starts[one]!, starts[other]!]
+  for (let i = 0; i < size; i++) if (bytes[from + i] !== bytes[against + i]) return false
+  return true
+}
+
+function grow(column: Packed, needed: number): void {
+  const bytes = Buffer.allocUnsafeSlow(Math.max(needed, 2 * column.bytes.length))
+  column.bytes.copy(bytes, 0, 0, column.used)
+  column.bytes = bytes
+}

@@ -1,0 +1,76 @@
+import type { Writer } from '../db.ts'
+import { type TableName, tables } from '../tables.ts'
+import { type Cell, type Column, cellAt } from './column.ts'
+import { addCells, clear, type Rows, rowsOf } from './rows.ts'
+
+const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at', 'day'] as const
+
+/** What every fact carries of its answer, in integers of ours, so that questions about facts need not join it. */
+export interface AnswerKeys {
+  brand_id: number
+  /** Null until it is known which answers of a batch are stored; stays null for one that is not, whose facts are not either. */
+  answer_id: number | null
+  prompt_id: number
+  assistant_id: number
+  /** Epoch milliseconds. */
+  created_at: number
+  /** Counted from 1970-01-01. */
+  day: number
+}
+
+/** The tables of facts. */
+export type FactTable = {
+  [T in TableName]: 'answer_id' extends keyof (typeof tables)[T]['columns'] & string ? T : never
+}[TableName]
+
+/** Rows of a table of facts, with the answer that each is of. */
+export interface Facts<T extends TableName = TableName> extends Rows<T> {
+  readonly answers: AnswerKeys[]
+  /** What each carries of its answer. */
+  readonly keys: readonly (typeof keys)[number][]
+}
+
+export function factsOf<T extends TableName>(table: T, later: readonly string[] = []): Facts<T> {
+  const carried = keys.filter(key => key in tables[table].columns)
+  return { ...rowsOf(table, [...carried, ...later]), answers: [], keys: carried }
+}
+
+export function addFact(facts: Facts, answer: AnswerKeys, fact: Readonly<Record<string, unknown>>): void {
+  facts.answers[facts.length] = answer
+  addCells(facts, fact)
+}
+
+/** Writes the facts of the answers that are stored; `later` are the columns that are known only now. */
+export function writeFacts(writer: Writer, facts: Facts, later?: Readonly<Record<string, Column>>): Promise<void> {
+  const columns = columnsOf(facts, later)
+  const stored: number[] = []
+  for (let row = 0; row < facts.length; row++) if (facts.answers[row]!.answer_id !== null) stored.push(row)
+  if (stored.length === facts.length) return writer.append(facts.table, columns, facts.length)
+  const chosen = Object.entries(columns).map(([name, column]) => [name, stored.map(row => cellAt(column, row))])
+  return writer.append(facts.table, Object.fromEntries(chosen), stored.length)
+}
+
+/** The columns of facts with those of their answers. */
+function columnsOf(facts: Facts, later: Readonly<Record<string, Column>> = {}): Record<string, Column> {
+  const all: Record<string, Column> = { ...facts.columns, ...later }
+  for (const key of facts.keys) all[key] = keyOf(facts, key)
+  return all
+}
+
+function keyOf({ answers, length }: Facts, key: keyof AnswerKeys): Cell[] | Float64Array {
+  const cells = new Float64Array(length)
+  let answer: AnswerKeys | undefined
+  let cell = 0
+  for (let row = 0; row < length; row++) {
+    // Facts of an answer stand behind each other.
+    if (answers[row] !== answer) {
+      answer = answers[row]!
+      cell = answer[key] ?? Number.NaN
+    }
+    cells[row] = cell
+  }
+  return cells
+}
+
+/** Removes all facts; their memory serves the next ones. */
+export const clearFacts = (facts: Facts): void => clear(facts)

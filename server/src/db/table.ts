@@ -1,0 +1,57 @@
+import type { Cell } from './bulk/column.ts'
+
+/** Whole numbers of 32 and of 53 bits, truth, text, and text that may be long. */
+const types = ['int', 'big', 'bool', 'text', 'prose'] as const
+export type Type = (typeof types)[number]
+
+export interface ColumnKind {
+  type: Type
+  nullable: boolean
+}
+
+/** A table: its columns in order, and those that tell its rows apart. */
+export interface Table<S extends string = string> {
+  readonly columns: Readonly<Record<string, ColumnKind>>
+  readonly key: readonly string[]
+  /** The text that it was read from, which its type is read off. */
+  readonly text: S
+}
+
+/** A table written as `name type, name type?`; a `?` stands behind the type of a column that may be null. */
+export function table<const S extends string>(key: string, text: S): Table<S> {
+  return { columns: columnsIn(text), key: key === '' ? [] : key.split(', '), text }
+}
+
+/** Columns written in the same way. */
+export const columnsIn = (text: string): Record<string, ColumnKind> =>
+  Object.fromEntries(
+    text.split(',').map(column => {
+      const [name, type] = column.trim().split(' ') as [string, string]
+      const kind = type.replace('?', '')
+      if (!types.some(known => known === kind)) throw new Error(`The column ${name} has the unknown type '${kind}'`)
+      return [name, { type: kind as Type, nullable: type.endsWith('?') }]
+    }),
+  )
+
+interface Cells {
+  int: number
+  big: number
+  bool: boolean
+  text: string
+  prose: string
+}
+
+type Trim<S extends string> = S extends ` ${infer Rest}` | `\n${infer Rest}` ? Trim<Rest> : S
+type CellOf<K extends string> = K extends `${infer T extends Type}?`
+  ? Cells[T] | null
+  : K extends Type
+    ? Cells[K]
+    : never
+type Columns<S extends string, Done = unknown> = S extends `${infer One},${infer Rest}`
+  ? Columns<Rest, Done & ColumnOf<Trim<One>>>
+  : Done & ColumnOf<Trim<S>>
+type ColumnOf<S extends string> = S extends `${infer Name} ${infer Kind}` ? { [N in Name]: CellOf<Kind> } : never
+type Flat<T> = { [K in keyof T]: T[K] & Cell }
+
+/** A row of a table, by the names of its columns. */
+export type RowOf<T extends Table> = Flat<Columns<T['text']>>

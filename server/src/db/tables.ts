@@ -1,0 +1,165 @@
+import { type RowOf, table } from './table.ts'
+
+/**
+ * Every table, with its key and its columns in the order of the embedded engine's. `prose` is a text that may be long;
+ * `?` a column that may be null. Migrations make the tables; a test holds them against this list on both engines.
+ */
+export const tables = {
+  migration: table('number', 'number int'),
+
+  team: table(
+    'id',
+    `id text, name text, plan text, status text, subscription text, parent_team_id text?, per_minute int?, per_day int?,
+    features text`,
+  ),
+  token: table('id', 'id text, team_id text, name text, hash text, created_at big, last_used_at big?, revoked_at big?'),
+  rate_window: table('team_id', 'team_id text, minute big, minute_used int, day big, day_used int'),
+  budget: table('team_id', 'team_id text, asks int?, cost big?'),
+  spending: table('team_id, day', 'team_id text, day int, asks int, cost big'),
+  provider: table('id', 'id text, name text'),
+  lane: table('provider', 'provider text, paced_until big, paused_until big, failures int, opened int, reason text?'),
+  brand: table(
+    'id',
+    `id int, public_id text, team_id text, name text, domain text?, aliases text, description text?, status text,
+    transferring bool, created_at big, revision big`,
+  ),
+
+  topic: table('brand_id, id', 'brand_id int, id int, public_id text, name text, name_folded text'),
+  tag: table('brand_id, id', 'brand_id int, id int, public_id text, name text, name_folded text'),
+  prompt: table(
+    'brand_id, id',
+    `brand_id int, id int, public_id text, text text, text_folded text, topic_id int?, type text, created_at big`,
+  ),
+  prompt_tag: table('brand_id, prompt_id, tag_id', 'brand_id int, prompt_id int, tag_id int'),
+  competitor: table(
+    'brand_id, id',
+    `brand_id int, id int, public_id text, name text, name_folded text, domain text, aliases text, relationship text,
+    ignored bool, case_sensitive bool, context text?`,
+  ),
+  source: table(
+    'brand_id, id',
+    'brand_id int, id int, public_id text, domain text, type text, status text, platform text, is_self bool',
+  ),
+  source_owner: table('brand_id, source_id, competitor_id', 'brand_id int, source_id int, competitor_id int'),
+  assistant: table('brand_id, id', 'brand_id int, id int, provider text, model text'),
+  url: table('brand_id, id', 'brand_id int, id int, url text, folded text?'),
+  query: table('brand_id, id', 'brand_id int, id int, folded text'),
+
+  answer: table(
+    'brand_id, id',
+    `brand_id int, id int, public_id text, prompt_id int, assistant_id int, created_at big, day int, country text?,
+    extracted bool, citations_extracted bool, self_mentions int, direct_mentions int, other_mentions int,
+    self_position int?, self_sentiment int?, citations int, cited_domains int, self_citations int,
+    tracked_citations int`,
+  ),
+  answer_text: table('brand_id, answer_id', 'brand_id int, answer_id int, text prose'),
+  mention: table(
+    'brand_id, answer_id, competitor_id',
+    `brand_id int, answer_id int, competitor_id int, position int, sentiment int?, absent bool, judge text?,
+    prompt_id int, assistant_id int, created_at big, day int`,
+  ),
+  citation: table(
+    'brand_id, answer_id, position',
+    `brand_id int, answer_id int, position int, source_id int, url_id int?, original_url text?, title prose?,
+    community_id text?, community_name text?, upvotes int?, comment_count int?, prompt_id int, assistant_id int,
+    created_at big, day int`,
+  ),
+  cited_entity: table(
+    'brand_id, answer_id, competitor_id',
+    'brand_id int, answer_id int, competitor_id int, prompt_id int, assistant_id int, created_at big',
+  ),
+  search: table(
+    'brand_id, answer_id, position',
+    `brand_id int, answer_id int, position int, query_id int, text text, first bool, prompt_id int, assistant_id int,
+    created_at big`,
+  ),
+  sponsored: table(
+    'brand_id, public_id',
+    `brand_id int, answer_id int, public_id text, advertiser_name text, advertiser_folded text, advertiser_logo text,
+    product_name text, product_folded text, description text, image_url text?, position int, prompt_id int,
+    assistant_id int, created_at big`,
+  ),
+
+  perception_snapshot: table(
+    'brand_id, public_id',
+    'brand_id int, public_id text, status text, month int, completed_at big?, record text',
+  ),
+  article: table(
+    'brand_id, public_id',
+    `brand_id int, public_id text, status text, article_type text, title_folded text, word_count int,
+    published_at big?, created_at big, updated_at big, record text`,
+  ),
+  technical_analysis: table(
+    'brand_id',
+    'brand_id int, record text, analyzed_at big?, attempted_at big?, failure text?',
+  ),
+
+  schedule: table(
+    'brand_id',
+    `brand_id int, every text, day text, hour int, time_zone text, assistants text, repeats int, country text?,
+    locale text?, planned_until big, price_unknown bool?, resolved text?`,
+  ),
+  due: table(
+    'brand_id, id',
+    `brand_id int, id text, prompt_id int, provider text, model text, country text?, locale text?, planned_at big,
+    day int, expires_at big, ready_at big, holder text?, attempts int, forecast big, reason text?, message text?,
+    cost big?, input_tokens int?, output_tokens int?, searches int?, price_unknown bool?`,
+  ),
+  ask: table(
+    'brand_id, id',
+    `brand_id int, id text, prompt_id int, provider text, model text, planned_at big, day int, ended_at big,
+    outcome text, reason text?, message text?, attempts int, model_served text?, finish_reason text?,
+    input_tokens int?, output_tokens int?, searches int?, cost big?, latency int?`,
+  ),
+  reply: table('brand_id, ask_id', 'brand_id int, ask_id text, body text, length int, read text?'),
+  coverage: table(
+    'brand_id, day, provider',
+    'brand_id int, day int, provider text, planned int, answered int, failed int, skipped int',
+  ),
+
+  crawler_integration: table(
+    'brand_id',
+    'brand_id int, time_zone text, disabled bool, created_at big, daily_quota big?',
+  ),
+  crawler_intake: table(
+    'brand_id',
+    `brand_id int, pseudonym_key text, time_zone text, last_delivery_at big?, counted big, dropped big, refused big,
+    over_quota big, ownership_challenge text?, vercel_secret text?, vercel_code text?`,
+  ),
+  crawler_key: table(
+    'brand_id, id',
+    'brand_id int, id text, hash text, created_at big, last_used_at big?, revoked_at big?',
+  ),
+  crawler_batch: table('brand_id, stream, id', 'brand_id int, id text, stream text, sequence big?, received_at big'),
+  crawler_span: table(
+    'brand_id, stream, first_sequence',
+    `brand_id int, stream text, first_sequence big, last_sequence big, since_at big, until_at big, delivered_at big`,
+  ),
+  crawler_day: table('brand_id, day', 'brand_id int, day int, occurrences big, at_least_once bool, quota_limited bool'),
+  crawler_change: table('', 'brand_id int, changed_at big, change text'),
+  crawler_refused: table('brand_id, number', 'brand_id int, number int, refused_at big, reason text, sample text'),
+  crawler_page: table(
+    'brand_id, id',
+    `brand_id int, id int, public_id text, path text, is_pseudonymized bool, first_seen_at big, last_seen_at big,
+    lifetime_count big`,
+  ),
+  crawler: table('brand_id, id', 'brand_id int, id int, token text, display_name text, operator text, bot_type text'),
+  crawler_rollup: table(
+    'brand_id, day, page_id, crawler_id',
+    `brand_id int, day int, page_id int, crawler_id int, occurrences big, succeeded big, redirected big,
+    client_errors big, server_errors big, not_found big, last_seen_at big`,
+  ),
+} as const
+
+export type Tables = typeof tables
+export type TableName = keyof Tables
+export type ColumnName<T extends TableName> = keyof RowOf<Tables[T]> & string
+/** A row as it is stored. */
+export type Row<T extends TableName> = RowOf<Tables[T]>
+
+type Nullable<R> = { [C in keyof R]: null extends R[C] ? C : never }[keyof R]
+/** A row to be stored: what may be null may be left out. */
+export type NewRow<T extends TableName> = Omit<Row<T>, Nullable<Row<T>>> & Partial<Pick<Row<T>, Nullable<Row<T>>>>
+
+/** The tables that hold what belongs to a brand: a distributed database keeps a brand's rows of all of them together. */
+export const tablesOfBrands = (Object.keys(tables) as TableName[]).filter(name => 'brand_id' in tables[name].columns)
