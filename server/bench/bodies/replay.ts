@@ -40,7 +40,9 @@ async function replay({ name, events }: World): Promise<void> {
   const tokens = new Map<string, string>()
   async function authorization({ team, now }: Asked): Promise<Record<string, string>> {
     if (team === undefined) return {}
-    const token = tokens.get(team) ?? (await createToken(db, { team, name: 'bodies', now: new Date(now) }))
+    // A team that no archive brought has no token.
+    const made = () => createToken(db, { team, name: 'bodies', now: new Date(now) }).catch(() => 'none')
+    const token = tokens.get(team) ?? (await made())
     tokens.set(team, token)
     return { authorization: `Bearer ${token}` }
   }
