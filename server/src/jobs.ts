@@ -119,6 +119,13 @@ async function ask(means: Means, log: Logger, signal: AbortSignal, afresh: boole
       },
       broke: (team, usedUp) => log.warn({ team, usedUp }, 'The budget of the day is used up; asks wait for the next'),
       failed: error => log.error({ err: error }, 'Asking met an error'),
+      ahead(cut) {
+        for (const { until, ...one } of cut)
+          log.warn(
+            { ...one, until: new Date(until).toISOString() },
+            'The clock was ahead once; what it set was shortened',
+          )
+      },
     },
   })
   if (ended.answered + ended.failed > 0) log.info({ ...ended, waiting }, 'Asks have ended')

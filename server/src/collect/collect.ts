@@ -2,6 +2,7 @@ import { dayOf } from '@earshot/contract'
 import type { Db } from '../db/db.ts'
 import { lasting } from '../db/lasting.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { type Ahead, cutWaits } from './ahead.ts'
 import { createAsking } from './asking.ts'
 import { type Claim, claim } from './claim.ts'
 import type { Attempt, Fate } from './close.ts'
@@ -24,6 +25,8 @@ export interface Told {
   waits?(waits: readonly Wait[]): void
   /** The run waits for asks that others have under way; told once. */
   elsewhere?(): void
+  /** Waits that a clock had set that was ahead were shortened. */
+  ahead?(cut: readonly Ahead[]): void
 }
 
 export interface Run {
@@ -126,9 +129,11 @@ const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): Rest
 })
 
 /** Ends what is over, and says whether there is anything to ask within the run's patience. */
-async function begin({ db, manner, now, holder }: Means, { patience, afresh = false }: Run): Promise<boolean> {
+async function begin({ db, manner, now, holder }: Means, { patience, afresh = false, told }: Run): Promise<boolean> {
   const providers = manner.setups.map(setup => setup.provider.alias)
   const moment = now().getTime()
+  const cut = await cutWaits(db, moment)
+  if (cut.length > 0) told.ahead?.(cut)
   // Checks with a read first: even an empty write transaction would invalidate the response cache.
   if (
     afresh &&

@@ -103,6 +103,8 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
     const priced = { ...environment, EARSHOT_PRICES: '{"local": {"input": 1, "output": 1}}' }
     expect((await run(schedule.set, scheduled, priced)).code).toBe(0)
     expect((await run(schedule.set, { ...scheduled, 'price-unknown': true }, environment)).code).toBe(0)
+    expect((await run(schedule.list)).out).toMatch(/\t1\t-\t-\tprice-unknown\n$/)
+    expect((await run(collectStatus)).out).toMatch(/^ {2}northpace .* 1 +price-unknown$/m)
     expect((await run(schedule.set, { brand: brandId, every: 'none' })).code).toBe(0)
     expect((await world.client.coverage.get({ brandId })).days).toEqual([])
   })
@@ -195,7 +197,7 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       err: '',
     })
     expect((await run(schedule.list)).out).toBe(
-      'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-6-sol (pinned)\t1\t-\t-\n',
+      'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-6-sol (pinned)\t1\t-\t-\t-\n',
     )
     expect((await run(schedule.set, { ...options, provider: 'chatgpt:gpt-5' }, environment)).err).toBe(
       'chatgpt gpt-5: its provider ends it on 2026-12-11 and names gpt-6.1-sol in its place (https://developers.openai.com/api/docs/deprecations).\n',
