@@ -75,7 +75,7 @@ const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { s
 
 async function schedule({ db, manner, now }: Means, log: Logger, told: Set<string>) {
   const newId = () => randomBytes(9).toString('base64url')
-  const { planned, missed, unasked, ahead } = await planSchedules(db, manner.setups, now().getTime(), newId)
+  const { planned, missed, unasked, ahead } = await planSchedules(db, manner, now().getTime(), newId)
   if (planned > 0) log.info({ planned }, 'Asks are due by their schedules')
   if (missed > 0) log.warn({ missed }, 'Asks were skipped: no server was there when their time came')
   for (const brand of ahead) log.warn({ brand }, 'The clock was ahead once; the schedule goes on by the present one')

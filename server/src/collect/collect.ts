@@ -10,6 +10,7 @@ import { areUnpaid, bury, isPending, retryUnpaid } from './due.ts'
 import { expire } from './expire.ts'
 import { createForecast } from './forecast.ts'
 import { areClosed, reopenLanes } from './lanes.ts'
+import { answeredBy } from './replayed.ts'
 import type { Manner } from './setup.ts'
 import { createStore } from './store.ts'
 import { lookAgain, type Wait, waitsOf } from './waits.ts'
@@ -66,7 +67,8 @@ export interface Means {
  */
 export async function collect(means: Means, run: Run): Promise<Rest> {
   const { manner, now, random, holder } = means
-  const { signal, chosen = sql`true`, patience, whole = false, told } = run
+  const { signal, patience, whole = false, told } = run
+  const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(manner.replayed ?? false)}`
   // Replies are paid for: while a database server is away, they wait for it.
   const db = lasting(means.db, { signal, away: told.failed })
   if (!(await begin({ ...means, db }, run))) {
@@ -144,7 +146,12 @@ async function begin({ db, manner, now, holder }: Means, { patience, afresh = fa
       await retryUnpaid(writer, sql`true`, moment)
     })
   const until = moment + patience
-  if (!(await db.read(reader => isPending(reader, { providers, holder, until })))) return false
+  if (
+    !(await db.read(reader =>
+      isPending(reader, { providers, chosen: answeredBy(manner.replayed ?? false), holder, until }),
+    ))
+  )
+    return false
   await db.write(async writer => {
     if (!db.shared) await bury(writer, holder, moment)
     await expire(writer, providers, moment)

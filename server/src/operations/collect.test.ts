@@ -109,6 +109,22 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
     expect((await world.client.coverage.get({ brandId })).days).toEqual([])
   })
 
+  it('takes no ask of a provider for one that recorded replies answer', async () => {
+    const environment = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OPENAI_MODELS: 'gpt-5' }
+    const { setups } = await createManner(readConfig(environment))
+    await db.write(async writer => {
+      const wishes = (await wishesOf(writer, { brand: brandId, prompts: [prompts[0]!.id] }, setups, 0)) as Wish[]
+      for (const wish of wishes) await plan(writer, wish, now.getTime(), () => 'as-scheduled')
+    })
+    const dry = { ...chosen, 'dry-run': true }
+    expect((await run(collecting, { ...dry, replay: replies })).out).toMatch(/^18 asks/)
+    expect((await run(collecting, dry, environment)).out).toMatch(/^Open from earlier on, these come first: 1 asks/)
+    await db.write(async writer => {
+      await writer.run(sql`delete from due`)
+      await writer.run(sql`delete from coverage`)
+    })
+  })
+
   it('asks, and the endpoints show what was answered', async () => {
     const { code, out } = await run(collecting, { ...chosen, replay: replies })
     expect(out).toContain('18 answered, 0 failed, 0 attempts repeated, $0.00\n')
