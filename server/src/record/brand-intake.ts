@@ -1,6 +1,6 @@
 import type { Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { type Batch, writeBatch } from './answers.ts'
+import { type Batch, type Taken, writeBatch } from './answers.ts'
 import { createAsked } from './asked.ts'
 import type { KnownBrand } from './brand.ts'
 import { type Consequences, createCompetitors } from './competitors.ts'
@@ -14,14 +14,21 @@ import type { Facts } from './read-text.ts'
 import type { AnswerRecord, BrandRecord, SourceRecord } from './records.ts'
 import { recount } from './recount.ts'
 import { createReplies } from './replies.ts'
-import { hasExtracted, reread } from './reread.ts'
+import { hasExtracted, reread, type Which } from './reread.ts'
 import { createSources, takeSource, writeSources } from './sources.ts'
 import { createTextReader, type TextReader } from './text-reader.ts'
 import { createWatched } from './watched.ts'
 
 /** Takes in the records of one brand within one transaction: each is checked in its turn, all are written at the end. */
 export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batch) {
-  const after: Consequences = { recount: false, reread: false }
+  /** How many answers of the batch had come when a name last changed. */
+  let renamedAfter: number | undefined
+  const after: Consequences = {
+    recount: false,
+    renamed() {
+      renamedAfter = batch.taken.length
+    },
+  }
   const watched = createWatched(brand)
   const competitors = createCompetitors(brand, after)
   const sources = createSources(brand)
@@ -83,12 +90,19 @@ export function createBrandIntake(writer: Writer, brand: KnownBrand, batch: Batc
       await crawlerIntake.flush()
       await asked.flush()
       await replies.flush()
-      const again = after.reread && (await hasExtracted(writer, brand.id))
-      if (again) await reread(writer, brand, { mentionsOnly: true })
+      const again = renamedAfter !== undefined && (await rereadBefore(writer, brand, batch.taken.slice(renamedAfter)))
       if (after.recount) await rewriteOwners(writer, brand)
       if (after.recount || again) await recount(writer, brand)
     },
   }
+}
+
+/** Reads the mentions of a brand's answers again, but for those that `came` after its names. Returns whether it had any. */
+async function rereadBefore(writer: Writer, brand: KnownBrand, came: readonly Taken[]): Promise<boolean> {
+  const which: Which = { mentionsOnly: true, except: came.map(({ answer }) => answer.answer_id) }
+  const found = await hasExtracted(writer, brand.id, which)
+  if (found) await reread(writer, brand, which)
+  return found
 }
 
 export async function storedBrand(writer: Writer, id: number): Promise<BrandRecord> {

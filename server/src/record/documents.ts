@@ -31,7 +31,10 @@ export interface Analysis {
   lastAnalyzedAt: number
 }
 
-/** The last attempt to analyze the site that failed, if it came after the analysis. */
+/** What is stored in place of an analysis where all attempts have failed: JSON. */
+export const noAnalysis = 'null'
+
+/** The last attempt to analyze the site that failed, if it came after the analysis or there is none. */
 export interface Attempt {
   at: number
   failure: string
@@ -80,11 +83,12 @@ export function createDocuments(writer: Writer, brand: KnownBrand) {
       const outcome = known.analysis ? 'replaced' : 'imported'
       known.analysis = true
       single.analysis = record
+      // Attempts before it no longer matter.
+      delete single.attempt
       return outcome
     },
     async readinessAttempt(record: Attempt): Promise<Outcome> {
-      if (!(await before()).analysis)
-        throw new Refused('the brand has no technicalAnalysis; a record follows what it names')
+      await before()
       const [held] = await writer.rows(sql`
 select 1 as found from technical_analysis where brand_id = ${brand.id} and attempted_at is not null`)
       const outcome = held || single.attempt ? 'replaced' : 'imported'
@@ -151,12 +155,18 @@ select 1 as found from technical_analysis where brand_id = ${brand.id} and attem
 insert into technical_analysis (brand_id, record, analyzed_at)
 values (${brand.id}, ${JSON.stringify(single.analysis)}, ${single.analysis.lastAnalyzedAt})`)
       }
-      if (single.attempt)
-        await writer.run(sql`
-update technical_analysis set attempted_at = ${single.attempt.at}, failure = ${single.attempt.failure}
-where brand_id = ${brand.id}`)
+      if (single.attempt) await writeAttempt(writer, brand.id, single.attempt)
     },
   }
+}
+
+async function writeAttempt(writer: Writer, brandId: number, { at, failure }: Attempt): Promise<void> {
+  const [kept] = await writer.rows(sql`
+update technical_analysis set attempted_at = ${at}, failure = ${failure} where brand_id = ${brandId} returning brand_id`)
+  if (!kept)
+    await writer.run(sql`
+insert into technical_analysis (brand_id, record, attempted_at, failure)
+values (${brandId}, ${noAnalysis}, ${at}, ${failure})`)
 }
 
 /** Runs of non-blank characters (D32). */
@@ -166,7 +176,7 @@ const wordsIn = (content: string) => content.match(/\P{White_Space}+/gu)?.length
 const heldBy = async (writer: Writer, brandId: number) => ({
   snapshots: await idsIn(writer, 'perception_snapshot', brandId),
   articles: await statuses(writer, brandId),
-  analysis: await holds(writer, 'technical_analysis', brandId),
+  analysis: await isAnalyzed(writer, brandId),
 })
 
 async function idsIn(writer: Writer, table: string, brandId: number) {
@@ -182,7 +192,8 @@ select public_id as id, status from article where brand_id = ${brandId}`)
   return new Map(rows.map(row => [row.id, row.status]))
 }
 
-async function holds(writer: Writer, table: string, brandId: number) {
-  const rows = await writer.rows(sql`select 1 as found from ${name(table)} where brand_id = ${brandId}`)
+async function isAnalyzed(writer: Writer, brandId: number) {
+  const rows = await writer.rows(sql`
+select 1 as found from technical_analysis where brand_id = ${brandId} and record <> ${noAnalysis}`)
   return rows.length > 0
 }
