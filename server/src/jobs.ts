@@ -75,7 +75,7 @@ const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { s
 
 async function schedule({ db, manner, now }: Means, log: Logger, told: Set<string>) {
   const newId = () => randomBytes(9).toString('base64url')
-  const { planned, missed, unasked, ahead } = await planSchedules(db, manner.setups, now().getTime(), newId)
+  const { planned, missed, unasked, ahead } = await planSchedules(db, manner, now().getTime(), newId)
   if (planned > 0) log.info({ planned }, 'Asks are due by their schedules')
   if (missed > 0) log.warn({ missed }, 'Asks were skipped: no server was there when their time came')
   for (const brand of ahead) log.warn({ brand }, 'The clock was ahead once; the schedule goes on by the present one')
@@ -119,6 +119,13 @@ async function ask(means: Means, log: Logger, signal: AbortSignal, afresh: boole
       },
       broke: (team, usedUp) => log.warn({ team, usedUp }, 'The budget of the day is used up; asks wait for the next'),
       failed: error => log.error({ err: error }, 'Asking met an error'),
+      ahead(cut) {
+        for (const { until, ...one } of cut)
+          log.warn(
+            { ...one, until: new Date(until).toISOString() },
+            'The clock was ahead once; what it set was shortened',
+          )
+      },
     },
   })
   if (ended.answered + ended.failed > 0) log.info({ ...ended, waiting }, 'Asks have ended')

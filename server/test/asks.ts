@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Ahead } from '../src/collect/ahead.ts'
 import type { Fate } from '../src/collect/close.ts'
 import { collect, type Means, type Run } from '../src/collect/collect.ts'
 import { plan } from '../src/collect/plan.ts'
@@ -121,7 +122,13 @@ export async function asksOf(db: Db) {
     holder,
   })
 
-  async function run(of: Means, patience = 50, more: Partial<Run> = {}, elsewhere = () => {}) {
+  async function run(
+    of: Means,
+    patience = 50,
+    more: Partial<Run> = {},
+    elsewhere = () => {},
+    ahead = (_: readonly Ahead[]) => {},
+  ) {
     const fates: Fate['outcome'][] = []
     const broke: string[] = []
     const waits: Wait[] = []
@@ -137,6 +144,7 @@ export async function asksOf(db: Db) {
       told: {
         waits: told => waits.push(...told),
         elsewhere,
+        ahead,
         closed: fate => fates.push(fate.outcome),
         broke: (team, part) => broke.push(`${team}: ${part}`),
         failed: error => errors.push(error),

@@ -10,6 +10,11 @@ export interface DatabaseProxy extends AsyncDisposable {
   hang(): void
   /** Serves again, what was sent to a hanging server included. */
   up(): Promise<void>
+  /**
+   * Closes the connection of the next transaction that sends this text, once the server has answered its commit: who
+   * committed does not hear of it. Resolves when it is closed.
+   */
+  loseCommit(after: string): Promise<void>
   /** Connections that are open now. */
   connections(): number
 }
@@ -19,6 +24,7 @@ export async function aDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<readonly [Socket, Socket]>()
   let hangs = false
+  let losing: { after: string; lost: () => void } | undefined
   const server = createServer(socket => {
     const pair = [socket, dial(Number(port || 5432), hostname)] as const
     pairs.add(pair)
@@ -32,6 +38,20 @@ export async function aDatabaseProxy(target: string): Promise<DatabaseProxy> {
       end.pipe(other)
       if (hangs) end.pause()
     }
+    const [client, database] = pair
+    let isLosing = false
+    client.on('data', chunk => {
+      isLosing ||= losing !== undefined && chunk.includes(losing.after)
+      if (!isLosing || !losing || !chunk.includes('commit')) return
+      const { lost } = losing
+      losing = undefined
+      database.unpipe(client)
+      database.once('data', () => {
+        client.destroy()
+        lost()
+      })
+      database.resume()
+    })
   })
   const listen = (at: number) => new Promise<void>(done => server.listen(at, '127.0.0.1', done))
   await listen(0)
@@ -58,6 +78,10 @@ export async function aDatabaseProxy(target: string): Promise<DatabaseProxy> {
       for (const pair of pairs) for (const end of pair) end.resume()
       if (!server.listening) await listen(own)
     },
+    loseCommit: after =>
+      new Promise(lost => {
+        losing = { after, lost }
+      }),
     connections: () => pairs.size,
     async [Symbol.asyncDispose]() {
       if (server.listening) await down()

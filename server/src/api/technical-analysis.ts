@@ -22,8 +22,9 @@ const nothingYet = {
 export const get = handle(api.technicalAnalysis.get, async ({ db, brand: { id, publicId, name, domain } }) => {
   const brand = { id: publicId, name, domain }
   const [row] = await db.rows<{ record: string }>(sql`select record from technical_analysis where brand_id = ${id}`)
-  if (!row) return { brand, analyzed: false, ...nothingYet }
-  const analysis = JSON.parse(row.record) as Analysis
+  // An attempt that failed has a row too, without an analysis: of null.
+  const analysis = row ? (JSON.parse(row.record) as Analysis | null) : null
+  if (analysis === null) return { brand, analyzed: false, ...nothingYet }
   return {
     ...nothingYet,
     ...analysis,

@@ -1,5 +1,6 @@
 import type { Db, Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { noAnalysis } from '../record/documents.ts'
 import { answersOf } from './export-answers.ts'
 import { askedOf, budgetsOf } from './export-asked.ts'
 import { crawledOf } from './export-crawled.ts'
@@ -115,7 +116,7 @@ where p.brand_id = ${key} order by p.id`))
 async function* documentsOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
   const kept = (from: Sql) => db.rows<{ record: string }>(sql`select record from ${from}`)
   yield* crawledOf(db, key, brandId)
-  for (const { record } of await kept(sql`technical_analysis where brand_id = ${key}`))
+  for (const { record } of await kept(sql`technical_analysis where brand_id = ${key} and record <> ${noAnalysis}`))
     yield { kind: 'technicalAnalysis', brandId, ...withInstants(record, 'lastAnalyzedAt') }
   for (const { at, failure } of await db.rows<{ at: number; failure: string }>(sql`
 select attempted_at as "at", failure from technical_analysis where brand_id = ${key} and attempted_at is not null`))

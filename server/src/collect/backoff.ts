@@ -7,8 +7,8 @@ export interface Backoff {
   maxMs: number
 }
 
-/** Longer than a day nobody is waited for: the day's budget is a new one then. */
-const longestAsked = 24 * 60 * 60 * 1000
+/** Longer than a day nobody is waited for: the day's budget is a new one then. In milliseconds. */
+export const longestAsked = 24 * 60 * 60 * 1000
 
 /**
  * Milliseconds from the failure of an attempt (the first is 1) to the next: doubled each time, half of it by chance

@@ -33,7 +33,7 @@ export interface Claim {
 }
 
 /** Beyond an ask's own time limit: a lease must not end while its process still reads a reply or stores an answer. */
-const leaseMargin = 30_000
+export const leaseMargin = 30_000
 
 /** Takes the asks that may begin now: as many as their providers' pace and their teams' budgets allow. */
 export async function claim(writer: Writer, claimant: Claimant, now: number): Promise<Claim> {

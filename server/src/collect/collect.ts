@@ -2,6 +2,7 @@ import { dayOf } from '@earshot/contract'
 import type { Db } from '../db/db.ts'
 import { lasting } from '../db/lasting.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { type Ahead, cutWaits } from './ahead.ts'
 import { createAsking } from './asking.ts'
 import { type Claim, claim } from './claim.ts'
 import type { Attempt, Fate } from './close.ts'
@@ -9,6 +10,7 @@ import { areUnpaid, bury, isPending, retryUnpaid } from './due.ts'
 import { expire } from './expire.ts'
 import { createForecast } from './forecast.ts'
 import { areClosed, reopenLanes } from './lanes.ts'
+import { answeredBy } from './replayed.ts'
 import type { Manner } from './setup.ts'
 import { createStore } from './store.ts'
 import { lookAgain, type Wait, waitsOf } from './waits.ts'
@@ -24,6 +26,8 @@ export interface Told {
   waits?(waits: readonly Wait[]): void
   /** The run waits for asks that others have under way; told once. */
   elsewhere?(): void
+  /** Waits that a clock had set that was ahead were shortened. */
+  ahead?(cut: readonly Ahead[]): void
 }
 
 export interface Run {
@@ -63,7 +67,8 @@ export interface Means {
  */
 export async function collect(means: Means, run: Run): Promise<Rest> {
   const { manner, now, random, holder } = means
-  const { signal, chosen = sql`true`, patience, whole = false, told } = run
+  const { signal, patience, whole = false, told } = run
+  const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(manner.replayed ?? false)}`
   // Replies are paid for: while a database server is away, they wait for it.
   const db = lasting(means.db, { signal, away: told.failed })
   if (!(await begin({ ...means, db }, run))) {
@@ -126,9 +131,11 @@ const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): Rest
 })
 
 /** Ends what is over, and says whether there is anything to ask within the run's patience. */
-async function begin({ db, manner, now, holder }: Means, { patience, afresh = false }: Run): Promise<boolean> {
+async function begin({ db, manner, now, holder }: Means, { patience, afresh = false, told }: Run): Promise<boolean> {
   const providers = manner.setups.map(setup => setup.provider.alias)
   const moment = now().getTime()
+  const cut = await cutWaits(db, moment)
+  if (cut.length > 0) told.ahead?.(cut)
   // Checks with a read first: even an empty write transaction would invalidate the response cache.
   if (
     afresh &&
@@ -139,7 +146,12 @@ async function begin({ db, manner, now, holder }: Means, { patience, afresh = fa
       await retryUnpaid(writer, sql`true`, moment)
     })
   const until = moment + patience
-  if (!(await db.read(reader => isPending(reader, { providers, holder, until })))) return false
+  if (
+    !(await db.read(reader =>
+      isPending(reader, { providers, chosen: answeredBy(manner.replayed ?? false), holder, until }),
+    ))
+  )
+    return false
   await db.write(async writer => {
     if (!db.shared) await bury(writer, holder, moment)
     await expire(writer, providers, moment)

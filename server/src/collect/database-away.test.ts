@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answer, asksOf, prompts, setup } from '../../test/asks.ts'
 import { aDatabaseProxy, type DatabaseProxy } from '../../test/database-proxy.ts'
 import { inOwnSchema } from '../../test/engines.ts'
@@ -11,11 +11,11 @@ const postgres = process.env.EARSHOT_TEST_POSTGRES
 describe.runIf(postgres)('collect while its database server', () => {
   let proxy: DatabaseProxy
   let world: Awaited<ReturnType<typeof asksOf>>
-  beforeAll(async () => {
+  beforeEach(async () => {
     proxy = await aDatabaseProxy(postgres!)
     world = await asksOf(await inOwnSchema(proxy.url))
   })
-  afterAll(async () => {
+  afterEach(async () => {
     await world.allCounted()
     await world.db[Symbol.asyncDispose]()
     await proxy[Symbol.asyncDispose]()
@@ -48,5 +48,33 @@ describe.runIf(postgres)('collect while its database server', () => {
     expect(new Set(asked).size).toBe(prompts)
     expect(fates).toEqual(Array(prompts).fill('answered'))
     expect(await rows(sql`select 1 as one from answer`)).toHaveLength(prompts)
+  })
+
+  it.each([
+    ['an ask is taken', 'update due set holder'],
+    ['an answer is stored', 'copy "reply"'],
+  ])('loses the connection while it commits that %s counts what it takes once', async (_, after) => {
+    const { rows, planAll, means } = world
+    await planAll()
+    const asked: string[] = []
+    const errors: unknown[] = []
+    const fates: string[] = []
+    const lost = proxy.loseCommit(after)
+    const asking = setup(async question => {
+      asked.push(question.text)
+      return answer(question)
+    })
+    const prices = { 'gpt-5': { input: 100, output: 100, search: 0 } }
+    const told = {
+      closed: ({ outcome }: { outcome: string }) => void fates.push(outcome),
+      broke: () => {},
+      failed: (error: unknown) => void errors.push(error),
+    }
+    await collect(means([{ ...asking, prices }]), { signal: new AbortController().signal, patience: 0, told })
+    await lost
+    expect(errors).toEqual([expect.any(Unavailable)])
+    expect(asked).toHaveLength(prompts)
+    expect(fates).toEqual(Array(prompts).fill('answered'))
+    expect(await rows(sql`select asks, cost from spending`)).toEqual([{ asks: prompts, cost: prompts * 2000 }])
   })
 })

@@ -32,6 +32,31 @@ describe.each(engines)('what is due on %s', (_, open) => {
     expect(await rows(sql`select answered from coverage`)).toEqual([{ answered: 12 }])
   })
 
+  it('is asked of providers or answered from recorded replies, as it was planned', async () => {
+    const { rows, planAll, means, run } = world
+    await planAll({ repeats: 2 })
+    await planAll({ replayed: true })
+    const asked: string[] = []
+    const real = setup(async question => answer(question))
+    const recorded = setup(
+      async question => {
+        asked.push(question.text)
+        return answer(question)
+      },
+      { free: true },
+    )
+    const open = () => rows(sql`select 1 as one from due`)
+    const replays = await run(means([recorded], { replayed: true }))
+    expect(replays.fates).toEqual(Array(6).fill('answered'))
+    expect(replays.rest.waiting).toBe(0)
+    expect(asked).toHaveLength(6)
+    expect(await open()).toHaveLength(12)
+    await planAll({ replayed: true })
+    expect((await run(means([real]))).fates).toEqual(Array(12).fill('answered'))
+    expect(await open()).toHaveLength(6)
+    expect(await rows(sql`select 1 as one from ask where id like ${'replay-%'}`)).toHaveLength(6)
+  })
+
   it('takes over from a process that died', async () => {
     const { db, clock, rows, planAll, means, run } = world
     await planAll()

@@ -80,16 +80,16 @@ order by due.provider`)
 }
 
 /**
- * Whether an ask of some providers may begin until an instant, or any ends, or one is held by who may have died. The
- * asks of a provider that is paused for longer may not begin.
+ * Whether an ask of some providers that a condition on `due` chooses may begin until an instant, or any ends, or one is
+ * held by who may have died. The asks of a provider that is paused for longer may not begin.
  */
 export async function isPending(
   reader: Reader,
-  { providers, holder, until }: { providers: readonly string[]; holder: string; until: number },
+  { providers, chosen, holder, until }: { providers: readonly string[]; chosen: Sql; holder: string; until: number },
 ): Promise<boolean> {
   const rows = await reader.rows(sql`
 select 1 as found from due
-where ready_at <= ${until} and provider in (${values(providers)})
+where ready_at <= ${until} and provider in (${values(providers)}) and ${chosen}
     and provider not in (select provider from lane where paused_until > ${until})
   or expires_at <= ${until}
   or holder is not null and holder <> ${holder}

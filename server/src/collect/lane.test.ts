@@ -53,6 +53,12 @@ describe('lane', () => {
     expect(admitted(paused, pace, 0, 21_000)).toBe(3)
   })
 
+  it('waits no longer than a day, whatever the provider asks', () => {
+    const day = 86_400_000
+    for (const asked of [2 * day, 1e300])
+      expect(failed(free, failure('rate_limited', asked), pace, 1000, middle).pausedUntil).toBe(1000 + day)
+  })
+
   it('opens the circuit after failures in a row, and longer each time', () => {
     let lane = free
     for (let i = 0; i < 2; i++) lane = failed(lane, failure('unavailable'), pace, 1000, middle)

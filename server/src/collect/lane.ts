@@ -1,3 +1,4 @@
+import { longestAsked } from './backoff.ts'
 import type { Failure } from './provider.ts'
 
 /** How one provider stands, for all who ask it. Instants are epoch milliseconds. */
@@ -56,11 +57,12 @@ export const begun = (lane: Lane, { perMinute }: Pace, requests: number, now: nu
 export const answered = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
 
 /**
- * The lane after a request failed: a provider that asks for patience gets it; one that does not answer is left alone,
+ * The lane after a request failed: a provider that asks for patience gets it, a day at most; one that does not answer is left alone,
  * for longer each time, and at once where it accepts no key or gives no more credit. `random` is in [0, 1).
  */
 export function failed(lane: Lane, failure: Failure, { breaker }: Pace, now: number, random: number): Lane {
-  const patience = failure.retryAfterMs ?? (failure.reason === 'rate_limited' ? unstatedPatience : 0)
+  const asked = failure.retryAfterMs ?? (failure.reason === 'rate_limited' ? unstatedPatience : 0)
+  const patience = Math.min(asked, longestAsked)
   const paused = pausedFor(lane, patience, failure.reason, now)
   const hopeless = isHopeless(failure)
   if (!hopeless && !ofProvider.has(failure.reason)) return paused

@@ -20,6 +20,7 @@ export async function createManner(settings: AskSettings): Promise<Manner> {
   refuseTwins(setups)
   return {
     setups,
+    replayed: settings.EARSHOT_REPLAY !== undefined,
     backoff: { attempts: settings.EARSHOT_ASK_ATTEMPTS, ...waits },
     allowance: { asks: settings.EARSHOT_BUDGET_ASKS, cost: Math.round(settings.EARSHOT_BUDGET_DOLLARS * 1e6) },
   }

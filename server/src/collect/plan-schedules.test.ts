@@ -30,7 +30,7 @@ describe.each(engines)('planning schedules on %s', (_, open) => {
 
   const keep = (schedule: Schedule, now: number) =>
     world.db.write(writer => keepSchedule(writer, 1, schedule, now, [{ provider: 'chatgpt', model: 'gpt-5' }]))
-  const planAt = (now: number, setups = [provider]) => planSchedules(world.db, setups, now, () => String(ids++))
+  const planAt = (now: number, setups = [provider]) => planSchedules(world.db, { setups }, now, () => String(ids++))
   const counts = () => world.rows(sql`select day, provider, planned, skipped from coverage order by day, provider`)
   const statusAt = async (now: number) => {
     const options = { brand: 'b', days: 9, now, allowance: { asks: null, cost: null } }

@@ -6,7 +6,7 @@ import { count } from './coverage.ts'
 import { type Ended, writeEnded } from './ended.ts'
 import { askId, type NewId, plan, promptsOf } from './plan.ts'
 import { type KeptSchedule, readSchedules } from './schedule.ts'
-import { type Assistant, resolveAssistants, type Setup } from './setup.ts'
+import { type Assistant, type Manner, resolveAssistants } from './setup.ts'
 
 /** What came of looking at the schedules. */
 export interface Planned {
@@ -27,7 +27,12 @@ const tolerance = 5 * 60 * 1000
  * Plans what the schedules have due: the latest occurrence of each that is not planned yet. Of several that were missed,
  * one is made up for; the asks of the others are skipped. All count for the day of their occurrence.
  */
-export async function planSchedules(db: Db, setups: readonly Setup[], now: number, newId: NewId): Promise<Planned> {
+export async function planSchedules(
+  db: Db,
+  { setups, replayed = false }: Pick<Manner, 'setups' | 'replayed'>,
+  now: number,
+  newId: NewId,
+): Promise<Planned> {
   const found: Planned = { planned: 0, missed: 0, unasked: [], ahead: [] }
   const active = sql`brand.status = 'ACTIVE' and not brand.transferring`
   await passOver(db, await db.read(reader => readSchedules(reader, sql`not (${active})`)), now)
@@ -47,10 +52,10 @@ export async function planSchedules(db: Db, setups: readonly Setup[], now: numbe
     const passed = occurrencesBetween(schedule, schedule.plannedUntil, now)
     const latest = passed.pop()
     for (const occurrence of passed)
-      found.missed += await db.write(writer => skip(writer, { schedule, assistants, occurrence, now, newId }))
+      found.missed += await db.write(writer => skip(writer, { schedule, assistants, occurrence, now, newId, replayed }))
     if (latest !== undefined)
       found.planned += await db.write(writer =>
-        planLatest(writer, { schedule, assistants, occurrence: latest, now, newId }),
+        planLatest(writer, { schedule, assistants, occurrence: latest, now, newId, replayed }),
       )
   }
   return found
@@ -62,6 +67,7 @@ interface Occurrence {
   occurrence: number
   now: number
   newId: NewId
+  replayed: boolean
 }
 
 /** Brands that are not asked at present miss nothing; when they are again, their latest occurrence is made up for. */
@@ -85,17 +91,21 @@ async function noteAssistants(db: Db, { brandId, resolved }: KeptSchedule, assis
 
 async function planLatest(
   writer: Writer,
-  { schedule, assistants, occurrence, now, newId }: Occurrence,
+  { schedule, assistants, occurrence, now, newId, replayed }: Occurrence,
 ): Promise<number> {
   if (!(await take(writer, schedule.brandId, occurrence))) return 0
   const { brandId, repeats, country, locale, priceUnknown = false } = schedule
   const expiresAt = occurrenceAfter(schedule, now)
   const day = dayOf(occurrence)
-  return plan(writer, { brandId, assistants, repeats, country, locale, expiresAt, day, priceUnknown }, now, newId)
+  const wish = { brandId, assistants, repeats, country, locale, expiresAt, day, priceUnknown, replayed }
+  return plan(writer, wish, now, newId)
 }
 
 /** Ends the asks of an occurrence as skipped: of the prompts that there were. */
-async function skip(writer: Writer, { schedule, assistants, occurrence, now, newId }: Occurrence): Promise<number> {
+async function skip(
+  writer: Writer,
+  { schedule, assistants, occurrence, now, newId, replayed }: Occurrence,
+): Promise<number> {
   if (!(await take(writer, schedule.brandId, occurrence))) return 0
   const { brandId, repeats } = schedule
   const day = dayOf(occurrence)
@@ -103,7 +113,8 @@ async function skip(writer: Writer, { schedule, assistants, occurrence, now, new
   const missed = prompts.flatMap(({ id: promptId }) =>
     assistants.flatMap(assistant =>
       Array.from({ length: repeats }, (): Ended => {
-        const ask = { brandId, id: askId(now, newId), promptId, ...assistant, plannedAt: occurrence, day, attempts: 0 }
+        const id = askId(now, newId, replayed)
+        const ask = { brandId, id, promptId, ...assistant, plannedAt: occurrence, day, attempts: 0 }
         return { ask, endedAt: now, ...missedAs }
       }),
     ),

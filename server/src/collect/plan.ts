@@ -3,6 +3,7 @@ import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { count } from './coverage.ts'
+import { replayedMark } from './replayed.ts'
 import type { Assistant } from './setup.ts'
 
 /** Asks that were not planned by a schedule wait this long for their turn at most. */
@@ -21,6 +22,8 @@ export interface Wish {
   day?: number
   /** Whether models without a price are asked, though a budget of money applies. */
   priceUnknown?: boolean
+  /** Whether recorded replies answer, and no provider is asked. */
+  replayed?: boolean
   /** A condition on `prompt`; all prompts where there is none. */
   prompts?: Sql
 }
@@ -36,8 +39,9 @@ export const promptsOf = (reader: Reader, { brandId, prompts = sql`true` }: Pick
   reader.rows<{ id: number; text: string }>(sql`
 select prompt.id, prompt.text from prompt where prompt.brand_id = ${brandId} and ${prompts} order by prompt.id`)
 
-/** The id of an ask that is made now. */
-export const askId = (now: number, newId: NewId): string => `${dateOf(dayOf(now))}-${newId()}`
+/** The id of an ask that is made now; it says whether the ask is `replayed`. */
+export const askId = (now: number, newId: NewId, replayed: boolean): string =>
+  `${replayed ? replayedMark : ''}${dateOf(dayOf(now))}-${newId()}`
 
 /** Makes every ask of a wish due. */
 export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId): Promise<number> {
@@ -49,7 +53,14 @@ export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId
       for (let i = 0; i < wish.repeats; i++) {
         providers.push(provider)
         add(rows, {
-          ...{ brand_id: wish.brandId, id: askId(now, newId), prompt_id: prompt.id, provider, model, day },
+          ...{
+            brand_id: wish.brandId,
+            id: askId(now, newId, wish.replayed ?? false),
+            prompt_id: prompt.id,
+            provider,
+            model,
+            day,
+          },
           ...{ country: wish.country, locale: wish.locale, price_unknown: wish.priceUnknown ?? false },
           ...{ planned_at: now, expires_at: wish.expiresAt, ready_at: now, attempts: 0, forecast: 0 },
         })

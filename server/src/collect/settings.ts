@@ -29,6 +29,9 @@ function byProvider<T>(value: z.ZodType<T>, fallback: string) {
     })
 }
 
+/** The longest time limit of an ask that may be set, in seconds. */
+export const longestTimeout = 3600
+
 const whole = (min: number, max: number) => z.coerce.number<string>().int().min(min).max(max)
 /** A value, or a word for none. */
 const orNone = <T>(word: string, value: z.ZodType<T>) => z.union([z.literal(word).transform(() => null), value])
@@ -106,7 +109,9 @@ export const askSettings = {
   EARSHOT_ASK_MAX_TOKENS: byProvider(orNone('default', whole(256, 1_000_000)), 'default').describe(
     "How many tokens an answer may take, thinking included, by provider; default is 16000 for claude and the provider's own elsewhere.",
   ),
-  EARSHOT_ASK_TIMEOUT: byProvider(whole(1, 3600), '180').describe('Seconds that an ask may take, by provider.'),
+  EARSHOT_ASK_TIMEOUT: byProvider(whole(1, longestTimeout), '180').describe(
+    'Seconds that an ask may take, by provider.',
+  ),
   EARSHOT_ASK_CONCURRENCY: byProvider(whole(1, 1000), '4').describe(
     'How many asks are under way at a time, by provider.',
   ),

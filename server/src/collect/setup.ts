@@ -34,6 +34,8 @@ export interface Manner {
   setups: readonly Setup[]
   backoff: Backoff
   allowance: Allowance
+  /** Whether recorded replies answer in place of all providers. */
+  replayed?: boolean
 }
 
 /** One model of a provider. */

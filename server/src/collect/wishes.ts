@@ -2,6 +2,7 @@ import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
 import type { Forecast } from './forecast.ts'
 import { expiryOf, promptsOf, type Wish } from './plan.ts'
+import { answeredBy } from './replayed.ts'
 import { readSchedules } from './schedule.ts'
 import { type Assistant, type NamedAssistant, resolveAssistants, type Setup } from './setup.ts'
 
@@ -13,6 +14,8 @@ export interface Selection {
   /** A model of null is the provider's default. */
   assistants?: readonly NamedAssistant[] | undefined
   repeats?: number | undefined
+  /** Whether recorded replies answer: such asks and those of providers are never taken for each other. */
+  replayed?: boolean
 }
 
 /** Something was chosen that there is not; the message names it and what there is. */
@@ -23,7 +26,12 @@ export interface NotThere {
 const isActive = sql`brand.status = 'ACTIVE' and not brand.transferring`
 
 /** The asks of a selection, as a condition on `due`, `brand` and `prompt`. */
-export const chosenBy = ({ brand, prompts, assistants }: Selection): Sql => sql`(true
+export const chosenBy = ({
+  brand,
+  prompts,
+  assistants,
+  replayed = false,
+}: Selection): Sql => sql`(${answeredBy(replayed)}
   ${brand === undefined ? empty : sql`and brand.public_id = ${brand}`}
   ${prompts ? sql`and prompt.public_id in (${values(prompts)})` : empty}
   ${assistants ? sql`and due.provider in (${values(assistants.map(({ provider }) => provider))})` : empty})`
@@ -63,6 +71,7 @@ select id from brand where ${isActive} ${brand === undefined ? empty : sql`and p
       country: schedule?.country ?? null,
       locale: schedule?.locale ?? null,
       expiresAt: expiryOf(now),
+      replayed: selection.replayed ?? false,
       ...(prompts && { prompts: sql`prompt.public_id in (${values(prompts)})` }),
     }
   })

@@ -1,5 +1,5 @@
+import { createJoiningSplitter } from './joined-lines.ts'
 import { createReader, type FormatCounts } from './line.ts'
-import { createSplitter } from './lines.ts'
 import { sampleOf } from './sample.ts'
 
 /** What a log holds, in lines. Blank and `#` lines are in none of the counts. */
@@ -26,7 +26,7 @@ export async function classify(chunks: AsyncIterable<Uint8Array> | Iterable<Uint
     result.refused += 1
     if (result.samples.length < sampled) result.samples.push(sampleOf(line))
   }
-  const splitter = createSplitter(line => {
+  const splitter = createJoiningSplitter(line => {
     const verdict = read(line)
     if (verdict === 'empty') return
     if (verdict === 'dropped') result.dropped += 1

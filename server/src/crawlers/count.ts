@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Calendar, dayNumber } from '../calendar/days.ts'
 import { retainedDays } from '../calendar/retention.ts'
+import { createJoiningSplitter } from './joined-lines.ts'
 import { createReader } from './line.ts'
-import { createSplitter } from './lines.ts'
 import type { RefusedLine } from './refused.ts'
 import { createRollup, type Rollup, type RollupSettings } from './rollup.ts'
 import { sampleOf } from './sample.ts'
@@ -68,7 +68,7 @@ export async function count(
     receipt.refused += 1
     if (samples.length < sampled) samples.push({ reason, sample: sample() })
   }
-  const splitter = createSplitter(
+  const splitter = createJoiningSplitter(
     line => {
       const verdict = read(line)
       if (verdict === 'empty') return

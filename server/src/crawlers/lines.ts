@@ -1,7 +1,8 @@
 /** The longest line that is read, in bytes. Longer ones are no access log's, and would have to be held in memory. */
 export const longestLine = 256 * 1024
 
-const headLength = 1024
+/** How much is shown of a longer one. */
+export const headLength = 1024
 
 /** Takes bytes as they come and gives lines. */
 export interface Splitter {

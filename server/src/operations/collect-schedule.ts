@@ -9,7 +9,7 @@ import { warningsOf } from '../collect/warnings.ts'
 import { assistantsOf } from '../collect/wishes.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { assistantsText, rhythmOf } from './collect-status.ts'
+import { assistantsText, pricesText, rhythmOf } from './collect-status.ts'
 import { type Call, declined, given, misused, type Operation } from './operation.ts'
 import { listed, wholeNumber } from './option-values.ts'
 
@@ -64,7 +64,7 @@ export const set: Operation = {
 
 export const list: Operation = {
   name: 'collect schedule list',
-  summary: 'List the schedules: brand, when, next, whom, how often, country, locale.',
+  summary: 'List the schedules: brand, when, next, whom, how often, country, locale, models without a price.',
   options: { brand: { meaning: 'Only of this brand.', value: 'ID' } },
   async run(call) {
     const { db, now, options, io } = call
@@ -75,7 +75,8 @@ export const list: Operation = {
     for (const schedule of await db.read(reader => readSchedules(reader, chosen))) {
       const next = new Date(occurrenceAfter(schedule, now().getTime())).toISOString()
       const { brand, repeats, country, locale } = schedule
-      const cells = [brand, rhythmOf(schedule), next, assistantsText(schedule), repeats, country ?? '-', locale ?? '-']
+      const where = [country ?? '-', locale ?? '-']
+      const cells = [brand, rhythmOf(schedule), next, assistantsText(schedule), repeats, ...where, pricesText(schedule)]
       await io.out(`${cells.join('\t')}\n`)
     }
     return 0

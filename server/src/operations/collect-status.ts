@@ -40,13 +40,14 @@ function sections(
 ): string[] {
   return [
     table('Schedules', [
-      ['brand', 'when', 'next', 'whom', 'times'],
+      ['brand', 'when', 'next', 'whom', 'times', 'without a price'],
       ...schedules.map(schedule => [
         schedule.brand,
         rhythmOf(schedule),
         instantText(occurrenceAfter(schedule, now)),
         assistantsText(schedule),
         schedule.repeats,
+        pricesText(schedule),
       ]),
     ]),
     table('Open asks', [
@@ -123,6 +124,10 @@ export function assistantsText({ assistants, resolved }: Pick<KeptSchedule, 'ass
     })
     .join(', ')
 }
+
+/** Whether a schedule asks models without a price too, as the option that says so. */
+export const pricesText = ({ priceUnknown = false }: Pick<KeptSchedule, 'priceUnknown'>): string =>
+  priceUnknown ? 'price-unknown' : '-'
 
 const instantText = (instant: number) => new Date(instant).toISOString()
 

@@ -1,7 +1,7 @@
 import { dayLength, dayOf } from '@earshot/contract'
 import type { Rest, Told } from '../collect/collect.ts'
 import type { Outcomes } from '../collect/outcomes.ts'
-import { waitText } from './collect-waits.ts'
+import { aheadText, waitText } from './collect-waits.ts'
 import type { Call } from './operation.ts'
 import { dollars } from './option-values.ts'
 
@@ -41,6 +41,9 @@ export function createTally(total: number, io: Call['io'], now: Call['now']) {
       ),
     failed: error => io.err(`${error instanceof Error ? error.message : error}\n`),
     elsewhere: () => io.err('Another process asks some of these at present; this one waits until they have ended.\n'),
+    ahead(cut) {
+      for (const one of cut) io.err(`${aheadText(one)}\n`)
+    },
     waits(waits) {
       for (const wait of waits) io.err(`${waitText(wait)}\n`)
     },

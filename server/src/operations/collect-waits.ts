@@ -1,3 +1,4 @@
+import type { Ahead } from '../collect/ahead.ts'
 import type { Wait } from '../collect/waits.ts'
 
 /** Why asks wait, as a sentence says it. */
@@ -18,3 +19,13 @@ export const reasonText = (why: string | null): string =>
 /** How many asks of a provider wait, until when and why. */
 export const waitText = ({ provider, asks, until, why }: Wait): string =>
   `${asks} ${asks === 1 ? 'ask of' : 'asks of'} ${provider} ${asks === 1 ? 'waits' : 'wait'} until ${new Date(until).toISOString()}: ${reasonText(why)}.`
+
+const aheadTexts: Readonly<Record<Ahead['what'], string>> = {
+  pause: 'its pause',
+  waits: 'the waits of its asks',
+  leases: 'the leases of its asks',
+}
+
+/** What a clock that was ahead had set for a provider, and until when that lasts now. */
+export const aheadText = ({ provider, what, until }: Ahead): string =>
+  `The clock was ahead once: of ${provider}, ${aheadTexts[what]} now ${what === 'pause' ? 'ends' : 'end'} by ${new Date(until).toISOString()}.`

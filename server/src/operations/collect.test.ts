@@ -103,8 +103,26 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
     const priced = { ...environment, EARSHOT_PRICES: '{"local": {"input": 1, "output": 1}}' }
     expect((await run(schedule.set, scheduled, priced)).code).toBe(0)
     expect((await run(schedule.set, { ...scheduled, 'price-unknown': true }, environment)).code).toBe(0)
+    expect((await run(schedule.list)).out).toMatch(/\t1\t-\t-\tprice-unknown\n$/)
+    expect((await run(collectStatus)).out).toMatch(/^ {2}northpace .* 1 +price-unknown$/m)
     expect((await run(schedule.set, { brand: brandId, every: 'none' })).code).toBe(0)
     expect((await world.client.coverage.get({ brandId })).days).toEqual([])
+  })
+
+  it('takes no ask of a provider for one that recorded replies answer', async () => {
+    const environment = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OPENAI_MODELS: 'gpt-5' }
+    const { setups } = await createManner(readConfig(environment))
+    await db.write(async writer => {
+      const wishes = (await wishesOf(writer, { brand: brandId, prompts: [prompts[0]!.id] }, setups, 0)) as Wish[]
+      for (const wish of wishes) await plan(writer, wish, now.getTime(), () => 'as-scheduled')
+    })
+    const dry = { ...chosen, 'dry-run': true }
+    expect((await run(collecting, { ...dry, replay: replies })).out).toMatch(/^18 asks/)
+    expect((await run(collecting, dry, environment)).out).toMatch(/^Open from earlier on, these come first: 1 asks/)
+    await db.write(async writer => {
+      await writer.run(sql`delete from due`)
+      await writer.run(sql`delete from coverage`)
+    })
   })
 
   it('asks, and the endpoints show what was answered', async () => {
@@ -195,7 +213,7 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       err: '',
     })
     expect((await run(schedule.list)).out).toBe(
-      'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-6-sol (pinned)\t1\t-\t-\n',
+      'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-6-sol (pinned)\t1\t-\t-\t-\n',
     )
     expect((await run(schedule.set, { ...options, provider: 'chatgpt:gpt-5' }, environment)).err).toBe(
       'chatgpt gpt-5: its provider ends it on 2026-12-11 and names gpt-6.1-sol in its place (https://developers.openai.com/api/docs/deprecations).\n',

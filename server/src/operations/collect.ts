@@ -45,6 +45,7 @@ export const collecting: Operation = {
       prompts: listed(options.prompt),
       assistants: listed(options.provider)?.map(readAssistant),
       repeats,
+      replayed: manner.replayed ?? false,
     }
     const open = await openBefore(call, selection, manner)
     if (open.asks.length > 0 && options['price-unknown'] === true) await allowUnpriced(call, selection)

@@ -2,10 +2,8 @@ import type { SourceType } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { explainCitation } from '../extraction/explain-citation.ts'
-import { explainMention } from '../extraction/explain-mention.ts'
-import { createExtractor } from '../extraction/extract.ts'
-import { createTrace } from '../extraction/trace.ts'
 import { knownBrand } from '../record/brand.ts'
+import { explainText } from './explain-text.ts'
 import { given, type Operation } from './operation.ts'
 
 interface Answer {
@@ -38,7 +36,7 @@ export const explain: Operation = {
     ])
     const brand = (await db.write(writer => knownBrand(writer, answer.brandId)))!
     const entities = [...brand.competitors.values()].filter(entity => !entity.ignored)
-    await io.out([...stored, ...readNow(answer.text, entities)].map(line => `${line}\n`).join(''))
+    await io.out([...stored, ...(await explainText(answer.text, entities))].map(line => `${line}\n`).join(''))
     return 0
   },
 }
@@ -92,23 +90,6 @@ where c.brand_id = ${brand} and c.answer_id = ${key} order by c.position`)
     ...rows.flatMap(({ position, ...cited }) => [
       `  ${position}. ${cited.url ?? cited.domain}${citationsExtracted ? '' : ', given'}`,
       ...(citationsExtracted ? [] : explainCitation(cited)).map(line => `     ${line}`),
-    ]),
-  ]
-}
-
-function readNow(text: string, entities: Parameters<typeof createExtractor>[0]): string[] {
-  const trace = createTrace()
-  const { mentions, citations } = createExtractor(entities)(text, trace)
-  return [
-    `Mentions read from the text now: ${mentions.length}`,
-    ...mentions.flatMap((mention, who) => [
-      `  ${mention.position}. ${entities[mention.entity]!.name}`,
-      ...explainMention(text, mention, who, trace).map(line => `     ${line}`),
-    ]),
-    `Citations read from the text now: ${citations.length}`,
-    ...citations.flatMap(({ position, start, end, ...cited }) => [
-      `  ${position}. ${cited.url ?? cited.domain} at ${start}-${end}`,
-      ...explainCitation(cited).map(line => `     ${line}`),
     ]),
   ]
 }

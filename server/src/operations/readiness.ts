@@ -38,9 +38,9 @@ export const status: Operation = {
     const standing = await standingOf(call.db, given(call, 'brand'))
     if (standing === null)
       return declined(call, `Brand '${given(call, 'brand')}' has no analysis; earshot readiness analyze makes one.`)
-    const { analyzedAt, score, attemptedAt, failure } = standing
+    const { analysis, attemptedAt, failure } = standing
     const instant = (at: number) => new Date(at).toISOString()
-    await call.io.out(`analyzed\t${instant(analyzedAt)}\nscore\t${score}\n`)
+    if (analysis) await call.io.out(`analyzed\t${instant(analysis.analyzedAt)}\nscore\t${analysis.score}\n`)
     if (attemptedAt !== null) await call.io.out(`failed attempt\t${instant(attemptedAt)}\t${failure}\n`)
     return 0
   },

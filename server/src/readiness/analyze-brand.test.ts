@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aWorld, record, team } from '../../test/world.ts'
+import { exportArchive } from '../archive/export.ts'
 import type { Db } from '../db/db.ts'
 import { analyzeBrand, NotAnalyzed } from './analyze-brand.ts'
 import { dueForAnalysis, keepAttempt, standingOf } from './attempts.ts'
@@ -37,14 +38,30 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
 
   it('never asks an address that is not public unless it is allowed', async () => {
     expect((await asked()).analyzed).toBe(false)
-    const { robotsAnalysis, aiReadiness } = await analyzeBrand(db, 'b', { allowPrivate: false, now })
-    expect(robotsAnalysis).toMatchObject({ status: 'unreachable', error: '127.0.0.1 is not a public address' })
-    expect(aiReadiness.score).toBe(0)
-    expect(await asked()).toMatchObject({
-      analyzed: true,
-      lastAnalyzedAt: '2026-11-21T12:00:00.000Z',
-      aiReadiness: { score: 0 },
-    })
+    await expect(analyzeBrand(db, 'b', { allowPrivate: false, now })).rejects.toThrow(
+      new NotAnalyzed("The site of brand 'b' could not be analyzed: 127.0.0.1 is not a public address."),
+    )
+  })
+
+  it('keeps a first attempt that reached nothing without a score, and is due a day later', async () => {
+    expect(await asked()).toMatchObject({ analyzed: false, aiReadiness: null, lastAnalyzedAt: null })
+    const failed = { attemptedAt: now.getTime(), failure: '127.0.0.1 is not a public address' }
+    expect(await standingOf(db, 'b')).toEqual({ analysis: null, ...failed })
+    expect(await dueForAnalysis(db, new Date('2026-11-22T11:59:59.999Z'))).toEqual([])
+    expect(await dueForAnalysis(db, new Date('2026-11-22T12:00:00Z'))).toEqual(['b'])
+
+    const lines: string[] = []
+    await exportArchive(db, async line => void lines.push(line))
+    expect(lines.map(line => JSON.parse(line).kind)).not.toContain('technicalAnalysis')
+    await using other = await open()
+    await record(
+      other,
+      lines.map(line => JSON.parse(line)),
+    )
+    expect(await standingOf(other, 'b')).toEqual({ analysis: null, ...failed })
+    const again: string[] = []
+    await exportArchive(other, async line => void again.push(line))
+    expect(again).toEqual(lines)
   })
 
   it('is stored as it was made, and stands until the next', async () => {
@@ -72,9 +89,7 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
     await expect(analyzeBrand(db, 'b', offline)).rejects.toThrow(new NotAnalyzed(told))
     expect(await asked()).toEqual(before)
     expect(await standingOf(db, 'b')).toEqual({
-      analyzedAt: Date.parse('2026-11-22T12:00:00Z'),
-      score: 73,
-      isUnreachable: false,
+      analysis: { analyzedAt: Date.parse('2026-11-22T12:00:00Z'), score: 73 },
       attemptedAt: at.getTime(),
       failure: 'the connection was refused',
     })
@@ -88,12 +103,12 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
     const wish = { allowPrivate: true, now: new Date('2026-11-22T13:00:00Z') }
     const ended = analyzeBrand(db, 'b', { ...wish, site: at(hanging), timeMs: 1 })
     await expect(ended).rejects.toThrow('could not be analyzed: it took longer than 0.001 s. The analysis of')
-    expect(await standingOf(db, 'b')).toMatchObject({ score: 73, failure: 'it took longer than 0.001 s' })
+    expect(await standingOf(db, 'b')).toMatchObject({ analysis: { score: 73 }, failure: 'it took longer than 0.001 s' })
     hanging.closeAllConnections()
     await new Promise(done => hanging.close(done))
 
     await analyzeBrand(db, 'b', { ...wish, site: at(site), now: new Date('2026-11-22T12:00:00Z') })
-    expect(await standingOf(db, 'b')).toMatchObject({ score: 73, attemptedAt: null, failure: null })
+    expect(await standingOf(db, 'b')).toMatchObject({ analysis: { score: 73 }, attemptedAt: null, failure: null })
   })
 
   it('stores nothing when it is given up', async () => {

@@ -35,7 +35,7 @@ export class NotAnalyzed extends Error {
 
 /**
  * Analyzes the site of a brand and stores the analysis in place of the last one. One that reached nothing is kept as an
- * attempt where an earlier one reached the site; then, and where an analysis is ended, it rejects with `NotAnalyzed`.
+ * attempt only; then, and where an analysis is ended, it rejects with `NotAnalyzed`.
  */
 export async function analyzeBrand(db: Db, brandId: string, wish: Wish): Promise<TechnicalAnalysis> {
   const { allowPrivate, now, signal, timeMs = analysisMs } = wish
@@ -53,15 +53,14 @@ select name, domain, description from brand where public_id = ${brandId}`),
   signal?.throwIfAborted()
 
   const failure = made instanceof EndedEarly ? made.message : unreachable(made)
-  const standing = failure === null ? null : await keepAttempt(db, brandId, now, failure)
-  if (made instanceof EndedEarly || (standing && !standing.isUnreachable)) {
-    const rest = standing ? ` The analysis of ${new Date(standing.analyzedAt).toISOString()} stands.` : ''
+  if (made instanceof EndedEarly || failure !== null) {
+    const { analysis } = await keepAttempt(db, brandId, now, failure ?? '')
+    const rest = analysis ? ` The analysis of ${new Date(analysis.analyzedAt).toISOString()} stands.` : ''
     throw new NotAnalyzed(`The site of brand '${brandId}' could not be analyzed: ${failure}.${rest}`)
   }
   const record = { brandId, ...made, lastAnalyzedAt: now.getTime() }
   const [outcome] = await createRecorder(db).record([{ kind: 'technicalAnalysis', record }])
   if (outcome instanceof Refused) throw outcome
-  if (failure !== null) await keepAttempt(db, brandId, now, failure)
   return made
 }
 

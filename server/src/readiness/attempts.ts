@@ -1,14 +1,13 @@
 import { dayLength } from '@earshot/contract'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { createRecorder } from '../record/intake.ts'
+import { Refused } from '../record/records.ts'
 
 /** The analysis of a brand that is served, and the last attempt at another, if that failed. */
 export interface Standing {
-  /** Epoch milliseconds. */
-  analyzedAt: number
-  score: number
-  /** Whether nothing of the site could be reached then. */
-  isUnreachable: boolean
+  /** When it was made, in epoch milliseconds, and its score; null where no attempt has reached the site yet. */
+  analysis: { analyzedAt: number; score: number } | null
   /** When the last attempt was made that failed, in epoch milliseconds, and why; null if the last one succeeded. */
   attemptedAt: number | null
   failure: string | null
@@ -20,7 +19,7 @@ interface Stored {
   failure: string | null
 }
 
-/** The analysis of a brand that stands; null where there is none. */
+/** How the site of a brand stands; null where nobody has tried to analyze it. */
 export async function standingOf(db: Db, brandId: string): Promise<Standing | null> {
   const [row] = await db.read(reader =>
     reader.rows<Stored>(sql`
@@ -31,32 +30,19 @@ where a.brand_id = (select id from brand where public_id = ${brandId})`),
   return row ? standing(row) : null
 }
 
-/** Remembers that an attempt failed, beside the analysis that stands, and returns that; null where there is none. */
-export async function keepAttempt(db: Db, brandId: string, now: Date, failure: string): Promise<Standing | null> {
-  const [row] = await db.write(writer =>
-    writer.rows<Stored>(sql`
-update technical_analysis set attempted_at = ${now.getTime()}, failure = ${failure}
-where brand_id = (select id from brand where public_id = ${brandId})
-returning record, attempted_at as "attemptedAt", failure`),
-  )
-  return row ? standing(row) : null
+/** Remembers that an attempt failed, beside the analysis that stands, if there is one, and returns how the site stands. */
+export async function keepAttempt(db: Db, brandId: string, now: Date, failure: string): Promise<Standing> {
+  const record = { kind: 'readinessAttempt' as const, record: { brandId, at: now.getTime(), failure } }
+  const [outcome] = await createRecorder(db).record([record])
+  if (outcome instanceof Refused) throw outcome
+  return (await standingOf(db, brandId))!
 }
 
-function standing({ record, attemptedAt, failure }: Stored): Standing {
-  const analysis = JSON.parse(record) as {
-    lastAnalyzedAt: number
-    aiReadiness: { score: number }
-    robotsAnalysis: { status: string }
-    llmsAnalysis: { status: string }
-    sitemapAnalysis: { status: string }
-  }
-  const files = [analysis.robotsAnalysis, analysis.llmsAnalysis, analysis.sitemapAnalysis]
+function standing({ record, ...attempt }: Stored): Standing {
+  const analysis = JSON.parse(record) as { lastAnalyzedAt: number; aiReadiness: { score: number } } | null
   return {
-    analyzedAt: analysis.lastAnalyzedAt,
-    score: analysis.aiReadiness.score,
-    isUnreachable: files.every(({ status }) => status === 'unreachable'),
-    attemptedAt,
-    failure,
+    analysis: analysis && { analyzedAt: analysis.lastAnalyzedAt, score: analysis.aiReadiness.score },
+    ...attempt,
   }
 }
 
@@ -67,7 +53,7 @@ const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
 
 /**
  * Returns the brands, by public id, whose last analysis is a week old and whose last attempt that failed is a day old.
- * Skips brands that were never analyzed and reserved domains such as `.example`.
+ * Skips brands that nobody has tried to analyze and reserved domains such as `.example`.
  */
 export async function dueForAnalysis(db: Db, now: Date): Promise<string[]> {
   const rows = await db.read(reader =>

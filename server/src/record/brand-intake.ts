@@ -1,12 +1,12 @@
 import type { Writer } from '../db/db.ts'
 import type { Facts } from '../reading/read-text.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
-import { type Batch, gather, writeBatch } from './answers.ts'
+import { type Batch, gather, type Taken, writeBatch } from './answers.ts'
 import { type KnownBrand, ownAgain, storedBrand, updateBrand } from './brand.ts'
 import { type Consequences, createCompetitors } from './competitors.ts'
 import { createDocuments } from './documents.ts'
 import type { AnswerRecord, BrandRecord, CompetitorRecord, Fate, SourceRecord, Taker } from './records.ts'
-import { hasExtracted, recount, reread } from './remake.ts'
+import { hasExtracted, recount, reread, type Which } from './remake.ts'
 import { createSources, rewriteOwners, takeSource } from './sources.ts'
 import { createWatched } from './watched.ts'
 
@@ -31,7 +31,14 @@ export function createBrandIntake(
   batch: Batch,
   others: readonly OfBrand[],
 ): BrandIntake {
-  const after: Consequences = { recount: false, reread: false }
+  /** How many answers of the batch had come when a name last changed. */
+  let renamedAfter: number | undefined
+  const after: Consequences = {
+    recount: false,
+    renamed() {
+      renamedAfter = batch.taken.length
+    },
+  }
   const watched = createWatched(writer, brand)
   const competitors = createCompetitors(writer, brand, after)
   const sources = createSources(brand)
@@ -90,15 +97,17 @@ export function createBrandIntake(
       await writeBatch(writer, batch, brand, sources)
       await competitors.merge()
       for (const taker of rest) await taker.write()
-      await remakePast(writer, brand, after)
+      const again = renamedAfter !== undefined && (await rereadBefore(writer, brand, batch.taken.slice(renamedAfter)))
+      if (after.recount) await rewriteOwners(writer, brand)
+      if (after.recount || again) await recount(writer, brand)
     },
   }
 }
 
-/** Reads again and counts again what an edit has changed. */
-async function remakePast(writer: Writer, brand: KnownBrand, after: Consequences): Promise<void> {
-  const again = after.reread && (await hasExtracted(writer, brand.id))
-  if (again) await reread(writer, brand, { mentionsOnly: true })
-  if (after.recount) await rewriteOwners(writer, brand)
-  if (after.recount || again) await recount(writer, brand)
+/** Reads the mentions of a brand's answers again, but for those that `came` after its names. Returns whether it had any. */
+async function rereadBefore(writer: Writer, brand: KnownBrand, came: readonly Taken[]): Promise<boolean> {
+  const which: Which = { mentionsOnly: true, except: came.flatMap(({ answer }) => answer.answer_id ?? []) }
+  const found = await hasExtracted(writer, brand.id, which)
+  if (found) await reread(writer, brand, which)
+  return found
 }

@@ -20,6 +20,13 @@ export interface KnownCompetitor {
   context: { must?: readonly string[] | undefined; mustNot?: readonly string[] | undefined } | null
 }
 
+/** What decides whose sources are. */
+interface Owning {
+  /** Normalised. */
+  domain: string | null
+  competitors: ReadonlyMap<string, Pick<KnownCompetitor, 'id' | 'relationship' | 'ignored' | 'domain'>>
+}
+
 /** Whose a source is. */
 export interface Owners {
   /** Whether it is the brand's own. */
@@ -151,7 +158,7 @@ select coalesce(max(id), 0) + 1 as id from ${name(table)} where brand_id = ${id}
  * Whose a source of a domain is (D14): the brand's where the domain is the brand's or one within it, else every direct
  * competitor's of which that is so. Undefined where it is nobody's, as most are.
  */
-export function ownersOf(brand: Pick<KnownBrand, 'domain' | 'competitors'>, domain: string): Owners | undefined {
+export function ownersOf(brand: Owning, domain: string): Owners | undefined {
   const self = brand.domain !== null && isWithin(domain, brand.domain)
   const entities: number[] = []
   for (const { id, relationship, ignored, domain: theirs } of brand.competitors.values())

@@ -10,8 +10,8 @@ import { type BrandRecord, type CompetitorRecord, type Outcome, Refused } from '
 export interface Consequences {
   /** Whose a source is, and so what counts, has changed. */
   recount: boolean
-  /** What an entity is called has changed: mentions read from texts must be read again. */
-  reread: boolean
+  /** Called when what an entity is called has changed: mentions read from texts until now must be read again. */
+  renamed(): void
 }
 
 /** Takes in the entities of a brand, and sees to it that exactly one of them is the brand itself (D13, D44). */
@@ -26,7 +26,7 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, after: Cons
     brand.competitors.set(entity.publicId, entity)
     changed.set(entity.id, entity)
     after.recount ||= !before || countedBy(before) !== countedBy(entity)
-    after.reread ||= !before || calledBy(before) !== calledBy(entity)
+    if (!before || calledBy(before) !== calledBy(entity)) after.renamed()
   }
 
   return {

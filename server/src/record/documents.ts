@@ -1,7 +1,7 @@
 import { staged } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import type { KnownBrand } from './brand.ts'
 import { type Fate, Refused } from './records.ts'
 
@@ -30,7 +30,10 @@ export interface Analysis {
   lastAnalyzedAt: number
 }
 
-/** The last attempt to analyze the site that failed, if it came after the analysis. */
+/** What is stored in place of an analysis where all attempts have failed: JSON. */
+export const noAnalysis = 'null'
+
+/** The last attempt to analyze the site that failed, if it came after the analysis or there is none. */
 export interface Attempt {
   at: number
   failure: string
@@ -50,9 +53,9 @@ export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
   const articles = staged('article')
   const analyses = staged('technical_analysis')
   let statuses: Map<string, string> | undefined
-  let hasAnalysis = false
+  let isAnalyzed: boolean | undefined
   let attempt: Attempt | undefined
-  const one = async (condition = sql`true`) =>
+  const has = async (condition: Sql) =>
     (await writer.rows(sql`select 1 as found from technical_analysis where brand_id = ${brand_id} and ${condition}`))
       .length > 0
 
@@ -84,25 +87,34 @@ export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
         })
       },
       async technicalAnalysis(record: Analysis): Promise<Fate> {
-        hasAnalysis = true
-        return analyses.stage({ brand_id, record: JSON.stringify(record), analyzed_at: record.lastAnalyzedAt })
+        isAnalyzed ??= await has(sql`record <> ${noAnalysis}`)
+        const outcome = isAnalyzed ? 'replaced' : 'imported'
+        isAnalyzed = true
+        // Attempts before it no longer matter.
+        attempt = undefined
+        analyses.stage({ brand_id, record: JSON.stringify(record), analyzed_at: record.lastAnalyzedAt })
+        return outcome
       },
       async readinessAttempt(record: Attempt): Promise<Fate> {
-        if (!hasAnalysis && !(await one()))
-          throw new Refused('the brand has no technicalAnalysis; a record follows what it names')
-        const isAgain = attempt !== undefined || (await one(sql`attempted_at is not null`))
+        const isAgain = attempt !== undefined || (await has(sql`attempted_at is not null`))
         attempt = record
         return isAgain ? 'replaced' : 'imported'
       },
     },
     async write() {
       for (const rows of [snapshots, articles, analyses]) await rows.write(writer)
-      if (attempt)
-        await writer.run(sql`
-update technical_analysis set attempted_at = ${attempt.at}, failure = ${attempt.failure}
-where brand_id = ${brand_id}`)
+      if (attempt) await writeAttempt(writer, brand_id, attempt)
     },
   }
+}
+
+async function writeAttempt(writer: Writer, brandId: number, { at, failure }: Attempt): Promise<void> {
+  const [kept] = await writer.rows(sql`
+update technical_analysis set attempted_at = ${at}, failure = ${failure} where brand_id = ${brandId} returning brand_id`)
+  if (!kept)
+    await writer.run(sql`
+insert into technical_analysis (brand_id, record, attempted_at, failure)
+values (${brandId}, ${noAnalysis}, ${at}, ${failure})`)
 }
 
 /** Runs of non-blank characters (D32). */

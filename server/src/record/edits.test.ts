@@ -226,6 +226,21 @@ describe.each(engines)('an edit on %s', (_, open) => {
     expect(await figures(db)).toEqual(await figures(fresh))
   })
 
+  it('in the same batch as answers reads those again that were read before it, and keeps those behind it as given', async () => {
+    const readBefore = (id: string) =>
+      answer(id, {
+        ...{ text: 'Acme is good. Globex is too.', extracted: true },
+        mentions: [{ competitorId: 'i', position: 3, sentiment: 12, judge: 'lexicon/1' }],
+      })
+    await record(db, [...base, readBefore('e1'), { ...globex, name: 'Umbrella' }, readBefore('e2')])
+    expect(mentionsOf(await figures(db))).toMatchObject({ e1: ['Acme'], e2: ['Initech'] })
+    await record(db, [{ ...globex, name: 'Umbrellas' }, readBefore('e1'), answer('e3', { text: 'Umbrellas' })])
+    expect(mentionsOf(await figures(db))).toMatchObject({ e1: ['Initech'], e2: ['Acme'], e3: ['Umbrellas'] })
+    await record(db, [globex])
+    const all = ['Acme', 'Globex']
+    expect(mentionsOf(await figures(db))).toMatchObject({ e1: all, e2: all, e3: [] })
+  })
+
   it('in the same batch as answers counts for them, before and behind', async () => {
     await record(db, [...base, ...read.slice(0, 1), { ...globex, name: 'Umbrella' }, ...read.slice(1), ...given])
     expect(mentionsOf(await figures(db))).toMatchObject({

@@ -21,16 +21,26 @@ export interface Which {
   given?: boolean
   /** Only for who is mentioned: what is cited hangs on no name. */
   mentionsOnly?: boolean
+  /** Without the mentions of these answers. */
+  except?: readonly number[]
 }
 
 const since = ({ since }: Which): Sql => (since === undefined ? empty : sql`and created_at >= ${since}`)
-const mentioned = (which: Which): Sql => sql`${which.given ? sql`true` : sql`extracted`} ${since(which)}`
+/** As one value: a statement takes no more than 65,535. */
+const except = ({ except = [] }: Which): Sql =>
+  except.length === 0
+    ? empty
+    : sql`and id not in (select cast(unnest(string_to_array(${except.join()}, ',')) as integer))`
+const mentioned = (which: Which): Sql =>
+  sql`${which.given ? sql`true` : sql`extracted`} ${since(which)} ${except(which)}`
 const citedIn = (which: Which): Sql =>
   sql`${which.mentionsOnly ? sql`false` : sql`citations_extracted`} ${since(which)}`
 
-/** Whether a brand has answers whose mentions were read from the text. */
-export async function hasExtracted(writer: Writer, brandId: number): Promise<boolean> {
-  const rows = await writer.rows(sql`select 1 as found from answer where brand_id = ${brandId} and extracted limit 1`)
+/** Whether a brand has chosen answers whose mentions were read from the text. */
+export async function hasExtracted(writer: Writer, brandId: number, which: Which): Promise<boolean> {
+  const rows = await writer.rows(
+    sql`select 1 as found from answer where brand_id = ${brandId} and ${mentioned(which)} limit 1`,
+  )
   return rows.length > 0
 }
 
