@@ -134,4 +134,14 @@ describe('the docs', () => {
     for (const path of [...named, ...spoken])
       expect(statSync(path, { throwIfNoEntry: false }), `${page}: ${path}`).toBeDefined()
   })
+
+  it('have every rule that the code cites', () => {
+    const page = readFileSync(join(root, 'docs/rules.md'), 'utf8')
+    const rules = [...page.matchAll(/^- \*\*(D\d+[a-z]?)\*\*/gm)].map(([, rule]) => rule)
+    const cited = ['contract/src', 'sdk/src', 'server/src', 'server/test', 'server/bench']
+      .flatMap(filesIn)
+      .flatMap(file => readFileSync(join(root, file), 'utf8').match(/\bD\d{1,2}[a-z]?\b(?=[),;:])/g) ?? [])
+    expect(cited.length).toBeGreaterThan(100)
+    expect([...new Set(cited)].filter(rule => !rules.includes(rule))).toEqual([])
+  })
 })
