@@ -1,4 +1,15 @@
-import { appendFile, copyFile, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  copyFile,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -184,7 +195,9 @@ describe('crawlers push', () => {
     await writeFile(state, JSON.stringify({ ...place, files: { [aside]: { ...known, inode } } }))
     expect(born).toBeGreaterThanOrEqual(0)
 
+    const { atime, mtime } = await stat(`${log}.1`)
     await writeFile(`${log}.2.gz`, gzipSync(''))
+    await utimes(`${log}.2.gz`, atime, mtime)
     await rm(`${log}.1`)
     await appendFile(log, lines(5))
     await push(log)

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BrokenFile } from '../../archive/open-file.ts'
@@ -30,12 +30,14 @@ async function beside(path: string): Promise<string[]> {
     .map(name => join(dirname(path), name))
 }
 
+const packings = /\.(?:gz|zst|xz|bz2|lz4|Z|zip)$/
+
 /** Whether a name is one that rotation gives to a log: `access.log.2.gz`, `access.log-20261121`, `access-20261121.log`. */
 function isRotatedNameOf(path: string, name: string): boolean {
   const base = basename(path)
   const extension = extname(base)
   const stem = base.slice(0, base.length - extension.length)
-  const rest = name.replace(/\.(?:gz|zst|xz|bz2|lz4|Z|zip)$/, '')
+  const rest = name.replace(packings, '')
   const number = /^[.\-_]\d[\dT.\-_:+Z]*$/
   if (rest.startsWith(base)) return number.test(rest.slice(base.length))
   return (
@@ -122,37 +124,50 @@ const closing = (log: LogFile) => async (error: unknown) => {
 export interface Aside {
   /** Logs that hold something, are not known and were written since an instant, the oldest first. */
   unknown: { path: string; modifiedAt: number }[]
-  /** All logs there are, also empty ones; `isNews` says that one was written since that instant, and not known before. */
-  logs: { modifiedAt: number; packed: boolean; isNews: boolean }[]
-  /** Paths of newer logs that cannot be read. */
+  /** When each log was written last, in epoch milliseconds, also of empty and of unreadable ones. */
+  times: number[]
+  /** Paths of logs that were written since that instant and cannot be read. */
   unreadable: string[]
 }
 
 /** Looks through what rotation has put aside of a path; `since` in epoch milliseconds. */
-export const lookAside = (
-  path: string,
-  since: number,
-  know: (log: LogFile) => Promise<'unknown' | 'noted since' | 'known'>,
-): Promise<Aside> =>
+export const lookAside = (path: string, since: number, isKnown: (log: LogFile) => Promise<boolean>): Promise<Aside> =>
   settled(async last => {
-    const aside: Aside = { unknown: [], logs: [], unreadable: [] }
-    for (const other of await namesAside(path)) {
-      const found = await tried(other, last, async opened => {
-        await using log = opened
-        const modifiedAt = await log.modifiedAt()
-        const known = modifiedAt < since ? 'known' : await know(log)
-        aside.logs.push({ modifiedAt, packed: log.packed, isNews: known !== 'known' })
-        if (modifiedAt >= since && !readable(other)) aside.unreadable.push(other)
-        else if (known === 'unknown' && (await log.read(0, 1)).length > 0)
-          aside.unknown.push({ path: other, modifiedAt })
-        return true
-      })
-      if (found === null) aside.unreadable.push(other)
+    const aside: Aside = { unknown: [], times: [], unreadable: [] }
+    const listed = await listAside(path)
+    for (const { path: other, modifiedAt } of listed) {
+      aside.times.push(modifiedAt)
+      if (modifiedAt < since) continue
+      const isRead =
+        readable(other) &&
+        (await tried(other, last, async opened => {
+          await using log = opened
+          if ((await log.read(0, 1)).length > 0 && !(await isKnown(log)))
+            aside.unknown.push({ path: other, modifiedAt })
+          return true
+        }))
+      if (!isRead) aside.unreadable.push(other)
     }
+    // A rotation gives names to other logs while they are read.
+    if (!last && JSON.stringify(listed) !== JSON.stringify(await listAside(path))) throw new Unsettled()
     aside.unknown.sort((a, b) => a.modifiedAt - b.modifiedAt)
     return aside
   })
 
-/** The paths of what rotation has put aside of a path. */
-const namesAside = async (path: string): Promise<string[]> =>
-  (await beside(path)).filter(other => other !== path && isRotatedNameOf(path, basename(other)))
+/** What rotation has put aside of a path, by names; without packed logs that are in the making. */
+async function listAside(path: string): Promise<{ path: string; inode: number; modifiedAt: number }[]> {
+  const names = (await beside(path)).filter(other => other !== path && isRotatedNameOf(path, basename(other)))
+  const isPackedNow = (other: string) => names.includes(other.replace(packings, '')) && packings.test(other)
+  const listed = await Promise.all(
+    names
+      .filter(other => !isPackedNow(other))
+      .map(async other => {
+        const stats = await stat(other).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null
+          throw error
+        })
+        return stats && { path: other, inode: stats.ino, modifiedAt: stats.mtimeMs }
+      }),
+  )
+  return listed.filter(each => each !== null)
+}
