@@ -1,18 +1,12 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { engines } from '../../../test/engines.ts'
+import { pushWorld } from '../../../test/push-world.ts'
 import { aPusher, createLink, type Kill, wasKilled } from '../../../test/pushing.ts'
 import { createLogMachine, type Rotation } from '../../../test/rotation.ts'
-import { aWorld, team } from '../../../test/world.ts'
-import { connect } from '../../crawlers/integrations.ts'
-import type { Db } from '../../db/db.ts'
-import { openDb } from '../../db/open.ts'
-import { sql } from '../../db/sql.ts'
 import type { Pusher } from './push.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
 const start = Date.parse('2026-11-17T00:00:00Z')
 const hour = 3_600_000
 
@@ -28,57 +22,43 @@ interface Manner {
   follow: boolean
 }
 
+const lastWrite = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+
 /** The same scripts each time; EARSHOT_TEST_ROTATIONS asks for so many others, of the seed EARSHOT_TEST_SEED if given. */
 const { EARSHOT_TEST_ROTATIONS: others, EARSHOT_TEST_SEED: seed } = process.env
 const scripts = others
   ? { numRuns: Number(others), ...(seed && { seed: Number(seed) }) }
   : { numRuns: 8, seed: 20_261_121 }
 
-describe('crawlers push beside a logrotate', () => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  let brands = 0
-  beforeAll(async () => {
-    db = await openDb({ threads: 1 })
-    world = await aWorld(db, [team], { now })
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
-
-  /** Lines that were counted, how often the most frequent was, and what the service says of them. */
-  async function told(brandId: string) {
-    const { coverage } = await world.client.crawlerAnalytics.get({ brandId, range: '7d' })
-    const [pages] = await db.read(reader =>
-      reader.rows<{ lines: number; most: number }>(sql`
-select coalesce(sum(p.lifetime_count), 0) as lines, coalesce(max(p.lifetime_count), 0) as most
-from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${brandId}`),
-    )
-    return { ...pages!, status: coverage.dataStatus, precision: coverage.countPrecision }
-  }
+describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
+  const world = pushWorld(open)
+  let runs = 0
 
   async function run(rotation: Rotation, { all, follow }: Manner, steps: readonly Step[]) {
-    const brandId = `b${++brands}`
-    await aWorld(db, [{ kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01' }], { now })
-    const key = await connect(db, { brandId, timeZone: 'UTC', now: new Date(start) })
-    const folder = await mkdtemp(join(tmpdir(), 'earshot-rotation-'))
-    const machine = await createLogMachine(join(folder, 'logs'), rotation, start)
+    const brand = await world.aBrand(new Date(start))
+    const folder = world.file(`run-${++runs}`)
+    const machine = await createLogMachine(folder, rotation, start)
     const warnings: string[] = []
-    const link = createLink(world.app.fetch)
+    const link = createLink(world.fetch)
+    const shared = {
+      ...link,
+      ...brand,
+      state: `${folder}.json`,
+      now: machine.now,
+      warn: (told: string) => void warnings.push(told),
+    }
     let pusher: Pusher | null = null
     const push = async (next: Kill | null) => {
       link.die(next)
       const paths = all ? await machine.logs() : [machine.path]
-      const times = new Map(await Promise.all(paths.map(async path => [path, (await stat(path)).mtimeMs] as const)))
+      const times = new Map(await Promise.all(paths.map(async path => [path, await lastWrite(path)] as const)))
       const ordered = paths.sort((a, b) => times.get(a)! - times.get(b)!)
       try {
-        pusher ??= await aPusher({
-          brandId,
-          key,
-          fetch: link.fetch,
-          state: join(folder, 'place.json'),
-          paths,
-          now: machine.now,
-          warn: message => void warnings.push(message),
-        })
+        pusher ??= await aPusher({ ...shared, paths })
         for (const path of follow ? [machine.path] : ordered) await pusher.catchUp(path, !follow)
         if (follow) return
       } catch (error) {
@@ -94,11 +74,14 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
       else await push(step.kill)
     await push(null)
     await pusher!?.[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true })
-    return { written: machine.written, warnings, ...(await told(brandId)) }
+    const { dataStatus: status, countPrecision: precision } = await world.coverage(brand)
+    return { written: machine.written, warnings, ...(await world.counted('', brand)), status, precision }
   }
 
-  const kill = fc.record({ at: fc.integer({ min: 1, max: 6 }), stored: fc.boolean() })
+  const kill: fc.Arbitrary<Kill> = fc.oneof(
+    fc.record({ at: fc.integer({ min: 1, max: 6 }), stored: fc.boolean() }),
+    fc.record({ write: fc.integer({ min: 1, max: 9 }) }),
+  )
   const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 3, arbitrary: fc.record({ do: fc.constant('write' as const), count: fc.integer({ min: 1, max: 40 }) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('rotate' as const), late: fc.constantFrom(0, 0, 3) }) },
@@ -107,7 +90,7 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
   )
   const rotation = (keep: number): fc.Arbitrary<Rotation> =>
     fc.record({
-      how: fc.constantFrom('rename' as const, 'copytruncate' as const),
+      how: fc.constantFrom('rename' as const, 'copytruncate' as const, 'nocreate' as const),
       names: fc.constantFrom('number' as const, 'date' as const),
       pack: fc.constantFrom('none' as const, 'gz' as const, 'zst' as const),
       delay: fc.boolean(),
