@@ -6,6 +6,7 @@ import type { Told } from '../src/cli/push/sender.ts'
 import { connect } from '../src/crawlers/integrations.ts'
 import type { Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
+import { logLine } from './access-log.ts'
 import { aPusher, createLink, type Kill, type Setup, wasKilled } from './pushing.ts'
 import { aWorld, record, team } from './world.ts'
 
@@ -57,8 +58,13 @@ export function pushWorld(open: () => Promise<Db>, now = new Date('2026-11-21T12
     })
   const file = (name: string) => join(folder, name)
 
+  let hits = 0
+
   return {
     now,
+    /** Lines that name their number in the path, so that each can be told. */
+    lines: (count: number) =>
+      Array.from({ length: count }, () => `${logLine('2026-11-20T10:00:00Z', `/n${++hits}`, 'GPTBot')}\n`).join(''),
     warnings,
     told,
     aBrand,
