@@ -1,5 +1,6 @@
+import { looksRotated } from './aside.ts'
+import { isByInode } from './find-log.ts'
 import type { FilePlace } from './place.ts'
-import { isByInode, looksRotated } from './rotated.ts'
 import { grace } from './run.ts'
 
 /*

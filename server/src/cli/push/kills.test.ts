@@ -47,7 +47,7 @@ describe.each(engines)('a push that is killed, on %s', (_, open) => {
         if (request.method === 'POST') batches += 1
         return link.fetch(request)
       }
-      await world.push(path, null, { fetch, state: `${path}.place` })
+      await world.push(path, null, { fetch, write: link.write, state: `${path}.place` })
     }
     return batches
   }
@@ -76,6 +76,12 @@ describe.each(engines)('a push that is killed, on %s', (_, open) => {
       [1, 2, 1, 2].map((at, i) => ({ at, stored: i % 2 === 0 })),
     )
     expect(await world.counted(`${often.name}-`)).toEqual({ lines: count, most: 1 })
+  })
+
+  it('is killed again while it completes what was being sent', async () => {
+    const { name, path } = await aLog(kinds[0]!)
+    await push(path, [{ at: 2, stored: false }, { write: 1 }, { at: 1, stored: true }, { write: 2 }])
+    expect(await world.counted(`${name}-`)).toEqual({ lines: count, most: 1 })
   })
 
   it('goes on with a log that was packed and renamed meanwhile', async () => {

@@ -1,6 +1,6 @@
+import { findLog, isByInode, isSame } from './find-log.ts'
 import type { LogFile } from './log-file.ts'
 import type { FilePlace, Place } from './place.ts'
-import { findLog, isByInode, isSame } from './rotated.ts'
 
 /** The place of a log; `shorter` if the log is an earlier copy, of which everything was sent. */
 export interface Known {

@@ -1,10 +1,11 @@
+import { type Aside, lookAside } from './aside.ts'
+import { findLog, isByInode, isSame } from './find-log.ts'
 import { type Found, isAllThere } from './gaps.ts'
 import { knownAs } from './known.ts'
 import { type LogFile, openLog } from './log-file.ts'
 import { unmarked } from './mark.ts'
 import { type FilePlace, newKey, type Place } from './place.ts'
 import { sendRest } from './rest.ts'
-import { type Aside, findLog, isByInode, isSame, lookAside } from './rotated.ts'
 import { grace, type PushRun, type Sent } from './run.ts'
 
 /** What a path names now: its open log, or null where there is none, and the key of its place if that is known. */
@@ -59,6 +60,7 @@ export async function finishLeft(run: PushRun, current: Current): Promise<Finish
   if (!isNew && left.every(({ was }) => was.rotatedAt !== null)) return { notes, behind: null }
 
   const aside = await lookAside(path, since, async log => (await knownAs(run.place, log, log.path)) !== null)
+  if (!aside) return 'changed'
   const hasOlder = left.some(({ was, found }) => was.rotatedAt !== null && found === 'named')
   // Gaps go first: what is sent is known, and does not tell of them any more.
   for (const { key, was, found } of left)

@@ -53,6 +53,51 @@ describe.each(engines)('a log that was rotated, on %s', (_, open) => {
     expect(world.warnings).toEqual([])
   })
 
+  it('shows no gap where an empty log that is followed was packed at once', async () => {
+    const log = world.file('access.log')
+    await writeFile(log, '')
+    await using pushing = await world.pusher()
+    await pushing.catchUp(log, false)
+    await writeFile(`${log}.1.gz`, gzipSync(lines(10)))
+    await rm(log)
+    await writeFile(log, lines(5))
+    await pushing.catchUp(log, false)
+    expect(await world.total()).toBe(15)
+    expect(world.warnings).toEqual([])
+  })
+
+  it('takes no log that rotation leaves lying for a proof that none was removed', async () => {
+    const log = world.file('access.log')
+    const at = (minutes: number) => new Date(world.now.getTime() + minutes * 60_000)
+    const put = async (name: string, text: string, minutes: number) => {
+      await writeFile(world.file(name), text)
+      await utimes(world.file(name), at(minutes), at(minutes))
+    }
+    await put('access.log-20191231', lines(1), -9000)
+    await put('access.log.1', lines(2), -9)
+    await put('access.log', '', -8)
+    await world.push(log, null, { now: () => at(0) })
+    // Rotated twice, one log kept: what was written between is gone.
+    await put('access.log.1', lines(3), 9)
+    await put('access.log', '', 10)
+    await world.push(log, null, { now: () => at(11) })
+    expect(await world.total()).toBe(3)
+    expect(world.warnings).toEqual([expect.stringContaining('was rotated')])
+  })
+
+  it('shows no gap for a packed log that is in the making', async () => {
+    const log = world.file('access.log')
+    await writeFile(log, lines(20))
+    await world.push(log)
+    await appendFile(log, lines(5))
+    await rename(log, `${log}.1`)
+    await writeFile(`${log}.1.gz`, gzipSync(lines(1)).subarray(0, 20))
+    await writeFile(log, lines(5))
+    await world.push(log)
+    expect(await world.total()).toBe(30)
+    expect(world.warnings).toEqual([])
+  })
+
   it('takes a log for a new one that has the inode of an empty one put aside before', async () => {
     const log = world.file('access.log')
     const state = world.file('place.json')

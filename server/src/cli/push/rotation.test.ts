@@ -166,6 +166,11 @@ describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
     await expectWhole(rotation, live, [write(3), push, rotate, push, write(5), rotate, push])
   })
 
+  it('finds the logs that came after a look at which there was none', async () => {
+    const rotation: Rotation = { how: 'nocreate', names: 'number', pack: 'gz', delay: true, keep: 100 }
+    await expectWhole(rotation, live, [write(3), push, rotate, push, write(2), rotate, write(4), push])
+  })
+
   it('shows the gap where an empty log that was followed, and the one behind it, were removed', async () => {
     const rotation: Rotation = { how: 'rename', names: 'number', pack: 'gz', delay: false, keep: 1 }
     const steps: Step[] = [push, rotate, write(2), rotate, rotate, push, write(1)]
