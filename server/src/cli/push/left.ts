@@ -42,6 +42,7 @@ export async function finishLeft(run: PushRun, current: Current): Promise<Finish
   const { files } = run.place
   const ofPath = Object.entries(files).filter(([, file]) => file.path === path && !file.ended)
   const isReplaced = current.log !== null && (await current.log.read(0, 1)).length > 0
+  const patience = isReplaced ? grace : Number.POSITIVE_INFINITY
   const notes: (() => void)[] = []
   const left: Left[] = []
   let since = Number.POSITIVE_INFINITY
@@ -51,7 +52,9 @@ export async function finishLeft(run: PushRun, current: Current): Promise<Finish
     const was = { ...file }
     const log = isCurrent ? null : await rotatedLog(run, key, current)
     since = Math.min(since, file.modifiedAt || ((await log?.modifiedAt()) ?? since))
-    const sent = log ? await finish(run, key, log, isReplaced, notes) : 'sent'
+    // Of a log that was emptied there is a copy, to which nobody writes.
+    const isCopied = file.rotatedAt === null && file.inode === current.log?.inode
+    const sent = log ? await finish(run, key, log, isCopied ? Number.NEGATIVE_INFINITY : patience, notes) : 'sent'
     if (sent === 'changed' || sent === 'stopped') return sent
     left.push({ key, was, found: sent === 'sent' ? null : sent })
     if (!log && !isCurrent) notes.push(() => end(run.place, key))
@@ -65,7 +68,7 @@ export async function finishLeft(run: PushRun, current: Current): Promise<Finish
   // Gaps go first: what is sent is known, and does not tell of them any more.
   for (const { key, was, found } of left)
     if (!isAllThere(was, found, key === current.key, { at, aside: aside.times, hasOlder })) await showGap(run, path)
-  const sent = await sendUnknown(run, path, aside, isReplaced, notes)
+  const sent = await sendUnknown(run, path, aside, patience, notes)
   return sent === 'sent' ? { notes, behind: aside.times.length > 0 ? Math.max(...aside.times) : null } : sent
 }
 
@@ -108,14 +111,14 @@ async function rotatedLog(run: PushRun, key: string, { log: current }: Current):
   return findLog(file, paths, isIt)
 }
 
-/** Sends the rest of a rotated log, and keeps it open while something may come to it; tells how it was found. */
-async function finish(run: PushRun, key: string, log: LogFile, isReplaced: boolean, notes: (() => void)[]) {
+/** Sends the rest of a rotated log, and keeps it open until it was silent for so many milliseconds; tells how it was found. */
+async function finish(run: PushRun, key: string, log: LogFile, patience: number, notes: (() => void)[]) {
   const { place, held } = run
   const file = place.files[key]!
   let isHeld = false
   try {
     const modifiedAt = await log.modifiedAt()
-    const isOver = log.packed || (isReplaced && run.now().getTime() - modifiedAt > grace)
+    const isOver = log.packed || run.now().getTime() - modifiedAt > patience
     const sent = await sendRest(run, key, log, isOver)
     if (sent !== 'sent') return sent
     notes.push(() => {
@@ -145,13 +148,13 @@ async function sendUnknown(
   run: PushRun,
   path: string,
   { unknown, unreadable }: Aside,
-  isReplaced: boolean,
+  patience: number,
   notes: (() => void)[],
 ): Promise<Sent> {
   for (const other of unknown) {
     const log = await openLog(other.path)
     if (log && !(await knownAs(run.place, log, log.path))) {
-      const sent = await finish(run, addPlace(run.place, path, log, run.now().getTime()), log, isReplaced, notes)
+      const sent = await finish(run, addPlace(run.place, path, log, run.now().getTime()), log, patience, notes)
       if (sent === 'changed' || sent === 'stopped') return sent
     } else await log?.[Symbol.asyncDispose]()
   }

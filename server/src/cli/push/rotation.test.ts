@@ -161,6 +161,19 @@ describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
   const live = { all: false, follow: false }
   const one: Rotation = { how: 'copytruncate', names: 'number', pack: 'none', delay: false, keep: 1 }
 
+  it.each([
+    ['rename', 'none'],
+    ['rename', 'gz'],
+    ['nocreate', 'zst'],
+    ['copytruncate', 'none'],
+    ['copytruncate', 'gz'],
+  ] as const)('shows no gap where one log is kept and each look finds lines: %s, %s', async (how, pack) => {
+    const rotation: Rotation = { how, pack, names: 'number', delay: pack === 'gz', keep: 1 }
+    const day = [rotate, write(2), push]
+    for (const manner of [live, { all: true, follow: false }, { all: false, follow: true }])
+      await expectWhole(rotation, manner, [write(3), push, ...day, ...day, ...day])
+  })
+
   it('shows no gap where a log was empty and an older one, packed since, is still there', async () => {
     const rotation: Rotation = { how: 'copytruncate', names: 'date', pack: 'zst', delay: true, keep: 100 }
     await expectWhole(rotation, live, [write(3), push, rotate, push, write(5), rotate, push])
