@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { beside, packings, readable, settled, tried, Unsettled } from './folder.ts'
+import { beside, packings, readable, settled, tried } from './folder.ts'
 import type { LogFile } from './log-file.ts'
 
 /** Whether a name is one that rotation gives to a log: `access.log.2.gz`, `access.log-20261121`, `access-20261121.log`. */
@@ -31,15 +31,14 @@ export interface Aside {
   unreadable: string[]
 }
 
-/** Looks through what rotation has put aside of a path; `since` in epoch milliseconds. Null if that does not settle. */
+/** Looks through what rotation has put aside of a path; `since` in epoch milliseconds. */
 export const lookAside = (
-  path: string,
+  listed: readonly Listed[],
   since: number,
   isKnown: (log: LogFile) => Promise<boolean>,
-): Promise<Aside | null> =>
+): Promise<Aside> =>
   settled(async last => {
     const aside: Aside = { unknown: [], times: [], unreadable: [] }
-    const listed = await listAside(path)
     for (const { path: other, modifiedAt, isPacking } of listed) {
       const isRead =
         modifiedAt < since ||
@@ -54,15 +53,12 @@ export const lookAside = (
       aside.times.push(modifiedAt)
       if (!isRead) aside.unreadable.push(other)
     }
-    // A rotation gives names to other logs while they are read.
-    const now = await listAside(path)
-    const isSettled = listed.length === now.length && listed.every(({ name }, i) => name === now[i]!.name)
-    if (!isSettled && !last) throw new Unsettled()
     aside.unknown.sort((a, b) => a.modifiedAt - b.modifiedAt)
-    return isSettled ? aside : null
+    return aside
   })
 
-interface Listed {
+/** A log that rotation has put aside. */
+export interface Listed {
   path: string
   /** Path and inode. */
   name: string
@@ -72,7 +68,7 @@ interface Listed {
 }
 
 /** What rotation has put aside of a path, by names. */
-async function listAside(path: string): Promise<Listed[]> {
+export async function listAside(path: string): Promise<Listed[]> {
   const names = (await beside(path)).filter(other => other !== path && isRotatedNameOf(path, basename(other)))
   const listed = await Promise.all(
     names.map(async (other): Promise<Listed | null> => {
@@ -85,4 +81,10 @@ async function listAside(path: string): Promise<Listed[]> {
     }),
   )
   return listed.filter(each => each !== null)
+}
+
+/** Whether rotation has put aside the same logs of a path still, under the same names. */
+export async function isAsListed(path: string, listed: readonly Listed[]): Promise<boolean> {
+  const now = await listAside(path)
+  return now.length === listed.length && now.every(({ name }, i) => name === listed[i]!.name)
 }

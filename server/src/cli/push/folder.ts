@@ -22,7 +22,7 @@ export const readable = (path: string) => !/\.(?:xz|bz2|lz4|Z|zip)$/.test(path)
 const scans = 10
 
 /** Something changed while a folder was read: a file went, or is being packed. */
-export class Unsettled extends Error {}
+class Unsettled extends Error {}
 
 /** Does what reads a folder again where files of it come and go; the last time with what there is. */
 export async function settled<T>(look: (last: boolean) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { type Aside, lookAside } from './aside.ts'
+import { type Aside, isAsListed, listAside, lookAside } from './aside.ts'
 import { findLog, isByInode, isSame } from './find-log.ts'
 import { type Found, isAllThere } from './gaps.ts'
 import { knownAs } from './known.ts'
@@ -45,6 +45,9 @@ export async function finishLeft(run: PushRun, current: Current): Promise<Finish
   const patience = isReplaced ? grace : Number.POSITIVE_INFINITY
   const notes: (() => void)[] = []
   const left: Left[] = []
+  const isNew = current.key === null || isByInode(files[current.key]!)
+  const isRotated = isNew || ofPath.some(([key, { rotatedAt }]) => key !== current.key && rotatedAt === null)
+  const listed = isRotated ? await listAside(path) : []
   let since = Number.POSITIVE_INFINITY
   for (const [key, file] of ofPath) {
     const isCurrent = key === current.key
@@ -59,17 +62,19 @@ export async function finishLeft(run: PushRun, current: Current): Promise<Finish
     left.push({ key, was, found: sent === 'sent' ? null : sent })
     if (!log && !isCurrent) notes.push(() => end(run.place, key))
   }
-  const isNew = current.key === null || isByInode(files[current.key]!)
-  if (!isNew && left.every(({ was }) => was.rotatedAt !== null)) return { notes, behind: null }
+  if (!isRotated) return { notes, behind: null }
 
-  const aside = await lookAside(path, since, async log => (await knownAs(run.place, log, log.path)) !== null)
-  if (!aside) return 'changed'
+  const aside = await lookAside(listed, since, async log => (await knownAs(run.place, log, log.path)) !== null)
+  // A rotation gives names to other logs, and removes some, while they are looked for and sent.
+  if (!(await isAsListed(path, listed))) return 'changed'
   const hasOlder = left.some(({ was, found }) => was.rotatedAt !== null && found === 'named')
   // Gaps go first: what is sent is known, and does not tell of them any more.
   for (const { key, was, found } of left)
     if (!isAllThere(was, found, key === current.key, { at, aside: aside.times, hasOlder })) await showGap(run, path)
   const sent = await sendUnknown(run, path, aside, patience, notes)
-  return sent === 'sent' ? { notes, behind: aside.times.length > 0 ? Math.max(...aside.times) : null } : sent
+  if (sent !== 'sent') return sent
+  if (!(await isAsListed(path, listed))) return 'changed'
+  return { notes, behind: aside.times.length > 0 ? Math.max(...aside.times) : null }
 }
 
 /** Adds a place for a log of which nothing was sent yet. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { looksRotated } from './aside.ts'
 import { findLog } from './find-log.ts'
 import { noFile } from './gaps.ts'
@@ -12,6 +13,9 @@ import { readPlace, writePlace } from './state-file.ts'
 
 /** How many bytes of lines a batch has at most. */
 const batchBytes = 16 * 1024 * 1024
+/** How often a log is looked at that changes meanwhile, and how long the first pause is, in milliseconds; each is one longer. */
+const most = 6
+const pause = 40
 /** How long a log that is not found any more is known, in milliseconds. */
 const remembered = 100 * 86_400_000
 
@@ -65,7 +69,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
 
   return {
     async catchUp(path, whole) {
-      for (let tries = 1; tries <= 5; tries++) if ((await tryOnce(path, whole)) !== 'changed') return
+      for (let tries = 1; (await tryOnce(path, whole)) === 'changed' && tries < most; tries++) await wait(tries * pause)
     },
     async [Symbol.asyncDispose]() {
       for (const log of run.held.values()) await log[Symbol.asyncDispose]()

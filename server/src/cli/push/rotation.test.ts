@@ -10,11 +10,17 @@ import type { Pusher } from './push.ts'
 const start = Date.parse('2026-11-17T00:00:00Z')
 const hour = 3_600_000
 
+/** Rotations, each behind some lines, while a batch of a push is on its way. */
+interface During {
+  at: number
+  rotations: number
+}
+
 type Step =
   | { do: 'write'; count: number }
   | { do: 'rotate'; late: number }
   | { do: 'wait'; hours: number }
-  | { do: 'push'; kill: Kill | null }
+  | { do: 'push'; kill: Kill | null; during?: During | null }
 
 /** What is given to the command: the log alone, or all that a pattern finds; and whether it follows. */
 interface Manner {
@@ -53,13 +59,23 @@ describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
       warn: (told: string) => void warnings.push(told),
     }
     let pusher: Pusher | null = null
-    const push = async (next: Kill | null) => {
+    let during: During | null = null
+    const rotating = async (request: Request) => {
+      if (during && request.method === 'POST' && --during.at === 0)
+        for (; during.rotations > 0; during.rotations--) {
+          await machine.write(3)
+          await machine.rotate()
+        }
+      return link.fetch(request)
+    }
+    const push = async (next: Kill | null, rotations: During | null = null) => {
       link.die(next)
+      during = rotations && { ...rotations }
       const paths = all ? await machine.logs() : [machine.path]
       const times = new Map(await Promise.all(paths.map(async path => [path, await lastWrite(path)] as const)))
       const ordered = paths.sort((a, b) => times.get(a)! - times.get(b)!)
       try {
-        pusher ??= await aPusher({ ...shared, paths })
+        pusher ??= await aPusher({ ...shared, fetch: rotating, paths })
         for (const path of follow ? [machine.path] : ordered) await pusher.catchUp(path, !follow)
         if (follow) return
       } catch (error) {
@@ -73,7 +89,7 @@ describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
       if (step.do === 'write') await machine.write(step.count)
       else if (step.do === 'rotate') await machine.rotate(step.late)
       else if (step.do === 'wait') machine.wait(step.hours * hour)
-      else await push(step.kill)
+      else await push(step.kill, step.during)
     // A server makes the log that rotation left to it.
     if (rotation.how === 'nocreate') await machine.write(1)
     await push(null)
@@ -86,11 +102,19 @@ describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
     fc.record({ at: fc.integer({ min: 1, max: 6 }), stored: fc.boolean() }),
     fc.record({ write: fc.integer({ min: 1, max: 9 }) }),
   )
+  const during = fc.record({ at: fc.integer({ min: 1, max: 3 }), rotations: fc.integer({ min: 1, max: 3 }) })
   const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 3, arbitrary: fc.record({ do: fc.constant('write' as const), count: fc.integer({ min: 1, max: 40 }) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('rotate' as const), late: fc.constantFrom(0, 0, 3) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 6 }) }) },
-    { weight: 3, arbitrary: fc.record({ do: fc.constant('push' as const), kill: fc.option(kill, { freq: 2 }) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('push' as const),
+        kill: fc.option(kill, { freq: 2 }),
+        during: fc.option(during, { freq: 1 }),
+      }),
+    },
   )
   const rotation = (keep: number): fc.Arbitrary<Rotation> =>
     fc.record({
@@ -117,7 +141,7 @@ describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
   function mayShowGap(steps: readonly Step[]): boolean {
     const read = steps.findIndex(step => step.do === 'push')
     const next = steps.slice(read + 1)
-    const rotated = next.findIndex(step => step.do === 'rotate')
+    const rotated = next.findIndex(step => step.do === 'rotate' || (step.do === 'push' && step.during))
     const written = next.findIndex(step => step.do === 'write')
     // A push that died at a write may have noted nothing.
     const isSeen = (step: Step) => step.do === 'push' && (step.kill === null || 'at' in step.kill)
@@ -182,6 +206,16 @@ describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
   it('finds the logs that came after a look at which there was none', async () => {
     const rotation: Rotation = { how: 'nocreate', names: 'number', pack: 'gz', delay: true, keep: 100 }
     await expectWhole(rotation, live, [write(3), push, rotate, push, write(2), rotate, write(4), push])
+  })
+
+  it.each([100, 1])('loses no log silently that rotation puts aside while others are sent (kept: %s)', async keep => {
+    const rotation: Rotation = { how: 'rename', names: 'number', pack: 'none', delay: false, keep }
+    const script = [write(3), push, write(2), rotate, write(2), rotate, write(2), rotate, write(2)]
+    for (const at of [1, 2, 3]) {
+      const steps: Step[] = [...script, { ...push, during: { at, rotations: 2 } }, write(1)]
+      if (keep > 1) await expectWhole(rotation, live, steps)
+      else await expectGap(rotation, live, steps)
+    }
   })
 
   it('shows the gap where an empty log that was followed, and the one behind it, were removed', async () => {
