@@ -19,6 +19,9 @@ import { grace } from './run.ts'
  * From this one rule follows. If a log that was there at the last look is still there, every log that came after it is
  * there, too, and nothing is missing. Everything else shows a gap, but for two cases in which no log can have come and
  * gone: nothing was rotated since (no log aside is younger), or the last look was a minute ago at most.
+ *
+ * A look is noted in one write of the state file, when all that it found is sent and what is aside is still the same: so a
+ * push that dies, or a rotation that goes on meanwhile, leaves the evidence of the last look as it was.
  */
 
 /** How a log was found that was there at the last look: under a name, or only because it was kept open. */
