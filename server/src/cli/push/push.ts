@@ -69,7 +69,11 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
 
   return {
     async catchUp(path, whole) {
-      for (let tries = 1; (await tryOnce(path, whole)) === 'changed' && tries < most; tries++) await wait(tries * pause)
+      for (let tries = 1; tries <= most; tries++) {
+        if ((await tryOnce(path, whole)) !== 'changed') return
+        await wait(tries * pause)
+      }
+      warn(`${path} was rotated whenever it was read; the next push sends the rest.`)
     },
     async [Symbol.asyncDispose]() {
       for (const log of run.held.values()) await log[Symbol.asyncDispose]()

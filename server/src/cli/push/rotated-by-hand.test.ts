@@ -66,6 +66,24 @@ describe.each(engines)('a log that was rotated, on %s', (_, open) => {
     expect(world.warnings).toEqual([])
   })
 
+  it('says so where rotation goes on whenever a log is read, and sends the rest later', async () => {
+    const log = world.file('access.log')
+    await writeFile(log, '')
+    await world.push(log)
+    let rotations = 0
+    const rotate = () => writeFile(`${log}.${++rotations}`, lines(2))
+    const fetch = async (request: Request) => {
+      if (request.method === 'POST') await rotate()
+      return world.fetch(request)
+    }
+    await rotate()
+    await appendFile(log, lines(3))
+    await world.push(log, null, { fetch })
+    expect(world.warnings).toEqual([`${log} was rotated whenever it was read; the next push sends the rest.`])
+    await world.push(log)
+    expect(await world.total()).toBe(2 * rotations + 3)
+  })
+
   it('takes no log that rotation leaves lying for a proof that none was removed', async () => {
     const log = world.file('access.log')
     const at = (minutes: number) => new Date(world.now.getTime() + minutes * 60_000)
