@@ -1,27 +1,33 @@
+import type { Place } from '../src/cli/push/place.ts'
 import { createPusher } from '../src/cli/push/push.ts'
-import { createSender } from '../src/cli/push/sender.ts'
+import { createSender, type Told } from '../src/cli/push/sender.ts'
+import { writePlace } from '../src/cli/push/state-file.ts'
 
-/** Where a push ends before its time: the request that it dies at, and whether the service had taken it in. */
-export interface Kill {
-  at: number
-  stored: boolean
-}
+/** Where a push ends before its time: the batch that it dies at, and whether the service had taken it in; or a write of the state file. */
+export type Kill = { at: number; stored: boolean } | { write: number }
 
-/** Passes requests on to an app and dies at one of them, so that what was noted before is all that is left. */
+/** Passes requests on to an app, and writes the state file, and dies at one of them; what was noted before is all that is left. */
 export function createLink(app: (request: Request) => Response | Promise<Response>) {
   let kill: Kill | null = null
   let sent = 0
+  let written = 0
   return {
-    /** Says at which of the batches that follow it dies. */
+    /** Says at which of the batches or writes that follow it dies. */
     die(next: Kill | null) {
       kill = next
       sent = 0
+      written = 0
+    },
+    async write(file: string, place: Place) {
+      written += 1
+      if (kill && 'write' in kill && kill.write === written) throw new Error('killed')
+      await writePlace(file, place)
     },
     async fetch(request: Request): Promise<Response> {
       if (request.method !== 'POST') return app(request)
       sent += 1
-      const dies = sent === kill?.at
-      if (dies && !kill!.stored) throw new Error('killed')
+      const dies = kill && 'at' in kill && kill.at === sent ? kill : null
+      if (dies && !dies.stored) throw new Error('killed')
       const response = await app(request)
       if (dies) throw new Error('killed')
       return response
@@ -40,17 +46,22 @@ export interface Setup {
   now?: () => Date
   warn?: (message: string) => void
   batchBytes?: number
+  told?: Told
+  write?: typeof writePlace
+  /** Another service than that behind `fetch`. */
+  url?: string
+  tries?: number
 }
 
-/** A pusher as the command makes it, that does not try again. */
-export function aPusher({ brandId, key, fetch, ...setup }: Setup) {
+/** A pusher as the command makes it; it tries once unless told otherwise. */
+export function aPusher({ brandId, key, fetch, url = 'http://earshot.test', tries = 1, ...setup }: Setup) {
   const { signal } = new AbortController()
   return createPusher({
     sender: createSender({
-      url: 'http://earshot.test',
+      url,
       brandId,
       key,
-      tries: 1,
+      tries,
       signal,
       fetch,
       retrying: () => undefined,

@@ -18,7 +18,8 @@ import { zstdStored } from './zstd.ts'
 
 /** What logrotate is told to do. */
 export interface Rotation {
-  how: 'rename' | 'copytruncate'
+  /** `nocreate` renames, and leaves it to the server to make the next log when it has something to write. */
+  how: 'rename' | 'nocreate' | 'copytruncate'
   names: 'number' | 'date'
   pack: 'none' | 'gz' | 'zst'
   /** A log is packed one rotation late. */
@@ -50,6 +51,8 @@ export async function createLogMachine(folder: string, rotation: Rotation, start
   const stamp = (file: string) => utimes(file, at / 1000, at / 1000)
   const packed = rotation.pack === 'none' ? '' : `.${rotation.pack}`
   let rotations = 0
+
+  const exists = async () => (await readdir(folder)).includes('access.log')
 
   async function append(file: string, count: number) {
     const lines = Array.from({ length: count }, () => `${logLine(at, `/n${++machine.written}`, 'GPTBot')}\n`)
@@ -96,31 +99,32 @@ export async function createLogMachine(folder: string, rotation: Rotation, start
     },
     write: count => append(path, count),
     async rotate(late = 0) {
-      rotations += 1
-      // Nobody rotates twice in a minute.
+      // Nobody rotates twice in a minute, or a log that is not there.
       at += 120_000
+      if (!(await exists())) return
+      rotations += 1
       const before = rotation.delay
         ? (await asideNames()).slice(0, 1).filter(name => !name.endsWith(packed) || packed === '')
         : []
       const name = await nextName()
       const aside = join(folder, name)
-      if (rotation.how === 'rename') {
+      if (rotation.how !== 'copytruncate') {
         await rename(path, aside)
-        await writeFile(path, '')
+        if (rotation.how === 'rename') await writeFile(path, '')
         if (late > 0 && (rotation.delay || packed === '')) await append(aside, late)
       } else {
         await copyFile(path, aside)
         await truncate(path)
         await stamp(aside)
       }
-      await stamp(path)
+      if (await exists()) await stamp(path)
       if (packed !== '') {
         const behind = rotation.names === 'number' ? before.map(() => 'access.log.2') : before
         for (const each of rotation.delay ? behind : [name]) await pack(each)
       }
       for (const old of (await asideNames()).slice(rotation.keep)) await rm(join(folder, old))
     },
-    logs: async () => [path, ...(await asideNames()).map(name => join(folder, name))],
+    logs: async () => [...((await exists()) ? [path] : []), ...(await asideNames()).map(name => join(folder, name))],
   }
   await writeFile(path, '')
   await stamp(path)

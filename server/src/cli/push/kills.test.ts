@@ -1,18 +1,12 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { logLine } from '../../../test/access-log.ts'
 import { engines } from '../../../test/engines.ts'
-import { aPusher, createLink, type Kill, wasKilled } from '../../../test/pushing.ts'
-import { aWorld, team } from '../../../test/world.ts'
+import { pushWorld } from '../../../test/push-world.ts'
+import { createLink, type Kill } from '../../../test/pushing.ts'
 import { zstdStored } from '../../../test/zstd.ts'
-import { connect } from '../../crawlers/integrations.ts'
-import type { Db } from '../../db/db.ts'
-import { sql } from '../../db/sql.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
 const count = 60
 
 /** A log whose every line has a path of its own, that begins with a name. */
@@ -39,57 +33,28 @@ const kinds: [name: string, file: string, make: (name: string) => string, pack: 
 ]
 
 describe.each(engines)('a push that is killed, on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  let key: string
-  let folder: string
+  const world = pushWorld(open)
   let logs = 0
-  beforeAll(async () => {
-    db = await open()
-    const brand = { kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', createdAt: '2026-01-01' }
-    world = await aWorld(db, [team, brand], { now })
-    key = await connect(db, { brandId: 'b', timeZone: 'UTC', now })
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'earshot-kills-'))
-    return () => rm(folder, { recursive: true })
-  })
-
-  /** Lines of a log that were counted, and how often the most frequent was. */
-  const counted = async (name: string) => {
-    const [row] = await db.read(reader =>
-      reader.rows<{ lines: number; most: number }>(sql`
-select coalesce(sum(lifetime_count), 0) as lines, coalesce(max(lifetime_count), 0) as most
-from crawler_page where path like ${`/${name}-%`}`),
-    )
-    return row!
-  }
 
   /** Pushes a log until it is done; dies once at each of the kills. Gives how many batches the last push had. */
   async function push(path: string, kills: readonly Kill[]): Promise<number> {
-    const link = createLink(world.app.fetch)
     let batches = 0
-    const fetch = (request: Request) => {
-      if (request.method === 'POST') batches += 1
-      return link.fetch(request)
-    }
     for (const kill of [...kills, null]) {
+      const link = createLink(world.fetch)
       link.die(kill)
       batches = 0
-      try {
-        await using pusher = await aPusher({ brandId: 'b', key, fetch, state: `${path}.place`, paths: [path] })
-        await pusher.catchUp(path, true)
-      } catch (error) {
-        if (!wasKilled(error)) throw error
+      const fetch = (request: Request) => {
+        if (request.method === 'POST') batches += 1
+        return link.fetch(request)
       }
+      await world.push(path, null, { fetch, write: link.write, state: `${path}.place` })
     }
     return batches
   }
 
   async function aLog([, file, make, pack]: (typeof kinds)[number]) {
     const name = `k${++logs}`
-    const path = join(folder, `${name}-${file}`)
+    const path = world.file(`${name}-${file}`)
     await writeFile(path, pack(make(name)))
     return { name, path }
   }
@@ -98,37 +63,43 @@ from crawler_page where path like ${`/${name}-%`}`),
     const whole = await aLog(kind)
     const batches = await push(whole.path, [])
     expect(batches).toBeGreaterThan(2)
-    expect(await counted(whole.name)).toEqual({ lines: count, most: 1 })
+    expect(await world.counted(`${whole.name}-`)).toEqual({ lines: count, most: 1 })
     for (let at = 1; at <= batches; at++)
       for (const stored of [false, true]) {
         const { name, path } = await aLog(kind)
         await push(path, [{ at, stored }])
-        expect([at, stored, await counted(name)]).toEqual([at, stored, { lines: count, most: 1 }])
+        expect([at, stored, await world.counted(`${name}-`)]).toEqual([at, stored, { lines: count, most: 1 }])
       }
     const often = await aLog(kind)
     await push(
       often.path,
       [1, 2, 1, 2].map((at, i) => ({ at, stored: i % 2 === 0 })),
     )
-    expect(await counted(often.name)).toEqual({ lines: count, most: 1 })
+    expect(await world.counted(`${often.name}-`)).toEqual({ lines: count, most: 1 })
+  })
+
+  it('is killed again while it completes what was being sent', async () => {
+    const { name, path } = await aLog(kinds[0]!)
+    await push(path, [{ at: 2, stored: false }, { write: 1 }, { at: 1, stored: true }, { write: 2 }])
+    expect(await world.counted(`${name}-`)).toEqual({ lines: count, most: 1 })
   })
 
   it('goes on with a log that was packed and renamed meanwhile', async () => {
     const { name, path } = await aLog(kinds[0]!)
     await push(path, [{ at: 2, stored: false }])
     const other = await aLog(kinds[0]!)
-    const link = createLink(world.app.fetch)
-    const setup = { brandId: 'b', key, fetch: link.fetch, state: `${other.path}.place` }
+    const link = createLink(world.fetch)
+    const setup = { fetch: link.fetch, state: `${other.path}.place` }
     link.die({ at: 2, stored: false })
-    await using first = await aPusher(setup)
+    await using first = await world.pusher(setup)
     await expect(first.catchUp(other.path, true)).rejects.toThrow('killed')
     link.die(null)
     await writeFile(`${other.path}.2.gz`, gzipSync(combined(other.name)))
-    await rename(other.path, join(folder, 'away'))
-    await rm(join(folder, 'away'))
-    await using second = await aPusher(setup)
+    await rename(other.path, world.file('away'))
+    await rm(world.file('away'))
+    await using second = await world.pusher(setup)
     await second.catchUp(`${other.path}.2.gz`, true)
-    expect(await counted(name)).toEqual({ lines: count, most: 1 })
-    expect(await counted(other.name)).toEqual({ lines: count, most: 1 })
+    expect(await world.counted(`${name}-`)).toEqual({ lines: count, most: 1 })
+    expect(await world.counted(`${other.name}-`)).toEqual({ lines: count, most: 1 })
   })
 })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { type FileHandle, open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { unpacked } from '../../archive/open-file.ts'
 
 /** A log file that is open, under whatever name it goes now. Offsets are those of its unpacked content. */
@@ -34,14 +36,15 @@ export async function openLog(path: string): Promise<LogFile | null> {
     throw error
   })
   if (!handle) return null
-  const { dev, ino, birthtimeMs, ctimeMs } = await handle.stat()
+  const stats = await handle.stat()
+  const folder = await stat(dirname(path)).catch(() => null)
   const packed = isPacked(await stored(handle, 0, 4))
   const chunks = packed ? unpackedChunks(handle) : plainChunks(handle)
   return {
     path,
-    inode: `${dev}:${ino}`,
-    born: birthtimeMs,
-    isBornKnown: birthtimeMs > 0 && birthtimeMs < ctimeMs,
+    inode: `${stats.dev}:${stats.ino}`,
+    born: stats.birthtimeMs,
+    isBornKnown: tellsBirth(stats) || (folder?.dev === stats.dev && tellsBirth(folder)),
     packed,
     modifiedAt: async () => (await handle.stat()).mtimeMs,
     isRemoved: async () => (await handle.stat()).nlink === 0,
@@ -54,6 +57,9 @@ export async function openLog(path: string): Promise<LogFile | null> {
     [Symbol.asyncDispose]: () => handle.close(),
   }
 }
+
+/** Whether a file system tells when a file was made, and not its last change; a folder with files was changed since. */
+const tellsBirth = ({ birthtimeMs, ctimeMs }: Stats) => birthtimeMs > 0 && birthtimeMs < ctimeMs
 
 /** Whether a file begins as gzip (RFC 1952) or Zstandard (RFC 8878) does. */
 const isPacked = (first: Buffer) => ['1f8b', '28b52ffd'].some(magic => first.toString('hex').startsWith(magic))

@@ -54,9 +54,9 @@ export async function createOutbox({ place, sender, save, find, warn, told }: Ou
     if (isSame) pending.lines ??= await noted(log, file, lines, pending.to)
     else if (isThere)
       pending.lines = { digest: '', mark: { ...file, offset: pending.to, tail: null }, fields: file.fields }
-    if (!isSame && !isThere) return lose(file, pending)
+    if (!isSame && !isThere) return await lose(file, pending)
     if (!isThere) await post(pending, lines, file.fields)
-    return settle()
+    return await settle()
   }
 
   async function noted(log: LogFile, file: FilePlace, lines: Buffer, to: number) {

@@ -5,14 +5,20 @@ import type { Mark } from './mark.ts'
 export interface FilePlace extends Mark {
   /** The path that it was first read by. */
   path: string
-  /** Device and inode when it was last read. */
+  /** Device and inode at the last look at its path; empty if the path named no log. */
   inode: string
   /** When that file was made, in epoch milliseconds, as its file system told; an earlier version did not note it. */
   born?: number
   /** Its latest `#Fields:` line, which every batch of it needs. */
   fields: string | null
-  /** When it was written last, as seen when it was last read; 0 if not noted. */
+  /** When it was written last, as seen at the last look at its path; 0 if not noted. */
   modifiedAt: number
+  /**
+   * The last look at its path, if it was the log that the path named: when, and the last write of the youngest log that
+   * rotation had put aside of the path, in epoch milliseconds, null if there was none or none was looked for. An earlier
+   * version did not note it.
+   */
+  look?: { at: number; behind: number | null }
   /** Since when its path is another log's, in epoch milliseconds; null while it is its own. */
   rotatedAt: number | null
   /** Nothing more is expected in it. */
@@ -54,9 +60,3 @@ export const newPlace = (): Place => ({
 })
 
 export const newKey = () => randomBytes(6).toString('hex')
-
-/** Whether a log was first read later than another: places keep the order in which they were made. */
-export function isNotedAfter({ files }: Place, key: string, other: string | null): boolean {
-  const keys = Object.keys(files)
-  return other !== null && keys.indexOf(key) > keys.indexOf(other)
-}

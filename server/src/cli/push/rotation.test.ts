@@ -1,26 +1,26 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { engines } from '../../../test/engines.ts'
+import { pushWorld } from '../../../test/push-world.ts'
 import { aPusher, createLink, type Kill, wasKilled } from '../../../test/pushing.ts'
 import { createLogMachine, type Rotation } from '../../../test/rotation.ts'
-import { aWorld, team } from '../../../test/world.ts'
-import { connect } from '../../crawlers/integrations.ts'
-import type { Db } from '../../db/db.ts'
-import { openDb } from '../../db/open.ts'
-import { sql } from '../../db/sql.ts'
 import type { Pusher } from './push.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
 const start = Date.parse('2026-11-17T00:00:00Z')
 const hour = 3_600_000
+
+/** Rotations, each behind some lines, while a batch of a push is on its way. */
+interface During {
+  at: number
+  rotations: number
+}
 
 type Step =
   | { do: 'write'; count: number }
   | { do: 'rotate'; late: number }
   | { do: 'wait'; hours: number }
-  | { do: 'push'; kill: Kill | null }
+  | { do: 'push'; kill: Kill | null; during?: During | null }
 
 /** What is given to the command: the log alone, or all that a pattern finds; and whether it follows. */
 interface Manner {
@@ -28,59 +28,59 @@ interface Manner {
   follow: boolean
 }
 
-/** The same scripts each time; EARSHOT_TEST_ROTATIONS asks for so many others. */
-const others = process.env.EARSHOT_TEST_ROTATIONS
-const scripts = others === undefined ? { numRuns: 8, seed: 20_261_121 } : { numRuns: Number(others) }
+const lastWrite = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
 
-describe('crawlers push beside a logrotate', () => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  let brands = 0
-  beforeAll(async () => {
-    db = await openDb({ threads: 1 })
-    world = await aWorld(db, [team], { now })
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+/** The same scripts each time; EARSHOT_TEST_ROTATIONS asks for so many others, of the seed EARSHOT_TEST_SEED if given. */
+const { EARSHOT_TEST_ROTATIONS: others, EARSHOT_TEST_SEED: seed } = process.env
+const scripts = others
+  ? { numRuns: Number(others), ...(seed && { seed: Number(seed) }) }
+  : { numRuns: 8, seed: 20_261_121 }
 
-  /** Lines that were counted, how often the most frequent was, and what the service says of them. */
-  async function told(brandId: string) {
-    const { coverage } = await world.client.crawlerAnalytics.get({ brandId, range: '7d' })
-    const [pages] = await db.read(reader =>
-      reader.rows<{ lines: number; most: number }>(sql`
-select coalesce(sum(p.lifetime_count), 0) as lines, coalesce(max(p.lifetime_count), 0) as most
-from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${brandId}`),
-    )
-    return { ...pages!, status: coverage.dataStatus, precision: coverage.countPrecision }
-  }
+describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
+  const world = pushWorld(open)
+  let runs = 0
 
   async function run(rotation: Rotation, { all, follow }: Manner, steps: readonly Step[]) {
-    const brandId = `b${++brands}`
-    await aWorld(db, [{ kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01' }], { now })
-    const key = await connect(db, { brandId, timeZone: 'UTC', now: new Date(start) })
-    const folder = await mkdtemp(join(tmpdir(), 'earshot-rotation-'))
-    const machine = await createLogMachine(join(folder, 'logs'), rotation, start)
+    const brand = await world.aBrand(new Date(start))
+    const folder = world.file(`run-${++runs}`)
+    const machine = await createLogMachine(folder, rotation, start)
     const warnings: string[] = []
-    const link = createLink(world.app.fetch)
+    let kills = 0
+    const link = createLink(world.fetch)
+    const shared = {
+      ...link,
+      ...brand,
+      state: `${folder}.json`,
+      now: machine.now,
+      warn: (told: string) => void warnings.push(told),
+    }
     let pusher: Pusher | null = null
-    const push = async (next: Kill | null) => {
+    let during: During | null = null
+    const rotating = async (request: Request) => {
+      if (during && request.method === 'POST' && --during.at === 0)
+        for (; during.rotations > 0; during.rotations--) {
+          await machine.write(3)
+          await machine.rotate()
+        }
+      return link.fetch(request)
+    }
+    const push = async (next: Kill | null, rotations: During | null = null) => {
       link.die(next)
+      during = rotations && { ...rotations }
       const paths = all ? await machine.logs() : [machine.path]
-      const times = new Map(await Promise.all(paths.map(async path => [path, (await stat(path)).mtimeMs] as const)))
+      const times = new Map(await Promise.all(paths.map(async path => [path, await lastWrite(path)] as const)))
       const ordered = paths.sort((a, b) => times.get(a)! - times.get(b)!)
       try {
-        pusher ??= await aPusher({
-          brandId,
-          key,
-          fetch: link.fetch,
-          state: join(folder, 'place.json'),
-          paths,
-          now: machine.now,
-          warn: message => void warnings.push(message),
-        })
+        pusher ??= await aPusher({ ...shared, fetch: rotating, paths })
         for (const path of follow ? [machine.path] : ordered) await pusher.catchUp(path, !follow)
         if (follow) return
       } catch (error) {
         if (!wasKilled(error)) throw error
+        kills += 1
       }
       await pusher?.[Symbol.asyncDispose]()
       pusher = null
@@ -89,23 +89,36 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
       if (step.do === 'write') await machine.write(step.count)
       else if (step.do === 'rotate') await machine.rotate(step.late)
       else if (step.do === 'wait') machine.wait(step.hours * hour)
-      else await push(step.kill)
+      else await push(step.kill, step.during)
+    // A server makes the log that rotation left to it.
+    if (rotation.how === 'nocreate') await machine.write(1)
     await push(null)
     await pusher!?.[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true })
-    return { written: machine.written, warnings, ...(await told(brandId)) }
+    const { dataStatus: status, countPrecision: precision } = await world.coverage(brand)
+    return { written: machine.written, kills, warnings, ...(await world.counted('', brand)), status, precision }
   }
 
-  const kill = fc.record({ at: fc.integer({ min: 1, max: 6 }), stored: fc.boolean() })
+  const kill: fc.Arbitrary<Kill> = fc.oneof(
+    fc.record({ at: fc.integer({ min: 1, max: 6 }), stored: fc.boolean() }),
+    fc.record({ write: fc.integer({ min: 1, max: 9 }) }),
+  )
+  const during = fc.record({ at: fc.integer({ min: 1, max: 3 }), rotations: fc.integer({ min: 1, max: 3 }) })
   const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 3, arbitrary: fc.record({ do: fc.constant('write' as const), count: fc.integer({ min: 1, max: 40 }) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('rotate' as const), late: fc.constantFrom(0, 0, 3) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 6 }) }) },
-    { weight: 3, arbitrary: fc.record({ do: fc.constant('push' as const), kill: fc.option(kill, { freq: 2 }) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('push' as const),
+        kill: fc.option(kill, { freq: 2 }),
+        during: fc.option(during, { freq: 1 }),
+      }),
+    },
   )
   const rotation = (keep: number): fc.Arbitrary<Rotation> =>
     fc.record({
-      how: fc.constantFrom('rename' as const, 'copytruncate' as const),
+      how: fc.constantFrom('rename' as const, 'copytruncate' as const, 'nocreate' as const),
       names: fc.constantFrom('number' as const, 'date' as const),
       pack: fc.constantFrom('none' as const, 'gz' as const, 'zst' as const),
       delay: fc.boolean(),
@@ -128,18 +141,21 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
   function mayShowGap(steps: readonly Step[]): boolean {
     const read = steps.findIndex(step => step.do === 'push')
     const next = steps.slice(read + 1)
-    const rotated = next.findIndex(step => step.do === 'rotate')
+    const rotated = next.findIndex(step => step.do === 'rotate' || (step.do === 'push' && step.during))
     const written = next.findIndex(step => step.do === 'write')
-    const seen = next.findIndex((step, i) => step.do === 'push' && written >= 0 && i > written)
+    // A push that died at a write may have noted nothing.
+    const isSeen = (step: Step) => step.do === 'push' && (step.kill === null || 'at' in step.kill)
+    const seen = next.findIndex((step, i) => isSeen(step) && written >= 0 && i > written)
     return !steps.slice(0, read).some(step => step.do === 'write') && rotated >= 0 && (seen < 0 || rotated < seen)
   }
 
   const asItIs = { status: 'observed', precision: 'exact', warnings: [] }
   async function expectWhole(rotation: Rotation, manner: Manner, steps: readonly Step[]) {
-    const { written, lines, most, ...told } = await run(rotation, manner, steps)
+    const { written, kills, lines, most, ...told } = await run(rotation, manner, steps)
     expect({ lines, most }).toEqual({ lines: written, most: Math.min(written, 1) })
     if (mayShowGap(steps) && told.warnings.length > 0) expect(told.status).toBe('incomplete_ingestion')
     else expect(told).toEqual({ ...asItIs, ...(written === 0 && { status: 'not_measured' }) })
+    return kills
   }
   async function expectGap(rotation: Rotation, manner: Manner, steps: readonly Step[]) {
     const { written, lines, most, status, warnings } = await run(rotation, manner, steps)
@@ -150,7 +166,10 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
   }
 
   it('counts every line once, whatever is rotated, packed and killed', () =>
-    fc.assert(fc.asyncProperty(rotation(100), manner, steps, expectWhole), scripts))
+    fc.assert(
+      fc.asyncProperty(rotation(100), manner, steps, async (...script) => void (await expectWhole(...script))),
+      scripts,
+    ))
 
   it('shows a gap where lines were removed before they were read', () =>
     fc.assert(
@@ -166,9 +185,37 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
   const live = { all: false, follow: false }
   const one: Rotation = { how: 'copytruncate', names: 'number', pack: 'none', delay: false, keep: 1 }
 
+  it.each([
+    ['rename', 'none'],
+    ['rename', 'gz'],
+    ['nocreate', 'zst'],
+    ['copytruncate', 'none'],
+    ['copytruncate', 'gz'],
+  ] as const)('shows no gap where one log is kept and each look finds lines: %s, %s', async (how, pack) => {
+    const rotation: Rotation = { how, pack, names: 'number', delay: pack === 'gz', keep: 1 }
+    const day = [rotate, write(2), push]
+    for (const manner of [live, { all: true, follow: false }, { all: false, follow: true }])
+      await expectWhole(rotation, manner, [write(3), push, ...day, ...day, ...day])
+  })
+
   it('shows no gap where a log was empty and an older one, packed since, is still there', async () => {
     const rotation: Rotation = { how: 'copytruncate', names: 'date', pack: 'zst', delay: true, keep: 100 }
     await expectWhole(rotation, live, [write(3), push, rotate, push, write(5), rotate, push])
+  })
+
+  it('finds the logs that came after a look at which there was none', async () => {
+    const rotation: Rotation = { how: 'nocreate', names: 'number', pack: 'gz', delay: true, keep: 100 }
+    await expectWhole(rotation, live, [write(3), push, rotate, push, write(2), rotate, write(4), push])
+  })
+
+  it.each([100, 1])('loses no log silently that rotation puts aside while others are sent (kept: %s)', async keep => {
+    const rotation: Rotation = { how: 'rename', names: 'number', pack: 'none', delay: false, keep }
+    const script = [write(3), push, write(2), rotate, write(2), rotate, write(2), rotate, write(2)]
+    for (const at of [1, 2, 3]) {
+      const steps: Step[] = [...script, { ...push, during: { at, rotations: 2 } }, write(1)]
+      if (keep > 1) await expectWhole(rotation, live, steps)
+      else await expectGap(rotation, live, steps)
+    }
   })
 
   it('shows the gap where an empty log that was followed, and the one behind it, were removed', async () => {
@@ -185,6 +232,19 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
     const killed: Step = { do: 'push', kill: { at: 1, stored: true } }
     await expectWhole(rotation, live, [push, write(39), rotate, killed, write(20), push])
   })
+
+  it.each(['rename', 'nocreate', 'copytruncate'] as const)(
+    'counts every line once, killed at any write: %s',
+    async how => {
+      const rotation: Rotation = { how, names: 'number', pack: 'gz', delay: true, keep: 100 }
+      const before = [write(2), push, write(2), rotate, write(2)]
+      let at = 1
+      // What the killed push has not noted is put aside before the next one.
+      while (await expectWhole(rotation, live, [...before, { do: 'push', kill: { write: at } }, rotate, write(2)]))
+        at += 1
+      expect(at).toBeGreaterThan(5)
+    },
+  )
 
   it('shows the gap where a log was removed, and the one behind it is read by its own name first', async () => {
     const steps: Step[] = [push, write(2), rotate, write(3), rotate, { do: 'wait', hours: 1 }, write(4), push]

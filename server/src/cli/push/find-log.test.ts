@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isSame } from './find-log.ts'
 import { openLog } from './log-file.ts'
 import { unmarked } from './mark.ts'
 import type { FilePlace } from './place.ts'
-import { isSame } from './rotated.ts'
 
 describe('an empty log that was noted', () => {
   let path: string

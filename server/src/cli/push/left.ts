@@ -1,0 +1,175 @@
+import { type Aside, isAsListed, listAside, lookAside } from './aside.ts'
+import { findLog, isByInode, isSame } from './find-log.ts'
+import { type Found, isAllThere } from './gaps.ts'
+import { knownAs } from './known.ts'
+import { type LogFile, openLog } from './log-file.ts'
+import { unmarked } from './mark.ts'
+import { type FilePlace, newKey, type Place } from './place.ts'
+import { sendRest } from './rest.ts'
+import { grace, type PushRun, type Sent } from './run.ts'
+
+/** What a path names now: its open log, or null where there is none, and the key of its place if that is known. */
+export interface Current {
+  path: string
+  log: LogFile | null
+  key: string | null
+  /** When it was opened, in epoch milliseconds. */
+  at: number
+}
+
+/** What is to be noted when all that a rotation left is sent. */
+export interface Finished {
+  notes: (() => void)[]
+  /** The last write of the youngest log that is aside, in epoch milliseconds; null if there is none, or none was looked for. */
+  behind: number | null
+}
+
+/** A log that a path named before. */
+interface Left {
+  key: string
+  /** Its place as it was noted when its path was last looked at. */
+  was: FilePlace
+  found: Found
+}
+
+/**
+ * Sends what came to the logs that a path named before, until nobody can be writing to them any more, and the logs that
+ * came and went since the last look; shows a gap where it is not proved that nothing is missing. Notes nothing itself, so
+ * that a push that dies looks again.
+ */
+export async function finishLeft(run: PushRun, current: Current): Promise<Finished | Exclude<Sent, 'sent'>> {
+  const { path, at } = current
+  const { files } = run.place
+  const ofPath = Object.entries(files).filter(([, file]) => file.path === path && !file.ended)
+  const isReplaced = current.log !== null && (await current.log.read(0, 1)).length > 0
+  const patience = isReplaced ? grace : Number.POSITIVE_INFINITY
+  const notes: (() => void)[] = []
+  const left: Left[] = []
+  const isNew = current.key === null || isByInode(files[current.key]!)
+  const isRotated = isNew || ofPath.some(([key, { rotatedAt }]) => key !== current.key && rotatedAt === null)
+  const listed = isRotated ? await listAside(path) : []
+  let since = Number.POSITIVE_INFINITY
+  for (const [key, file] of ofPath) {
+    const isCurrent = key === current.key
+    if (isCurrent && !isByInode(file)) continue
+    const was = { ...file }
+    const log = isCurrent ? null : await rotatedLog(run, key, current)
+    since = Math.min(since, file.modifiedAt || ((await log?.modifiedAt()) ?? since))
+    // Of a log that was emptied there is a copy, to which nobody writes.
+    const isCopied = file.rotatedAt === null && file.inode === current.log?.inode
+    const sent = log ? await finish(run, key, log, isCopied ? Number.NEGATIVE_INFINITY : patience, notes) : 'sent'
+    if (sent === 'changed' || sent === 'stopped') return sent
+    left.push({ key, was, found: sent === 'sent' ? null : sent })
+    if (!log && !isCurrent) notes.push(() => end(run.place, key))
+  }
+  if (!isRotated) return { notes, behind: null }
+
+  const aside = await lookAside(listed, since, async log => (await knownAs(run.place, log, log.path)) !== null)
+  // A rotation gives names to other logs, and removes some, while they are looked for and sent.
+  if (!(await isAsListed(path, listed))) return 'changed'
+  const hasOlder = left.some(({ was, found }) => was.rotatedAt !== null && found === 'named')
+  // Gaps go first: what is sent is known, and does not tell of them any more.
+  for (const { key, was, found } of left)
+    if (!isAllThere(was, found, key === current.key, { at, aside: aside.times, hasOlder })) await showGap(run, path)
+  const sent = await sendUnknown(run, path, aside, patience, notes)
+  if (sent !== 'sent') return sent
+  if (!(await isAsListed(path, listed))) return 'changed'
+  return { notes, behind: aside.times.length > 0 ? Math.max(...aside.times) : null }
+}
+
+/** Adds a place for a log of which nothing was sent yet. */
+export function addPlace(place: Place, path: string, { inode, born }: Pick<LogFile, 'inode' | 'born'>, metAt: number) {
+  const key = newKey()
+  const noted = {
+    path,
+    inode,
+    born,
+    fields: null,
+    modifiedAt: 0,
+    rotatedAt: null,
+    ended: false,
+    metAt,
+    stored: null,
+  }
+  place.files[key] = { ...unmarked, ...noted }
+  return key
+}
+
+/** Expects nothing more in a log; one that nothing was sent of is forgotten. */
+export function end({ files }: Place, key: string) {
+  if (isByInode(files[key]!)) delete files[key]
+  else files[key]!.ended = true
+}
+
+/** The log of a place that its path names no longer, open. */
+async function rotatedLog(run: PushRun, key: string, { log: current }: Current): Promise<LogFile | null> {
+  const { held, place, paths } = run
+  const file = place.files[key]!
+  const open = held.get(key)
+  held.delete(key)
+  const isAnother = open !== undefined && open.inode === current?.inode && isByInode(file)
+  if (open && !isAnother && (await isSame(open, file)) === 'whole') return open
+  await open?.[Symbol.asyncDispose]()
+  if (!isByInode(file)) return findLog(file, paths)
+  const isIt = async (log: LogFile) =>
+    log.inode !== current?.inode && (await knownAs(place, log, log.path))?.key === key
+  return findLog(file, paths, isIt)
+}
+
+/** Sends the rest of a rotated log, and keeps it open until it was silent for so many milliseconds; tells how it was found. */
+async function finish(run: PushRun, key: string, log: LogFile, patience: number, notes: (() => void)[]) {
+  const { place, held } = run
+  const file = place.files[key]!
+  let isHeld = false
+  try {
+    const modifiedAt = await log.modifiedAt()
+    const isOver = log.packed || run.now().getTime() - modifiedAt > patience
+    const sent = await sendRest(run, key, log, isOver)
+    if (sent !== 'sent') return sent
+    notes.push(() => {
+      const { inode, born } = log
+      Object.assign(file, { inode, born, modifiedAt, rotatedAt: file.rotatedAt ?? run.now().getTime() })
+      if (isOver) end(place, key)
+    })
+    const found = await howFound(run, file, log)
+    isHeld = !isOver
+    if (isHeld) held.set(key, log)
+    return found
+  } finally {
+    if (!isHeld) await log[Symbol.asyncDispose]()
+  }
+}
+
+async function howFound(run: PushRun, file: FilePlace, log: LogFile): Promise<'named' | 'open'> {
+  // An inode alone may be that of another log.
+  if (isByInode(file)) return log.isBornKnown && !(await log.isRemoved()) ? 'named' : 'open'
+  if (!(await log.isRemoved())) return 'named'
+  await using other = await findLog(file, run.paths)
+  return other === null ? 'open' : 'named'
+}
+
+/** Sends the logs that came and went at a path since it was last looked at. */
+async function sendUnknown(
+  run: PushRun,
+  path: string,
+  { unknown, unreadable }: Aside,
+  patience: number,
+  notes: (() => void)[],
+): Promise<Sent> {
+  for (const other of unknown) {
+    const log = await openLog(other.path)
+    if (log && !(await knownAs(run.place, log, log.path))) {
+      const sent = await finish(run, addPlace(run.place, path, log, run.now().getTime()), log, patience, notes)
+      if (sent === 'changed' || sent === 'stopped') return sent
+    } else await log?.[Symbol.asyncDispose]()
+  }
+  if (unreadable.length === 0) return 'sent'
+  run.warn(`${unreadable.join(', ')} cannot be read; the service will show a gap.`)
+  await run.outbox.leaveOut()
+  return 'sent'
+}
+
+async function showGap({ outbox, warn }: PushRun, path: string) {
+  warn(`${path} was rotated and its end cannot be found; the service will show a gap.`)
+  await outbox.leaveOut()
+}

@@ -1,0 +1,125 @@
+import { appendFile, copyFile, rename, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../../test/engines.ts'
+import { pushWorld } from '../../../test/push-world.ts'
+import { holdPlace } from './hold.ts'
+import { readPlace } from './state-file.ts'
+
+describe.each(engines)('crawlers push, on %s', (_, open) => {
+  const world = pushWorld(open)
+  const { lines } = world
+  let server: ReturnType<typeof serve>
+  let url: string
+  let faults = 0
+  beforeAll(async () => {
+    const fetch = async (request: Request) => {
+      if (faults === 0 || request.method !== 'POST') return world.fetch(request)
+      return faults-- % 2 === 0 ? new Response('', { status: 503 }) : lost(request)
+    }
+    /** Does what is asked, and loses the answer. */
+    const lost = async (request: Request) => {
+      await world.fetch(request)
+      return new Response('', { status: 502 })
+    }
+    server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
+    await new Promise(resolve => server.once('listening', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise(resolve => server.close(resolve)))
+
+  const setup = (more: { key?: string } = {}) => ({ url, fetch: globalThis.fetch, tries: 3, batchBytes: 4096, ...more })
+  const push = (path: string, more = {}) => world.push(path, null, setup(more))
+
+  it('sends a log in batches, and later what was added', async () => {
+    const log = world.file('access.log')
+    await writeFile(log, lines(100))
+    expect(await push(log)).toBe(100)
+    expect(await push(log)).toBe(0)
+    await appendFile(log, lines(50))
+    expect(await push(log)).toBe(50)
+    expect(await world.total()).toBe(150)
+    expect((await readPlace(world.file('place.json'), world.now)).sequence).toBeGreaterThan(3)
+  })
+
+  it('waits for the end of a line while it follows', async () => {
+    const log = world.file('access.log')
+    const [first = '', second = ''] = [lines(1), lines(1)]
+    await writeFile(log, first + second.slice(0, 30))
+    await using pushing = await world.pusher(setup())
+    await pushing.catchUp(log, false)
+    expect(world.told.counted).toBe(1)
+    await appendFile(log, second.slice(30))
+    await pushing.catchUp(log, false)
+    expect(world.told).toMatchObject({ counted: 2, refused: 0 })
+  })
+
+  it('sends again what met a fault or lost its answer, and counts it once', async () => {
+    const log = world.file('access.log')
+    await writeFile(log, lines(30))
+    faults = 2
+    await push(log)
+    expect(await world.total()).toBe(30)
+  })
+
+  it('sends packed logs once, and the columns of IIS with every batch', async () => {
+    const packed = world.file('access.log.2.gz')
+    await writeFile(packed, gzipSync(lines(60)))
+    expect(await push(packed)).toBe(60)
+    expect(await push(packed)).toBe(0)
+    const iis = world.file('u_ex.log')
+    const row = (n: number) => `2026-11-20 10:00:0${n % 10} GET /iis${n} - GPTBot/1.0 200`
+    const rows = Array.from({ length: 200 }, (_, n) => row(n)).join('\r\n')
+    await writeFile(
+      iis,
+      `#Software: IIS\r\n#Fields: date time cs-method cs-uri-stem cs-uri-query cs(User-Agent) sc-status\r\n${rows}\r\n`,
+    )
+    expect(await push(iis)).toBe(200)
+    await appendFile(iis, `${row(200)}\r\n`)
+    expect(await push(iis)).toBe(1)
+  })
+
+  it('begins anew where the service does not know it', async () => {
+    const log = world.file('access.log')
+    await writeFile(log, lines(10))
+    await push(log)
+    await world.changeBrand()
+    expect(await push(log)).toBe(10)
+    expect(await world.total()).toBe(10)
+    expect(world.warnings.splice(0)).toEqual([expect.stringContaining('begins anew')])
+  })
+
+  it('declines an old copy of its state file', async () => {
+    const log = world.file('access.log')
+    const state = world.file('place.json')
+    await writeFile(log, lines(20))
+    await push(log)
+    await copyFile(state, `${state}.old`)
+    await appendFile(log, lines(20))
+    await push(log)
+    await rename(`${state}.old`, state)
+    await expect(push(log)).rejects.toThrow('it is an old copy, and lines would count twice')
+    expect(await world.total()).toBe(40)
+  })
+
+  it('says what the service declined', async () => {
+    const log = world.file('access.log')
+    await writeFile(log, lines(1))
+    await expect(push(log, { key: 'wrong' })).rejects.toThrow(
+      'The service declined (401): The integration key is missing',
+    )
+  })
+
+  it('lets one process hold a place', async () => {
+    const state = world.file('deep/place.json')
+    await writeFile(world.file('lock'), '')
+    const hold = await holdPlace(state)
+    await writeFile(`${state}.lock`, String(process.ppid))
+    await expect(holdPlace(state)).rejects.toThrow(`Process ${process.ppid} is pushing already`)
+    await writeFile(`${state}.lock`, '999999999')
+    await using _ = await holdPlace(state)
+    await hold[Symbol.asyncDispose]()
+  })
+})
