@@ -14,6 +14,7 @@ import { createLimiter } from './http/rate-limit.ts'
 import { jobsOf, runJobs } from './jobs.ts'
 import { operations } from './operations/index.ts'
 import type { Call } from './operations/operation.ts'
+import { markAllBranded } from './record/watched.ts'
 import { writeNote } from './server-note.ts'
 
 export interface Running extends AsyncDisposable {
@@ -59,6 +60,7 @@ export async function start(
         say: line => log.warn(line),
       }),
     )
+    await markAllBranded(db)
     await prepare(db)
     for (const warning of await db.read(reader => startWarnings(reader, manner.setups, now()))) log.warn(warning)
     const timeout = config.EARSHOT_TIMEOUT * 1000

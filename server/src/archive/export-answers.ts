@@ -30,7 +30,7 @@ export async function* answersOf(db: Reader, brand: number, brandId: string): As
   for await (const { from, to } of answerPages(db, brand)) {
     const answers = await db.rows<Answer>(sql`
 select a.id as key, a.public_id as id, p.public_id as "promptId", s.provider, s.model, a.created_at as "createdAt",
-  t.text, a.country, a.extracted, a.citations_extracted as "citationsExtracted"
+  t.text, s.country, a.extracted, a.citations_extracted as "citationsExtracted"
 from (select * from answer where brand_id = ${brand} and id between ${from} and ${to}) a
 join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id

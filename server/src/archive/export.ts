@@ -105,11 +105,13 @@ where t.brand_id = ${key} order by t.prompt_id, tag.public_id`)) {
     if (of) of.push(tag)
     else tags.set(prompt, [tag])
   }
-  for (const { key: prompt, createdAt, ...row } of await db.rows<Row & { key: number; createdAt: number }>(sql`
-select p.id as key, p.public_id as id, p.text, topic.public_id as "topicId", p.type, p.created_at as "createdAt"
+  type Prompt = Row & { key: number; createdAt: number; branded: boolean | null }
+  for (const { key: prompt, createdAt, branded, ...row } of await db.rows<Prompt>(sql`
+select p.id as key, p.public_id as id, p.text, topic.public_id as "topicId", p.type, p.created_at as "createdAt",
+  p.branded
 from prompt p left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
 where p.brand_id = ${key} order by p.id`))
-    yield { kind: 'prompt', brandId, ...row, tagIds: tags.get(prompt) ?? [], createdAt: instant(createdAt) }
+    yield { kind: 'prompt', brandId, ...row, tagIds: tags.get(prompt) ?? [], createdAt: instant(createdAt), branded }
 }
 
 /** The kinds that are kept as they were given. */

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { CannotOpen } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
 import type { Call, Io, Operation } from '../operations/operation.ts'
+import { markAllBranded } from '../record/watched.ts'
 import { readNote } from '../server-note.ts'
 import type { Command } from './command.ts'
 import { print } from './print.ts'
@@ -98,6 +99,7 @@ async function secretsIn(operation: Operation, given: Call['options']): Promise<
 
 async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
   await using db = await openDb(place)
+  await markAllBranded(db)
   return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })
 }
 

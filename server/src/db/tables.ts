@@ -28,7 +28,8 @@ export const tables = {
   tag: table('brand_id, id', 'brand_id int, id int, public_id text, name text, name_folded text'),
   prompt: table(
     'brand_id, id',
-    `brand_id int, id int, public_id text, text text, text_folded text, topic_id int?, type text, created_at big`,
+    `brand_id int, id int, public_id text, text text, text_folded text, topic_id int?, type text, created_at big,
+    branded bool?`,
   ),
   prompt_tag: table('brand_id, prompt_id, tag_id', 'brand_id int, prompt_id int, tag_id int'),
   competitor: table(
@@ -41,13 +42,13 @@ export const tables = {
     'brand_id int, id int, public_id text, domain text, type text, status text, platform text, is_self bool',
   ),
   source_owner: table('brand_id, source_id, competitor_id', 'brand_id int, source_id int, competitor_id int'),
-  assistant: table('brand_id, id', 'brand_id int, id int, provider text, model text'),
+  assistant: table('brand_id, id', 'brand_id int, id int, provider text, model text, country text?'),
   url: table('brand_id, id', 'brand_id int, id int, url text, folded text?'),
   query: table('brand_id, id', 'brand_id int, id int, folded text'),
 
   answer: table(
     'brand_id, id',
-    `brand_id int, id int, public_id text, prompt_id int, assistant_id int, created_at big, day int, country text?,
+    `brand_id int, id int, public_id text, prompt_id int, assistant_id int, created_at big, day int,
     extracted bool, citations_extracted bool, self_mentions int, direct_mentions int, other_mentions int,
     self_position int?, self_sentiment int?, citations int, cited_domains int, self_citations int,
     tracked_citations int`,

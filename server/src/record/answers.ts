@@ -17,7 +17,6 @@ import { type Sources, sourced, writeSources } from './sources.ts'
 /** What is stored of an answer itself, but for its counts. */
 export interface Answer extends AnswerKeys {
   public_id: string
-  country: string | null
   extracted: boolean
   citations_extracted: boolean
 }
@@ -76,7 +75,6 @@ export function gather(batch: Batch, brand: KnownBrand, record: AnswerRecord, re
     assistant_id: assistantOf(batch, brand, record),
     created_at: record.createdAt,
     day: dayOf(record.createdAt),
-    country: record.country,
     extracted: record.extracted || record.mentions === undefined,
     citations_extracted: record.citationsExtracted || record.citations === undefined,
   }
@@ -96,13 +94,13 @@ export function gather(batch: Batch, brand: KnownBrand, record: AnswerRecord, re
   return () => one.outcome
 }
 
-function assistantOf({ assistants }: Batch, brand: KnownBrand, { provider, model }: AnswerRecord): number {
-  const key = assistantKey(provider, model)
+function assistantOf({ assistants }: Batch, brand: KnownBrand, { provider, model, country }: AnswerRecord): number {
+  const key = assistantKey(provider, model, country)
   const before = brand.assistants.get(key)
   if (before !== undefined) return before
   const id = take(brand, 'assistant')
   brand.assistants.set(key, id)
-  add(assistants, { brand_id: brand.id, id, provider, model })
+  add(assistants, { brand_id: brand.id, id, provider, model, country })
   return id
 }
 

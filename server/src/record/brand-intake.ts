@@ -8,7 +8,7 @@ import { createDocuments } from './documents.ts'
 import type { AnswerRecord, BrandRecord, CompetitorRecord, Fate, SourceRecord, Taker } from './records.ts'
 import { hasExtracted, recount, reread, type Which } from './remake.ts'
 import { createSources, rewriteOwners, takeSource } from './sources.ts'
-import { createWatched } from './watched.ts'
+import { createWatched, markBranded } from './watched.ts'
 
 /** Takers of other rooms, made for each brand of a batch. */
 export type OfBrand = (writer: Writer, brand: KnownBrand) => Taker
@@ -92,8 +92,9 @@ export function createBrandIntake(
       if (!competitors.hasSelf()) competitors.nameSelfAfter(record ?? (await storedBrand(writer, brand.id)), undefined)
       if (after.recount) ownAgain(brand)
       if (record) await updateBrand(writer, brand.id, record)
-      await watched.write()
       await competitors.write()
+      await watched.write()
+      if (renamedAfter !== undefined || after.recount) await markBranded(writer, brand)
       await writeBatch(writer, batch, brand, sources)
       await competitors.merge()
       for (const taker of rest) await taker.write()

@@ -87,7 +87,8 @@ export const madeSelfId = 'self'
 /** The id of a source that was made for a cited domain (D41). */
 export const madeSourceId = (domain: string) => `d:${domain}`
 
-export const assistantKey = (provider: string, model: string) => `${provider}\n${model}`
+export const assistantKey = (provider: string, model: string, country: string | null) =>
+  `${provider}\n${model}\n${country ?? ''}`
 
 /** Takes the next integer of a table. */
 export const take = (brand: KnownBrand, table: NumberedTable): number => brand.next[table]++
@@ -119,8 +120,8 @@ select id, public_id as "publicId", name, domain, aliases, relationship, ignored
 from competitor where brand_id = ${id}`)
   const sources = await db.rows<KnownSource & { domain: string }>(sql`
 select id, public_id as "publicId", type, domain from source where brand_id = ${id}`)
-  const assistants = await db.rows<{ id: number; provider: string; model: string }>(sql`
-select id, provider, model from assistant where brand_id = ${id}`)
+  const assistants = await db.rows<{ id: number; provider: string; model: string; country: string | null }>(sql`
+select id, provider, model, country from assistant where brand_id = ${id}`)
   const next = {} as KnownBrand['next']
   for (const table of numberedTables) {
     const [last] = await db.rows<{ id: number }>(sql`
@@ -144,7 +145,7 @@ select coalesce(max(id), 0) + 1 as id from ${name(table)} where brand_id = ${id}
     sources: new Map(sources.map(row => [row.domain, row])),
     sourceDomains: new Map(sources.map(row => [row.publicId, row.domain])),
     owned: new Map(),
-    assistants: new Map(assistants.map(row => [assistantKey(row.provider, row.model), row.id])),
+    assistants: new Map(assistants.map(row => [assistantKey(row.provider, row.model, row.country), row.id])),
     pages: emptyPages(next.url === 1),
     queries: remembering(next.query === 1),
     remembers,

@@ -137,7 +137,7 @@ select answer_id, competitor_id as entity, position, sentiment, absent from ment
     )
     const rows = { answers: rowsOf('answer'), citedEntities: factsOf('cited_entity') }
     for (const answer of await writer.rows<Answer>(sql`
-select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, country, extracted, citations_extracted
+select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, extracted, citations_extracted
 from answer where ${ofPage('id')}`))
       addCounted(rows, counting, answer, said.get(answer.answer_id!) ?? [], cited.get(answer.answer_id!) ?? [])
     await writer.run(sql`delete from answer where ${ofPage('id')}`)

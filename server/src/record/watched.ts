@@ -1,8 +1,11 @@
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import { remove, staged } from '../db/bulk/upsert.ts'
-import type { Writer } from '../db/db.ts'
+import type { Db, Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
-import { type KnownBrand, take } from './brand.ts'
+import { sql, values } from '../db/sql.ts'
+import type { NewRow } from '../db/tables.ts'
+import { createReadText } from '../reading/read-text.ts'
+import { type KnownBrand, knownBrand, take } from './brand.ts'
 import { idOf, type Outcome, type PromptRecord } from './records.ts'
 
 interface Named {
@@ -13,6 +16,7 @@ interface Named {
 /** Topics, tags and prompts of a brand. */
 export function createWatched(writer: Writer, brand: KnownBrand) {
   const rows = { topic: staged('topic'), tag: staged('tag'), prompt: staged('prompt') }
+  const prompts = new Map<number, NewRow<'prompt'>>()
   const tagged = new Map<number, Set<number>>()
 
   function numbered(table: keyof typeof rows, ids: Map<string, number>, publicId: string): [number, Outcome] {
@@ -38,21 +42,17 @@ export function createWatched(writer: Writer, brand: KnownBrand) {
         const tags = new Set(tagIds.map(tag => idOf(brand.tags, tag, 'tag')))
         const [id, outcome] = numbered('prompt', brand.prompts, public_id)
         const text_folded = folded(text)
-        rows.prompt.stage({
-          brand_id: brand.id,
-          id,
-          public_id,
-          text,
-          text_folded,
-          topic_id,
-          type,
-          created_at: createdAt,
-        })
+        const row = { brand_id: brand.id, id, public_id, text, text_folded, topic_id, type, created_at: createdAt }
+        prompts.set(id, row)
+        rows.prompt.stage(row)
         tagged.set(id, tags)
         return outcome
       },
     },
     async write() {
+      // The names are those at the end of the batch.
+      const isBranded = prompts.size > 0 ? createIsBranded(brand) : undefined
+      for (const row of prompts.values()) row.branded = isBranded!(row.text)
       for (const each of Object.values(rows)) await each.write(writer)
       await remove(writer, 'prompt_tag', 'prompt_id', brand.id, [...tagged.keys()])
       const tags = rowsOf('prompt_tag')
@@ -61,4 +61,36 @@ export function createWatched(writer: Writer, brand: KnownBrand) {
       await write(writer, tags)
     },
   }
+}
+
+/** Whether a prompt names the brand, by the rules by which answers are read. */
+function createIsBranded({ competitors }: KnownBrand): (text: string) => boolean {
+  const entities = [...competitors.values()].filter(({ ignored }) => !ignored).sort((a, b) => a.id - b.id)
+  const self = entities.find(({ relationship }) => relationship === 'SELF')
+  const read = createReadText(entities)
+  return text => read(text).mentions.some(({ competitorId }) => competitorId === self?.publicId)
+}
+
+/** Finds out again which prompts of a brand name it, after a change of names. */
+export async function markBranded(writer: Writer, brand: KnownBrand): Promise<void> {
+  const isBranded = createIsBranded(brand)
+  const prompts = await writer.rows<{ id: number; text: string; branded: boolean | null }>(sql`
+select id, text, branded from prompt where brand_id = ${brand.id}`)
+  for (const branded of [true, false]) {
+    const changed = prompts.filter(prompt => prompt.branded !== branded && isBranded(prompt.text) === branded)
+    for (let from = 0; from < changed.length; from += 10_000)
+      await writer.run(sql`
+update prompt set branded = ${branded}
+where brand_id = ${brand.id} and id in (${values(changed.slice(from, from + 10_000).map(({ id }) => id))})`)
+  }
+}
+
+/** Finds out which prompts name their brand where that is not known yet: those of an earlier version. */
+export async function markAllBranded(db: Db): Promise<void> {
+  const brands = await db.read(reader =>
+    reader.rows<{ publicId: string }>(sql`
+select public_id as "publicId" from brand where id in (select brand_id from prompt where branded is null) order by id`),
+  )
+  for (const { publicId } of brands)
+    await db.write(async writer => markBranded(writer, (await knownBrand(writer, publicId))!))
 }

@@ -13,7 +13,7 @@ import { anEmptySchema } from '../engines.ts'
 /** Databases that earlier programs wrote, with a row in every table, and what those programs exported of them. */
 const days = ['2026-11-22']
 /** Fields that the archive has since, by kind. */
-const since: Readonly<Record<string, readonly string[]>> = {}
+const since: Readonly<Record<string, readonly string[]>> = { prompt: ['branded'] }
 
 const kept = async (name: string): Promise<Buffer> => gunzipSync(await readFile(new URL(name, import.meta.url)))
 
