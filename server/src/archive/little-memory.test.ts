@@ -55,6 +55,24 @@ select (select count(*) from answer) as answers, (select count(*) from citation)
     expect(found).toEqual({ answers: 8200, citations: 14 * 8200, texts: 8200 })
   })
 
+  it('stores a few long lines at a time', async () => {
+    await using db = await openDb({ data: join(folder, 'long') })
+    const brandId = 'b'
+    const createdAt = '2026-01-01T00:00:00.000Z'
+    const long = { kind: 'answer', brandId, promptId: 'p', provider: 'chatgpt', model: 'm', createdAt, mentions: [] }
+    const lines = [
+      { kind: 'team', id: 't', name: 'T', plan: 'ENTERPRISE' },
+      { kind: 'brand', id: brandId, teamId: 't', name: 'Acme', domain: 'acme.example', createdAt },
+      { kind: 'prompt', id: 'p', brandId, text: 'Which?', type: 'TOFU', createdAt },
+      ...Array.from({ length: 4 }, (_, i) => ({ ...long, id: `a${i}`, text: 'x'.repeat(1.8e6), citations: [] })),
+    ]
+    const { stored } = await take(
+      db,
+      lines.map(line => JSON.stringify(line)),
+    )
+    expect(stored).toEqual([6, 7])
+  })
+
   it.each([
     ['reads the lines of a batch once more', true],
     ['keeps the lines of a batch where they cannot be read once more', false],
