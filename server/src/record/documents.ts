@@ -151,9 +151,11 @@ select 1 as found from technical_analysis where brand_id = ${brand.id} and attem
       await writeRows(writer, articleRows)
       if (single.analysis) {
         await writer.run(sql`delete from technical_analysis where brand_id = ${brand.id}`)
-        await writer.run(sql`
-insert into technical_analysis (brand_id, record, analyzed_at)
-values (${brand.id}, ${JSON.stringify(single.analysis)}, ${single.analysis.lastAnalyzedAt})`)
+        // Appended: among long texts the engine needs empty rows, which a statement would not write.
+        const analysis = rowsFor('technical_analysis', 'brand_id', 'record', 'analyzed_at')
+        const record = JSON.stringify(single.analysis)
+        addRow(analysis, { brand_id: brand.id, record, analyzed_at: single.analysis.lastAnalyzedAt })
+        await writeRows(writer, analysis)
       }
       if (single.attempt) await writeAttempt(writer, brand.id, single.attempt)
     },

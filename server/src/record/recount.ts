@@ -1,19 +1,16 @@
 import type { Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
+import { factPages } from './answer-pages.ts'
 import { type Answer, addAnswer, noAnswers, writeAnswers } from './answer-rows.ts'
 import type { KnownBrand } from './brand.ts'
 import { countingOf, type Said } from './counts.ts'
-
-/** How many answers are counted at once. */
-const pageSize = 2000
 
 /** Counts every answer of a brand anew, after an edit of what counts. */
 export async function recount(writer: Writer, brand: KnownBrand): Promise<void> {
   const counting = countingOf(brand)
   await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)
-  for (let from = 1; from < brand.next.answer; from += pageSize) {
-    const ofPage = (id: 'id' | 'answer_id') =>
-      sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${from + pageSize - 1}`
+  for await (const { from, to } of factPages(writer, brand.id)) {
+    const ofPage = (id: 'id' | 'answer_id') => sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${to}`
     const said = await byAnswer<Said>(
       writer.stream(sql`
 select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofPage('answer_id')}`),
