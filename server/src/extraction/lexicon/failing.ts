@@ -14,7 +14,7 @@ export const failing: Record<Language, Lexicon> = {
         hold a charge, hold charge, last long, recommend it, come with, comes with, came with, included,
         recognize, recognise, answer, smile, add value, make sense, properly, correctly, par, worth the,
         worth my, ship, ships, pair, pairs, print, prints, reachable, follow up, convinced, for everyone,
-        for me, for you, for us, a fan, refill, replaced, stick, sticks, seal, register, taught, teach,
+         for you, for us, a fan, refill, replaced, stick, sticks, seal, register, taught, teach,
         teaches`,
     },
     word: {
@@ -22,7 +22,7 @@ export const failing: Record<Language, Lexicon> = {
         had to call, had to pay, had to go back, had to restart, had to buy, works half, only works,
         works only, barely, lasts only, lasted only, only lasted, scope for improvement, half of the time,
         half the time, so-called, was expecting more, is low, are low, beware`,
-      '-2': `had to send, an hour to, an hour late, don't bother, dont bother, good luck getting, beyond repair,
+      '-2': `had to send, an hour late, don't bother, dont bother, good luck getting, beyond repair,
         unsanitary, spotty, came apart, falls off, peel*, crack, jammed, jams, burnt out, burned out,
         went dead, is dead, went black, black screen, blue screen, stopped, no longer works, no longer work,
         won't turn on, not turn on, hung up, heating issue, heating problem, heat problem, damaged,
@@ -42,7 +42,7 @@ export const failing: Record<Language, Lexicon> = {
         ließ sich, lässt sich nicht, aufladen, erkannt, antworteten, liefert, lieferten, funktionstüchtig,
         einsatzbereit, sauber genug, das richtige, zumutbar, angemessen, angemessener, beiliegt, im lieferumfang,
         reparieren, zurückgezahlt, eingegangen, gekümmert, entschuldigt, gelehrt, empfehlen würde, weiter empfehlen,
-        zum besten, verfügt über, für mich, für sie, für dich, erwarten würde, mehr kaufen`,
+        zum besten, verfügt über, für sie, für dich, erwarten würde, mehr kaufen`,
     },
     word: {
       '-1': `meh, naja, nur halb, nur teilweise, nur bedingt, eher mäßig, mäßig*, verwässert*, verkompliziert*,
@@ -117,7 +117,7 @@ export const failing: Record<Language, Lexicon> = {
         ofrece, ofrecen, para mí, para ti, para usted`,
     },
     word: {
-      '-1': `meh, dura solo, sólo dura, solo dura, apenas dura, solo funciona, muy básic*, muy just*, muy justo,
+      '-1': `meh, dura solo, sólo dura, solo dura, apenas dura, solo funciona, muy just*, muy justo,
         muy justa, enano, enana, enanos, sin más, del montón, ni fu ni fa, algo cara, poco variado,
         poca variación, poca limpieza, apenas se, se oye todo`,
       '-2': `sabe a nada, sabía a nada, sabían a nada, devolverlo, devolverla, lo devolví, la devolví, tuve que devolver,
@@ -171,7 +171,7 @@ export const failing: Record<Language, Lexicon> = {
         conseguiu, conseguimos, consegui, dá muito, resolvido, está pronto`,
     },
     word: {
-      '-1': `meh, dura apenas, dura só, só dura, só funciona, imatur*, muito básic*, pequena demais, alto demais,
+      '-1': `meh, dura apenas, dura só, só dura, só funciona, imatur*, pequena demais, alto demais,
         muito barulhent*, a desejar, é baixa, é baixo, irresponsiv*`,
       '-2': `ridiculamente, inaceit*, patétic*, última vez que, foi embora, fomos embora, nos ignor*, demorou muito,
         demora muito, fique longe, fiquem longe, passe longe, devolvê-lo, tive que devolver, gosto de nada,

@@ -80,8 +80,8 @@ export const idiomsFr: Lexicon = {
       fois, prélevé deux fois, sans prévenir, remboursé jamais, jamais remboursé*, refuse de rembourser, trop long, trop
       longs, trop longue, trop longues, trop petit*, trop grand*, trop lourd*, trop tard, trop souvent, frais élevés,
       tarifs élevés`,
-    '-3': `pire expérience, plus jamais ça, arnaqueur*, escroc*, voleur*, honteux, minable*, pourri*, merde*, merdique*,
-      poubelle, dangereu*, toxique, mortel*, incendie, intoxication*, intox*, abomin*, atroce*, exécrable, ignoble*,
+    '-3': `pire expérience, plus jamais ça, arnaqueur*, escroc*, voleur*, honteux, minable*, merde*, merdique*,
+      poubelle, dangereu*, toxique, incendie, intoxication*, intox*, abomin*, atroce*, exécrable, ignoble*,
       infâme*, naufrage, fiasco, bérézina, débâcle, désastre, catastrophe, zéro pointé, une étoile, déconfiture`,
   },
 }

@@ -161,7 +161,7 @@ export const pt: Lexicon = {
       atraso, atrasos, atrasa, demora*, espera, anúncios, publicidade, preço alto, preços altos, preço elevado, preços
       elevados, alto custo, alto preço, datad*, irregular*, misto, mista, compromisso*, escass*, tedios*, trabalhoso,
       trabalhosa, genéric*, engessad*`,
-    '-2': `mau, má, maus, más, lent*, lentidão, caro, cara, caros, caras, caríssim*, sobrevalorizad*, superfaturad*,
+    '-2': `mau, má, maus, lent*, lentidão, caro, cara, caros, caras, caríssim*, sobrevalorizad*, superfaturad*,
       difíci*, dificuldade*, dificulta*, duro, fraco, fraca, fracos, fracas, complicad*, confus*, obsolet*,
       desatualizad*, ultrapassad*, antiquad*, pouco confiáve*, instáve*, instabilidade, erro, erros, falha*, bug, bugs,
       trava*, travament*, defeito*, defeituos*, problema*, problemátic*, fracass*, reclam*, queixa*, frustr*, irrita*,
