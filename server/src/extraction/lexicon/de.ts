@@ -46,7 +46,7 @@ export const de: Lexicon = {
   than: {
     0: 'als, als bei, statt, anstatt, anstelle von, gegenüber, vor',
     2: 'übertrifft, übertrumpft, schlägt, überlegen, überholt, aussticht, sticht aus, ist besser als, hängt ab',
-    '-2': `unterlegen, hinkt hinterher, hinter, fällt hinter, steht hinter, schlechter als, bleibt hinter, liegt hinter,
+    '-2': `unterlegen, hinkt hinterher, fällt hinter, steht hinter, schlechter als, bleibt hinter, liegt hinter,
       kommt nicht an, reicht nicht an, kann nicht mithalten mit, nicht mithalten mit`,
   },
   as: { 0: 'so, ebenso, genauso, gleich, gleichermaßen' },
@@ -155,7 +155,7 @@ export const de: Lexicon = {
     1: `billig, brauchbar*, akzeptabel*, anständig*, nützlich*, kompakt*, tragbar*, breite auswahl, große auswahl,
       etabliert*, bekannt*, namhaft*, weit verbreitet*, weitverbreitet*, verbreitet*, interessant*, einzigartig*,
       besonderheit, fortschrittlich*, fortgeschritten*, clever*, smart*, kostenlose version, kostenlose testversion,
-      kostenloser tarif, gratisversion, anpassbar*, individuell*, maßgeschneidert*, strukturiert*, aktuell*,
+      kostenloser tarif, gratisversion, anpassbar*, individuell*, maßgeschneidert*, strukturiert*, stets aktuell, immer aktuell, topaktuell*, hochaktuell*,
       zertifiziert*, zeitgemäß*, automatisiert*, gute wahl, gute option, solide wahl, pluspunkt, bonus, rabatt*,
       vernünftig*, ausreichend*, natürlich*, ende-zu-ende-verschlüsselung, ende-zu-ende-verschlüsselt*, lebendig*,
       stilvoll*, geräumig*, gesund*, boomt`,

@@ -24,7 +24,7 @@ export const failing: Record<Language, Lexicon> = {
         half the time, so-called, was expecting more, is low, are low, beware`,
       '-2': `had to send, an hour late, don't bother, dont bother, good luck getting, beyond repair,
         unsanitary, spotty, came apart, falls off, peel*, crack, jammed, jams, burnt out, burned out,
-        went dead, is dead, went black, black screen, blue screen, stopped, no longer works, no longer work,
+        went dead, is dead, went black, black screen, blue screen, no longer works, no longer work,
         won't turn on, not turn on, hung up, heating issue, heating problem, heat problem, damaged,
         ruined, rancid, stank, over priced, of no use, no use, forget it, a pity, a shame, returning this,
         sending it back, want my money back, money back, last time, waited over, an hour for, hours for,
@@ -113,7 +113,7 @@ export const failing: Record<Language, Lexicon> = {
         regresaremos, valdrá la pena, compro, lo compren, lo compre, carga bien, cargando, cargado,
         cargaría, recibido, recibí, recibimos, apropiado, preparado, preparados, entendí, se entiende,
         enseñan, enseña, explicado, normal, comible, comestibles, agregaron valor, aporta, aportan,
-        aporta nada, sirven, sirvió, sirve para nada, se oye, se ve bien, impresionó, sonríen, saludan,
+        aporta nada, sirven, sirvió, sirve para nada, se ve bien, impresionó, sonríen, saludan,
         ofrece, ofrecen, para mí, para ti, para usted`,
     },
     word: {

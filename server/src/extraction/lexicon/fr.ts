@@ -159,7 +159,7 @@ export const fr: Lexicon = {
     '-2': `mauvais*, mal, lent, lente, lents, lentes, lenteur*, lentement, cher, chère, chers, chères, hors de prix,
       trop cher, surévalué*, difficile*, difficilement, difficult*, dur, faible*, compliqué*, confus*, déroutant*,
       obsolète*, dépassé*, démodé*, vieillot*, peu fiable*, instable*, instabilité, bug, bugs, bogue*, bugué*, plant*,
-      panne*, erreur*, défaut*, défectueu*, défaillan*, problème*, problématique*, souci, soucis, échec*, échoue*,
+       erreur*, défaut*, défectueu*, défaillan*, problème*, problématique*, souci, soucis, échec*, échoue*,
       plainte*, se plaign*, se plain*, frustr*, agaç*, énerv*, déçu*, déçoi*, décev*, déception*, insatisf*, mécontent*,
       inexact*, imprécis*, trompeu*, vulnérab*, vulnérabilité*, risque*, risqué*, danger*, frais cachés, coûts cachés,
       fastidieux, peu intuitif*, pas intuitif, inefficace*, rigide*, sale*, impoli*, désagréable*, antipathique*,

@@ -65,7 +65,7 @@ export const idiomsEs: Lexicon = {
       conviene evitar, no conviene, no es recomendable, multa*, multad*, sancion*, investigad*, acusad*, denunci*,
       demanda*, polémica, filtracion*, robo, robad*, nunca más, no volvería, no volveré, no repetiré, mejor evitar, a
       evitar, hay que evitar, olvíd*, desconfi*, ojo con, le cuesta, les cuesta, sufre de, deficien*, insuficienc*,
-      falló, fallaron, suspende, suspenso, no da la talla, no merece la pena, no vale la pena, no está a la altura,
+      falló, fallaron, suspende, no da la talla, no merece la pena, no vale la pena, no está a la altura,
       tirar el dinero, dinero tirado, imposible, inaccesible*, esperaba más, esperaba mucho más, esperaba algo mejor,
       esperábamos más, tarda siglos, tarda una eternidad, tardan siglos, tardó semanas, semanas esperando, meses
       esperando, horas esperando, días esperando, sigo esperando, seguimos esperando, nunca contestan, nunca responden,

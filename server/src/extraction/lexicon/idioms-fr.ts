@@ -69,7 +69,7 @@ export const idiomsFr: Lexicon = {
       salé*, insipide*, immonde*, écœur*, indigest*, allergi*, brûlure*, condamné*, amende*, accus*, plaintes, litige*,
       polémique*, controverse*, fuites, piratée, compromis*, volé*, à déconseiller, à éviter, à proscrire, plus jamais,
       jamais plus, passe mon tour, passez votre chemin, à oublier, oubliez, méfiance, méfi*, se méfier, attention aux,
-      signal d'alarme, faible autonomie, peine à, peinent à, a du mal, ont du mal, du mal à, lacun*, échou*, raté*,
+      signal d'alarme, faible autonomie, peine à, peinent à, a du mal, ont du mal, lacun*, échou*, raté*,
       rate, loupé*, flop, pas à la hauteur, n'en vaut pas, ne vaut pas, gâch*, coûteuse, laisse un film, colle aux, trop
       de bugs, trop lent, impossible de, inaccessible*, attendais mieux, attendais à mieux, attendions mieux, attendions
       à mieux, loin d'être à la hauteur, jamais de réponse, jamais eu de réponse, toujours pas reçu, jamais reçu,

@@ -51,7 +51,7 @@ export const idiomsPt: Lexicon = {
       resultado irregular, opac*, podia ser melhor, poderia ser melhor, poderia melhorar, podia melhorar, ainda falta,
       propaganda*, cheio de anúncios`,
     '-2': `quebra, quebrou, quebrad*, quebram, estraga, estragou, estragad*, partiu-se, avari*, pifou, deu defeito, dá
-      defeito, deu problema, dá problema, caiu, caem, queda*, quedas, desconecta*, desgast*, descola*, descasca*,
+      defeito, deu problema, dá problema, caiu, caem, queda, quedas, desconecta*, desgast*, descola*, descasca*,
       enferruj*, ferrugem, vaza*, para de funcionar, parou de funcionar, não funciona, não funcionam, não funcionou, não
       presta, não serve, não carrega, não chegou, nunca chegou, chegou atrasad*, atrasou, atrasam, não responde, não
       respondem, ninguém responde, ninguém atende, não atende, não atendem, sem resposta, sem retorno, abusiv*, abuso*,

@@ -176,7 +176,7 @@ export const pt: Lexicon = {
     '-3': `horríve*, terríve*, péssim*, desastr*, catástrofe*, catastrófic*, pesadelo*, inúti*, inutilizáve*,
       deploráve*, lamentáve*, nefast*, golpe*, fraude*, burla*, escândalo*, hackead*, vazamento de dados, violação de
       dados, fuga de dados, processo judicial, desonest*, perda de tempo, perda de dinheiro, desperdício*, insuportáve*,
-      inaceitáve*, odei*, lixo, vergonh*, tóxic*, ilega*, perda de dados, nojent*, intragáve*`,
+      inaceitáve*, lixo, vergonh*, tóxic*, ilega*, perda de dados, nojent*, intragáve*`,
     '-4': 'o pior, a pior, os piores, as piores, um dos piores, dos piores, das piores',
   },
 }

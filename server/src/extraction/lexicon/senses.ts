@@ -4,8 +4,9 @@ import type { Language } from './languages.ts'
 /** Phrases in which words of the other lists mean something else; read before them. */
 export const senses: Record<Language, Lexicon> = {
   en: {
+    whole: { '-2': 'unfortunately, sadly, regrettably' },
     known: {
-      0: `can't help but, cannot help but, couldn't help but, could not help but, can't help, cannot help, couldn't help,
+      0: `hope this helps, hope that helps, hope it helps, can't help but, cannot help but, couldn't help but, could not help but, can't help, cannot help, couldn't help,
         left feeling, left very, left happy, left full, left satisfied, left side, left hand, left over, sticky rice,
         sticky toffee, breaks between, lunch breaks, coffee breaks, leave room, take a break, dead center, dead centre,
         missing link, hit or miss, trial and error, low in fat, low fat, low calorie, low carb, low sugar, high season,
@@ -24,14 +25,15 @@ export const senses: Record<Language, Lexicon> = {
         looked back, never looking back, haven't looked back, not looked back, no looking back, never going back to,
         wouldn't stay anywhere else, would not stay anywhere else, wouldn't go anywhere else, would not go anywhere
         else, never use anything else, never buy anything else, don't know how i lived without, not live without,
-        can't live without, cannot live without`,
+        can't live without, cannot live without, cant wait to, cannot wait to`,
       '-1': 'too good to be true',
       '-2': 'not too good',
     },
   },
   de: {
+    whole: { '-2': 'leider, bedauerlicherweise, unglücklicherweise' },
     known: {
-      0: `leckerli*, herausfordern, komplexe themen, komplexer themen, komplexe konzepte, komplexe inhalte, komplexen
+      0: `halt, erste klasse, ersten klasse, erster klasse, zweite klasse, zweiten klasse, zweiter klasse, leckerli*, hinter sich, hinter mir, hinter uns, herausfordern, komplexe themen, komplexer themen, komplexe konzepte, komplexe inhalte, komplexen
         themen, gewartet auf, viel zu lernen, viel zu sehen, viel zu entdecken, viel zu tun, viel zu erleben, viel zu
         erzählen, versuch und irrtum, fehlendes bindeglied, fehlende bindeglied, fettarm, wartungsarm, schwer zu
         beschreiben, schwer zu sagen, tote winkel, harte arbeit, harter arbeit, harten arbeit, hartes training, harte
@@ -48,12 +50,13 @@ export const senses: Record<Language, Lexicon> = {
         einschränkung, ohne einschränkungen, bedenkenlos, viel zu bieten, nicht hoch genug, nicht beschweren, nicht
         meckern, nichts wirklich zu meckern`,
       '-2': 'nicht zu gut',
-      '-3': 'ein betrug, reiner betrug, purer betrug, totaler betrug, ist betrug, nur betrug, betrug!, betrugs*',
+      '-3': 'ein betrug, reiner betrug, purer betrug, totaler betrug, ist betrug, nur betrug',
     },
   },
   fr: {
+    whole: { '-2': 'malheureusement, hélas' },
     known: {
-      0: `cher client, chers clients, chère cliente, chère madame, cher monsieur, cher ami, chers amis, toute personne, une
+      0: `cher client, cher professeur, cher frère, notre cher, n'oubliez pas, n'oublie pas, chers clients, chère cliente, chère madame, cher monsieur, cher ami, chers amis, toute personne, une
         personne, la personne, cette personne, chaque personne, par personne, autre personne, nulle part, au point de,
         au point d', au point que, pain perdu, prêtent attention, prête attention, prêter attention, faire attention,
         fait attention, attention portée, faible en, faibles en, faible teneur, chaînon manquant, essais et erreurs,
@@ -73,12 +76,13 @@ export const senses: Record<Language, Lexicon> = {
     not: { 0: `aucun type de, aucune sorte de, aucun genre de, pas de type de` },
   },
   es: {
+    whole: { '-2': 'desgraciadamente, lamentablemente, desafortunadamente, por desgracia' },
     known: {
       0: `dejar el equipaje, dejar las maletas, dejar el coche, dejar las cosas, dejar propina, dejar de lado, ensayo y
         error, prueba y error, disco duro, discos duros, trabajo duro, trabajar duro, huevo duro, huevos duros, cerveza
         fría, cervezas frías, agua fría, bajo en, bajos en, baja en, bajas en, estimado cliente, gestión de riesgos,
         gestión de quejas, eslabón perdido, cancelación de ruido, reducción de ruido, curso intensivo, más mal que,
-        nada que ver con la, en otro sitio web`,
+        lente, lentes, a prueba de caídas, en otro sitio web`,
     },
     word: {
       3: `demasiado bueno, demasiado buena, demasiado buenos, demasiado buenas, demasiado bien, nada mejor que, nada mejor,
@@ -93,6 +97,7 @@ export const senses: Record<Language, Lexicon> = {
     not: { 0: `ningún tipo de, ninguna clase de` },
   },
   it: {
+    whole: { '-2': 'purtroppo, sfortunatamente' },
     known: {
       0: `adattator*, una stella in più, una stella in meno, prove ed errori, disco rigido, lavoro duro, acqua fredda,
         birra fredda, basso contenuto, a basso consumo, gestione del rischio, cancellazione del rumore, riduzione del
@@ -101,7 +106,8 @@ export const senses: Record<Language, Lexicon> = {
     },
     word: {
       3: `niente di meglio, nulla di meglio, non c'è niente di meglio, non c'è nulla di meglio, niente di meglio di, nulla
-        di meglio di, fare a meno, farne a meno, può farne a meno, non posso più farne a meno`,
+        di meglio di, non si può farne a meno, non posso
+        farne a meno, non se ne può fare a meno, non può farne a meno, non puoi farne a meno, non posso più farne a meno`,
       2: `niente da ridire, nulla da ridire, niente da dire, nulla da dire, niente da eccepire, nulla da eccepire, senza
         pensarci, a occhi chiusi, ad occhi chiusi, senza esitazione`,
       1: 'prezzo inferiore, prezzi inferiori, prezzo molto basso, prezzi molto bassi',
@@ -109,8 +115,9 @@ export const senses: Record<Language, Lexicon> = {
     not: { 0: `nessun tipo di, nessun genere di, nessuna sorta di, privi di, prive di` },
   },
   pt: {
+    whole: { '-2': 'infelizmente, lamentavelmente' },
     known: {
-      0: `caro cliente, caros clientes, cara cliente, caro senhor, tentativa e erro, tentativas e erros, disco rígido, dia
+      0: `caro cliente, caros clientes, cara cliente, caro senhor, caro professor, esse cara, este cara, aquele cara, o cara, um cara, lente, lentes, tentativa e erro, tentativas e erros, disco rígido, dia
         duro, trabalho duro, trabalhar duro, água fria, cerveja gelada, baixo teor, baixo em, baixos em, elo perdido,
         gestão de riscos, gestão de reclamações, cancelamento de ruído, redução de ruído, esperando por, senti falta
         dele, senti falta dela`,
