@@ -99,7 +99,7 @@ export const en: Lexicon = {
     1: 'consider, look at, look into, check out, shortlist, lean towards, explore, considering, give',
   },
   shun: {
-    '-3': `avoid, steer clear of, stay away from, beware of, run from, stay clear of, regret, warn against,
+    '-3': `avoid, avoiding, steer clear of, stay away from, beware of, run from, stay clear of, regret, warn against,
       advise against, recommend against, advise you against, boycott, don't bother with, ditch`,
     '-2': 'skip, skipping, dislike, distrust, leaving, moved away from, move away from, ditched, left, abandon, abandoned, cancel, cancelled, think twice about',
   },

@@ -13,9 +13,7 @@ export const senses: Record<Language, Lexicon> = {
         killer app, no wonder, to die for, poor man's, hard working, hard drive, hard drives, hard disk, hard copy,
         hard shell, hard case, hard wood, hard boiled, cold brew, cold beer, cold beers, cold drinks, cold pressed, cold
         water, cold weather, hot and cold, cheap flights, small talk, small business, small businesses, black and
-        white, broken down by, issue tracking, issue tracker, waste management, risk management, risk free, stress
-        free, stress test, complaint management, complaints department, loss prevention, fraud detection, fraud
-        prevention, error messages, error handling, spam filter, spam protection, noise cancelling, noise canceling,
+        white, broken down by, issue tracking, issue tracker, waste management, risk management, stress test, complaint management, complaints department, error messages, error handling, spam filter, spam protection, noise cancelling, noise canceling,
         noise cancellation, noise reduction, noise isolation, crash course, crash test, sick leave, war on, at war`,
     },
     word: {
