@@ -13,7 +13,7 @@ const cases: Case[] = [
   ['Le panneau solaire de Acme est installé sur le toit de la maison.', { Acme: 'n' }],
   ['Esse cara trabalha na Acme desde o ano passado.', { Acme: 'n' }],
   // a sentence adverb is not turned by a negation behind it
-  ['Leider ging das bei Acme nicht.', { Acme: '-' }],
+  ['Leider war Acme nicht da.', { Acme: '-' }],
   ['Acme is not, unfortunately, for this office.', { Acme: '-' }],
   // complaints
   ['Acme ist zu unübersichtlich für unser Büro.', { Acme: '-' }],
