@@ -13,7 +13,6 @@ import { aFaultyProvider, type FaultyProvider } from '../test/faulty-provider.ts
 import { record, team } from '../test/world.ts'
 import type { Row } from './table.ts'
 
-const asks = 3000
 const kills = 10
 const brandId = 'b'
 
@@ -25,12 +24,12 @@ const sizes = [
   [250_000, 9],
   [1_500_000, 1],
 ] as const
-/** The question with the longest reply of all. */
-const longest = { question: 2500, bytes: 7_400_000 }
+/** Bytes of the longest reply of all: to one question, after five sixths of them. */
+const longest = 7_400_000
 
-function sizeOf(question: string): number {
+function sizeOf(question: string, asks: number): number {
   const number = Number.parseInt(question, 10)
-  if (number === longest.question) return longest.bytes
+  if (number === Math.round((asks * 5) / 6)) return longest
   let place = (number * 37) % 100
   for (const [bytes, share] of sizes) {
     if (place < share) return bytes
@@ -47,31 +46,32 @@ interface Memory {
 }
 
 /**
- * Asks 3,000 questions of a provider that fails, the first at 5 %, the last at 50 %, and replies with 2 KB to 7.4 MB; and
+ * Asks 3,000 questions, at scale 1, of a provider that fails, the first at 5 %, the last at 50 %, and replies with 2 KB to 7.4 MB; and
  * kills the asking process ten times on the way. Fails where an ask is missing or doubled, or is asked again after its answer was stored.
  */
-export async function collectBench(): Promise<Row[]> {
+export async function collectBench({ scale }: { scale: number }): Promise<Row[]> {
+  const asks = Math.round(3000 * scale)
   const data = await mkdtemp(join(tmpdir(), 'earshot-collect-'))
   await using provider = await aFaultyProvider({
     seed: 1,
     latencyMs: 15,
-    size: sizeOf,
+    size: question => sizeOf(question, asks),
     rate: question => 0.05 + (0.45 * Number.parseInt(question, 10)) / asks,
   })
   try {
-    await within(data, planned)
+    await within(data, db => planned(db, asks))
     const start = performance.now()
     const stored = new Map<string, number>()
     const random = createRandom(2)
     for (let i = 0; i < kills; i++) {
-      await killedAfter(random.between(20, 90), data, provider)
+      await killedAfter(Math.ceil(random.between(20, 90) * Math.min(1, scale)), data, provider)
       // What is stored by now must never be asked again.
       for (const question of await within(data, answeredIn)) stored.set(question, provider.asked.get(question)!)
     }
     const { heap, rss, most } = await toTheEnd(data, provider)
     const seconds = Math.round((performance.now() - start) / 1000)
     const again = [...stored].filter(([question, times]) => provider.asked.get(question) !== times).length
-    const { answered, failed } = await within(data, checked)
+    const { answered, failed } = await within(data, db => checked(db, asks))
     const twice = [...provider.answered.values()].filter(times => times > 1).length
     const size = `${asks} asks, ${kills} kills`
     const row = (what: string, result: string, goal = ''): Row => ({ what: `asking: ${what}`, size, result, goal })
@@ -95,7 +95,7 @@ async function within<T>(data: string, act: (db: Db) => Promise<T>): Promise<T> 
   return await act(db)
 }
 
-async function planned(db: Db) {
+async function planned(db: Db, asks: number) {
   await record(db, [
     team,
     { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.example', createdAt: '2026-01-01' },
@@ -121,21 +121,25 @@ async function killedAfter(answers: number, data: string, { url, answered }: Fau
   await exited
 }
 
-/** Runs a process that asks until nothing is due, and gives its memory. */
+/** Runs a process that asks until nothing is due, shows what it says of its memory on standard error, and gives it. */
 async function toTheEnd(data: string, { url }: FaultyProvider): Promise<Memory> {
   const child = asking(data, url)
   const lines: string[] = []
-  child.stdout!.on('data', chunk => lines.push(...String(chunk).trim().split('\n')))
+  child.stdout!.on('data', chunk => {
+    process.stderr.write(chunk)
+    lines.push(...String(chunk).trim().split('\n'))
+  })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`The asking process ended with ${code}.`)
   const [first, last] = [lines[0]!, lines.at(-1)!].map(line => line.split(' ').map(Number))
   return { heap: [first![1]!, last![1]!], rss: [first![2]!, last![2]!], most: last![3]! }
 }
 
-/** The flags make it read TypeScript as this process does. */
+/** The flags make it read TypeScript as this process does; the engine's allocator is set as in `bin/earshot.js`. */
 const asking = (data: string, url: string): ChildProcess =>
   spawn(process.execPath, [...process.execArgv, '--expose-gc', workerFile, data, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { DUCKDB_JE_MALLOC_CONF: 'oversize_threshold:1048576', ...process.env },
   })
 
 const workerFile = fileURLToPath(new URL('./collect-worker.ts', import.meta.url))
@@ -149,7 +153,7 @@ select p.text from answer a join prompt p on p.brand_id = a.brand_id and p.id = 
 }
 
 /** Every ask has ended once, with its answer or its reason, and is counted so. */
-async function checked(db: Db): Promise<{ answered: number; failed: number }> {
+async function checked(db: Db, asks: number): Promise<{ answered: number; failed: number }> {
   const one = async (query: ReturnType<typeof sql>) => {
     const [row] = await db.read(reader => reader.rows<{ n: number }>(query))
     return row!.n

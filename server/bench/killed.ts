@@ -5,10 +5,16 @@ import type { Row } from './table.ts'
 const times = 50
 const answers = 8000
 
-/** Imports that are killed at random moments: what was acknowledged is there, whole, and the rest follows. */
+/**
+ * Imports that are killed at random moments: what was acknowledged is there, whole, and the rest follows. Writes a line
+ * on standard error for every kill.
+ */
 export async function killedBench(): Promise<Row[]> {
   await using folder = await aFolder()
-  const killed = await killImports(folder.path, { answers, times })
+  let done = 0
+  const killed = await killImports(folder.path, { answers, times }, ({ acknowledged, found }) =>
+    process.stderr.write(`kill ${++done} of ${times}: ${acknowledged} bytes acknowledged, ${found} found\n`),
+  )
   const partly = killed.filter(({ found }) => found > 0).length
   return [
     {

@@ -29,11 +29,13 @@ export async function canonicalArchive(folder: string, answers: number): Promise
 
 /**
  * Kills imports at random moments, and holds what is left to the promise: the folder opens again, whole batches are
- * there, all that were acknowledged among them, and importing again gives what an undisturbed import gives.
+ * there, all that were acknowledged among them, and importing again gives what an undisturbed import gives. `told`
+ * hears of each kill once it has held.
  */
 export async function killImports(
   folder: string,
   { answers, times }: { answers: number; times: number },
+  told: (killed: Killed) => void = () => undefined,
 ): Promise<Killed[]> {
   const { path, text } = await canonicalArchive(folder, answers)
   const archive = Buffer.from(text)
@@ -58,6 +60,7 @@ export async function killImports(
     if ((await finished(['export', '--data', data])).out !== text) throw new Error(`Kill ${time}: not the same again.`)
     await rm(data, { recursive: true })
     killed.push({ acknowledged, found: found.length })
+    told(killed.at(-1)!)
   }
   return killed
 }

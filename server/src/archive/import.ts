@@ -17,6 +17,10 @@ import { spool } from './spool.ts'
 const batchLines = 4096
 const batchBytes = 20 * 1024 * 1024
 
+/** A line counts for so many bytes: what a long one says can take several times its bytes until it is written. */
+const weightOf = ({ length }: Uint8Array): number => (length < longLine ? length : 4 * length)
+const longLine = 100_000
+
 /** How many URLs, and how many queries, an import remembers of a brand, so that they need not be looked up. */
 const remembers = 131_072
 
@@ -194,7 +198,7 @@ async function* batch(under: Import, read: Read, kept?: Line[]): AsyncGenerator<
     read.last = { number: line.number, end: line.end }
     read.first ??= read.last
     kept?.push(line)
-    bytes += line.bytes?.length ?? 0
+    if (line.bytes) bytes += weightOf(line.bytes)
     yield line
   }
 }

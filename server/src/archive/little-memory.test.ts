@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +54,54 @@ select (select count(*) from answer) as answers, (select count(*) from citation)
   (select count(distinct answer_id) from answer_text where brand_id > 0) as texts`),
     )
     expect(found).toEqual({ answers: 8200, citations: 14 * 8200, texts: 8200 })
+  })
+
+  it('stores a few long lines at a time', async () => {
+    await using db = await openDb({ data: join(folder, 'long') })
+    const brandId = 'b'
+    const createdAt = '2026-01-01T00:00:00.000Z'
+    const long = { kind: 'answer', brandId, promptId: 'p', provider: 'chatgpt', model: 'm', createdAt, mentions: [] }
+    const lines = [
+      { kind: 'team', id: 't', name: 'T', plan: 'ENTERPRISE' },
+      { kind: 'brand', id: brandId, teamId: 't', name: 'Acme', domain: 'acme.example', createdAt },
+      { kind: 'prompt', id: 'p', brandId, text: 'Which?', type: 'TOFU', createdAt },
+      ...Array.from({ length: 4 }, (_, i) => ({ ...long, id: `a${i}`, text: 'x'.repeat(1.8e6), citations: [] })),
+    ]
+    const { stored } = await take(
+      db,
+      lines.map(line => JSON.stringify(line)),
+    )
+    expect(stored).toEqual([6, 7])
+  })
+
+  it('stores analyses of many sites that have more bytes in all than it has memory', async () => {
+    await using db = await openDb({ data: join(folder, 'analyses'), memory: '16MB', threads: 1 })
+    const createdAt = '2026-01-01T00:00:00.000Z'
+    const fetched = { status: 'present', finalUrl: 'https://acme.example/', error: null }
+    const lines: object[] = [{ kind: 'team', id: 't', name: 'T', plan: 'ENTERPRISE' }]
+    for (let i = 0; i < 12; i++) {
+      const brandId = `b${i}`
+      const content = randomBytes(1e6).toString('hex')
+      lines.push(
+        { kind: 'brand', id: brandId, teamId: 't', name: 'Acme', domain: 'acme.example', createdAt },
+        {
+          ...{ kind: 'technicalAnalysis', brandId, lastAnalyzedAt: createdAt, robotsUrl: 'https://acme.example/r' },
+          ...{ llmsUrl: 'https://acme.example/l', sitemapUrl: 'https://acme.example/s', generatedLlmsTxt: 'x' },
+          robotsAnalysis: { ...fetched, content, crawlers: { GPTBot: { status: 'Allowed', reason: 'x' } } },
+          llmsAnalysis: { ...fetched, content: 'x' },
+          sitemapAnalysis: { ...fetched, content: 'x' },
+          aiReadiness: { score: 73, issuesCount: 2, optimizationsCount: 2 },
+        },
+      )
+    }
+    const texts = lines.map(line => JSON.stringify(line))
+    expect((await take(db, texts)).counts).toEqual({ imported: 25, replaced: 0, refused: 0 })
+    expect((await take(db, texts)).counts).toEqual({ imported: 0, replaced: 25, refused: 0 })
+    const [found] = await db.read(reader =>
+      reader.rows(sql`
+select count(*) as analyses, cast(sum(length(record)) / 1000000 as integer) as mb from technical_analysis where brand_id > 0`),
+    )
+    expect(found).toEqual({ analyses: 12, mb: 24 })
   })
 
   it.each([

@@ -138,15 +138,19 @@ function tellDue(scope: Scope, value: number, at: number, notAt: number): void {
 
 /** German negations stand behind their verb: "überzeugt nicht", "lädt nicht". */
 export function lookBack(scope: Scope): void {
-  const { notAt, lastAt, last, dueAt, end, hears } = scope
+  const { notAt, lastAt, last, dueAt, hears } = scope
   if (!scope.isNotUsed) return
   if (notAt > dueAt && notAt - dueAt <= reach.late && scope.notKind !== denial.undoing)
     tellDue(scope, scope.dueValue, dueAt, notAt)
-  else if (scope.scored > 0 && notAt > lastAt && notAt - lastAt <= reach.late && notAt >= end - 2) {
+  else if (scope.scored > 0 && isDeniedBehind(scope)) {
     scope.sum += negated(last) - last
     hears?.turn(lastAt, 'negated behind', notAt, negated(last))
   }
 }
+
+/** Whether a negation ends the clause close behind its last value, unless no negation turns that: "leider nicht". */
+const isDeniedBehind = ({ kinds, notAt, lastAt, end }: Scope) =>
+  notAt > lastAt && notAt - lastAt <= reach.late && notAt >= end - 2 && kinds[lastAt] !== kind.whole
 
 /** A recommendation or a warning waits for the name that it is about. */
 export function takeUrge(scope: Scope, value: number, at: number): void {

@@ -3,8 +3,10 @@ import { aBrand, aTeam } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { record } from '../../test/world.ts'
 import { exportArchive } from '../archive/export.ts'
-import type { Db, Reader } from '../db/db.ts'
-import { textsOf } from '../record/remake.ts'
+import type { Db, Reader, Writer } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { knownBrand } from '../record/brand.ts'
+import { recount, textsOf } from '../record/remake.ts'
 import { answerPages } from './answer-pages.ts'
 
 const brandId = 'b'
@@ -71,5 +73,42 @@ describe.each(engines)('answers page by page on %s', (_, open) => {
     // All texts twice, and that of the prompt.
     expect(read.reduce((sum, length) => sum + length, 0)).toBe(2 * 20_000_020 + 'Which?'.length)
     expect(Math.max(...read)).toBeLessThanOrEqual(most)
+  })
+
+  it('are counted again as many as have no more facts than fit in the memory', async () => {
+    const counted: number[] = []
+    await db.write(async writer => {
+      const all = (length: number, cell: number) => new Int32Array(length).fill(cell)
+      // To each of the seven so many that only one fits.
+      for (let answer = 1; answer <= 7; answer++) {
+        const keys = {
+          answer_id: answer,
+          brand_id: 1,
+          prompt_id: 1,
+          assistant_id: 1,
+          source_id: 1,
+          position: 1,
+          day: 1,
+        }
+        const columns = Object.entries({ ...keys, created_at: 0 }).map(([name, cell]) => [name, all(110_000, cell)])
+        await writer.append('citation', Object.fromEntries(columns))
+      }
+      const counting: Writer = {
+        ...writer,
+        async *stream<T>(query: Parameters<Writer['stream']>[0]) {
+          const nth = counted.push(0) - 1
+          for await (const rows of writer.stream<T>(query)) {
+            counted[nth]! += rows.length
+            yield rows
+          }
+        },
+      }
+      await recount(counting, (await knownBrand(writer, brandId))!)
+    })
+    expect(Math.max(...counted)).toBe(120_000)
+    const rows = await db.read(reader =>
+      reader.rows<{ citations: number }>(sql`select citations from answer where brand_id = 1 order by id`),
+    )
+    expect(rows.map(({ citations }) => citations)).toEqual([...Array(6).fill(110_000), 120_000])
   })
 })

@@ -1,5 +1,5 @@
 import type { Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { name, sql } from '../db/sql.ts'
 
 /** Answers of a brand by their integers: those of `from` to `to`. */
 export interface AnswerPage {
@@ -12,6 +12,8 @@ const mostAnswers = 2000
 const mostText = 8_000_000
 /** About what a citation takes, in characters. */
 const citation = 200
+/** Mentions and citations that are counted at once. */
+const mostFacts = 200_000
 
 /** Cuts the answers of a brand into pages that fit in the memory of who reads them, in the order of their integers. */
 export async function* answerPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
@@ -27,11 +29,31 @@ join (
 ) t on t.answer_id = a.id
 where a.brand_id = ${brandId} and a.id between ${from} and ${to}
 order by a.id`)
-    yield* cut(sizes)
+    yield* cut(sizes, mostText)
   }
 }
 
-function* cut(sizes: readonly { id: number; size: number }[]): Generator<AnswerPage> {
+/** Cuts the answers of a brand into pages with as many mentions and citations as can be counted at once. */
+export async function* factPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
+  const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
+  for (let from = 1; from <= (last?.id ?? 0); from += mostAnswers) {
+    const to = from + mostAnswers - 1
+    const ofAnswer = (table: 'mention' | 'citation') => sql`
+select answer_id, count(*) as size from ${name(table)}
+where brand_id = ${brandId} and answer_id between ${from} and ${to}
+group by answer_id`
+    const sizes = await db.rows<{ id: number; size: number }>(sql`
+select a.id, coalesce(m.size, 0) + coalesce(c.size, 0) as size
+from answer a
+left join (${ofAnswer('mention')}) m on m.answer_id = a.id
+left join (${ofAnswer('citation')}) c on c.answer_id = a.id
+where a.brand_id = ${brandId} and a.id between ${from} and ${to}
+order by a.id`)
+    yield* cut(sizes, mostFacts)
+  }
+}
+
+function* cut(sizes: readonly { id: number; size: number }[], most: number): Generator<AnswerPage> {
   let page: AnswerPage | undefined
   let room = 0
   for (const { id, size } of sizes) {
@@ -41,7 +63,7 @@ function* cut(sizes: readonly { id: number; size: number }[]): Generator<AnswerP
     }
     if (!page) {
       page = { from: id, to: id }
-      room = mostText
+      room = most
     }
     page.to = id
     room -= size

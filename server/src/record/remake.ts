@@ -2,7 +2,7 @@ import { type AnswerKeys, factsOf, writeFacts } from '../db/bulk/facts.ts'
 import { rowsOf, write } from '../db/bulk/rows.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { empty, name, type Sql, sql } from '../db/sql.ts'
-import { type AnswerPage, answerPages } from '../reading/answer-pages.ts'
+import { type AnswerPage, answerPages, factPages } from '../reading/answer-pages.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { inTurns } from '../threads/turns.ts'
 import { type Answer, addCounted } from './answers.ts'
@@ -116,16 +116,12 @@ async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }
   return count
 }
 
-/** How many answers are counted at once. */
-const pageSize = 2000
-
 /** Counts every answer of a brand anew, after an edit of what counts. */
 export async function recount(writer: Writer, brand: KnownBrand): Promise<void> {
   const counting = countingOf(brand)
   await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)
-  for (let from = 1; from < brand.next.answer; from += pageSize) {
-    const ofPage = (id: 'id' | 'answer_id') =>
-      sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${from + pageSize - 1}`
+  for await (const { from, to } of factPages(writer, brand.id)) {
+    const ofPage = (id: 'id' | 'answer_id') => sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${to}`
     const said = await byAnswer<Said>(
       writer.stream(sql`
 select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofPage('answer_id')}`),

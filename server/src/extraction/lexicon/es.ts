@@ -82,7 +82,7 @@ export const es: Lexicon = {
   shun: {
     '-3': `evita, evite, evitar, evitaría, huye de, aléjate de, aléjese de, no recomiendo, no recomendaría, desaconsejo,
       cuidado con, desconfía de, me arrepiento de, mantente alejado de`,
-    '-2': 'abandonar, abandoné, dejar, dejé, cancelar, cancelé, descarta, descartar, olvídate de',
+    '-2': 'abandonar, abandoné, dejé, cancelar, cancelé, descarta, descartar, olvídate de',
   },
   it: {
     0: `él, ella, esto, eso, ello, la herramienta, el software, la plataforma, la aplicación, el producto, el servicio,
@@ -160,7 +160,7 @@ export const es: Lexicon = {
       desagradable*, antipátic*, dudos*, controverti*, polémic*, sufre*, interrupci*, caíd*, abandonad*, descontinuad*,
       cerró, quiebra, ya no existe, incómod*, saturad*, desordenad*, feo, fea, feos, frágil*, intrusiv*, spam,
       desafortunadamente, lamentablemente, por desgracia, deja mucho que desear, inadecuad*, filtración, pésimo
-      servicio, pobre*, pierde, pérdida*, perdió, injust*, inferioridad, escéptic*, empinada, se cuelga*, se bloquea*,
+      servicio, pobre*, pierde, pérdida*, perdió, injust*, inferioridad, empinada, se cuelga*, se bloquea*,
       desaconsej*, torpe*, estafador*, perjudic*, innecesari*`,
     '-3': `horrible*, terrible*, pésim*, fatal*, desastr*, catástrof*, catastróf*, pesadilla*, inútil*, inservible*,
       deplorable*, lamentable*, nefast*, estafa*, fraude*, escándalo*, hackead*, hackeo, filtración de datos,

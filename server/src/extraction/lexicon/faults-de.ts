@@ -57,7 +57,7 @@ export const faultsDe: Lexicon = {
       sicherheitsrisik*, schwachsinn, angeschrien, beschimpft, armselig*, spärlich*, kümmerlich*`,
     '-3': `ekelhaft*, abstoßend*, angewidert, grauenvoll*, grottig*, miserable*, fürchterlich*, erbärmlich*,
       abscheulich*, mieserabel, mies*, nie mehr, niemals wieder, kein zweites mal, nicht wieder kommen, nicht empfehlen,
-      kann ich nicht empfehlen, nicht weiterempfehlen, null sterne, keine sterne, betrug, betrogen, betrüger*,
+      kann ich nicht empfehlen, nicht weiterempfehlen, null sterne, keine sterne, betrogen, betrüger*,
       beschissen*`,
   },
 }

@@ -58,12 +58,12 @@ export const faultsEn: Lexicon = {
       turns off, runs out, runs down, runs hot, gets hot, gets very hot, heats up, drains fast, does not last, scratched
       easily, send back, sent back, sending back, returning it, return it, replaced twice, wasted, waste your, wasting,
       waste of, stupid, idiot*, dumb, ridiculous, lame, cheesy, cliche*, clichéd, contrived, pretentious, unfunny,
-      unwatchable, wooden, lifeless, bore, boredom, no plot, plot holes, makes no sense, made no sense, no sense,
+      unwatchable, lifeless, bore, boredom, no plot, plot holes, makes no sense, made no sense, no sense,
       inept*, incompetent, upset, annoyed, dissatisfied, unsatisfied, unhappy with, sorry i, sorry we, sorry that, wish
       i'd, wish we'd, shame on, what a shame, misled, tricked, fooled, conned, over rated, over-rated, nowhere near,
       nothing like, a far cry from, anything but, nobody cares, no one cares, nobody helped, no one helped, no help, of
       no help, no apology, not even, no excuse, excuse for, excuses, at your own risk, think again, keep away, go
-      elsewhere, went elsewhere, lost my business, lost our business, abused, harassed, cracking, mold*, leaking, leaky,
+      elsewhere, went elsewhere, lost my business, lost our business, abused, harassed, mold*, leaking, leaky,
       clogged, no hot water, out of order, thin walls, paper thin, paper-thin, claustrophobic, crammed, overcrowded,
       creepy, scary, sketchy area, run down, worn-out, threadbare, neglected, poorly maintained, badly maintained, don't
       match, not as described, false advertising`,

@@ -37,7 +37,7 @@ export const faultsEs: Lexicon = {
       mugre, mugrient*, mancha, manchas, manchad*, olía, huele, olía mal, mal olor, olor a, hormigas, cucarachas,
       mosquitos, pelo en, pelos en, congelado, crudo, cruda, crudos, pasado de, sos, sosos, sin sabor, no tenía sabor,
       ningún sabor, podrid*, caducad*, mohos*, desatent*, indiferente*, apátic*, desganad*, maleducad*, grosero*,
-      grosera*, arrogante*, soberbi*, prepotente*, altaner*, desorganizad*, desorganización, desbordad*, incompetente*,
+      grosera*, arrogante*, prepotente*, altaner*, desorganizad*, desorganización, desbordad*, incompetente*,
       ignorante*, olvidaron, olvidó, se olvidó, se olvidaron, olvidad*, equivocad*, equivocaron, equivocó, errón*,
       mintieron, mentira, mentiras, cobran, cobraron, cobró de más, nos cobraron, extra por, pagar más, no me
       devolvieron, se niegan, se negó, se negaron, rechaz*, me colgaron, colgaron, en espera, dan largas, dieron largas,

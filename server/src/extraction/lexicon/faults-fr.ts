@@ -20,7 +20,7 @@ export const faultsFr: Lexicon = {
       retournerai, y retournerons, pas à se plaindre, ne peux pas me plaindre, ne déçoit jamais, ne déçoivent jamais,
       jamais déçus, jamais déçues, ne manque de rien, ne manque pas de charme, qui ne manque pas`,
     '-1': `minuscule*, très petit, très petite, très petits, très petites, un peu petit, un peu petite, assez petite,
-      petite chambre, étriqué*, huileu*, graisseu*, salé, trop salé, caoutchouteu*, aqueux, bizarre*, étrange*, curieux
+      petite chambre, étriqué*, huileu*, graisseu*, salé, trop salé, caoutchouteu*, aqueux, bizarre*, curieux
       goût, renfermé, défraîchi*, monoton*, superficiel*, trivial*, prévisible*, dommage, c'est dommage, un peu
       cher, un peu chère, assez cher, plutôt cher, cher pour, pas de wifi, pas de parking, pas de climatisation, pas
       d'ascenseur, mal insonorisé*, bruit, bruits, bruyante*, floue, floues, branlant*, fait cheap,

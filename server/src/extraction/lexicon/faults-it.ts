@@ -31,10 +31,10 @@ export const faultsIt: Lexicon = {
       ristrutturare, da rinnovare, da rinfrescare, rinfrescat*, ristrutturazione, manutenzione, andrebbe, andrebbero,
       metterei, cambierei, poco illuminat*, poco curat*, poco pulit*, poco cortese, poco cordiale, poco disponibile,
       all'osso, surgelat*, precotto, riscaldat*`,
-    '-2': `mi aspettavo di più, ci aspettavamo di più, non mi piace, non mi è piaciuto, non mi è piaciuta, non ci è piaciuto, non ci è piaciuta, non piace, troppo basso, troppo alto, molto basso, non compatibile, pessima qualità, qualità scadente, sotto la media, al di sotto, di second'ordine, sporco, sudici*, lurid*,
+    '-2': `mi aspettavo di più, ci aspettavamo di più, non mi piace, non mi è piaciuto, non mi è piaciuta, non ci è piaciuto, non ci è piaciuta, non piace, troppo basso, troppo alto, non compatibile, pessima qualità, qualità scadente, sotto la media, al di sotto, di second'ordine, sporco, sudici*, lurid*,
       polver*, polvere, macchia, puzz*, puzzo, cattivo odore, odore di, odori, formiche, scarafaggi, zanzare, capelli
       nel, fredd*, gelid*, troppo caldo, troppo calda, surriscaldat*, scott*, insapor*, senza sapore, nessun
-      sapore, stantio, marci*, scadut*, muff*, disattent*, indifferent*, svogliat*, sgarbat*, arrogant*, altezzos*,
+      sapore, stantio, scadut*, muff*, disattent*, indifferent*, svogliat*, sgarbat*, arrogant*, altezzos*,
       presuntuos*, disorganizzat*, disorganizzazione, impreparat*, ignorant*, dimenticat*, sbagliat*, sbaglia, errat*,
       mentit*, bugi*, bugia, paga a parte, da pagare, nessun rimborso, si rifiuta*, si è rifiutat*, rifiut*, respint*,
       chiuso il telefono, lasciati in attesa, rimpallat*, ignorat*, ignora, nessuna scusa, senza scuse, nessuna

@@ -47,7 +47,7 @@ export const fr: Lexicon = {
     0: 'au lieu de, plutôt que, à la place de, au détriment de, avant',
     2: `surpasse, surpassent, dépasse, dépassent, devance, supérieur à, supérieure à, bat, bats, l'emporte sur, mieux
       que, prend le dessus sur, surclasse, éclipse, préférable à`,
-    '-2': `inférieur à, inférieure à, derrière, à la traîne derrière, en retard sur, dépassé par, surpassé par, pire
+    '-2': `inférieur à, inférieure à, à la traîne derrière, en retard sur, dépassé par, surpassé par, pire
       que, ne rivalise pas avec, n'arrive pas à la cheville de`,
   },
   que: { 0: `qu, que, qu', que celui de, que celle de, que chez, qu'avec, que sur, que pour` },
@@ -152,21 +152,21 @@ export const fr: Lexicon = {
       dynamique*`,
     '-1': `limité*, limitation*, limite, restreint*, restriction*, basique*, médiocre*, courbe d'apprentissage,
       complexe*, complexité, coûteu*, onéreu*, lourd*, encombrant*, inconvénient, point faible, faiblesse, bémol*,
-      réserve*, réserves, préoccup*, inquiét*, perfectible*, à améliorer, peut mieux faire, frais supplémentaires, coûts
+       réserves, préoccup*, inquiét*, perfectible*, à améliorer, peut mieux faire, frais supplémentaires, coûts
       supplémentaires, hausse de prix, bruyant*, fade*, ennuyeu*, banal*, niche, chronophage*, fastidieu*, retard*,
       attente, publicités, pubs, prix élevé*, tarif élevé*, tarifs élevés, coût élevé, coûts élevés, daté*,
       vieillissant*, inégal*, mitigé*, restreindre, austère*, sommaire*, vague*`,
     '-2': `mauvais*, mal, lent, lente, lents, lentes, lenteur*, lentement, cher, chère, chers, chères, hors de prix,
       trop cher, surévalué*, difficile*, difficilement, difficult*, dur, faible*, compliqué*, confus*, déroutant*,
       obsolète*, dépassé*, démodé*, vieillot*, peu fiable*, instable*, instabilité, bug, bugs, bogue*, bugué*, plant*,
-      panne*, erreur*, défaut*, défectueu*, défaillan*, problème*, problématique*, souci, soucis, échec*, échoue*,
+       erreur*, défaut*, défectueu*, défaillan*, problème*, problématique*, souci, soucis, échec*, échoue*,
       plainte*, se plaign*, se plain*, frustr*, agaç*, énerv*, déçu*, déçoi*, décev*, déception*, insatisf*, mécontent*,
       inexact*, imprécis*, trompeu*, vulnérab*, vulnérabilité*, risque*, risqué*, danger*, frais cachés, coûts cachés,
       fastidieux, peu intuitif*, pas intuitif, inefficace*, rigide*, sale*, impoli*, désagréable*, antipathique*,
       douteu*, controvers*, souffr*, interruption*, abandonné*, fermé*, disparu*, faillite, n'existe plus, arrêté*,
       pénible*, inconfortable*, surchargé*, fouillis, laid*, moche*, fragile*, intrusif*, intrusiv*, spam,
       malheureusement, hélas, gênant*, laisse à désirer, insuffisamment, prise de tête, casse-tête, contraignant*,
-      éviter, inadapté*, déconseillé*, fuite*, piètre*, pauvre, perd, perdu*, perte*, injuste*, inférieure, sceptique*,
+      éviter, inadapté*, déconseillé*, fuite*, piètre*, pauvre, perd, perdu*, perte*, injuste*, inférieure,
       contestable*, bâclé*, surcoté*, médiocrité`,
     '-3': `horrible*, terrible*, affreu*, épouvantable*, catastroph*, désastr*, cauchemar*, nul, nulle, nuls, nulles,
       inutile*, inutilisable*, déplorable*, lamentable*, exécrable*, arnaque*, escroquer*, fraude*, scandale*, piraté*,

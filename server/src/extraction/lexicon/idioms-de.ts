@@ -31,7 +31,7 @@ export const idiomsDe: Lexicon = {
       preis, preissieger, preis-leistung, preis-leistungs-verhältnis, preis-leistungs-tipp, alles drin, alles dabei,
       macht spaß, spaß, reicht völlig, genügt völlig, völlig erfüllt, erfüllt seinen zweck, erfüllt alle, entspricht,
       lohnt, lohnt sich, hilft weiter, entlastet, spart geld, sparsam*, ersparnis, erfolgsgeschichte, aufstrebend*,
-      wachsend*, gefragt, gefragte*, gewinn, großes plus, pluspunkten, empfehl*, ausgewogen*, rundum zufrieden,
+      wachsend*, sehr gefragt, gefragte*, gewinn, großes plus, pluspunkten, empfehl*, ausgewogen*, rundum zufrieden,
       zufriedenheit, vertrauen, vertrauenerweckend*, gut aufgehoben, in guten händen, auf der sicheren seite,
       entspannt*, sorglos*, geschmeidig*, kinderleicht*, selbsterklärend*, spielend, im handumdrehen, unverfälscht*,
       echt gut, richtig gut, ziemlich gut, schneidet gut ab, gut ab, punktet, in wenigen minuten, in fünf minuten, in
@@ -40,7 +40,7 @@ export const idiomsDe: Lexicon = {
       lassen, steht nichts nach, braucht sich nicht zu verstecken, auf anhieb, wie am schnürchen, jederzeit erreichbar,
       immer erreichbar, sofort geholfen, geholfen, aus der patsche, zeit für, zeit genommen, nehmen sich zeit, nimmt
       sich zeit, am selben tag, noch am selben tag, innerhalb einer stunde, binnen einer stunde, weniger zeit, weniger
-      fehler, entschieden uns für, stimmt, wie neu, wie am ersten tag, gerettet`,
+      fehler, entschieden uns für, alles stimmt, preis stimmt, qualität stimmt, leistung stimmt, wie neu, wie am ersten tag, gerettet`,
     1: `tut's, geht in ordnung, in ordnung, befriedigend*, passt, ordentlicher, kann sich sehen lassen, sehenswert,
       allrounder, alleskönner, klassiker, grundsolide*, bodenständig*, familienfreundlich*, kinderfreundlich*,
       hundefreundlich*, zentral gelegen, ruhig gelegen, fair gehandelt, zweckmäßig*, ausreichende, seriös,

@@ -85,7 +85,7 @@ export const idiomsEn: Lexicon = {
       middle of the road, bare minimum, no frills, no-frills, a bit much, pay extra, paid extra, costs extra, extra
       charge, surcharge*, fees, subscription-only, in-app purchases, paywall*, locked behind, only in the paid, only on
       paid, only on higher, upsells, add-ons cost, small print, fine print, strings attached, annoyance, niggle*,
-      nitpick*, gripe*, grumble*, moan*, quibble*, dents, workaround*, manual work, by hand, awkward*,
+      nitpick*, gripe*, grumble*, moan*, dents, workaround*, manual work, by hand, awkward*,
       unwieldy, stodgy, less so, wordy, verbose, preachy, gimmicky, faceless, soulless, dreary, uneven, unpolished,
       half-baked, half baked, half-hearted, spartan, clinical, hectic, touristy, dim, small rooms, tiny rooms, far from
       the, out of the way location, stray, rigid pricing, opinionated, could be better, could do better, room to

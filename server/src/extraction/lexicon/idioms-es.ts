@@ -44,7 +44,7 @@ export const idiomsEs: Lexicon = {
     '-1': `sin más, ni fu ni fa, del montón, normalit*, no es barat*, nada barat*, no apto para, no es para todos, no
       para principiantes, se queda se queda se quedan cortos, corta, mejoras pendientes, tarda*, tardan, tardaron,
       lleva tiempo, cola, colas, largas esperas, letra pequeña, letra chica, permanencia, con permanencia,
-      comisiones, comisión de, se paga aparte, cobra aparte, cobran aparte, cobra por, cobran por, de pago, suplemento*,
+      comisiones, comisión de, se paga aparte, cobra aparte, cobran aparte, cobra por, cobran por, de pago,
       insistente*, pesad*, frío trato, impersonal*, estrech*, oscur*, reseco, sobredimensionad*, división de opiniones,
       con reservas, cautela, tibi*, sosit*, repetitiv*, monóton*, duele, se encarece, encarec*, encareci*, subida*,
       suben, subió, se queda corto, se queda corta, le falta, podría mejorar, podría ser mejor`,
@@ -59,13 +59,13 @@ export const idiomsEs: Lexicon = {
       dolor de cabeza, dolores de cabeza, quebradero*, hartazgo, cabread*, enfad*, rabia, vergüenza, ridícul*, absurd*,
       desastre*, caos, caótic*, decepción, desilusión, desilusion*, defraud*, chasco, fiasco, empeor*, va a peor, cuesta
       abajo, en declive, declive, se queda atrás, atrasad*, rezagad*, caduc*, inadecuado, incompeten*, negligen*,
-      descuid*, chapuz*, chapucer*, desidia, dejad*, grosero, maltrat*, mal trato, mala atención, mal servicio, mala
+      descuid*, chapucer*, desidia, dejad*, grosero, maltrat*, mal trato, mala atención, mal servicio, mala
       calidad, baja calidad, mala experiencia, mal hecho, mal diseñad*, mal acabad*, suciedad, apest*, huele mal, moho,
       cucaracha*, chinche*, destartalad*, cutre*, crud*, quemad*, insípid*, grasient*, irritación, irrita, alergi*,
       conviene evitar, no conviene, no es recomendable, multa*, multad*, sancion*, investigad*, acusad*, denunci*,
       demanda*, polémica, filtracion*, robo, robad*, nunca más, no volvería, no volveré, no repetiré, mejor evitar, a
       evitar, hay que evitar, olvíd*, desconfi*, ojo con, le cuesta, les cuesta, sufre de, deficien*, insuficienc*,
-      falló, fallaron, suspende, suspenso, no da la talla, no merece la pena, no vale la pena, no está a la altura,
+      falló, fallaron, suspende, no da la talla, no merece la pena, no vale la pena, no está a la altura,
       tirar el dinero, dinero tirado, imposible, inaccesible*, esperaba más, esperaba mucho más, esperaba algo mejor,
       esperábamos más, tarda siglos, tarda una eternidad, tardan siglos, tardó semanas, semanas esperando, meses
       esperando, horas esperando, días esperando, sigo esperando, seguimos esperando, nunca contestan, nunca responden,
@@ -76,7 +76,7 @@ export const idiomsEs: Lexicon = {
       demasiado larga*, demasiado pequeñ*, demasiado grande*, demasiado tarde, comisiones altas, tarifas altas, no
       compraría, no lo compraría, no la compraría`,
     '-3': `la peor experiencia, peor experiencia, estafador*, ladron*, ladrones, sinvergüenza*, mierda, porquería,
-      bazofia, peligros*, tóxico, mortal*, incendio, intoxic*, espantos*, atroz, atroces, abominable*, repugnant*,
+      bazofia, peligros*, tóxico, incendio, intoxic*, espantos*, atroz, atroces, abominable*, repugnant*,
       infame*, debacle, bochorno*, cero estrellas, una estrella, indecente*, despropósito`,
   },
 }

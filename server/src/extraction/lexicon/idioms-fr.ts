@@ -69,7 +69,7 @@ export const idiomsFr: Lexicon = {
       salé*, insipide*, immonde*, écœur*, indigest*, allergi*, brûlure*, condamné*, amende*, accus*, plaintes, litige*,
       polémique*, controverse*, fuites, piratée, compromis*, volé*, à déconseiller, à éviter, à proscrire, plus jamais,
       jamais plus, passe mon tour, passez votre chemin, à oublier, oubliez, méfiance, méfi*, se méfier, attention aux,
-      signal d'alarme, faible autonomie, peine à, peinent à, a du mal, ont du mal, du mal à, lacun*, échou*, raté*,
+      signal d'alarme, faible autonomie, peine à, peinent à, a du mal, ont du mal, lacun*, échou*, raté*,
       rate, loupé*, flop, pas à la hauteur, n'en vaut pas, ne vaut pas, gâch*, coûteuse, laisse un film, colle aux, trop
       de bugs, trop lent, impossible de, inaccessible*, attendais mieux, attendais à mieux, attendions mieux, attendions
       à mieux, loin d'être à la hauteur, jamais de réponse, jamais eu de réponse, toujours pas reçu, jamais reçu,
@@ -80,8 +80,8 @@ export const idiomsFr: Lexicon = {
       fois, prélevé deux fois, sans prévenir, remboursé jamais, jamais remboursé*, refuse de rembourser, trop long, trop
       longs, trop longue, trop longues, trop petit*, trop grand*, trop lourd*, trop tard, trop souvent, frais élevés,
       tarifs élevés`,
-    '-3': `pire expérience, plus jamais ça, arnaqueur*, escroc*, voleur*, honteux, minable*, pourri*, merde*, merdique*,
-      poubelle, dangereu*, toxique, mortel*, incendie, intoxication*, intox*, abomin*, atroce*, exécrable, ignoble*,
+    '-3': `pire expérience, plus jamais ça, arnaqueur*, escroc*, voleur*, honteux, minable*, merde*, merdique*,
+      poubelle, dangereu*, toxique, incendie, intoxication*, intox*, abomin*, atroce*, exécrable, ignoble*,
       infâme*, naufrage, fiasco, bérézina, débâcle, désastre, catastrophe, zéro pointé, une étoile, déconfiture`,
   },
 }

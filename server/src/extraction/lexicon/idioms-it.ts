@@ -58,7 +58,7 @@ export const idiomsIt: Lexicon = {
       incomprensibil*, contort*, labirint*, burocra*, odissea, calvario, supplizio, inferno, infernal*, tortura, mal di
       testa, grattacap*, stress, esasper*, rabbia, arrabbiat*, vergogna, ridicol*, assurd*, disastro, caos, bolgia,
       delusion*, deludenti, amarezza, tradit*, peggior*, in declino, declino, arretrat*, resta indietro, rimane
-      indietro, obsolescen*, incompetent*, negligen*, trascurat*, approssimativ*, pasticci*, sciatt*, cafon*, maltratt*,
+      indietro, obsolescen*, incompetent*, negligen*, trascurat*, approssimativ*, sciatt*, cafon*, maltratt*,
       pessimo servizio, cattivo servizio, scarsa qualità, bassa qualità, brutta esperienza, mal fatt*, mal progettat*,
       mal gestit*, puzza, puzzolent*, muffa, scarafagg*, cimici, fatiscent*, squallid*, crud*, bruciat*, insipid*,
       irrita, prude, allergi*, contestazion*, lamentel*, reclam*, multa, multe, multat*, sanzion*, indagin*, accusat*,
@@ -77,7 +77,7 @@ export const idiomsIt: Lexicon = {
       ricomprerei, troppo lungo, troppo lunga, troppo lunghi, troppo lunghe, troppo piccol*, troppo grand*, troppo
       tardi, troppo spesso, tariffe alte, commissioni alte`,
     '-3': `la peggiore esperienza, peggiore esperienza, truffator*, ladri, ladro, schifo, fa schifo, porcheria,
-      spazzatura, merda, pericolos*, tossico, mortal*, incendio, intossic*, spaventos*, atroce, atroci, ripugnant*,
+      spazzatura, merda, pericolos*, mortal*, incendio, intossic*, spaventos*, atroce, atroci, ripugnant*,
       infame, vergognos*, zero stelle, una stella, indecent*, indegn*, inammissibil*, tragedia, fallimentare`,
   },
 }

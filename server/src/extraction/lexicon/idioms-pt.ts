@@ -45,13 +45,13 @@ export const idiomsPt: Lexicon = {
     '-1': `sem mais, mais ou menos, meia-boca, meia boca, nada de especial, nada demais, nada de mais, não é barat*,
       nada barat*, não é para todos, não para iniciantes, fica devendo, ficam devendo, fica a dever, deixou a desejar,
       leva tempo, fila, filas, letras miúdas, fidelidade, fidelização, taxas, taxa de, comissões, mensalidade, anuidade,
-      cobra à parte, cobram à parte, cobrado à parte, pago à parte, cobra por, cobram por, suplement*, insistente*,
+      cobra à parte, cobram à parte, cobrado à parte, pago à parte, cobra por, cobram por, insistente*,
       impessoa*, apertad*, estreit*, superdimensionad*, opiniões divididas, com ressalvas, ressalva*, cautela, morn*,
       repetitiv*, monóton*, encarec*, aumento*, subiu, subiram, aumentou, reajuste*, envelhec*, exige paciência,
       resultado irregular, opac*, podia ser melhor, poderia ser melhor, poderia melhorar, podia melhorar, ainda falta,
       propaganda*, cheio de anúncios`,
     '-2': `quebra, quebrou, quebrad*, quebram, estraga, estragou, estragad*, partiu-se, avari*, pifou, deu defeito, dá
-      defeito, deu problema, dá problema, caiu, caem, queda*, quedas, desconecta*, desgast*, descola*, descasca*,
+      defeito, deu problema, dá problema, caiu, caem, queda, quedas, desconecta*, desgast*, descola*, descasca*,
       enferruj*, ferrugem, vaza*, para de funcionar, parou de funcionar, não funciona, não funcionam, não funcionou, não
       presta, não serve, não carrega, não chegou, nunca chegou, chegou atrasad*, atrasou, atrasam, não responde, não
       respondem, ninguém responde, ninguém atende, não atende, não atendem, sem resposta, sem retorno, abusiv*, abuso*,
@@ -78,7 +78,7 @@ export const idiomsPt: Lexicon = {
       muito, não devolve, não devolveram, não reembolsa, não compraria, não comprava, muito longo, longo demais, longa
       demais, tarde demais, pequeno demais, taxas altas, taxas elevadas`,
     '-3': `pior experiência, a pior experiência, golpista*, estelionat*, ladrão, ladrões, ladra, merda, porcaria, lixo,
-      perigos*, tóxico, mortal, mortais, incêndio, intoxic*, espantos*, atroz, atrozes, abominá*, repugnant*, infame*,
+      perigos*, tóxico, mortal, incêndio, intoxic*, espantos*, atroz, atrozes, abominá*, repugnant*, infame*,
       vexame, zero estrelas, uma estrela, indecent*, furada, roubada, calote*, propaganda enganosa`,
   },
 }

@@ -46,7 +46,7 @@ export const it: Lexicon = {
     0: 'invece di, al posto di, anziché, piuttosto che, davanti a',
     2: `supera, superano, superiore a, batte, battono, migliore di, meglio di, preferibile a, ha la meglio su,
       surclassa`,
-    '-2': `inferiore a, dietro a, dietro, peggiore di, peggio di, superato da, superata da, battuto da, perde contro,
+    '-2': `inferiore a, dietro a, peggiore di, peggio di, superato da, superata da, battuto da, perde contro,
       perde rispetto a, non regge il confronto con, non può competere con, resta indietro rispetto a`,
   },
   que: { 0: `d, di, del, della, che, d', di quello di, di quella di, rispetto a` },
@@ -152,7 +152,7 @@ export const it: Lexicon = {
       difficolt*, duro, debol*, complicat*, confus*, obsolet*, superat*, antiquat*, vecchi*, inaffidabil*, poco
       affidabil*, instabil*, instabilità, errore, errori, bug, guast*, difett*, problem*, fallisc*, fallit*, fallimento,
       lament*, lamentano, frustr*, fastidi*, irritant*, delud*, delus*, deludent*, insoddisf*, scontent*, inesatt*,
-      imprecis*, ingannevol*, insicur*, vulnerab*, rischi*, rischio, pericol*, costi nascosti, spese nascoste, poco
+      imprecis*, ingannevol*, insicur*, vulnerab*, rischioso, rischiosa, rischiosi, rischiose, pericol*, costi nascosti, spese nascoste, poco
       intuitiv*, inefficient*, inefficac*, rigid*, sporc*, scortes*, maleducat*, sgradevol*, antipatic*, dubbi*,
       controvers*, discutibil*, soffr*, interruzion*, disservizi*, abbandonat*, dismess*, bancarotta, non esiste più,
       scomod*, sovraccaric*, caotic*, disordinat*, brutt*, fragil*, invadent*, spam, purtroppo, sfortunatamente, lascia
@@ -162,7 +162,7 @@ export const it: Lexicon = {
     '-3': `orribil*, terribil*, pessim*, disastr*, catastrof*, incubo, inutil*, inutilizzabil*, deplorevol*, truff*,
       frode, frodi, scandal*, hackerat*, violazione dei dati, violazioni dei dati, fuga di dati, violazione di dati,
       causa legale, disonest*, perdita di tempo, spreco di denaro, insopportabil*, inaccettabil*, odio, odiano, odiato,
-      spazzatura, vergogn*, tossic*, illegal*, perdita di dati, schif*, immangiabil*`,
+      spazzatura, vergogn*, illegal*, perdita di dati, schif*, immangiabil*`,
     '-4': 'il peggiore, la peggiore, i peggiori, le peggiori, il peggio, tra i peggiori',
   },
 }

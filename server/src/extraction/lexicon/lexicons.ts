@@ -1,4 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
+import { complaints } from './complaints.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -20,14 +21,15 @@ import { it } from './it.ts'
 import { labels } from './labels.ts'
 import type { Language } from './languages.ts'
 import { pt } from './pt.ts'
+import { senses } from './senses.ts'
 import { unreal } from './unreal.ts'
 
 /** Every language's words, those that win first; labels stand before all, for many answers keep them in English. */
 export const lexicons: Record<Language, readonly Lexicon[]> = {
-  en: [labels, unreal.en, faultsEn, en, idiomsEn, failing.en],
-  de: [labels, unreal.de, faultsDe, de, idiomsDe, failing.de],
-  fr: [labels, unreal.fr, faultsFr, fr, idiomsFr, failing.fr],
-  es: [labels, unreal.es, faultsEs, es, idiomsEs, failing.es],
-  it: [labels, unreal.it, faultsIt, it, idiomsIt, failing.it],
-  pt: [labels, unreal.pt, faultsPt, pt, idiomsPt, failing.pt],
+  en: [labels, senses.en, unreal.en, faultsEn, en, idiomsEn, failing.en, complaints.en],
+  de: [labels, senses.de, unreal.de, faultsDe, de, idiomsDe, failing.de, complaints.de],
+  fr: [labels, senses.fr, unreal.fr, faultsFr, fr, idiomsFr, failing.fr, complaints.fr],
+  es: [labels, senses.es, unreal.es, faultsEs, es, idiomsEs, failing.es, complaints.es],
+  it: [labels, senses.it, unreal.it, faultsIt, it, idiomsIt, failing.it, complaints.it],
+  pt: [labels, senses.pt, unreal.pt, faultsPt, pt, idiomsPt, failing.pt, complaints.pt],
 }

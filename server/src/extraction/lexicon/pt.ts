@@ -161,7 +161,7 @@ export const pt: Lexicon = {
       atraso, atrasos, atrasa, demora*, espera, anúncios, publicidade, preço alto, preços altos, preço elevado, preços
       elevados, alto custo, alto preço, datad*, irregular*, misto, mista, compromisso*, escass*, tedios*, trabalhoso,
       trabalhosa, genéric*, engessad*`,
-    '-2': `mau, má, maus, más, lent*, lentidão, caro, cara, caros, caras, caríssim*, sobrevalorizad*, superfaturad*,
+    '-2': `mau, má, maus, lent*, lentidão, caro, cara, caros, caras, caríssim*, sobrevalorizad*, superfaturad*,
       difíci*, dificuldade*, dificulta*, duro, fraco, fraca, fracos, fracas, complicad*, confus*, obsolet*,
       desatualizad*, ultrapassad*, antiquad*, pouco confiáve*, instáve*, instabilidade, erro, erros, falha*, bug, bugs,
       trava*, travament*, defeito*, defeituos*, problema*, problemátic*, fracass*, reclam*, queixa*, frustr*, irrita*,
@@ -176,7 +176,7 @@ export const pt: Lexicon = {
     '-3': `horríve*, terríve*, péssim*, desastr*, catástrofe*, catastrófic*, pesadelo*, inúti*, inutilizáve*,
       deploráve*, lamentáve*, nefast*, golpe*, fraude*, burla*, escândalo*, hackead*, vazamento de dados, violação de
       dados, fuga de dados, processo judicial, desonest*, perda de tempo, perda de dinheiro, desperdício*, insuportáve*,
-      inaceitáve*, odei*, lixo, vergonh*, tóxic*, ilega*, perda de dados, nojent*, intragáve*`,
+      inaceitáve*, lixo, vergonh*, tóxic*, ilega*, perda de dados, nojent*, intragáve*`,
     '-4': 'o pior, a pior, os piores, as piores, um dos piores, dos piores, das piores',
   },
 }

@@ -35,7 +35,7 @@ export const unreal: Record<Language, Lexicon> = {
         again, order again, buy another, stay here, stay there, staying here, eat here, eat there, shop here, bother,
         apologise, apologised, apologize, apologized, apology, explain, explained, fit, cover, covers, deliver, refund,
         honour, honor, up to par, up to scratch, up to standard, up to the mark, what i expected, what we expected, as
-        advertised, as described, as expected, taste good, make up for, acceptable, edible, drinkable, refilled, cleaned, notice, sleep, worth`,
+        advertised, as described, as expected, taste good, make up for, acceptable, edible, drinkable, refilled, cleaned, sleep, worth`,
     },
   },
   de: {
