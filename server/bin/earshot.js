@@ -9,11 +9,10 @@ const { pathToFileURL } = require('node:url')
 if (process.argv[2] === 'import') process.env.UV_THREADPOOL_SIZE ??= '2'
 
 // The engine's allocator keeps what was freed for a second and more, a hundred megabytes where texts have megabytes. It
-// reads this when the engine is loaded. A command gives all back at once; an import, of which that would take a seventh
-// more processor time, and a server only pieces of 1 MB and more.
-process.env.DUCKDB_JE_MALLOC_CONF ??= ['import', 'serve', 'start'].includes(process.argv[2])
-  ? 'oversize_threshold:1048576'
-  : 'dirty_decay_ms:0,muzzy_decay_ms:0'
+// reads this when the engine is loaded, and gives all back at once. An import and a server keep its ways: there, giving
+// back costs a seventh more processor time.
+if (!['import', 'serve', 'start'].includes(process.argv[2]))
+  process.env.DUCKDB_JE_MALLOC_CONF ??= 'dirty_decay_ms:0,muzzy_decay_ms:0'
 
 // What it writes is for its user alone: the database, and what the engine puts aside for a while.
 process.umask(0o077)
