@@ -95,6 +95,7 @@ function layoutFor({ width, colours }: Look): Layout {
         columns,
         rows: rows.map(row => columns.map(name => inOneLine(row[name]))),
         numeric: columns.map(name => rows.every(row => typeof (row[name] ?? 0) === 'number')),
+        whole: columns.map(name => name === 'id'),
       })
     },
     facing: row => factsFor(screen, Object.keys(row), Object.values(row).map(inOneLine)),

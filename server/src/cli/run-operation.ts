@@ -8,6 +8,7 @@ import { CannotOpen } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
 import type { Call, Io, Operation } from '../operations/operation.ts'
 import { readNote } from '../server-note.ts'
+import { createColumns } from './columns.ts'
 import type { Given } from './command.ts'
 import { runThere } from './remote.ts'
 import { type Secret, secretOf } from './secret.ts'
@@ -42,7 +43,8 @@ export async function runOperation(
   setFlagsFromString('--no-concurrent-marking')
   const config = readConfig(process.env)
   const data = String(options.data ?? config.EARSHOT_DATA)
-  const io = ioOf(terminal)
+  const columns = createColumns(terminal)
+  const io = ioOf({ ...terminal, out: columns.out })
   const call: Omit<Call, 'db' | 'now'> = {
     config,
     options,
@@ -69,6 +71,7 @@ export async function runOperation(
     return await runThere(server, operation.name, call)
   } finally {
     io.done()
+    await columns.end()
   }
 }
 

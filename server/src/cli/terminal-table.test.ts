@@ -1,5 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { aTerminal } from '../../test/terminal.ts'
+import { createColumns } from './columns.ts'
 import { formats } from './output.ts'
 import { cut, padded, widthOf, wrapped } from './text-width.ts'
 
@@ -95,6 +97,14 @@ describe('a table for a terminal', () => {
     expect(stripVTControlCharacters(formats.table!({ items }, at(40, true)))).toBe(formats.table!({ items }, at(40)))
   })
 
+  it('never cuts an id', () => {
+    const rows = [{ id: 'd:a-long-domain.example', domain: 'a-long-domain.example', name: 'a-long-name' }]
+    expect(formats.table!({ rows }, at(54)).split('\n')[2]).toBe(
+      'd:a-long-domain.example  a-long-domain.e…  a-long-name',
+    )
+    expect(formats.table!({ rows }, at(40)).split('\n')[0]).toBe('id      d:a-long-domain.example')
+  })
+
   it('leaves JSON and CSV as they are', () => {
     for (const name of ['json', 'csv'])
       expect(formats[name]!({ items }, at(20, true))).toBe(
@@ -105,5 +115,27 @@ describe('a table for a terminal', () => {
   it.each([8, 10, 20, 30, 50, 80])('of any rows fits %i columns', width => {
     const lines = formats.table!({ items }, at(width)).split('\n')
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width)
+  })
+})
+
+describe('values between tabs', () => {
+  const written = async (width: number | undefined, ...texts: string[]) => {
+    const terminal = aTerminal(width)
+    const columns = createColumns(terminal)
+    for (const text of texts) await columns.out(text)
+    await columns.end()
+    return terminal.written.out
+  }
+  const texts = ['one line\n', 'id\t検索\tnever\n', 'longer\tb\n', 'end\n', 'a\tb']
+
+  it('are columns on a terminal', async () => {
+    expect(await written(20, ...texts)).toBe('one line\nid      検索  never\nlonger  b\nend\na\tb')
+    expect(await written(20, texts.join(''))).toBe(await written(20, ...texts))
+    expect(await written(20, 'a\tb\n')).toBe('a  b\n')
+  })
+
+  it('stay as they are where they are too wide, and in a file or pipe', async () => {
+    expect(await written(18, ...texts)).toBe(texts.join(''))
+    expect(await written(undefined, ...texts)).toBe(texts.join(''))
   })
 })

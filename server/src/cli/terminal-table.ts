@@ -13,6 +13,8 @@ export interface Cells {
   rows: readonly (readonly string[])[]
   /** Whether all values of a column are numbers. */
   numeric: readonly boolean[]
+  /** Whether a column is never cut, as that of ids, which are there to be copied. */
+  whole: readonly boolean[]
 }
 
 const gap = 2
@@ -23,9 +25,9 @@ const narrowest = 12
  * A table that is no wider than the screen: wide columns are cut. Where there are too many columns for that, the rows
  * stand one below the other, name by name.
  */
-export function tableFor(screen: Screen, { columns, rows, numeric }: Cells): string {
+export function tableFor(screen: Screen, { columns, rows, numeric, whole }: Cells): string {
   const natural = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))))
-  const widths = fitted(natural, screen.width)
+  const widths = fitted(natural, whole, screen.width)
   if (!widths) return rows.map(row => factsFor(screen, columns, row)).join('\n')
   const line = (values: readonly string[]) =>
     values
@@ -60,18 +62,34 @@ const styled = ({ colours }: Screen, format: 'bold' | 'dim', text: string) =>
   colours ? styleText(format, text, { validateStream: false }) : text
 
 /** The widths of columns within a width in all, the widest made narrower; undefined where they do not fit. */
-function fitted(natural: readonly number[], width: number): number[] | undefined {
-  const room = width - gap * (natural.length - 1)
-  let left = room
-  let open = natural.length
+function fitted(natural: readonly number[], whole: readonly boolean[], width: number): number[] | undefined {
+  const kept = natural.filter((_, i) => whole[i])
+  const rest = natural.filter((_, i) => !whole[i]).sort((a, b) => a - b)
+  let room = kept.reduce((left, width) => left - width, width - gap * (natural.length - 1))
   let most = Number.POSITIVE_INFINITY
-  for (const next of natural.toSorted((a, b) => a - b)) {
-    if (next * open > left) {
-      most = Math.floor(left / open)
+  for (const [i, next] of rest.entries()) {
+    const open = rest.length - i
+    if (next * open > room) {
+      most = Math.floor(room / open)
       break
     }
-    left -= next
-    open -= 1
+    room -= next
   }
-  return most < narrowest ? undefined : natural.map(width => Math.min(width, most))
+  if (room < 0 || most < narrowest) return undefined
+  return natural.map((width, i) => (whole[i] ? width : Math.min(width, most)))
+}
+
+/** Lines of cells as columns below each other, where they fit; undefined where they do not. */
+export function alignedFor(
+  { width }: Pick<Screen, 'width'>,
+  lines: readonly (readonly string[])[],
+): string | undefined {
+  const widths: number[] = []
+  for (const cells of lines)
+    for (const [i, cell] of cells.entries()) widths[i] = Math.max(widths[i] ?? 0, widthOf(cell))
+  if (widths.reduce((sum, width) => sum + width + gap, -gap) > width) return undefined
+  return lines
+    .map(cells => cells.map((cell, i) => padded(cell, widths[i]!)).join(' '.repeat(gap)))
+    .map(line => `${line.trimEnd()}\n`)
+    .join('')
 }
