@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { api } from '@earshot/contract'
+import { api, type Endpoint, paramNames } from '@earshot/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aTerminal } from '../../test/terminal.ts'
 import { operations } from '../operations/index.ts'
@@ -87,6 +87,15 @@ describe('the help', () => {
     for (const name of names) expect(name).toMatch(/^[a-z-]+( [a-z-]+)*$/)
     for (const { options } of await allCommands())
       for (const option of Object.keys(options)) expect(option).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  it('of a query has each parameter once, and none that hides an option of the command line', () => {
+    for (const methods of Object.values(api as Record<string, Record<string, Endpoint>>))
+      for (const { path, query } of Object.values(methods)) {
+        const names = [...paramNames(path), ...Object.keys(query.shape)]
+        expect(new Set(names).size).toBe(names.length)
+        for (const own of ['url', 'token', 'output', 'part', 'help']) expect(names).not.toContain(own)
+      }
   })
 
   it('tells the version', async () => {
@@ -175,13 +184,17 @@ describe('a failure', () => {
   })
 
   it('goes by a name that one of our errors has', () => {
-    const sources = ['server/src', 'sdk/src'].map(folder => resolve(import.meta.dirname, '../../..', folder))
+    const sources = ['contract/src', 'server/src', 'sdk/src'].map(folder =>
+      resolve(import.meta.dirname, '../../..', folder),
+    )
     const texts = sources.flatMap(folder =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
         .map(file => readFileSync(join(folder, file), 'utf8')),
     )
-    const kinds = texts.flatMap(text => [...text.matchAll(/class (\w+) extends (\w+) \{\s*override name = '(\w+)'/g)])
+    const kinds = texts.flatMap(text => [
+      ...text.matchAll(/class (\w+) extends (\w+) \{[^}]*?override name = '(\w+)'/g),
+    ])
     for (const name of told)
       expect(
         kinds.map(([, , , own]) => own),
