@@ -2,16 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoRecordings } from '../demo/recordings.ts'
 import type { Command } from './command.ts'
-import { print } from './print.ts'
 
 export const demoReplies: Command = {
   name: 'demo replies',
   summary: 'Write recorded replies to the prompts of the demo brand into a folder, to collect without a network.',
   positional: 'DIR',
   options: {},
-  async run({ positional: [folder] }) {
+  async run({ positional: [folder], terminal }) {
     const replies = await writeReplies(folder!, new Date())
-    await print(`${replies} replies; earshot collect --replay ${folder} asks them\n`)
+    await terminal.out(`${replies} replies; earshot collect --replay ${folder} asks them\n`)
     return 0
   },
 }

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { createExtractor } from '../extraction/extract.ts'
 import { type Command, Usage } from './command.ts'
-import { print } from './print.ts'
 
 const words = z.array(z.string())
 const entities = z.array(
@@ -31,7 +30,7 @@ export const extract: Command = {
     },
     json: { meaning: 'The texts are JSON strings, one a line.' },
   },
-  async run({ options, positional: files }) {
+  async run({ options, positional: files, terminal }) {
     const list = await entitiesIn(String(options.entities))
     const read = createExtractor(list)
     for await (const text of textsOf(files, options.json === true)) {
@@ -46,7 +45,7 @@ export const extract: Command = {
         })),
         citations: citations.map(({ url, domain, position }) => ({ url, domain, position })),
       }
-      await print(`${JSON.stringify(line)}\n`)
+      await terminal.out(`${JSON.stringify(line)}\n`)
     }
     return 0
   },

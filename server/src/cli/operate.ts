@@ -1,24 +1,6 @@
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import cliProgress from 'cli-progress'
-import { openFile } from '../archive/open-file.ts'
-import { readConfig } from '../config.ts'
-import { CannotOpen } from '../db/db.ts'
-import { openDb } from '../db/open.ts'
-import type { Call, Io, Operation } from '../operations/operation.ts'
-import { markAllBranded } from '../record/watched.ts'
-import { readNote } from '../server-note.ts'
+import type { Operation } from '../operations/operation.ts'
 import type { Command } from './command.ts'
-import { print } from './print.ts'
-import { runThere } from './remote.ts'
-import { secretOf, secretOptions } from './secret.ts'
-
-/** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
-const memory = '56MB'
-
-/** The engine's own; this process reads and checks beside it, and more of them would wait for each other. */
-const threads = 1
+import { type Secret, secretOptions } from './secret.ts'
 
 /** An operation as a command: run on the folder, or through the server that holds it. */
 export const commandOf = (operation: Operation): Command => ({
@@ -30,112 +12,15 @@ export const commandOf = (operation: Operation): Command => ({
     ...Object.assign({}, ...secretsOf(operation).map(secretOptions)),
     data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
-  async run({ options: named, positional: [first] }) {
-    const file = operation.file === undefined ? undefined : first
-    const options = {
-      ...named,
-      ...pathsOf(operation, named),
-      ...(await secretsIn(operation, named)),
-      ...(operation.argument !== undefined && { [operation.argument.toLowerCase()]: first }),
-    }
-    // A batch's garbage is collected soon, not when it fills what a large machine would allow.
-    setFlagsFromString('--heap-growing-percent=40')
-    // The other core is the engine's.
-    setFlagsFromString('--no-concurrent-marking')
-    const config = readConfig(process.env)
-    const data = String(options.data ?? config.EARSHOT_DATA)
-    const io = terminal()
-    const call: Omit<Call, 'db' | 'now'> = {
-      config,
-      options,
-      input: file === undefined ? nothing() : openFile(file),
-      inputAgain: file !== undefined && (await isFile(file)) ? () => openFile(file) : undefined,
-      inputSize: file === undefined || file === '-' ? undefined : await plainSize(file),
-      io,
-    }
-    try {
-      return await here(
-        {
-          data,
-          databaseUrl: config.EARSHOT_DATABASE_URL,
-          memory: config.EARSHOT_MEMORY ?? memory,
-          threads,
-        },
-        operation,
-        call,
-      )
-    } catch (error) {
-      const server =
-        error instanceof CannotOpen && error.holder !== undefined ? await readNote(data, error.holder) : undefined
-      if (!server) throw error
-      return await runThere(server, operation.name, call)
-    } finally {
-      io.done()
-    }
+  async run(call) {
+    // The engine is loaded where it works: help and completion do without it.
+    const { runOperation } = await import('./run-operation.ts')
+    return runOperation(operation, secretsOf(operation), call)
   },
 })
 
-/** The options that name a file or folder, from the root on: the server that may do the work stands elsewhere. */
-function pathsOf({ options }: Operation, given: Call['options']): Record<string, string> {
-  const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
-  return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))
-}
-
 /** The options of an operation that are secrets. */
-const secretsOf = ({ options }: Operation) =>
+const secretsOf = ({ options }: Operation): Secret[] =>
   Object.entries(options).flatMap(([option, { meaning, variable }]) =>
     variable === undefined ? [] : [{ option, meaning, variable }],
   )
-
-/** The secrets that were given, in whatever way. */
-async function secretsIn(operation: Operation, given: Call['options']): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  for (const secret of secretsOf(operation)) {
-    const text = await secretOf(secret, given)
-    if (text !== undefined) found[secret.option] = text
-  }
-  return found
-}
-
-async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
-  await using db = await openDb(place)
-  await markAllBranded(db)
-  return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })
-}
-
-/** Speaks to the terminal: a bar where there is one, a line for every stored batch where there is none. */
-function terminal(): Io & { done(): void } {
-  const bar = process.stderr.isTTY
-    ? new cliProgress.SingleBar({
-        format: '{bar} {percentage}% | {eta_formatted}',
-        clearOnComplete: true,
-        hideCursor: true,
-      })
-    : undefined
-  let started = false
-  return {
-    out: print,
-    err: text => void process.stderr.write(text),
-    progress(done, total) {
-      if (!bar || total === undefined) return void process.stderr.write(`${done} bytes stored\n`)
-      if (!started) bar.start(total, 0)
-      started = true
-      bar.update(Math.min(done, total))
-    },
-    done: () => bar?.stop(),
-  }
-}
-
-/** Whether a path names a file, which can be read more than once. */
-const isFile = (path: string): Promise<boolean> =>
-  stat(path).then(
-    found => found.isFile(),
-    () => false,
-  )
-
-/** The size of a file that is read as it is; a compressed one gives more bytes than it has. */
-async function plainSize(file: string): Promise<number | undefined> {
-  return /\.(gz|zst)$/.test(file) ? undefined : (await stat(file)).size
-}
-
-async function* nothing(): AsyncGenerator<Uint8Array> {}

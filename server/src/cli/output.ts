@@ -1,22 +1,29 @@
 import { stringify } from 'csv-stringify/sync'
 import { Usage } from './command.ts'
+import type { Terminal } from './terminal.ts'
+import { factsFor, tableFor, titleFor } from './terminal-table.ts'
 
 /** What an endpoint answered. */
 export type Body = Readonly<Record<string, unknown>>
 
 type Row = Record<string, unknown>
 
+/** Of a terminal: how wide it is, if it is one, and whether it shows colours. */
+type Look = Pick<Terminal, 'width' | 'colours'>
+
 /**
  * How answers are shown. JSON is the answer itself. A table shows the one list of an answer, else its parts one after
- * another; CSV has the rows of that list, else one row with everything, and no cell that a spreadsheet would run.
+ * another, no wider than the terminal; CSV has the rows of that list, else one row with everything, and no cell that a
+ * spreadsheet would run.
  */
-export const formats: Readonly<Record<string, (body: Body) => string>> = {
+export const formats: Readonly<Record<string, (body: Body, terminal: Look) => string>> = {
   json: body => `${JSON.stringify(body, null, 2)}\n`,
   csv: body => {
     const rows = (listIn(body) ?? [wholeOf(body)]).map(flat)
     return stringify(rows, { header: true, escape_formulas: true, columns: columnsOf(rows) })
   },
-  table: body => {
+  table: (body, look) => {
+    const { table, facing, title } = layoutFor(look)
     const list = listIn(body)
     if (list) return table(list.map(flat))
     const parts = partsOf(body)
@@ -25,7 +32,7 @@ export const formats: Readonly<Record<string, (body: Body) => string>> = {
     return [
       ...(facts.length > 0 ? [facing(Object.fromEntries(facts))] : []),
       ...sections.map(
-        ([name, value]) => `${name}\n${isList(value) ? table(value.map(flat)) : facing(flat(value as Row))}`,
+        ([name, value]) => `${title(name)}\n${isList(value) ? table(value.map(flat)) : facing(flat(value as Row))}`,
       ),
     ].join('\n')
   },
@@ -70,17 +77,49 @@ const shown = (value: unknown) => (value !== null && typeof value === 'object' ?
 
 const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap(Object.keys))]
 
-const widest = 60
+/** How rows and facts are laid out. */
+interface Layout {
+  table(rows: readonly Row[]): string
+  facing(row: Row): string
+  title(text: string): string
+}
+
+function layoutFor({ width, colours }: Look): Layout {
+  if (width === undefined) return plain
+  const screen = { width, colours }
+  return {
+    table(rows) {
+      if (rows.length === 0) return nothing
+      const columns = columnsOf(rows)
+      return tableFor(screen, {
+        columns,
+        rows: rows.map(row => columns.map(name => inOneLine(row[name]))),
+        numeric: columns.map(name => rows.every(row => typeof (row[name] ?? 0) === 'number')),
+        whole: columns.map(name => name === 'id'),
+      })
+    },
+    facing: row => factsFor(screen, Object.keys(row), Object.values(row).map(inOneLine)),
+    title: text => titleFor(screen, text),
+  }
+}
+
+const nothing = 'nothing\n'
 
 /** A value in one line, without what would steer a terminal. */
-const cell = (value: unknown) =>
+const inOneLine = (value: unknown) =>
   String(value ?? '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, widest)
 
-function table(rows: readonly Row[]): string {
-  if (rows.length === 0) return 'nothing\n'
+const widest = 60
+
+const cell = (value: unknown) => inOneLine(value).slice(0, widest)
+
+/** What programs read: as wide as the values are. */
+const plain: Layout = { table: plainTable, facing: plainFacts, title: text => text }
+
+function plainTable(rows: readonly Row[]): string {
+  if (rows.length === 0) return nothing
   const columns = columnsOf(rows)
   const widths = columns.map(name => Math.max(name.length, ...rows.map(row => cell(row[name]).length)))
   const rule = widths.map(width => '-'.repeat(width))
@@ -88,7 +127,7 @@ function table(rows: readonly Row[]): string {
 }
 
 /** Names and their values, one below the other. */
-function facing(row: Row): string {
+function plainFacts(row: Row): string {
   const names = Object.keys(row)
   return linesOf(Object.entries(row), [Math.max(...names.map(name => name.length)), 0])
 }

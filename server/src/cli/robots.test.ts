@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { run } from '../../test/earshot.ts'
-import { runCommand } from './command.ts'
+import { aTerminal } from '../../test/terminal.ts'
 import { robots } from './robots.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'earshot-robots-'))
@@ -12,7 +12,7 @@ writeFileSync(file, 'User-agent: *\nDisallow: /\n\nUser-agent: AI2Bot\nAllow: /\
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const refusal = (agent: string, of = file) =>
-  runCommand(robots, [of, '--agent', agent, '--url', '/x']).then(
+  robots.run({ options: { agent, url: '/x' }, positional: [of], terminal: aTerminal() }).then(
     () => null,
     error => `${error.name}: ${error.message}`,
   )

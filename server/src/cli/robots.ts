@@ -3,7 +3,6 @@ import { createMatcher } from '../crawlers/agent.ts'
 import { decide } from '../readiness/decide.ts'
 import { parseRobots } from '../readiness/robots.ts'
 import { type Command, Usage } from './command.ts'
-import { print } from './print.ts'
 
 export const robots: Command = {
   name: 'readiness robots',
@@ -13,10 +12,10 @@ export const robots: Command = {
     agent: { meaning: 'Product token of the crawler, as GPTBot.', value: 'TOKEN', required: true },
     url: { meaning: 'The URL, or its path.', value: 'URL', required: true },
   },
-  async run({ options, positional: [file] }) {
+  async run({ options, positional: [file], terminal }) {
     const agent = tokenOf(String(options.agent))
     const { allowed, group, rule } = decide(parseRobots(await readFile(file!)), agent, String(options.url))
-    await print(`${allowed ? 'allowed' : 'disallowed'}\n${group}\n${rule}\n`)
+    await terminal.out(`${allowed ? 'allowed' : 'disallowed'}\n${group}\n${rule}\n`)
     return 0
   },
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Option } from '../operations/operation.ts'
-import { Usage } from './command.ts'
+import { type Given, Usage } from './command.ts'
 
-interface Secret {
+export interface Secret {
   /** The option that holds it, without dashes. */
   option: string
   meaning: string
@@ -22,8 +22,6 @@ export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<R
   },
   [`${option}-file`]: { meaning: 'A file that holds it; - is standard input.', value: 'FILE' },
 })
-
-type Given = Readonly<Record<string, string | boolean | undefined>>
 
 /** A secret as it was given: by its option, in a file, or in the environment; undefined where it was not. */
 export async function secretOf(

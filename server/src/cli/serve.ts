@@ -1,12 +1,11 @@
 import type { Logger } from 'pino'
-import { createToken } from '../admin/tokens.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { demo } from '../operations/demo.ts'
 import type { Running } from '../start.ts'
-import type { Command } from './command.ts'
-import { print } from './print.ts'
+import type { Command, Given } from './command.ts'
+import { startToken } from './start-token.ts'
 
 const options = {
   data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
@@ -21,7 +20,7 @@ export const serve: Command = {
   options,
   async run(call) {
     await using server = await started(call.options)
-    process.stderr.write(`Earshot serves ${server.url}/api/v1\n`)
+    call.terminal.err(`Earshot serves ${server.url}/api/v1\n`)
     return await untilStopped()
   },
 }
@@ -32,28 +31,28 @@ export const starting: Command = {
   options,
   async run(call) {
     await using server = await started(call.options, filled)
-    await print(await welcome(server))
+    await call.terminal.out(await welcome(server, configOf(call.options).EARSHOT_DATA))
     return await untilStopped()
   },
 }
 
-async function started(
-  given: Readonly<Record<string, string | boolean | undefined>>,
-  prepare?: (db: Db) => Promise<void>,
-): Promise<Running> {
+async function started(given: Given, prepare?: (db: Db) => Promise<void>): Promise<Running> {
   // What serves is loaded where it serves: other commands start sooner without it.
   const [{ start }, { createLog }] = await Promise.all([import('../start.ts'), import('../log.ts')])
-  const config = readConfig({
+  const config = configOf(given)
+  const log = createLog(config.EARSHOT_LOG_LEVEL)
+  logFatal(log)
+  return start(config, log, { descriptors: descriptorsOf(), ...(prepare && { prepare }) })
+}
+
+const configOf = (given: Given) =>
+  readConfig({
     ...process.env,
     ...(given.data !== undefined && { EARSHOT_DATA: String(given.data) }),
     ...(given.port !== undefined && { EARSHOT_PORT: String(given.port) }),
     ...(given.host !== undefined && { EARSHOT_HOST: String(given.host) }),
     ...(given['no-jobs'] === true && { EARSHOT_JOBS: 'off' }),
   })
-  const log = createLog(config.EARSHOT_LOG_LEVEL)
-  logFatal(log)
-  return start(config, log, { descriptors: descriptorsOf(), ...(prepare && { prepare }) })
-}
 
 /** Logs what nobody caught, and ends the process with 1: what was acknowledged is stored, all else is undone. */
 function logFatal(log: Logger) {
@@ -90,17 +89,17 @@ async function filled(db: Db): Promise<void> {
 }
 
 /** Says how to ask the first question. */
-async function welcome({ url, db }: Running): Promise<string> {
+async function welcome({ url, db }: Running, folder: string): Promise<string> {
   const [brand] = await db.read(reader =>
     reader.rows<{ id: string; team: string }>(sql`
 select public_id as id, team_id as team from brand where status = 'ACTIVE' and not transferring order by id limit 1`),
   )
   if (!brand) return `Earshot serves ${url}/api/v1\n`
-  const token = await createToken(db, { team: brand.team, name: 'start', now: new Date() })
+  const { token, file } = await startToken(db, { folder, team: brand.team, now: new Date() })
   return `
 Earshot serves ${url}/api/v1
 
-A token for team '${brand.team}', shown this once:
+A token for team '${brand.team}', kept in ${file}:
   ${token}
 
 Ask how the brand performs:

@@ -1,5 +1,6 @@
 import { createClient } from '@earshot/sdk'
 import type { Option } from '../operations/operation.ts'
+import type { Given } from './command.ts'
 import { neededSecret, secretOptions } from './secret.ts'
 
 const token = { option: 'token', meaning: 'The API token', variable: 'EARSHOT_TOKEN' }
@@ -10,7 +11,7 @@ export const serviceOptions: Readonly<Record<string, Option>> = {
   ...secretOptions(token),
 }
 
-export async function clientOf(options: Readonly<Record<string, string | boolean | undefined>>) {
+export async function clientOf(options: Given) {
   const url = String(options.url ?? process.env.EARSHOT_URL ?? 'http://127.0.0.1:4100/api/v1')
   return createClient({ url, token: await neededSecret(token, options), retries: 1 })
 }

@@ -11,6 +11,10 @@ export interface Option {
   /** The value is a secret; a command line takes it from this environment variable or a file too. */
   variable?: string
   required?: boolean
+  /** The values it may have, where they are few; the command line completes them. */
+  choices?: readonly string[]
+  /** Another spelling of its name that works, and is not shown. */
+  alias?: string
 }
 
 /** Where an operation speaks to. */

@@ -1,0 +1,126 @@
+import type { Operation } from '../operations/operation.ts'
+import type { Command, Group } from './command.ts'
+
+/** The commands of operations. */
+async function operate(...operations: readonly Operation[]): Promise<Command[]> {
+  const { commandOf } = await import('./operate.ts')
+  return operations.map(commandOf)
+}
+
+/** All commands by their first word, in the order of the help. Only what is called is loaded. */
+export const groups: readonly Group[] = [
+  {
+    name: 'start',
+    summary: 'Serve the API; fill an empty database with the demo brand first',
+    heading: 'Serve:',
+    load: async () => [(await import('./serve.ts')).starting],
+  },
+  {
+    name: 'serve',
+    summary: 'Serve the API until SIGTERM or SIGINT',
+    heading: 'Serve:',
+    load: async () => [(await import('./serve.ts')).serve],
+  },
+  {
+    name: 'mcp',
+    summary: 'Offer the API as MCP tools on standard input and output',
+    heading: 'Serve:',
+    load: async () => [(await import('./mcp.ts')).mcp],
+  },
+  {
+    name: 'token',
+    summary: 'Make, list and revoke API tokens',
+    heading: 'Serve:',
+    load: async () => {
+      const { create, list, revoke } = await import('../operations/tokens.ts')
+      return operate(create, list, revoke)
+    },
+  },
+  {
+    name: 'query',
+    summary: 'Ask the API; answers as a table, JSON or CSV',
+    heading: 'Ask:',
+    load: async () => (await import('./query.ts')).queries(),
+  },
+  {
+    name: 'import',
+    summary: 'Read an archive into the database',
+    heading: 'Data:',
+    load: async () => operate((await import('../operations/archives.ts')).importing),
+  },
+  {
+    name: 'export',
+    summary: 'Write the whole database as an archive',
+    heading: 'Data:',
+    load: async () => operate((await import('../operations/archives.ts')).exporting),
+  },
+  {
+    name: 'demo',
+    summary: 'Load the demo brand; write recorded replies to its prompts',
+    heading: 'Data:',
+    load: async () => [
+      ...(await operate((await import('../operations/demo.ts')).demo)),
+      (await import('./demo-replies.ts')).demoReplies,
+    ],
+  },
+  {
+    name: 'collect',
+    summary: 'Ask the assistants, now or on schedules, within budgets',
+    heading: 'Collect:',
+    load: async () => {
+      const { collecting } = await import('../operations/collect.ts')
+      const { collectBudget } = await import('../operations/collect-budget.ts')
+      const schedule = await import('../operations/collect-schedule.ts')
+      const { collectStatus } = await import('../operations/collect-status.ts')
+      return operate(collecting, collectStatus, schedule.set, schedule.list, collectBudget)
+    },
+  },
+  {
+    name: 'crawlers',
+    summary: 'Count AI crawlers in access logs',
+    heading: 'Collect:',
+    load: async () => {
+      const { connect, status, keysList, keysRevoke, disable, enable, drain } = await import(
+        '../operations/crawlers.ts'
+      )
+      return [
+        ...(await operate(connect, status, keysList, keysRevoke, disable, enable, drain)),
+        (await import('./crawlers-push.ts')).push,
+        (await import('./classify.ts')).classify,
+      ]
+    },
+  },
+  {
+    name: 'readiness',
+    summary: 'Analyze how ready a site is for AI crawlers',
+    heading: 'Collect:',
+    load: async () => {
+      const { analyzing, status } = await import('../operations/readiness.ts')
+      return [...(await operate(analyzing, status)), (await import('./robots.ts')).robots]
+    },
+  },
+  {
+    name: 'extract',
+    summary: 'Read mentions and citations out of texts, without a database',
+    heading: 'Texts:',
+    load: async () => [(await import('./extract.ts')).extract],
+  },
+  {
+    name: 'explain',
+    summary: 'Show which characters of an answer made which fact',
+    heading: 'Texts:',
+    load: async () => operate((await import('../operations/explain.ts')).explain),
+  },
+  {
+    name: 'reanalyze',
+    summary: 'Read the stored answers of a brand again',
+    heading: 'Texts:',
+    load: async () => operate((await import('../operations/reanalyze.ts')).reanalyze),
+  },
+  {
+    name: 'completion',
+    summary: 'Print a script that completes commands in bash, zsh or fish',
+    heading: 'Shell:',
+    load: async () => [(await import('./completion-script.ts')).completion],
+  },
+]

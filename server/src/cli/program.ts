@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import type { Command, Group } from './command.ts'
+import { completed } from './completion.ts'
+import { failed } from './failed.ts'
+import { groups as all } from './groups.ts'
+import { parserOf } from './parser.ts'
+import type { Terminal } from './terminal.ts'
+import { Shown } from './usage.ts'
+
+/**
+ * Runs what the words of a command line say, and gives the exit code. 0: done. 1: something went wrong, and was said.
+ * 2: the command line or a setting is wrong. 3: the database cannot be opened.
+ */
+export async function earshot(
+  words: readonly string[],
+  terminal: Terminal,
+  groups: readonly Group[] = all,
+): Promise<number> {
+  try {
+    return await run(words, terminal, groups)
+  } catch (error) {
+    return failed(error, terminal)
+  }
+}
+
+async function run(words: readonly string[], terminal: Terminal, groups: readonly Group[]): Promise<number> {
+  const [first = 'help', ...rest] = words
+  if (first === 'help') return call([...rest, '--help'], terminal, groups)
+  if (first === 'version') return call(['--version', ...rest], terminal, groups)
+  if (first !== 'complete') return call(words, terminal, groups)
+  // What the script of a shell asks: `earshot complete -- WORD…`, the last of which is being typed.
+  await terminal.out(await completed(groups, rest.slice(1)))
+  return 0
+}
+
+async function call(typed: readonly string[], terminal: Terminal, groups: readonly Group[]): Promise<number> {
+  const group = groups.find(({ name }) => name === typed[0])
+  const commands = (await group?.load()) ?? []
+  const words = typed.map((word, i) => nameOf(word, i, commands))
+  let [code, help] = [0, '']
+  const parser = parserOf({
+    groups,
+    commands,
+    words,
+    version: version(),
+    terminal,
+    help(text) {
+      help += text
+    },
+    async run(command: Command, given) {
+      code = await command.run({ ...given, terminal })
+    },
+  })
+  try {
+    await parser.parseAsync(words, { from: 'user' })
+    return code
+  } catch (error) {
+    if (!(error instanceof Shown)) throw error
+    await terminal.out(help)
+    return 0
+  }
+}
+
+/** A word of a command line, or what it is another spelling of where a command has one there. */
+const nameOf = (word: string, at: number, commands: readonly Command[]): string =>
+  commands.find(({ alias }) => alias?.split(' ')[at] === word)?.name.split(' ')[at] ?? word
+
+function version(): string {
+  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(file) as { version: string }).version
+}

@@ -1,0 +1,95 @@
+import { styleText } from 'node:util'
+import { cut, padded, widthOf, wrapped } from './text-width.ts'
+
+/** A terminal that shows a table. */
+export interface Screen {
+  width: number
+  colours: boolean
+}
+
+/** A table for a terminal of some width: values in one line, and numbers or not. */
+export interface Cells {
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** Whether all values of a column are numbers. */
+  numeric: readonly boolean[]
+  /** Whether a column is never cut, as that of ids, which are there to be copied. */
+  whole: readonly boolean[]
+}
+
+const gap = 2
+/** A column that would have to be narrower than this says too little. */
+const narrowest = 12
+
+/**
+ * A table that is no wider than the screen: wide columns are cut. Where there are too many columns for that, the rows
+ * stand one below the other, name by name.
+ */
+export function tableFor(screen: Screen, { columns, rows, numeric, whole }: Cells): string {
+  const natural = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))))
+  const widths = fitted(natural, whole, screen.width)
+  if (!widths) return rows.map(row => factsFor(screen, columns, row)).join('\n')
+  const line = (values: readonly string[]) =>
+    values
+      .map((value, i) => padded(cut(value, widths[i]!), widths[i]!, numeric[i]))
+      .join(' '.repeat(gap))
+      .trimEnd()
+  const rule = widths.map(width => '─'.repeat(width)).join(' '.repeat(gap))
+  return [titleFor(screen, line(columns)), faint(screen, rule), ...rows.map(line)].map(text => `${text}\n`).join('')
+}
+
+/** Names and values, one below the other; long values go on in lines below. */
+export function factsFor(screen: Screen, names: readonly string[], values: readonly string[]): string {
+  const left = Math.min(Math.max(0, ...names.map(widthOf)), Math.floor(screen.width / 2))
+  const right = Math.max(1, screen.width - left - gap)
+  return names
+    .flatMap((name, i) =>
+      wrapped(values[i]!, right).map((part, at) =>
+        at === 0
+          ? `${titleFor(screen, padded(cut(name, left), left))}${' '.repeat(gap)}${part}`
+          : ' '.repeat(left + gap) + part,
+      ),
+    )
+    .map(line => `${line.trimEnd()}\n`)
+    .join('')
+}
+
+export const titleFor = (screen: Screen, text: string): string => styled(screen, 'bold', text)
+
+const faint = (screen: Screen, text: string) => styled(screen, 'dim', text)
+
+const styled = ({ colours }: Screen, format: 'bold' | 'dim', text: string) =>
+  colours ? styleText(format, text, { validateStream: false }) : text
+
+/** The widths of columns within a width in all, the widest made narrower; undefined where they do not fit. */
+function fitted(natural: readonly number[], whole: readonly boolean[], width: number): number[] | undefined {
+  const kept = natural.filter((_, i) => whole[i])
+  const rest = natural.filter((_, i) => !whole[i]).sort((a, b) => a - b)
+  let room = kept.reduce((left, width) => left - width, width - gap * (natural.length - 1))
+  let most = Number.POSITIVE_INFINITY
+  for (const [i, next] of rest.entries()) {
+    const open = rest.length - i
+    if (next * open > room) {
+      most = Math.floor(room / open)
+      break
+    }
+    room -= next
+  }
+  if (room < 0 || most < narrowest) return undefined
+  return natural.map((width, i) => (whole[i] ? width : Math.min(width, most)))
+}
+
+/** Lines of cells as columns below each other, where they fit; undefined where they do not. */
+export function alignedFor(
+  { width }: Pick<Screen, 'width'>,
+  lines: readonly (readonly string[])[],
+): string | undefined {
+  const widths: number[] = []
+  for (const cells of lines)
+    for (const [i, cell] of cells.entries()) widths[i] = Math.max(widths[i] ?? 0, widthOf(cell))
+  if (widths.reduce((sum, width) => sum + width + gap, -gap) > width) return undefined
+  return lines
+    .map(cells => cells.map((cell, i) => padded(cell, widths[i]!)).join(' '.repeat(gap)))
+    .map(line => `${line.trimEnd()}\n`)
+    .join('')
+}

@@ -1,0 +1,52 @@
+import measure from 'fast-string-truncated-width'
+
+/** How many columns of a terminal a text takes: CJK and emoji take two, combining marks none. */
+export const widthOf = (text: string): number => measure(text).width
+
+/** The text, or what of it fits with `…` at its end. Never cuts a character that a reader sees as one. */
+export function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text
+  return `${fitting(text, width - 1)}…`
+}
+
+/** The text with spaces up to a width, behind or before it. */
+export const padded = (text: string, width: number, before = false): string => {
+  const spaces = ' '.repeat(Math.max(0, width - widthOf(text)))
+  return before ? spaces + text : text + spaces
+}
+
+/** The lines of a text, broken at spaces, and within words that are wider than a line. */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (let word of text.split(' ')) {
+    if (line !== '' && widthOf(`${line} ${word}`) <= width) {
+      line = `${line} ${word}`
+      continue
+    }
+    if (line !== '') lines.push(line)
+    while (widthOf(word) > width) {
+      // A character that is wider than the line stands in one of its own.
+      const part = fitting(word, width) || [...characters(word)][0]!
+      lines.push(part)
+      word = word.slice(part.length)
+    }
+    line = word
+  }
+  return line === '' && lines.length > 0 ? lines : [...lines, line]
+}
+
+/** The longest beginning of a text that is no wider. */
+function fitting(text: string, width: number): string {
+  let [end, used] = [0, 0]
+  for (const character of characters(text)) {
+    used += widthOf(character)
+    if (used > width) break
+    end += character.length
+  }
+  return text.slice(0, end)
+}
+
+function* characters(text: string): Generator<string> {
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) yield segment
+}

@@ -1,0 +1,39 @@
+import type { CommanderError, Command as Parser } from 'commander'
+import { Usage } from './command.ts'
+
+/** The command line was right, and asked for nothing but help or the version, which has been shown. */
+export class Shown extends Error {
+  override name = 'Shown'
+}
+
+/** What the parser says is wrong with a command line, in a sentence. */
+export function usageOf({ code, exitCode, message }: CommanderError, parser: Parser): Error {
+  if (exitCode === 0) return new Shown(code)
+  const words = wordsOf(parser)
+  const hint = `${words} --help tells more.`
+  if (code === 'commander.help')
+    return new Usage(`${words} needs a command: ${parser.commands.map(next => next.name()).join(', ')}.`, hint)
+  const named = /'([^']*)'/.exec(message)?.[1] ?? ''
+  const flags = named.replaceAll(/[<>]/g, '')
+  // A value may be a secret.
+  const option = named.replace(/=.*/s, '')
+  const sentences: Readonly<Record<string, string>> = {
+    'commander.unknownCommand': `There is no command '${inside(parser, named)}'.`,
+    'commander.unknownOption': `${words} has no option '${option}'.`,
+    'commander.missingMandatoryOptionValue': `${words} needs ${flags}.`,
+    'commander.missingArgument': `${words} needs ${named}.`,
+    'commander.optionMissingArgument': `${words} needs a value after ${flags.replace(/ .*/, '')}: ${flags}.`,
+    'commander.excessArguments': `${words} takes no argument '${parser.args[parser.registeredArguments.length]}'.`,
+  }
+  const similar = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1]?.split(', ') ?? []
+  const names = similar.map(name => `'${name.startsWith('-') ? name : inside(parser, name)}'`)
+  const sentence = sentences[code] ?? message.replace(/^error: /, '')
+  return new Usage(names.length === 0 ? sentence : `${sentence} Did you mean ${names.join(' or ')}?`, hint)
+}
+
+/** `earshot crawlers keys`, for the parser of `keys`. */
+export const wordsOf = (parser: Parser): string =>
+  parser.parent ? `${wordsOf(parser.parent)} ${parser.name()}` : parser.name()
+
+/** The words of a command within those of a parser, as they are typed after `earshot`. */
+const inside = (parser: Parser, name: string) => `${wordsOf(parser)} ${name}`.replace(/^earshot /, '')
