@@ -1,4 +1,4 @@
-import type { Cell } from './bulk/column.ts'
+import type { Cell, Packed } from './bulk/column.ts'
 
 /** Whole numbers of 32 and of 53 bits, truth, text, and text that may be long. */
 const types = ['int', 'big', 'bool', 'text', 'prose'] as const
@@ -52,6 +52,15 @@ type Columns<S extends string, Done = unknown> = S extends `${infer One},${infer
   : Done & ColumnOf<Trim<S>>
 type ColumnOf<S extends string> = S extends `${infer Name} ${infer Kind}` ? { [N in Name]: CellOf<Kind> } : never
 type Flat<T> = { [K in keyof T]: T[K] & Cell }
+
+type StoreOf<K extends string> = K extends `prose${string}` ? Packed : Cell[]
+type Stores<S extends string, Done = unknown> = S extends `${infer One},${infer Rest}`
+  ? Stores<Rest, Done & OneStore<Trim<One>>>
+  : Done & OneStore<Trim<S>>
+type OneStore<S extends string> = S extends `${infer Name} ${infer Kind}` ? { [N in Name]: StoreOf<Kind> } : never
+
+/** What holds the cells of each column of a table until they are written. */
+export type StoresOf<T extends Table> = { readonly [K in keyof Stores<T['text']>]: Stores<T['text']>[K] }
 
 /** A row of a table, by the names of its columns. */
 export type RowOf<T extends Table> = Flat<Columns<T['text']>>

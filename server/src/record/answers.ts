@@ -1,6 +1,6 @@
 import { dayOf } from '@earshot/contract'
 import { type AnswerKeys, addFact, clearFacts, factsOf, writeFacts } from '../db/bulk/facts.ts'
-import { add, clear, rowsOf, write } from '../db/bulk/rows.ts'
+import { add, clear, rowsOf, setCells, write } from '../db/bulk/rows.ts'
 import { remove } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
 import { type Sql, sql, values } from '../db/sql.ts'
@@ -177,8 +177,14 @@ export function addCounted(
   said: readonly Said[],
   sources: readonly number[],
 ): void {
-  add(answers, { ...answer, id: answer.answer_id!, ...countsOf(counting, said, sources) })
-  for (const competitor_id of citedEntities(counting, sources)) addFact(entities, answer, { competitor_id })
+  const row = answers.length++
+  setCells(answers, row, answer)
+  setCells(answers, row, countsOf(counting, said, sources))
+  answers.columns.id[row] = answer.answer_id
+  for (const entity of citedEntities(counting, sources)) {
+    entities.columns.competitor_id[entities.length] = entity
+    entities.answers[entities.length++] = answer
+  }
 }
 
 async function storedAlready(writer: Writer, brandId: number, taken: readonly Taken[]): Promise<Stored> {

@@ -1,7 +1,8 @@
-import { type AnswerKeys, addFact, clearFacts, factsOf, writeFacts } from '../db/bulk/facts.ts'
+import { pack } from '../db/bulk/column.ts'
+import { type AnswerKeys, clearFacts, factsOf, writeFacts } from '../db/bulk/facts.ts'
 import { number } from '../db/bulk/numbered.ts'
 import { forget } from '../db/bulk/remembered.ts'
-import { add, rowsOf, write } from '../db/bulk/rows.ts'
+import { add, clear, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { type KnownBrand, take } from './brand.ts'
@@ -25,6 +26,8 @@ export const emptyCitations = () => ({
   /** The places of their URLs, null for none, and their hosts. */
   urls: [] as (number | null)[],
   hosts: [] as Host[],
+  /** The URLs that are new. */
+  fresh: rowsOf('url'),
   facts: factsOf('citation', ['source_id', 'url_id']),
 })
 
@@ -36,26 +39,26 @@ export function addCitations(
   citations: readonly CitationRecord[],
   cited: Cited,
 ): void {
+  const { answers, columns } = facts
   for (let i = 0; i < citations.length; i++) {
     const { position, title, originalUrl, social } = citations[i]!
-    urls[facts.length] = cited.urls[i]!
-    hosts[facts.length] = cited.hosts[i]!
-    addFact(facts, answer, {
-      position: position ?? i + 1,
-      original_url: originalUrl,
-      title,
-      community_id: social?.communityId,
-      community_name: social?.communityName,
-      upvotes: social?.upvotes,
-      comment_count: social?.commentCount,
-    })
+    const row = facts.length++
+    urls[row] = cited.urls[i]!
+    hosts[row] = cited.hosts[i]!
+    answers[row] = answer
+    pack(columns.title, title ?? null)
+    columns.position[row] = position ?? i + 1
+    columns.original_url[row] = originalUrl ?? null
+    columns.community_id[row] = social?.communityId ?? null
+    columns.community_name[row] = social?.communityName ?? null
+    columns.upvotes[row] = social?.upvotes ?? null
+    columns.comment_count[row] = social?.commentCount ?? null
   }
 }
 
 export async function writeCitations(writer: Writer, brand: KnownBrand, citations: Citations): Promise<void> {
-  const { urls, hosts, facts } = citations
+  const { urls, hosts, fresh, facts } = citations
   const texts = brand.pages.urls
-  const fresh = rowsOf('url')
   for (const { id, text } of await number(writer, 'url', {
     texts,
     brandId: brand.id,
@@ -76,4 +79,7 @@ export async function writeCitations(writer: Writer, brand: KnownBrand, citation
   if (forget(texts, brand.remembers)) brand.pages.hosts.length = 0
 }
 
-export const clearCitations = ({ facts }: Citations): void => clearFacts(facts)
+export function clearCitations({ fresh, facts }: Citations): void {
+  clear(fresh)
+  clearFacts(facts)
+}

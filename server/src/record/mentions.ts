@@ -1,4 +1,4 @@
-import { type AnswerKeys, addFact, type Facts } from '../db/bulk/facts.ts'
+import type { AnswerKeys, Facts } from '../db/bulk/facts.ts'
 import type { KnownBrand } from './brand.ts'
 import type { Said } from './counts.ts'
 import { idOf, type MentionRecord, Refused } from './records.ts'
@@ -33,6 +33,14 @@ export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[])
 }
 
 export function addMentions(facts: Facts<'mention'>, answer: AnswerKeys, mentions: readonly Mention[]): void {
-  for (const { entity: competitor_id, position, sentiment, absent, judge } of mentions)
-    addFact(facts, answer, { competitor_id, position, sentiment, absent, judge })
+  const { answers, columns } = facts
+  for (const { entity, position, sentiment, absent, judge } of mentions) {
+    const row = facts.length++
+    answers[row] = answer
+    columns.competitor_id[row] = entity
+    columns.position[row] = position
+    columns.sentiment[row] = sentiment
+    columns.absent[row] = absent
+    columns.judge[row] = judge
+  }
 }
