@@ -8,7 +8,8 @@ import type { Setup } from '../src/collect/setup.ts'
 import type { Wait } from '../src/collect/waits.ts'
 import type { Db } from '../src/db/db.ts'
 import { type Sql, sql } from '../src/db/sql.ts'
-import { record, team } from './world.ts'
+import { record } from './archive.ts'
+import { team } from './records.ts'
 
 const brandId = 'b'
 /** How many prompts there are: `question 0?` and so on. */

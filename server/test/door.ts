@@ -3,7 +3,7 @@ import { createToken, listTokens } from '../src/admin/tokens.ts'
 import type { Db } from '../src/db/db.ts'
 import { createApp, type Door } from '../src/http/app.ts'
 import { operations } from '../src/operations/index.ts'
-import { record } from './world.ts'
+import { record } from './archive.ts'
 
 export interface Asked {
   token?: string | undefined
@@ -48,15 +48,3 @@ export async function aDoor(
 
 export const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string; message: string } }).error
-
-/** A team whose plan opens the API. */
-export const aTeam = (id: string, more: object = {}) => ({ kind: 'team', id, name: id, plan: 'GROWTH', ...more })
-
-export const aBrand = (id: string, teamId: string, more: object = {}) => ({
-  kind: 'brand',
-  id,
-  teamId,
-  name: `Brand ${id}`,
-  createdAt: '2026-01-01',
-  ...more,
-})

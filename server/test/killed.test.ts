@@ -9,8 +9,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Place } from '../src/cli/push/place.ts'
 import { logLine } from './access-log.ts'
 import { earshot, run, serving } from './earshot.ts'
+import { team } from './records.ts'
 import { until } from './until.ts'
-import { team } from './world.ts'
 
 /** How much of a batch a server has seen when it is killed; `answered`: it is stored, and its answer gets lost. */
 const moments = ['nothing', 'half', 'whole', 'answered'] as const

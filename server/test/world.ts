@@ -1,28 +1,10 @@
 import { createClient } from '@earshot/sdk'
 import { pino } from 'pino'
 import { createToken } from '../src/admin/tokens.ts'
-import { type Counts, importArchive } from '../src/archive/import.ts'
 import type { Db } from '../src/db/db.ts'
 import { createApp } from '../src/http/app.ts'
 import { operations } from '../src/operations/index.ts'
-
-export const team = {
-  kind: 'team',
-  id: 'team',
-  name: 'Team',
-  plan: 'BUSINESS',
-  rateLimit: { perMinute: 1e9, perDay: 1e9 },
-}
-
-/** Imports records; a refused line fails the test with its reason. */
-export async function record(db: Db, records: readonly object[]): Promise<Counts> {
-  const refused: string[] = []
-  const counts = await importArchive(db, lines(records), {
-    tell: told => 'refused' in told && refused.push(`line ${told.refused.line}: ${told.refused.reason}`),
-  })
-  if (refused.length > 0) throw new Error(refused.join('\n'))
-  return counts
-}
+import { record } from './archive.ts'
 
 /** The app over a database, at a moment that stays. */
 export const anApp = (db: Db, now: Date) =>
@@ -50,8 +32,4 @@ export async function aWorld(
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.fetch(new Request(url + path, { method, headers: { authorization: `Bearer ${token}`, ...headers } }))
   return { app, client, get, token, url }
-}
-
-async function* lines(records: readonly object[]): AsyncGenerator<Uint8Array> {
-  for (const record of records) yield Buffer.from(`${JSON.stringify(record)}\n`)
 }

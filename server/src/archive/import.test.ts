@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { aBrand, aTeam } from '../../test/records.ts'
 import { aWorld } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
+import { record } from '../../test/archive.ts'
+import { aDoor, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { aBrand, aTeam } from '../../test/records.ts'
 import { until } from '../../test/until.ts'
-import { record } from '../../test/world.ts'
 import { type Db, DiskFull, GivenUp, MemoryFull, type Reader, Unavailable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 

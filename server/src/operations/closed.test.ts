@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
-import { record } from '../../test/world.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { createAccess } from '../http/access.ts'

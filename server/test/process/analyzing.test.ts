@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
 import { earshot, run, serving } from '../earshot.ts'
+import { aBrand, aTeam } from '../records.ts'
 import { until } from '../until.ts'
 
 let data: string

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
+import { aBrand, aTeam } from '../records.ts'
 
 const program = resolve(import.meta.dirname, '../../bin/earshot.js')
 const folder = mkdtempSync(join(tmpdir(), 'earshot-output-'))

@@ -5,8 +5,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
 import { earshot, run, serving } from '../earshot.ts'
+import { aBrand, aTeam } from '../records.ts'
 import { until } from '../until.ts'
 
 let folder: string

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
 import { type Ended, earshot, type Run, run, serving } from '../earshot.ts'
+import { aBrand, aTeam } from '../records.ts'
 import { until } from '../until.ts'
 
 let folder: string

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
 import { run, serving } from '../earshot.ts'
+import { aBrand, aTeam } from '../records.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const installed = join(root, 'node_modules')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logLine } from '../access-log.ts'
-import { aBrand, aTeam } from '../door.ts'
 import { earshot, type Run, run, serving } from '../earshot.ts'
+import { aBrand, aTeam } from '../records.ts'
 import { until } from '../until.ts'
 
 const archive = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
 import { type Ended, earshot, run, serving } from '../earshot.ts'
 import { aFaultyProvider } from '../faulty-provider.ts'
+import { aBrand, aTeam } from '../records.ts'
 
 const key = 'sk-process-5d0c/9a+7b%1e=='
 /** Shown in answers as `[redacted]`; whatever part of the key is left would be as bad as all of it. */
