@@ -1,4 +1,4 @@
-/** A team of every plan's features, without limits. */
+/** A team whose plan opens everything. */
 export const team = {
   kind: 'team',
   id: 'team',
