@@ -1,3 +1,5 @@
+import { createToken } from '../src/admin/tokens.ts'
+import { connect } from '../src/crawlers/integrations.ts'
 import type { Db } from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
 import { exportText, importText } from './archive.ts'
@@ -15,3 +17,11 @@ export const importInto = (data: string, records: readonly object[]) =>
 
 /** The archive of what a data folder holds. */
 export const exportOf = (data: string): Promise<string> => inFolder(data, db => exportText(db))
+
+/** A token of a team of a data folder. */
+export const tokenIn = (data: string, team: string): Promise<string> =>
+  inFolder(data, db => createToken(db, { team, name: 'test', now: new Date() }))
+
+/** The key of a crawler integration of a brand of a data folder, by days of UTC. */
+export const keyIn = (data: string, brandId: string): Promise<string> =>
+  inFolder(data, db => connect(db, { brandId, timeZone: 'UTC', dailyQuota: undefined, now: new Date() }))

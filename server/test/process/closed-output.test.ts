@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importInto } from '../folder.ts'
 import { aBrand, aTeam } from '../records.ts'
 
 const program = resolve(import.meta.dirname, '../../bin/earshot.js')
@@ -11,13 +12,12 @@ const data = join(folder, 'data')
 const words = `"$0" "${program}"`
 const inShell = (line: string) => spawnSync('bash', ['-c', line, process.execPath], { encoding: 'utf8' })
 
-beforeAll(() => {
+beforeAll(async () => {
   const prompts = Array.from({ length: 3000 }, (_, i) => ({
     ...{ kind: 'prompt', id: `p${i}`, brandId: 'b', text: 'x'.repeat(500), type: 'TOFU', createdAt: '2026-01-01' },
   }))
-  const input = [aTeam('t'), aBrand('b', 't'), ...prompts].map(line => `${JSON.stringify(line)}\n`).join('')
-  execFileSync(process.execPath, [program, 'import', '-', '--data', data], { input, stdio: 'pipe' })
-}, 60_000)
+  await importInto(data, [aTeam('t'), aBrand('b', 't'), ...prompts])
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('an output that takes no more', () => {

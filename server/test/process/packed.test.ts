@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run, serving } from '../earshot.ts'
-import { aBrand, aTeam } from '../records.ts'
+import { serving } from '../earshot.ts'
+import { importInto, tokenIn } from '../folder.ts'
+import { aBrand, aTeam, ndjson } from '../records.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const installed = join(root, 'node_modules')
@@ -102,9 +103,8 @@ describe('what npm packs', () => {
 
   it('is a client that plain JavaScript asks a server with', async () => {
     const data = join(folder, 'data')
-    const lines = [aTeam('t'), aBrand('b', 't'), ...['p1', 'p2', 'p3'].map(aPrompt)]
-    await run(['import', '-', '--data', data], lines.map(line => `${JSON.stringify(line)}\n`).join(''))
-    const token = (await run(['token', 'create', '--team', 't', '--name', 'x', '--data', data])).out.trim()
+    await importInto(data, [aTeam('t'), aBrand('b', 't'), ...['p1', 'p2', 'p3'].map(aPrompt)])
+    const token = await tokenIn(data, 't')
     const server = await serving(data)
     writeFileSync(
       join(ofClient, 'ask.js'),
@@ -157,8 +157,7 @@ export const rate: Promise<number> = client.performance.get({ brandId: 'b' }).th
     symlinkSync('../earshot/bin/earshot.js', join(bin, 'earshot'))
     const { stdout } = await inFolder(ofProgram, 'npx', '--no-install', 'earshot', '--help')
     expect(stdout).toContain('earshot COMMAND [options]')
-    const lines = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')
-    writeFileSync(join(ofProgram, 'archive.ndjson'), lines)
+    writeFileSync(join(ofProgram, 'archive.ndjson'), ndjson([aTeam('t'), aBrand('b', 't')]))
     const imported = await inFolder(ofProgram, 'npx', '--no-install', 'earshot', 'import', 'archive.ndjson')
     expect(imported.stdout).toBe('2 imported, 0 replaced, 0 refused\n')
     expect((await inFolder(ofProgram, 'npx', '--no-install', 'earshot', 'export')).stdout.split('\n')).toHaveLength(4)
