@@ -1,5 +1,6 @@
 import { createClient } from '@earshot/sdk'
 import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
 import { createToken } from '../src/admin/tokens.ts'
 import type { Db } from '../src/db/db.ts'
 import { createApp } from '../src/http/app.ts'
@@ -32,4 +33,36 @@ export async function aWorld(
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.fetch(new Request(url + path, { method, headers: { authorization: `Bearer ${token}`, ...headers } }))
   return { app, client, get, token, url }
+}
+
+/** A world that stands while the tests of a `describe` run, on a database of an engine. */
+export function aStandingWorld(
+  open: () => Promise<Db>,
+  records: readonly object[],
+  options: { teamId?: string; now?: Date } = {},
+) {
+  let db: Db
+  let world: Awaited<ReturnType<typeof aWorld>>
+  beforeAll(async () => {
+    db = await open()
+    world = await aWorld(db, records, options)
+  })
+  afterAll(() => db[Symbol.asyncDispose]())
+  return {
+    get db() {
+      return db
+    },
+    get app() {
+      return world.app
+    },
+    get client() {
+      return world.client
+    },
+    get get() {
+      return world.get
+    },
+    get token() {
+      return world.token
+    },
+  }
 }
