@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { Ahead } from '../src/collect/ahead.ts'
 import type { Fate } from '../src/collect/close.ts'
 import { collect, type Means, type Run } from '../src/collect/collect.ts'
@@ -164,4 +164,17 @@ from coverage`)
   }
 
   return { db, clock, rows, planAll, means, run, allCounted }
+}
+
+/** The world of each test of a `describe`, on a database of its own; behind each, all that was planned is counted. */
+export function asksOfEach(open: () => Promise<Db>) {
+  const world = {} as Awaited<ReturnType<typeof asksOf>>
+  beforeEach(async () => {
+    Object.assign(world, await asksOf(await open()))
+  })
+  afterEach(async () => {
+    await world.allCounted()
+    await world.db[Symbol.asyncDispose]()
+  })
+  return world
 }

@@ -41,28 +41,11 @@ export function aStandingWorld(
   records: readonly object[],
   options: { teamId?: string; now?: Date } = {},
 ) {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
+  const world = {} as Awaited<ReturnType<typeof aWorld>> & { db: Db }
   beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records, options)
+    const db = await open()
+    Object.assign(world, { db }, await aWorld(db, records, options))
   })
-  afterAll(() => db[Symbol.asyncDispose]())
-  return {
-    get db() {
-      return db
-    },
-    get app() {
-      return world.app
-    },
-    get client() {
-      return world.client
-    },
-    get get() {
-      return world.get
-    },
-    get token() {
-      return world.token
-    },
-  }
+  afterAll(() => world.db[Symbol.asyncDispose]())
+  return world
 }

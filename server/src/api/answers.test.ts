@@ -4,7 +4,6 @@ import { acme, answer, entity, prompt, tag, team, topic } from '../../test/recor
 import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
-
 const gemini = { provider: 'gemini', model: 'gemini-3' }
 const records = [
   team,
@@ -17,7 +16,8 @@ const records = [
   prompt('p1', { text: 'best shoes?', topicId: 'shoes', tagIds: ['eu'] }),
   prompt('p2', { text: 'best hats?', type: 'BOFU' }),
   answer('a1', '2026-11-20T10:00:00Z', {
-    ...gemini, // 201 code points: 402 units of UTF-16.
+    ...gemini,
+    // 201 code points: 402 units of UTF-16.
     text: '\u{1f45f}'.repeat(201),
     says: { zeta: [2, 49.995], beta: [2], gone: [1, 1], self: [3, 80] },
     cites: [
