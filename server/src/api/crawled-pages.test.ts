@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { record } from '../../test/archive.ts'
+import { exportText, importText, record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { acme, team } from '../../test/records.ts'
 import { aStandingWorld, aWorld } from '../../test/world.ts'
-import { exportArchive } from '../archive/export.ts'
 
 /** Noon in Berlin is 11:00 UTC. */
 const now = new Date('2026-11-21T11:00:00Z')
@@ -187,21 +186,15 @@ describe.each(engines)('crawler analytics on %s', (_, open) => {
   })
 
   it('is the same after an export and an import, and so is the export', async () => {
-    const lines: string[] = []
-    await exportArchive(world.db, async line => void lines.push(line))
+    const archive = await exportText(world.db)
     for (const [, openOther] of engines) {
       await using other = await openOther()
-      const there = await aWorld(
-        other,
-        lines.map(line => JSON.parse(line)),
-        { now },
-      )
+      await importText(other, archive)
+      const there = await aWorld(other, [], { now })
       expect(await there.client.crawlerAnalytics.get({ brandId })).toEqual(
         await world.client.crawlerAnalytics.get({ brandId }),
       )
-      const again: string[] = []
-      await exportArchive(other, async line => void again.push(line))
-      expect(again).toEqual(lines)
+      expect(await exportText(other)).toBe(archive)
     }
   })
 

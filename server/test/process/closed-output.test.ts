@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importInto } from '../folder.ts'
-import { aBrand, aTeam } from '../records.ts'
+import { aBrand, aTeam, prompt } from '../records.ts'
 
 const program = resolve(import.meta.dirname, '../../bin/earshot.js')
 const folder = mkdtempSync(join(tmpdir(), 'earshot-output-'))
@@ -13,9 +13,7 @@ const words = `"$0" "${program}"`
 const inShell = (line: string) => spawnSync('bash', ['-c', line, process.execPath], { encoding: 'utf8' })
 
 beforeAll(async () => {
-  const prompts = Array.from({ length: 3000 }, (_, i) => ({
-    ...{ kind: 'prompt', id: `p${i}`, brandId: 'b', text: 'x'.repeat(500), type: 'TOFU', createdAt: '2026-01-01' },
-  }))
+  const prompts = Array.from({ length: 3000 }, (_, i) => prompt(`p${i}`, { text: 'x'.repeat(500) }))
   await importInto(data, [aTeam('t'), aBrand('b', 't'), ...prompts])
 })
 afterAll(() => rmSync(folder, { recursive: true }))

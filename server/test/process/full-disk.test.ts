@@ -8,7 +8,7 @@ import { createRandom } from '../../src/demo/random.ts'
 import { run, serving } from '../earshot.ts'
 import { exportOf } from '../folder.ts'
 import { canonicalArchive } from '../killed-import.ts'
-import { aBrand, aTeam, ndjson } from '../records.ts'
+import { aBrand, answer, aTeam, ndjson, prompt, tag } from '../records.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'earshot-full-'))
 const disk = mkdtempSync(join(tmpdir(), 'earshot-disk-'))
@@ -20,14 +20,9 @@ const noise = () => Buffer.from(Array.from({ length: 7500 }, () => random.below(
 const archive = ndjson([
   aTeam('t'),
   aBrand('b', 't'),
-  ...Array.from({ length: 4000 }, (_, i) => ({ kind: 'tag', id: `t${i}`, brandId: 'b', name: `Tag ${i}` })),
-  ...Array.from({ length: 100 }, (_, i) => ({
-    ...{ kind: 'prompt', id: `p${i}`, brandId: 'b', text: 'Which?', type: 'TOFU', createdAt: '2026-01-01' },
-  })),
-  ...Array.from({ length: 700 }, (_, i) => ({
-    ...{ kind: 'answer', id: `a${i}`, brandId: 'b', promptId: 'p0', provider: 'chatgpt', model: 'm' },
-    ...{ createdAt: '2026-02-01', text: noise(), mentions: [], citations: [] },
-  })),
+  ...Array.from({ length: 4000 }, (_, i) => tag(`t${i}`, `Tag ${i}`)),
+  ...Array.from({ length: 100 }, (_, i) => prompt(`p${i}`)),
+  ...Array.from({ length: 700 }, (_, i) => answer(`a${i}`, '2026-02-01', { promptId: 'p0', text: noise(), cites: [] })),
 ])
 const room = (size: string) => execFileSync('mount', ['-o', `remount,size=${size}`, disk])
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serving } from '../earshot.ts'
 import { importInto, tokenIn } from '../folder.ts'
-import { aBrand, aTeam, ndjson } from '../records.ts'
+import { aBrand, aTeam, ndjson, prompt } from '../records.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const installed = join(root, 'node_modules')
@@ -103,7 +103,11 @@ describe('what npm packs', () => {
 
   it('is a client that plain JavaScript asks a server with', async () => {
     const data = join(folder, 'data')
-    await importInto(data, [aTeam('t'), aBrand('b', 't'), ...['p1', 'p2', 'p3'].map(aPrompt)])
+    await importInto(data, [
+      aTeam('t'),
+      aBrand('b', 't'),
+      ...['p1', 'p2', 'p3'].map(id => prompt(id, { text: `${id}?` })),
+    ])
     const token = await tokenIn(data, 't')
     const server = await serving(data)
     writeFileSync(
@@ -169,13 +173,4 @@ export const rate: Promise<number> = client.performance.get({ brandId: 'b' }).th
       stderr: expect.stringContaining("The site of brand 'b' could not be analyzed: the connection was refused."),
     })
   })
-})
-
-const aPrompt = (id: string) => ({
-  kind: 'prompt',
-  id,
-  brandId: 'b',
-  text: `${id}?`,
-  type: 'TOFU',
-  createdAt: '2026-01-01',
 })

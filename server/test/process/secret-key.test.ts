@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type Ended, earshot, serving } from '../earshot.ts'
 import { aFaultyProvider } from '../faulty-provider.ts'
 import { importInto, tokenIn } from '../folder.ts'
-import { aBrand, aTeam } from '../records.ts'
+import { aBrand, aTeam, prompt } from '../records.ts'
 
 const key = 'sk-process-5d0c/9a+7b%1e=='
 /** Shown in answers as `[redacted]`; whatever part of the key is left would be as bad as all of it. */
@@ -14,15 +14,11 @@ const parts = [key, 'process-5d0c', '9a+7b', '9a%2B7b', '7b%1e', Buffer.from(key
 const folder = await mkdtemp(join(tmpdir(), 'earshot-key-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const aPrompt = (id: string) => ({
-  kind: 'prompt',
-  id,
-  brandId: 'b',
-  text: `${id}: which shoes?`,
-  type: 'TOFU',
-  createdAt: '2026-01-01',
-})
-const archive = [aTeam('t'), aBrand('b', 't'), ...Array.from({ length: 15 }, (_, i) => aPrompt(`p${i}`))]
+const archive = [
+  aTeam('t'),
+  aBrand('b', 't'),
+  ...Array.from({ length: 15 }, (_, i) => prompt(`p${i}`, { text: `p${i}: which shoes?` })),
+]
 
 describe('the key of a provider', () => {
   it('is in nothing that the program says, logs, keeps, exports or serves, however the provider quotes it', async () => {

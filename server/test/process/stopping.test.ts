@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { earshot, run, serving } from '../earshot.ts'
 import { exportOf, importInto, tokenIn } from '../folder.ts'
-import { aBrand, aTeam, ndjson } from '../records.ts'
+import { aBrand, aTeam, ndjson, tag } from '../records.ts'
 import { until } from '../until.ts'
 
 let data: string
@@ -14,9 +14,8 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true }))
 
 const brand = [aTeam('t'), aBrand('b', 't')]
-const aTag = (id: string) => ({ kind: 'tag', id, brandId: 'b', name: id })
 /** More than a batch of an import. */
-const tags = Array.from({ length: 4200 }, (_, i) => aTag(`t${i}`))
+const tags = Array.from({ length: 4200 }, (_, i) => tag(`t${i}`, `Tag ${i}`))
 
 const reached = (url: string) =>
   fetch(`${url}/healthz`).then(
@@ -37,7 +36,7 @@ describe('a server that is told to stop', () => {
       server.child.kill(signal)
       await until(async () => !(await reached(server.url)), 'a server that takes nothing new')
       expect(server.child.exitCode).toBe(null)
-      importing.child.stdin!.end(ndjson([aTag('last')]))
+      importing.child.stdin!.end(ndjson([tag('last', 'Last')]))
       expect(await importing.ended).toMatchObject({ code: 0, out: '4203 imported, 0 replaced, 0 refused\n' })
       expect(await server.ended).toMatchObject({ code: 0, signal: null })
       expect((await exportOf(data)).split('\n')).toHaveLength(4205)
