@@ -216,11 +216,11 @@ describe.each(engines)('an export of %s', (_, open) => {
         await record(db, records.filter(isNoAnswer))
         // The names are known before: nothing of these answers is read.
         await record(db, records.map(asReadBefore))
-        const archive = await exportOf(db)
+        const archive = await exportText(db)
         for (const [, openOther] of engines) {
           await using other = await openOther()
-          await imported(other, archive)
-          expect(await exportOf(other)).toBe(archive)
+          await importText(other, archive)
+          expect(await exportText(other)).toBe(archive)
         }
       }),
       { numRuns: runs, endOnFailure: true },
