@@ -73,7 +73,7 @@ describe.each(engines)('the promises on %s', (_, open) => {
         now,
       },
     )
-  }, 60_000)
+  })
   afterAll(() => db[Symbol.asyncDispose]())
 
   const ask = async (path: string, query: Record<string, unknown> = {}) => {

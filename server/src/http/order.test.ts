@@ -69,7 +69,7 @@ describe.each(engines)('refusals on %s', (_, open) => {
       if (params.innerId !== 'i') throw new Refusal('PROMPT_NOT_FOUND', 'No such thing.')
       return { seen: params.innerId }
     })
-    const ask = createAsk({ db, timeout: 1000, prefix: '/api/v1' })
+    const ask = createAsk({ db, timeout: 60_000, prefix: '/api/v1' })
     const codeOf = async (brandId: string, innerId: string, search: string, features: string[]) => {
       const access = { tokenId: 'x', teamId: 't', limits: { minute: 1, day: 1 }, features: new Set(features) }
       const route = { handler: handler as never, segments: within.path.slice(1).split('/') }

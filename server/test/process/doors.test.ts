@@ -23,7 +23,7 @@ const logOf = (err: string) =>
     .filter(line => line.startsWith('{'))
     .map(line => JSON.parse(line) as Record<string, unknown>)
 
-describe('a server that runs', { timeout: 120_000 }, () => {
+describe('a server that runs', () => {
   it('logs what nobody caught, and ends with 1', async () => {
     const unforeseen = 'process.on("SIGUSR2", () => { Promise.reject(new Error("unforeseen")) })'
     const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(unforeseen)}` }

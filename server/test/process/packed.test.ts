@@ -79,7 +79,7 @@ describe('what npm packs', () => {
     link(join(ofClient, 'node_modules'), name => name === 'zod' || name === '@types')
     for (const project of [ofClient, ofProgram])
       writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }')
-  }, 240_000)
+  })
 
   it('is compiled JavaScript with its types, licence and README, and nothing else', () => {
     for (const [name, paths] of Object.entries(files)) {
