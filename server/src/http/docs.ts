@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { api, type Endpoint, openapi } from '@earshot/contract'
+import { admin, api, type Endpoint, openapi } from '@earshot/contract'
 import { Hono } from 'hono'
 import { type Body, render, respond } from './body.ts'
 
@@ -52,10 +52,12 @@ const files: Readonly<Record<string, string>> = {
  * The description of the API, and a page to browse and try it, from our own files. Neither needs a token. Each is made
  * once, at its first request, and its bytes are shared by all who ask.
  */
-export function createDocs(prefix: string) {
+export function createDocs(prefix: string, adminPrefix: string) {
   const folder = folderOfPage()
-  const description = () =>
-    JSON.stringify(openapi(api as unknown as Record<string, Record<string, Endpoint>>, [prefix]))
+  const table = api as unknown as Record<string, Record<string, Endpoint>>
+  const [, base, ...rest] = adminPrefix.split('/')
+  const actions = { table: admin, servers: [`/${base}`], prefix: `/${rest.join('/')}` }
+  const description = () => JSON.stringify(openapi(table, [prefix], actions))
   const docs = new Hono()
   const serve = (path: string, type: string, make: () => string | Buffer | Promise<Buffer>) => {
     let made: Promise<Body> | undefined
