@@ -3,9 +3,10 @@ import { aTeam } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { record } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
-import * as operations from './tokens.ts'
+import { create, list, revoke } from './tokens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
+const commands = { create, list, revoke }
 
 describe.each(engines)('the token commands on %s', (_, open) => {
   let db: Db
@@ -16,7 +17,7 @@ describe.each(engines)('the token commands on %s', (_, open) => {
   afterAll(() => db[Symbol.asyncDispose]())
 
   /** What a command prints, logs and ends with; a thrown error is printed, as the command line does. */
-  async function run(command: keyof typeof operations, options: Record<string, string>) {
+  async function run(command: keyof typeof commands, options: Record<string, string>) {
     const said = { out: '', err: '', notes: [] as unknown[], exit: 1 }
     const io = {
       out: async (text: string) => {
@@ -30,7 +31,7 @@ describe.each(engines)('the token commands on %s', (_, open) => {
     const note = (what: string, facts: object) => void said.notes.push([what, facts])
     const input = (async function* () {})()
     const call = { db, now: () => now, config: {} as never, options, input, io, note }
-    said.exit = await operations[command].run(call).catch((error: Error) => {
+    said.exit = await commands[command].run(call).catch((error: Error) => {
       said.err += `${error.message}\n`
       return 1
     })
