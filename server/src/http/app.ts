@@ -1,12 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { isOperator, operator, tokenActor } from '../access/actor.ts'
 import { verbs } from '../admin/index.ts'
 import { handlers } from '../api/index.ts'
 import { type AddressOf, createAddressOf, networks } from './address.ts'
-import { afterPrefix, createAnswer, createCount, split, unknownCaller } from './answer.ts'
-import { createAuthenticate } from './authenticate.ts'
+import { afterPrefix, createAnswer, split, unknownCaller } from './answer.ts'
+import { createCallers } from './callers.ts'
 import { createDocs } from './docs.ts'
 import { responseTo } from './failures.ts'
 import { createIngest, ingestPrefix } from './ingest.ts'
@@ -55,49 +54,23 @@ export function createApp(door: Door) {
   app.route('/', probes(db, timeout))
   app.route('/', createDocs(prefix, adminPrefix))
 
-  const authenticate = createAuthenticate(db, timeout)
-  const count = createCount(door.limiter ?? createLimiter(db, timeout))
-  /** Who asks, noted for the log. */
-  async function callerOf(c: Context<Env>) {
-    const visit = c.get('visit')
-    const caller = await authenticate(c.req.raw.headers.get('authorization'), {
-      address: visit.address,
-      now: now().getTime(),
-    })
-    if (caller) visit.caller = caller
-    return caller
-  }
-  /** The team's access and the moment of a request that is let in, or the 401 or 429 that comes before all else (D10). */
-  async function admitted(c: Context<Env>, headers: Record<string, string>) {
-    const caller = await callerOf(c)
-    if (!caller) return unknownCaller(headers)
-    const moment = now()
-    const full = await count(caller, moment, headers)
-    if (full) return full
-    used?.(caller.tokenId, moment)
-    return { caller, now: moment }
-  }
-
+  const limiter = door.limiter ?? createLimiter(db, timeout)
+  const callers = createCallers({ db, now, timeout, limiter, secret: door.secret, used })
   const answer = createAnswer(routesOf(handlers), { db, timeout, prefix, queue: door.queue ?? {} })
   async function answered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
-    const found = await admitted(c, headers)
-    return found instanceof Response ? found : answer({ request: c.req.raw, ...found, headers })
+    const request = c.req.raw
+    const found = await callers.admitted(request, c.get('visit'), headers)
+    return found instanceof Response ? found : answer({ request, ...found, headers })
   }
-
   const write = createWrite({ db, timeout, verbs })
   async function administered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
     const request = c.req.raw
-    const { path, search } = split(request.url)
-    const visit = c.get('visit')
-    const isOurs = isOperator(request.headers.get('authorization'), door.secret)
-    if (isOurs) visit.caller = 'operator'
-    const found = isOurs ? undefined : await admitted(c, headers)
+    const { address } = c.get('visit')
+    const found = await callers.actorOf(request, c.get('visit'), headers)
     if (found instanceof Response) return found
-    const actor = found ? tokenActor(found.caller) : operator
-    const known = { path: afterPrefix(path, 3), search, headers, address: visit.address }
-    return write({ request, isWhole: isWhole(c), actor, now: found?.now ?? now(), ...known })
+    const { path, search } = split(request.url)
+    return write({ request, isWhole: isWhole(c), ...found, path: afterPrefix(path, 3), search, headers, address })
   }
-
   const served = (by: typeof answered) => (c: Context<Env>) => {
     const headers = { 'X-Request-Id': c.get('visit').id }
     return by(c, headers).catch(error => responseTo(error, log, c.req.path, headers))
@@ -109,9 +82,9 @@ export function createApp(door: Door) {
   app.all('/mcp', async c => {
     const request = c.req.raw
     if (!mcp.isOfOurs(request)) return failed(403, -32_000, 'Pages of this origin may not call; see EARSHOT_ORIGINS.')
-    const caller = await callerOf(c)
+    const caller = await callers.accessOf(request, c.get('visit'))
     if (!caller) return unknownCaller({})
-    return mcp.answer({ request, isWhole: isWhole(c), caller, count: (who, n) => count(who, now(), {}, n) })
+    return mcp.answer({ request, isWhole: isWhole(c), caller, count: (who, n) => callers.count(who, now(), {}, n) })
   })
   app.get('/operator', createProof(door.secret))
   app.post('/operator', createOperator(door))
