@@ -28,8 +28,8 @@ export function isOperator(header: string | null | undefined, secret: string): b
   return secret !== '' && given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-const missing = ({ summary, role }: Action) =>
-  new Refusal('FORBIDDEN', `This needs the role ${role}, which the caller does not have: ${summary}`)
+const missing = ({ role }: Action) =>
+  new Refusal('FORBIDDEN', `This action needs the role ${role}, which the caller does not have.`)
 
 /** Throws FORBIDDEN where an actor lacks the role of an action in all of its teams, so nothing needs to be looked up. */
 export function checkRole(actor: Actor, action: Action): void {
