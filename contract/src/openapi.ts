@@ -23,11 +23,10 @@ export function openapi(table: Table, servers: readonly string[], admin?: AdminP
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Earshot API',
+      title: admin ? 'Earshot API' : 'Earshot read API',
       version: '1.0.0',
       summary: 'How AI assistants speak of a brand.',
-      description:
-        'Every endpoint of the read API is a GET that answers JSON. Numbers that are no integers are rounded to 2 decimals; timestamps are UTC with milliseconds; lists have a total order. The admin API, under the tags that begin with admin, changes what is watched and who has access; each of its actions names the role it needs.',
+      description: admin ? `${ofReading.replace('endpoint', 'endpoint of the read API')} ${ofAdmin}` : ofReading,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: servers.map(url => ({ url })),
@@ -67,6 +66,11 @@ export function openapi(table: Table, servers: readonly string[], admin?: AdminP
     },
   }
 }
+
+const ofReading =
+  'Every endpoint is a GET that answers JSON. Numbers that are no integers are rounded to 2 decimals; timestamps are UTC with milliseconds; lists have a total order.'
+const ofAdmin =
+  'The actions of the admin API, under the tags that begin with admin, change who has access; each names the role that it needs.'
 
 const adminTag = (noun: string) => `admin ${noun}`
 

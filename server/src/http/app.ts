@@ -46,7 +46,8 @@ export function createApp(door: Door) {
   const { db, log, now, timeout, used, addressOf = createAddressOf(networks('')), origins = new Set() } = door
   const app = new Hono<Env>()
   app.use('*', visits(log, addressOf))
-  for (const path of ['/healthz', '/readyz', '/docs/*', `${prefix}/openapi.json`, '/mcp', '/operator'])
+  const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
+  for (const path of ['/healthz', '/readyz', '/docs/*', ...descriptions, '/mcp', '/operator'])
     app.use(path, async (c, next) => {
       await next()
       if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('visit').id)
