@@ -1,10 +1,9 @@
-import { api } from '@earshot/contract'
+import { api, Refusal } from '@earshot/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDoor, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
-import { Refusal } from '../api/handler.ts'
 import type { Db } from '../db/db.ts'
 import { readQuery } from './query.ts'
 
