@@ -4,6 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['development'] },
   ssr: { resolve: { conditions: ['development'] } },
   test: {
+    globalSetup: './server/test/built.ts',
     include: ['{contract,sdk,server}/**/*.test.ts'],
     // Tests of processes wait for each other more than they work: a worker a core.
     maxWorkers: '100%',

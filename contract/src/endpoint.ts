@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Role } from './nouns.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One endpoint, described once. Routes, validation, the response check, OpenAPI, the SDK, the CLI's queries and the
  * MCP tools are all read off this value.
  */
 export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> {
-  /** Relative to `/api/v1`; `:name` is a path parameter. */
+  /** Relative to `/api/v1`, or to `/api/admin/v1` for an action; `:name` is a path parameter. */
   path: `/${string}`
   summary: string
   query: Q
@@ -21,15 +24,66 @@ export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodOb
   live?: true
   /** Where in the response the Markdown stands that callers may ask for instead (D42). */
   markdown?: readonly string[]
+  /** GET by default. A GET changes nothing; every other method changes something. */
+  method?: Method
+  /** The fields of the JSON object that a change is sent with; no others are accepted. */
+  body?: z.ZodObject
+  /** The least role that may call it. An endpoint without one is part of the read API, which every token may call. */
+  role?: Role
+  /** The status of success: 200 by default, 201 where something was made. */
+  status?: 201
 }
 
-/** What any call may meet. */
+/** An endpoint of the admin API: it has a role, and may change something. */
+export interface Action extends Endpoint {
+  method: Method
+  body: z.ZodObject
+  role: Role
+}
+
+/** The codes that every endpoint may answer. */
 export const commonErrors = ['INVALID_TOKEN', 'UNAVAILABLE', 'INTERNAL_ERROR'] as const satisfies readonly ErrorCode[]
+
+/** Whether calling an endpoint changes nothing. */
+export const isReading = ({ method = 'GET' }: Pick<Endpoint, 'method'>): boolean => method === 'GET'
+
+/** Whether an endpoint is sent with a JSON object. */
+export const hasBody = ({ body }: Pick<Endpoint, 'body'>): boolean =>
+  body !== undefined && Object.keys(body.shape).length > 0
+
+/** Every code that an endpoint may answer: its own, those that follow from its value, and the common ones. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  return [
+    ...endpoint.errors,
+    ...(endpoint.feature ? (['INSUFFICIENT_PLAN'] as const) : []),
+    ...(hasBody(endpoint) ? (['INVALID_BODY', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(endpoint.role ? (['FORBIDDEN'] as const) : []),
+    ...commonErrors,
+  ]
+}
 
 export function endpoint<const P extends `/${string}`, Q extends z.ZodObject, R extends z.ZodRawShape>(
   e: Omit<Endpoint<Q>, 'path' | 'response'> & { path: P; response: R },
 ) {
   return { ...e, response: z.object({ success: z.literal(true), ...e.response }) }
+}
+
+/** An action of the admin API. Its body accepts the listed fields and no others. */
+export function action<
+  const P extends `/${string}`,
+  const M extends Method,
+  R extends z.ZodRawShape,
+  Q extends z.ZodRawShape = Record<never, never>,
+  B extends z.ZodRawShape = Record<never, never>,
+>(
+  a: Pick<Action, 'summary' | 'role' | 'errors' | 'status'> & { path: P; method: M; query?: Q; body?: B; response: R },
+) {
+  return {
+    ...a,
+    query: z.object(a.query ?? ({} as Q)),
+    body: z.strictObject(a.body ?? ({} as B)),
+    response: z.object({ success: z.literal(true), ...a.response }),
+  }
 }
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -40,9 +94,16 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 
 export type Params<E extends { path: string }> = { [K in ParamNames<E['path']>]: string }
 export type Query<E extends { query: z.ZodObject }> = z.output<E['query']>
-/** Path and query parameters together. */
+/** Path parameters, query parameters and the fields of the body together, as a caller writes them. */
 export type Input<E extends { path: string; query: z.ZodObject }> = Params<E> &
-  ([keyof E['query']['shape']] extends [never] ? unknown : z.input<E['query']>)
+  Fields<E['query']> &
+  (E extends { body: infer B extends z.ZodObject } ? Fields<B> : unknown)
+type Fields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.input<O>
+/** What `Input` is once it was read. */
+export type Parsed<A extends { path: string; query: z.ZodObject; body: z.ZodObject }> = Params<A> &
+  Read<A['query']> &
+  Read<A['body']>
+type Read<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.output<O>
 export type Output<E extends { response: z.ZodObject }> = z.output<E['response']>
 
 /** The names of the path parameters of `/brands/:brandId/…`, in order. */

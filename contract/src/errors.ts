@@ -1,5 +1,5 @@
-/** Every code a caller can meet, with its HTTP status and what it means (D10). The 429 has a body of its own. */
-export const errors = {
+/** Every code of the read API, with its HTTP status and what it means (D10). The 429 has a body of its own. */
+export const readErrors = {
   INVALID_PARAMETER: { status: 400, meaning: 'A query parameter is doubled, empty, malformed or out of its range.' },
   INVALID_TOKEN: {
     status: 401,
@@ -16,7 +16,10 @@ export const errors = {
   SNAPSHOT_NOT_FOUND: { status: 404, meaning: 'The brand has no such completed snapshot.' },
   ARTICLE_NOT_FOUND: { status: 404, meaning: 'The brand has no such article.' },
   ENDPOINT_NOT_FOUND: { status: 404, meaning: 'No endpoint has this path.' },
-  METHOD_NOT_ALLOWED: { status: 405, meaning: 'The endpoint answers GET and HEAD only; the header Allow says so.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    meaning: 'The endpoint does not answer this method; the header Allow names those that it answers.',
+  },
   UNAVAILABLE: {
     status: 503,
     meaning: 'The service is too busy, or its database is away; ask again after the seconds in Retry-After.',
@@ -24,4 +27,41 @@ export const errors = {
   INTERNAL_ERROR: { status: 500, meaning: 'An unexpected error; the log has it under the request id.' },
 } as const
 
+/** The codes that only the admin API has. */
+const adminErrors = {
+  INVALID_BODY: {
+    status: 400,
+    meaning:
+      'The body is no JSON object, or a field of it is missing, unknown or malformed; all such fields are named.',
+  },
+  FORBIDDEN: { status: 403, meaning: 'The caller lacks the role that this needs, or a page of another site calls.' },
+  TEAM_NOT_FOUND: { status: 404, meaning: 'The team does not exist or is not accessible.' },
+  TOKEN_NOT_FOUND: { status: 404, meaning: 'No token of an accessible team has this id, or it was revoked.' },
+  TOO_LARGE: { status: 413, meaning: 'The body has too many bytes.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not sent as application/json, or is compressed.' },
+} as const
+
+/** Every code a caller can meet, with its HTTP status and what it means. */
+export const errors = { ...readErrors, ...adminErrors }
+
 export type ErrorCode = keyof typeof errors
+
+/** A field of a body that is wrong. */
+export interface WrongField {
+  field: string
+  /** A sentence that names the field and what would be right. */
+  message: string
+}
+
+/** The caller asked for something that is declined. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    /** With INVALID_BODY: every field that is wrong. */
+    readonly fields?: readonly WrongField[],
+  ) {
+    super(message)
+  }
+}

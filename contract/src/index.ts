@@ -40,6 +40,7 @@ export const api = {
 }
 export type Api = typeof api
 
+export { type Admin, actionName, admin } from './admin/index.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export { type Chapter, chapterAsMarkdown, glossary } from './glossary.ts'

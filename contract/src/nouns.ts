@@ -39,6 +39,17 @@ export const ArticleType = z.enum([
 ])
 export const ArticleStatus = z.enum(['DRAFT', 'GENERATING', 'LIVE', 'ARCHIVED'])
 
+/**
+ * What somebody may do in a team, the least first; each role includes those before it. A viewer reads, a member edits
+ * what is asked, a manager what is watched and who has access, an owner the team itself; the operator is above teams.
+ */
+export const Role = z.enum(['VIEWER', 'MEMBER', 'MANAGER', 'OWNER', 'OPERATOR'])
+export type Role = z.infer<typeof Role>
+
+/** Whether a role includes what another one may do. */
+export const includesRole = (role: Role, needed: Role): boolean =>
+  Role.options.indexOf(role) >= Role.options.indexOf(needed)
+
 /** The names of the common providers by alias (D18a); an alias without a name is shown as it is. */
 export const providerNames: Readonly<Record<string, string>> = {
   chatgpt: 'ChatGPT',

@@ -1,48 +1,48 @@
 import { z } from 'zod'
-import { commonErrors, type Endpoint, paramNames } from './endpoint.ts'
-import { type ErrorCode, errors } from './errors.ts'
+import { type Action, type Endpoint, errorsOf, hasBody, paramNames } from './endpoint.ts'
+import { type ErrorCode, errors, readErrors } from './errors.ts'
 import { exampleOf, type JsonSchema } from './example.ts'
+import { errorResponse, errorSchema, headers, rateHeaders, tooManyRequests } from './openapi-parts.ts'
 
-type Table = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
+type Table<E extends Endpoint = Endpoint> = Readonly<Record<string, Readonly<Record<string, E>>>>
 
-/** The table of endpoints as an OpenAPI 3.1 document; `servers` are where the API is, `/api/v1` included. */
-export function openapi(table: Table, servers: readonly string[]) {
+/** The admin API in the same document: its paths stand behind `prefix`, relative to its own `servers`. */
+export interface AdminPart {
+  table: Table<Action>
+  servers: readonly string[]
+  prefix: string
+}
+
+/**
+ * The table of endpoints, and that of actions where it is given, as an OpenAPI 3.1 document; `servers` are where the
+ * endpoints are, `/api/v1` included.
+ */
+export function openapi(table: Table, servers: readonly string[], admin?: AdminPart) {
   const schemas: Record<string, JsonSchema> = {}
-  const paths: Record<string, { get: object }> = {}
-  for (const [resource, methods] of Object.entries(table))
-    for (const [method, endpoint] of Object.entries(methods))
-      for (const { path, deprecated, suffix } of pathsOf(endpoint))
-        paths[path.replace(/:(\w+)/g, '{$1}')] = {
-          get: {
-            operationId: `${resource}.${method}${suffix}`,
-            tags: [resource],
-            summary: endpoint.summary,
-            ...(deprecated && { deprecated }),
-            parameters: [
-              ...pathParameters(path),
-              ...queryParameters(endpoint),
-              { $ref: '#/components/parameters/IfNoneMatch' },
-            ],
-            responses: responsesOf(endpoint, schemas),
-          },
-        }
+  const paths = { ...readPaths(table, schemas), ...(admin && adminPaths(admin, schemas)) }
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Earshot read API',
+      title: admin ? 'Earshot API' : 'Earshot read API',
       version: '1.0.0',
       summary: 'How AI assistants speak of a brand.',
-      description:
-        'Every endpoint is a GET that answers JSON. Numbers that are no integers are rounded to 2 decimals; timestamps are UTC with milliseconds; lists have a total order.',
+      description: admin ? `${ofReading.replace('endpoint', 'endpoint of the read API')} ${ofAdmin}` : ofReading,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: servers.map(url => ({ url })),
     security: [{ token: [] }],
-    tags: Object.entries(table).map(([name, methods]) => ({ name, description: Object.values(methods)[0]!.summary })),
+    tags: [...tagsOf(table), ...tagsOf(admin?.table ?? {}, adminTag)],
     paths,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'An API token of the team; it starts with earshot_.' },
+        ...(admin && {
+          operator: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The secret of the operator: `secret` in server.json of the data folder of a running server.',
+          },
+        }),
       },
       parameters: {
         IfNoneMatch: {
@@ -58,9 +58,69 @@ export function openapi(table: Table, servers: readonly string[]) {
         NotModified: { description: 'What the caller has still holds.', headers: rateHeaders },
         TooManyRequests: tooManyRequests,
       },
-      schemas: { ...schemas, Error: errorSchema },
+      schemas: {
+        ...schemas,
+        Error: errorSchema(Object.keys(readErrors)),
+        ...(admin && { AdminError: errorSchema(Object.keys(errors), fieldsSchema) }),
+      },
     },
   }
+}
+
+const ofReading =
+  'Every endpoint is a GET that answers JSON. Numbers that are no integers are rounded to 2 decimals; timestamps are UTC with milliseconds; lists have a total order.'
+const ofAdmin =
+  'The actions of the admin API, under the tags that begin with admin, change who has access; each names the role that it needs.'
+
+const adminTag = (noun: string) => `admin ${noun}`
+
+const tagsOf = (table: Table, tag = (name: string) => name) =>
+  Object.entries(table).map(([name, methods]) => ({
+    name: tag(name),
+    description: Object.values(methods)[0]!.summary,
+  }))
+
+function readPaths(table: Table, schemas: Record<string, JsonSchema>) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [resource, methods] of Object.entries(table))
+    for (const [method, endpoint] of Object.entries(methods))
+      for (const { path, deprecated, suffix } of pathsOf(endpoint))
+        paths[path.replace(/:(\w+)/g, '{$1}')] = {
+          get: {
+            operationId: `${resource}.${method}${suffix}`,
+            tags: [resource],
+            summary: endpoint.summary,
+            ...(deprecated && { deprecated }),
+            parameters: [
+              ...pathParameters(path),
+              ...queryParameters(endpoint),
+              { $ref: '#/components/parameters/IfNoneMatch' },
+            ],
+            responses: readResponses(endpoint, schemas),
+          },
+        }
+  return paths
+}
+
+function adminPaths({ table, servers, prefix }: AdminPart, schemas: Record<string, JsonSchema>) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [noun, actions] of Object.entries(table))
+    for (const [verb, action] of Object.entries(actions)) {
+      const path = prefix + action.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] ??= { servers: servers.map(url => ({ url })) }
+      paths[path][action.method.toLowerCase()] = {
+        operationId: `admin.${noun}.${verb}`,
+        tags: [adminTag(noun)],
+        summary: action.summary,
+        description: `Needs the role ${action.role}.`,
+        'x-earshot-role': action.role,
+        security: [{ operator: [] }, { token: [] }],
+        parameters: [...pathParameters(action.path), ...queryParameters(action)],
+        ...(hasBody(action) && { requestBody: bodyOf(action, schemas) }),
+        responses: adminResponses(action, schemas),
+      }
+    }
+  return paths
 }
 
 function pathsOf(endpoint: Endpoint): { path: string; deprecated: boolean; suffix: string }[] {
@@ -82,16 +142,21 @@ function queryParameters({ query }: Endpoint) {
   }))
 }
 
-function responsesOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
-  const {
-    $defs = {},
-    $schema: _,
-    ...schema
-  } = hoisted(z.toJSONSchema(endpoint.response, { io: 'output' }) as JsonSchema)
+/** The schema of an object, whose named parts are added to `schemas`. */
+function schemaOf(object: z.ZodObject, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
+  const { $defs = {}, $schema: _, ...schema } = hoisted(z.toJSONSchema(object, { io }) as JsonSchema)
   Object.assign(schemas, $defs)
+  return schema
+}
+
+function bodyOf({ body }: Action, schemas: Record<string, JsonSchema>) {
+  const schema = schemaOf(body, 'input', schemas)
+  return { required: true, content: { 'application/json': { schema, example: exampleOf(schema, schemas) } } }
+}
+
+function readResponses(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
+  const schema = schemaOf(endpoint.response, 'output', schemas)
   const markdown = endpoint.markdown && { 'text/markdown': { schema: { type: 'string' } } }
-  const codes = [...endpoint.errors, ...(endpoint.feature ? (['INSUFFICIENT_PLAN'] as const) : []), ...commonErrors]
-  const statuses = [...new Set(codes.map(code => errors[code].status))]
   return {
     200: {
       description: endpoint.summary,
@@ -103,92 +168,44 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
       content: { 'application/json': { schema, example: exampleOf(schema, schemas) }, ...markdown },
     },
     304: { $ref: '#/components/responses/NotModified' },
-    ...Object.fromEntries(
-      statuses.map(status => [status, errorResponse(codes.filter(code => errors[code].status === status))]),
-    ),
+    ...errorResponses(endpoint, 'Error'),
     429: { $ref: '#/components/responses/TooManyRequests' },
   }
+}
+
+function adminResponses(action: Action, schemas: Record<string, JsonSchema>) {
+  const schema = schemaOf(action.response, 'output', schemas)
+  return {
+    [action.status ?? 200]: {
+      description: action.summary,
+      headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
+      content: { 'application/json': { schema, example: exampleOf(schema, schemas) } },
+    },
+    ...errorResponses(action, 'AdminError'),
+    429: { $ref: '#/components/responses/TooManyRequests' },
+  }
+}
+
+function errorResponses(endpoint: Endpoint, schema: string) {
+  const codes = errorsOf(endpoint)
+  const of = (status: number) => codes.filter(code => errors[code].status === status)
+  const statuses = [...new Set(codes.map((code: ErrorCode) => errors[code].status))]
+  return Object.fromEntries(statuses.map(status => [status, errorResponse(of(status), schema)]))
 }
 
 /** Schemas with a name of their own stand among the components. */
 const hoisted = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
-const errorResponse = (codes: readonly ErrorCode[]) => ({
-  description: codes.map(code => `${code}: ${errors[code].meaning}`).join(' '),
-  headers: {
-    'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
-    ...(codes.includes('UNAVAILABLE') && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }),
-  },
-  content: {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/Error' },
-      examples: Object.fromEntries(
-        codes.map(code => [code, { value: { error: { code, message: errors[code].meaning } } }]),
-      ),
-    },
-  },
-})
-
-const errorSchema = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message'],
-      properties: {
-        code: { type: 'string', enum: Object.keys(errors) },
-        message: { type: 'string', description: 'A sentence that names what was wrong and what would be right.' },
-      },
-    },
-  },
-}
-
-const header = (description: string, schema: object) => ({ description, schema })
-const headers = {
-  'X-Request-Id': header('The id of the request, in the log too.', { type: 'string' }),
-  'X-RateLimit-Limit': header('Requests a minute.', { type: 'integer' }),
-  'X-RateLimit-Remaining': header('Left of this minute after this request.', { type: 'integer' }),
-  'X-RateLimit-Reset': header('First instant of the next minute.', { type: 'string', format: 'date-time' }),
-  'X-RateLimit-Daily-Limit': header('Requests a UTC day.', { type: 'integer' }),
-  'X-RateLimit-Daily-Remaining': header('Left of this day after this request.', { type: 'integer' }),
-  'X-RateLimit-Daily-Reset': header('First instant of the next day.', { type: 'string', format: 'date-time' }),
-  'Retry-After': header('Seconds until it is worth asking again: on a 429, until the window that was exceeded ends.', {
-    type: 'integer',
-    minimum: 1,
-  }),
-  ETag: header('Changes whenever the body would.', { type: 'string' }),
-  Vary: header('What the body depends on beside the URL.', { type: 'string' }),
-}
-
-const rateHeaders = Object.fromEntries(
-  Object.keys(headers)
-    .filter(name => name.startsWith('X-'))
-    .map(name => [name, { $ref: `#/components/headers/${name}` }]),
-)
-
-const tooManyRequests = {
-  description: 'A rate-limit window of the team is used up.',
-  headers: { ...rateHeaders, 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        required: ['error', 'limit', 'message', 'retryAfter'],
-        properties: {
-          error: { const: 'Too Many Requests' },
-          limit: { enum: ['burst', 'daily'] },
-          message: { type: 'string' },
-          retryAfter: { type: 'integer', minimum: 1, description: 'Seconds.' },
-        },
-      },
-      example: {
-        error: 'Too Many Requests',
-        limit: 'burst',
-        message: 'The team has used its 1000 requests of this minute; try again in 12 seconds.',
-        retryAfter: 12,
-      },
+const fieldsSchema = {
+  type: 'array',
+  description: 'With INVALID_BODY: every field that is wrong.',
+  items: {
+    type: 'object',
+    required: ['field', 'message'],
+    properties: {
+      field: { type: 'string' },
+      message: { type: 'string', description: 'A sentence that names the field and what would be right.' },
     },
   },
 }

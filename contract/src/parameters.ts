@@ -13,16 +13,17 @@ export const stage = oneOf(FunnelStage.options, 'Funnel stage of the prompt.').o
 export const filters = { provider, topic, tag, type: stage }
 
 const limit = integer(1, 100, 'Page size.').prefault(50)
+const offset = integer(0, Number.MAX_SAFE_INTEGER, 'Items to skip.').prefault(0)
 
 /** Sorting and paging of a list; the first sort key is the default. */
 export const page = <const S extends readonly [string, ...string[]]>(...sort: S) => ({
   limit,
-  offset: integer(0, Number.MAX_SAFE_INTEGER, 'Items to skip.').prefault(0),
+  offset,
   sort: oneOf<S[number]>(sort, 'Sort key; ties are broken by id.').prefault(sort[0]),
   order: oneOf(['asc', 'desc'], 'Direction of the sort key.').prefault('desc'),
 })
 
-export { limit }
+export { limit, offset }
 
 export const pagination = z
   .object({

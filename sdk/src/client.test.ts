@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, createClient, pages, RateLimited, Unreachable } from './index.ts'
+import { ApiError, createAdmin, createClient, pages, RateLimited, Unreachable } from './index.ts'
 
 const url = 'http://earshot.test/api/v1'
 const json = (status: number, body: object) =>
@@ -42,6 +42,35 @@ describe('the client', () => {
     const error = await client.brands.get({ brandId: 'b' }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 404, code: 'BRAND_NOT_FOUND', message: 'No.', requestId: 'r1' })
+  })
+
+  it('sends changes as JSON, and throws with every field that is wrong', async () => {
+    const sent: unknown[] = []
+    const wrong = [{ field: 'name', message: 'name is missing.' }]
+    const client = createAdmin({
+      url: 'http://earshot.test/api/admin/v1/',
+      token: 'a secret',
+      fetch: async request => {
+        const { method, url, headers } = request
+        sent.push([method, url, headers.get('content-type'), await request.text()])
+        return json(400, { error: { code: 'INVALID_BODY', message: 'No.', fields: wrong } })
+      },
+    })
+    const error = await client.tokens.create({ teamId: 'a/b', name: 'n' }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ status: 400, code: 'INVALID_BODY', fields: wrong })
+    await client.tokens.list({ teamId: 't', limit: 5 }).catch(() => undefined)
+    await client.tokens.revoke({ tokenId: 'x' }).catch(() => undefined)
+    const at = 'http://earshot.test/api/admin/v1'
+    expect(sent).toEqual([
+      ['POST', `${at}/teams/a%2Fb/tokens`, 'application/json', '{"name":"n"}'],
+      ['GET', `${at}/teams/t/tokens?limit=5`, null, ''],
+      ['DELETE', `${at}/tokens/x`, null, ''],
+    ])
+    // @ts-expect-error a missing field
+    void (() => client.tokens.create({ teamId: 't' }))
+    // @ts-expect-error an unknown field
+    void (() => client.tokens.create({ teamId: 't', name: 'n', nmae: 'm' }))
+    expect(() => createAdmin({ url, token: undefined })).toThrow('The token is missing')
   })
 
   it('gives Markdown as text, and types it so', async () => {

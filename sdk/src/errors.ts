@@ -1,3 +1,5 @@
+import type { WrongField } from '@earshot/contract'
+
 /** The service declined or failed; `code` is one of the contract's, or `NOT_THE_API` where something else answered. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -7,6 +9,8 @@ export class ApiError extends Error {
     message: string,
     /** Under which the service's log has the request. */
     readonly requestId: string | null,
+    /** The fields of the body that are wrong, where that is why. */
+    readonly fields: readonly WrongField[] = [],
   ) {
     super(message)
   }

@@ -9,8 +9,9 @@ import type { Db } from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
 import { sql } from '../src/db/sql.ts'
 import { createRandom } from '../src/demo/random.ts'
+import { record } from '../test/archive.ts'
 import { aFaultyProvider, type FaultyProvider } from '../test/faulty-provider.ts'
-import { record, team } from '../test/world.ts'
+import { team } from '../test/records.ts'
 import type { Row } from './table.ts'
 
 const kills = 10

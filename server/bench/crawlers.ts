@@ -1,7 +1,8 @@
 import { classify } from '../src/crawlers/classify.ts'
 import { ingest } from '../src/crawlers/ingest.ts'
 import { openDb } from '../src/db/open.ts'
-import { record, team } from '../test/world.ts'
+import { record } from '../test/archive.ts'
+import { team } from '../test/records.ts'
 import { type AccessLog, accessLogs } from './access-logs.ts'
 import type { Row } from './table.ts'
 

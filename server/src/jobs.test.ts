@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { record } from '../test/archive.ts'
 import { engines } from '../test/engines.ts'
 import { aFaultyProvider } from '../test/faulty-provider.ts'
-import { record, team } from '../test/world.ts'
+import { prompt, team } from '../test/records.ts'
 import type { Means } from './collect/collect.ts'
 import { createManner } from './collect/manner.ts'
 import { keepSchedule } from './collect/schedule.ts'
@@ -15,14 +16,7 @@ const key = 'sk-test-0123456789abcdef'
 const records = [
   team,
   { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01' },
-  ...['p1', 'p2', 'p3'].map(id => ({
-    kind: 'prompt',
-    id,
-    brandId,
-    text: `${id}?`,
-    type: 'TOFU',
-    createdAt: '2026-01-01',
-  })),
+  ...['p1', 'p2', 'p3'].map(id => prompt(id, { text: `${id}?` })),
 ]
 
 describe.each(engines)('the jobs on %s', (_, open) => {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { Ahead } from '../src/collect/ahead.ts'
 import type { Fate } from '../src/collect/close.ts'
 import { collect, type Means, type Run } from '../src/collect/collect.ts'
@@ -8,7 +8,8 @@ import type { Setup } from '../src/collect/setup.ts'
 import type { Wait } from '../src/collect/waits.ts'
 import type { Db } from '../src/db/db.ts'
 import { type Sql, sql } from '../src/db/sql.ts'
-import { record, team } from './world.ts'
+import { record } from './archive.ts'
+import { team } from './records.ts'
 
 const brandId = 'b'
 /** How many prompts there are: `question 0?` and so on. */
@@ -163,4 +164,17 @@ from coverage`)
   }
 
   return { db, clock, rows, planAll, means, run, allCounted }
+}
+
+/** The world of each test of a `describe`, on a database of its own; behind each, all that was planned is counted. */
+export function asksOfEach(open: () => Promise<Db>) {
+  const world = {} as Awaited<ReturnType<typeof asksOf>>
+  beforeEach(async () => {
+    Object.assign(world, await asksOf(await open()))
+  })
+  afterEach(async () => {
+    await world.allCounted()
+    await world.db[Symbol.asyncDispose]()
+  })
+  return world
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { api, type Endpoint, openapi } from '@earshot/contract'
+import { type Action, admin, api, type Endpoint, errors, errorsOf, hasBody, openapi } from '@earshot/contract'
 import { serve } from '@hono/node-server'
 import { chromium } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +22,44 @@ describe('the description of the API', () => {
       expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['200', '304', '401', '429', '500']))
       expect(get.responses[200]).toMatchObject({ content: { 'application/json': { example: { success: true } } } })
     }
+  })
+})
+
+describe('the description of the admin API', () => {
+  const whole = openapi(table, ['/api/v1'], { table: admin, servers: ['/api'], prefix: '/admin/v1' }) as unknown as {
+    paths: Record<string, Record<string, Described>>
+    components: Record<string, Record<string, unknown>>
+  }
+  interface Described {
+    operationId: string
+    tags: string[]
+    'x-earshot-role': string
+    responses: Record<string, unknown>
+    requestBody?: unknown
+  }
+
+  it('has every action with its role, its body and its errors', () => {
+    for (const [noun, verbs] of Object.entries(admin))
+      for (const [verb, action] of Object.entries(verbs) as [string, Action][]) {
+        const path = whole.paths[`/admin/v1${action.path.replace(/:(\w+)/g, '{$1}')}`]!
+        const described = path[action.method.toLowerCase()]!
+        expect(path.servers).toEqual([{ url: '/api' }])
+        expect(described).toMatchObject({ operationId: `admin.${noun}.${verb}`, tags: [`admin ${noun}`] })
+        expect(described['x-earshot-role']).toBe(action.role)
+        expect(described.requestBody !== undefined).toBe(hasBody(action))
+        const statuses = errorsOf(action).map(code => String(errors[code].status))
+        expect(Object.keys(described.responses).sort()).toEqual(
+          [...new Set([String(action.status ?? 200), ...statuses, '429'])].sort(),
+        )
+      }
+  })
+
+  it('leaves that of the read API as it is', () => {
+    const alone = openapi(table, ['/api/v1'])
+    const part = (of: object, in_: object) => Object.fromEntries(Object.keys(of).map(key => [key, in_[key as never]]))
+    expect(JSON.stringify(part(alone.paths, whole.paths))).toBe(JSON.stringify(alone.paths))
+    for (const [kind, components] of Object.entries(alone.components))
+      expect(JSON.stringify(part(components, whole.components[kind]!)), kind).toBe(JSON.stringify(components))
   })
 })
 
@@ -55,13 +93,13 @@ describe.runIf(browser)('the page at /docs, in Chromium', () => {
       page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs`)
       await page.waitForSelector('.opblock')
-      const operations = Object.values(table).flatMap(methods => Object.values(methods))
+      const operations = [table, admin].flatMap(each => Object.values(each).flatMap(methods => Object.values(methods)))
       expect(await page.locator('.opblock').count()).toBeGreaterThanOrEqual(operations.length)
 
       await page.locator('button.authorize').first().click()
-      await page.locator('.auth-container input').fill(world.token)
-      await page.locator('.auth-btn-wrapper button.authorize').click()
-      await page.locator('.auth-btn-wrapper button.btn-done').click()
+      await page.locator('.auth-container input').first().fill(world.token)
+      await page.locator('.auth-btn-wrapper button.authorize').first().click()
+      await page.locator('.auth-btn-wrapper button.btn-done').first().click()
       const tried = [...Object.entries(table)].flatMap(([resource, methods]) =>
         Object.entries(methods).map(([method, endpoint]) => ({ id: `${resource}.${method}`, resource, endpoint })),
       )

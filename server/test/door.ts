@@ -1,14 +1,18 @@
 import { pino } from 'pino'
-import { createToken, listTokens } from '../src/admin/tokens.ts'
+import { operator } from '../src/access/actor.ts'
+import { perform } from '../src/admin/perform.ts'
+import { createToken, listTokens, revoke } from '../src/admin/tokens.ts'
 import type { Db } from '../src/db/db.ts'
 import { createApp, type Door } from '../src/http/app.ts'
 import { operations } from '../src/operations/index.ts'
-import { record } from './world.ts'
+import { record } from './archive.ts'
 
 export interface Asked {
   token?: string | undefined
   method?: string
   headers?: Record<string, string>
+  /** Sent as JSON. */
+  body?: object
 }
 
 /** The app over a database with records in it, with its log, a clock that can be set, and tokens of any team. */
@@ -29,18 +33,27 @@ export async function aDoor(
     secret: 'the secret of the operator',
     ...more,
   })
+  const idOf = async (name: string) => (await listTokens(db, undefined)).find(token => token.name === name)!.id
   return {
     app,
     clock,
     log,
     tokenOf: (team: string, name = 'test') => createToken(db, { team, name, now: clock.now }),
     /** The id of the token of a name. */
-    idOf: async (name: string) => (await listTokens(db, undefined)).find(token => token.name === name)!.id,
-    ask: async (path: string, { token, method = 'GET', headers = {} }: Asked = {}) =>
+    idOf,
+    /** Revokes the token of a name. */
+    revoke: async (name: string) =>
+      perform(db, revoke, { actor: operator, input: { tokenId: await idOf(name) }, now: clock.now }),
+    ask: async (path: string, { token, method = 'GET', headers = {}, body }: Asked = {}) =>
       app.fetch(
         new Request(`http://earshot.test${path}`, {
           method,
-          headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+          headers: {
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            ...(body && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body && { body: JSON.stringify(body) }),
         }),
       ),
   }
@@ -48,15 +61,3 @@ export async function aDoor(
 
 export const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string; message: string } }).error
-
-/** A team whose plan opens the API. */
-export const aTeam = (id: string, more: object = {}) => ({ kind: 'team', id, name: id, plan: 'GROWTH', ...more })
-
-export const aBrand = (id: string, teamId: string, more: object = {}) => ({
-  kind: 'brand',
-  id,
-  teamId,
-  name: `Brand ${id}`,
-  createdAt: '2026-01-01',
-  ...more,
-})

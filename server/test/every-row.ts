@@ -6,6 +6,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   migration: 'which tables there are; a database makes its own',
   token: 'credentials',
   crawler_key: 'credentials',
+  audit: 'who changed what in this database',
   rate_window: 'requests of the current minute and day',
   lane: 'how a provider stands for the keys of this installation, for minutes',
 }

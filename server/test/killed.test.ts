@@ -8,9 +8,10 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Place } from '../src/cli/push/place.ts'
 import { logLine } from './access-log.ts'
-import { earshot, run, serving } from './earshot.ts'
+import { earshot, serving } from './earshot.ts'
+import { importInto, keyIn, tokenIn } from './folder.ts'
+import { aBrand, team } from './records.ts'
 import { until } from './until.ts'
-import { team } from './world.ts'
 
 /** How much of a batch a server has seen when it is killed; `answered`: it is stored, and its answer gets lost. */
 const moments = ['nothing', 'half', 'whole', 'answered'] as const
@@ -75,10 +76,9 @@ describe('a server that is killed while logs come in', () => {
   it('has counted every line once when all is sent', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'earshot-killed-'))
     const data = join(folder, 'data')
-    const records = [team, { kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', createdAt: '2026-01-01' }]
-    await run(['import', '-', '--data', data], records.map(record => `${JSON.stringify(record)}\n`).join(''))
-    const key = (await run(['crawlers', 'connect', '--brand', 'b', '--time-zone', 'UTC', '--data', data])).out.trim()
-    const token = (await run(['token', 'create', '--team', 'team', '--name', 't', '--data', data])).out.trim()
+    await importInto(data, [team, aBrand('b', 'team')])
+    const key = await keyIn(data, 'b')
+    const token = await tokenIn(data, 'team')
 
     const yesterday = Date.now() - 86_400_000
     const log = join(folder, 'access.log')

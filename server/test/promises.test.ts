@@ -2,8 +2,10 @@ import { api, commonErrors, type Endpoint, errors, paramNames } from '@earshot/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Db, Unavailable } from '../src/db/db.ts'
+import { name, sql } from '../src/db/sql.ts'
 import { demoArchive } from '../src/demo/demo.ts'
 import { engines } from './engines.ts'
+import { tablesOf } from './every-row.ts'
 import { anApp, aWorld } from './world.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -73,7 +75,7 @@ describe.each(engines)('the promises on %s', (_, open) => {
         now,
       },
     )
-  }, 60_000)
+  })
   afterAll(() => db[Symbol.asyncDispose]())
 
   const ask = async (path: string, query: Record<string, unknown> = {}) => {
@@ -183,4 +185,23 @@ describe.each(engines)('the promises on %s', (_, open) => {
       expect(await theirs.json()).toEqual(await nobodys.json())
     },
   )
+
+  it('are kept by endpoints that change nothing', async () => {
+    const before = await contentsOf(db)
+    for (const { endpoint } of endpoints) await ask(pathOf(endpoint), { fresh: 'of this test' })
+    expect(await contentsOf(db)).toEqual(before)
+  })
 })
+
+/** How many rows each table has, and a checksum of them; without the table that counts requests. */
+async function contentsOf(db: Db): Promise<Record<string, unknown>> {
+  const tables = Object.keys(await tablesOf(db)).filter(table => table !== 'rate_window')
+  return db.read(async reader => {
+    const contents: Record<string, unknown> = {}
+    for (const table of tables)
+      [contents[table]] = await reader.rows(sql`
+select count(*) as rows, md5(string_agg(md5(cast(r as text)), '' order by md5(cast(r as text)))) as sum
+from ${name(table)} r`)
+    return contents
+  })
+}

@@ -7,8 +7,10 @@ import { connect } from '../src/crawlers/integrations.ts'
 import type { Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
 import { logLine } from './access-log.ts'
+import { record } from './archive.ts'
 import { aPusher, createLink, type Kill, type Setup, wasKilled } from './pushing.ts'
-import { aWorld, record, team } from './world.ts'
+import { team } from './records.ts'
+import { aWorld } from './world.ts'
 
 export type PushWorld = ReturnType<typeof pushWorld>
 

@@ -1,7 +1,8 @@
 import { api, type Endpoint, paramNames } from '@earshot/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, recording } from './recording.ts'
-import { aWorld, team } from './world.ts'
+import { team } from './records.ts'
+import { aWorld } from './world.ts'
 
 const brandId = 'b'
 const createdAt = '2026-11-20'

@@ -1,28 +1,11 @@
 import { createClient } from '@earshot/sdk'
 import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
 import { createToken } from '../src/admin/tokens.ts'
-import { type Counts, importArchive } from '../src/archive/import.ts'
 import type { Db } from '../src/db/db.ts'
 import { createApp } from '../src/http/app.ts'
 import { operations } from '../src/operations/index.ts'
-
-export const team = {
-  kind: 'team',
-  id: 'team',
-  name: 'Team',
-  plan: 'BUSINESS',
-  rateLimit: { perMinute: 1e9, perDay: 1e9 },
-}
-
-/** Imports records; a refused line fails the test with its reason. */
-export async function record(db: Db, records: readonly object[]): Promise<Counts> {
-  const refused: string[] = []
-  const counts = await importArchive(db, lines(records), {
-    tell: told => 'refused' in told && refused.push(`line ${told.refused.line}: ${told.refused.reason}`),
-  })
-  if (refused.length > 0) throw new Error(refused.join('\n'))
-  return counts
-}
+import { record } from './archive.ts'
 
 /** The app over a database, at a moment that stays. */
 export const anApp = (db: Db, now: Date) =>
@@ -52,6 +35,17 @@ export async function aWorld(
   return { app, client, get, token, url }
 }
 
-async function* lines(records: readonly object[]): AsyncGenerator<Uint8Array> {
-  for (const record of records) yield Buffer.from(`${JSON.stringify(record)}\n`)
+/** A world that stands while the tests of a `describe` run, on a database of an engine. */
+export function aStandingWorld(
+  open: () => Promise<Db>,
+  records: readonly object[],
+  options: { teamId?: string; now?: Date } = {},
+) {
+  const world = {} as Awaited<ReturnType<typeof aWorld>> & { db: Db }
+  beforeAll(async () => {
+    const db = await open()
+    Object.assign(world, { db }, await aWorld(db, records, options))
+  })
+  afterAll(() => world.db[Symbol.asyncDispose]())
+  return world
 }

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aTeam } from '../../test/door.ts'
+import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
+import { aTeam } from '../../test/records.ts'
 import { until } from '../../test/until.ts'
-import { record } from '../../test/world.ts'
+import { operator } from '../access/actor.ts'
+import { apiTokens } from '../access/secrets.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { createToken, hashOf, listTokens, revokeToken, UnknownTeam } from './tokens.ts'
+import { perform } from './perform.ts'
+import { createToken, listTokens, revoke } from './tokens.ts'
 import { createUses } from './uses.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -31,7 +34,7 @@ describe.each(engines)('tokens on %s', (_, open) => {
     expect(rows).toHaveLength(5)
     for (const token of tokens) {
       expect(JSON.stringify(rows)).not.toContain(token.slice('earshot_'.length))
-      expect(JSON.stringify(rows)).toContain(hashOf(token))
+      expect(JSON.stringify(rows)).toContain(apiTokens.hashOf(token))
     }
   })
 
@@ -48,13 +51,23 @@ describe.each(engines)('tokens on %s', (_, open) => {
       ...{ id: second!.id, teamId: 't', name: 'second', createdAt: now.getTime() + 60_000 },
       ...{ lastUsedAt: null, revokedAt: null },
     })
-    expect(await Promise.all([1, 2].map(() => revokeToken(db, second!.id, now)))).toEqual([true, false])
+    const revoking = (tokenId: string) => perform(db, revoke, { actor: operator, input: { tokenId }, now })
+    const [once, again] = await Promise.allSettled([revoking(second!.id), revoking(second!.id)])
+    const revokedAt = now.toISOString()
+    expect([once, again].find(({ status }) => status === 'fulfilled')).toMatchObject({
+      value: { token: { revokedAt } },
+    })
+    const reason = { code: 'TOKEN_NOT_FOUND', message: `There is no token '${second!.id}' that still works.` }
+    expect([once, again].find(({ status }) => status === 'rejected')).toMatchObject({ reason })
     expect((await listTokens(db, 't')).map(({ revokedAt }) => revokedAt)).toEqual([now.getTime(), null])
-    expect(await revokeToken(db, 'none', now)).toBe(false)
+    await expect(revoking('none')).rejects.toThrow("There is no token 'none' that still works.")
   })
 
   it('are of a team that is known', async () => {
-    await expect(createToken(db, { team: 'none', name: 'x', now })).rejects.toThrow(UnknownTeam)
+    await expect(createToken(db, { team: 'none', name: 'x', now })).rejects.toMatchObject({
+      code: 'TEAM_NOT_FOUND',
+      message: "There is no team 'none'.",
+    })
     expect(await listTokens(db, undefined)).toEqual([])
   })
 

@@ -1,15 +1,12 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-
-/** Every token starts with it, so that leaked ones can be searched for. */
-export const prefix = 'earshot_'
-
-const wellFormed = /^earshot_[A-Za-z0-9_-]{43}$/
-
-/** What is stored of a token: SHA-256 in hexadecimal; undefined for a text that no token can be (D36). */
-export const hashOf = (token: string): string | undefined =>
-  wellFormed.test(token) ? hash('sha256', token) : undefined
+import { randomUUID } from 'node:crypto'
+import { admin } from '@earshot/contract'
+import { operator } from '../access/actor.ts'
+import { apiTokens } from '../access/secrets.ts'
+import { unknownId } from '../access/team-of.ts'
+import type { Db, Reader } from '../db/db.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { perform } from './perform.ts'
+import { changing, reading } from './verb.ts'
 
 export interface Token {
   id: string
@@ -21,50 +18,61 @@ export interface Token {
   revokedAt: number | null
 }
 
-/** Makes a token of 256 random bits for a team; its text is returned this once and never stored. */
+const tokensWhere = (reader: Reader, condition: Sql, page: Sql = sql``): Promise<Token[]> =>
+  reader.rows<Token>(sql`
+select id, team_id as "teamId", name, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt"
+from token
+where ${condition}
+order by created_at, id
+${page}`)
+
+const onWire = (token: Token) => ({
+  ...token,
+  createdAt: instant(token.createdAt),
+  lastUsedAt: instant(token.lastUsedAt),
+  revokedAt: instant(token.revokedAt),
+})
+const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+export const list = reading(admin.tokens.list, async ({ db, teamId }, { limit, offset }) => {
+  const [count] = await db.rows<{ total: number }>(sql`
+select count(*) as total from token where team_id = ${teamId}`)
+  const tokens = await tokensWhere(db, sql`team_id = ${teamId}`, sql`limit ${limit} offset ${offset}`)
+  return { pagination: { total: count!.total, count: tokens.length, limit, offset }, tokens: tokens.map(onWire) }
+})
+
+export const create = changing(admin.tokens.create, async ({ db, teamId, now }, { name }) => {
+  const secret = apiTokens.make()
+  const token = { id: randomUUID(), teamId, name, createdAt: now.getTime(), lastUsedAt: null, revokedAt: null }
+  await db.run(sql`
+insert into token (id, team_id, name, hash, created_at)
+values (${token.id}, ${teamId}, ${name}, ${apiTokens.hashOf(secret)}, ${token.createdAt})`)
+  return {
+    result: { token: onWire(token), secret },
+    changed: { subject: token.id, before: null, after: onWire(token) },
+  }
+})
+
+export const revoke = changing(admin.tokens.revoke, async ({ db, now }, { tokenId }) => {
+  const revoked = await db.rows(sql`
+update token set revoked_at = ${now.getTime()} where id = ${tokenId} and revoked_at is null returning id`)
+  const [token] = await tokensWhere(db, sql`id = ${tokenId}`)
+  if (revoked.length === 0 || !token) throw unknownId('tokenId', tokenId)
+  return {
+    result: { token: onWire(token) },
+    changed: { subject: tokenId, before: onWire({ ...token, revokedAt: null }), after: onWire(token) },
+  }
+})
+
+/** The tokens of a team, or of all teams where none is given, the oldest first. */
+export const listTokens = (db: Db, team: string | undefined): Promise<Token[]> =>
+  db.read(reader => tokensWhere(reader, team === undefined ? sql`true` : sql`team_id = ${team}`))
+
+/** Makes a token as the operator, and returns its secret. */
 export async function createToken(
   db: Db,
   { team, name, now }: { team: string; name: string; now: Date },
 ): Promise<string> {
-  const token = prefix + randomBytes(32).toString('base64url')
-  await db.write(async writer => {
-    const [found] = await writer.rows(sql`select 1 as found from team where id = ${team}`)
-    if (!found) throw new UnknownTeam(team)
-    await writer.run(sql`
-insert into token (id, team_id, name, hash, created_at)
-values (${randomUUID()}, ${team}, ${name}, ${hashOf(token)}, ${now.getTime()})`)
-  })
-  return token
-}
-
-/** The id of a token that exists. */
-export const idOf = async (db: Db, token: string): Promise<string> => {
-  const [row] = await db.read(reader =>
-    reader.rows<{ id: string }>(sql`select id from token where hash = ${hashOf(token)}`),
-  )
-  return row!.id
-}
-
-export const listTokens = (db: Db, team: string | undefined): Promise<Token[]> =>
-  db.read(reader =>
-    reader.rows<Token>(sql`
-select id, team_id as "teamId", name, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt"
-from token
-where ${team === undefined ? sql`true` : sql`team_id = ${team}`}
-order by created_at, id`),
-  )
-
-/** Revokes a token by its id; false where there is none that still works. */
-export const revokeToken = (db: Db, id: string, now: Date): Promise<boolean> =>
-  db.write(async writer => {
-    const revoked = await writer.rows(sql`
-update token set revoked_at = ${now.getTime()} where id = ${id} and revoked_at is null returning id`)
-    return revoked.length > 0
-  })
-
-export class UnknownTeam extends Error {
-  override name = 'UnknownTeam'
-  constructor(team: string) {
-    super(`There is no team '${team}'. Import it first: a line {"kind":"team","id":"${team}",…}.`)
-  }
+  const { secret } = await perform(db, create, { actor: operator, input: { teamId: team, name }, now })
+  return secret
 }

@@ -1,77 +1,41 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { acme, answer, entity, prompt, tag, team, topic } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
-const answer = (id: string, createdAt: string, more: object) => ({
-  kind: 'answer',
-  id,
-  brandId,
-  promptId: 'p1',
-  provider: 'gemini',
-  model: 'gemini-3',
-  createdAt,
-  text: 'x',
-  mentions: [],
-  citations: [],
-  ...more,
-})
-
+const gemini = { provider: 'gemini', model: 'gemini-3' }
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
-  { kind: 'topic', id: 'shoes', brandId, name: 'Shoes' },
-  { kind: 'tag', id: 'eu', brandId, name: 'Europe' },
-  { kind: 'competitor', id: 'zeta', brandId, name: 'Zeta', domain: 'zeta.com', relationship: 'DIRECT' },
-  { kind: 'competitor', id: 'beta', brandId, name: 'beta', relationship: 'INDIRECT' },
-  { kind: 'competitor', id: 'gone', brandId, name: 'Gone', relationship: 'DIRECT', ignored: true },
-  {
-    kind: 'prompt',
-    id: 'p1',
-    brandId,
-    text: 'best shoes?',
-    type: 'TOFU',
-    topicId: 'shoes',
-    tagIds: ['eu'],
-    createdAt: '2026-01-01',
-  },
-  { kind: 'prompt', id: 'p2', brandId, text: 'best hats?', type: 'BOFU', createdAt: '2026-01-01' },
+  acme,
+  topic('shoes', 'Shoes'),
+  tag('eu', 'Europe'),
+  entity('zeta', 'Zeta', 'DIRECT', { domain: 'zeta.com' }),
+  entity('beta', 'beta', 'INDIRECT'),
+  entity('gone', 'Gone', 'DIRECT', { ignored: true }),
+  prompt('p1', { text: 'best shoes?', topicId: 'shoes', tagIds: ['eu'] }),
+  prompt('p2', { text: 'best hats?', type: 'BOFU' }),
   answer('a1', '2026-11-20T10:00:00Z', {
+    ...gemini,
     // 201 code points: 402 units of UTF-16.
     text: '\u{1f45f}'.repeat(201),
-    mentions: [
-      { competitorId: 'zeta', position: 2, sentiment: 49.995 },
-      { competitorId: 'beta', position: 2 },
-      { competitorId: 'gone', position: 1, sentiment: 1 },
-      { competitorId: 'self', position: 3, sentiment: 80 },
-    ],
-    citations: [
+    says: { zeta: [2, 49.995], beta: [2], gone: [1, 1], self: [3, 80] },
+    cites: [
       { url: 'https://www.acme.com/a', position: 2 },
       { domain: 'reddit.com', position: 1 },
       { url: 'https://reddit.com/r/x', position: 5 },
     ],
   }),
-  answer('a2', '2026-11-19T10:00:00Z', {
-    promptId: 'p2',
-    provider: 'claude',
-    model: 'opus',
-    mentions: [{ competitorId: 'self', position: 1 }],
-  }),
+  answer('a2', '2026-11-19T10:00:00Z', { promptId: 'p2', provider: 'claude', model: 'opus', says: { self: [1] } }),
   answer('a3', '2026-11-19T10:00:00Z', {
-    mentions: [{ competitorId: 'self', position: 1, absent: true }],
-    citations: [{ url: 'https://shop.acme.com/' }],
+    ...gemini,
+    says: { self: { position: 1, absent: true } },
+    cites: ['https://shop.acme.com/'],
   }),
 ]
 
 describe.each(engines)('answers on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   const ids = async (query: object) =>
     (await world.client.answers.list({ brandId, ...query })).answers.map(({ id }) => id).join(' ')

@@ -1,67 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { acme, answer, entity, prompt, tag, team, topic } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
-const entity = (id: string, name: string, relationship: string, more: object = {}) => ({
-  kind: 'competitor',
-  id,
-  brandId,
-  name,
-  relationship,
-  ...more,
-})
-const prompt = (id: string, more: object) => ({
-  kind: 'prompt',
-  id,
-  brandId,
-  text: id,
-  type: 'TOFU',
-  createdAt: '2026-01-01',
-  ...more,
-})
-const answer = (id: string, createdAt: string, mentions: object[], more: object = {}) => ({
-  kind: 'answer',
-  id,
-  brandId,
-  promptId: 'p1',
-  provider: 'chatgpt',
-  model: 'gpt-5',
-  createdAt,
-  text: 'x',
-  mentions,
-  ...more,
-})
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
-  { kind: 'topic', id: 'z', brandId, name: 'Shoes' },
-  { kind: 'topic', id: 'y', brandId, name: 'Shoes' },
-  { kind: 'tag', id: 'eu', brandId, name: 'Europe' },
+  acme,
+  topic('z', 'Shoes'),
+  topic('y', 'Shoes'),
+  tag('eu', 'Europe'),
   entity('globex', 'Globex', 'DIRECT', { domain: 'globex.com' }),
   entity('hooli', 'hooli', 'DIRECT'),
   entity('initech', 'Initech', 'INDIRECT'),
   entity('gone', 'Gone', 'DIRECT', { ignored: true }),
   prompt('p1', { topicId: 'z', tagIds: ['eu'] }),
   prompt('p2', { topicId: 'y', type: 'BOFU' }),
-  prompt('p3', {}),
-  answer('a1', '2026-11-20T23:59:59.999Z', [
-    { competitorId: 'self', position: 1, sentiment: 80 },
-    { competitorId: 'globex', position: 2, sentiment: 40.25 },
-    { competitorId: 'gone', position: 3 },
-    { competitorId: 'hooli', position: 4, absent: true },
-  ]),
-  answer('a2', '2026-11-21T00:00:00Z', [{ competitorId: 'globex', position: 1 }], { promptId: 'p2' }),
-  answer(
-    'a3',
-    '2026-11-21T10:00:00Z',
-    [
-      { competitorId: 'globex', position: 3, sentiment: 60 },
-      { competitorId: 'initech', position: 1, sentiment: 50 },
-    ],
-    { promptId: 'p3', provider: 'claude', model: 'opus' },
-  ),
+  prompt('p3'),
+  answer('a1', '2026-11-20T23:59:59.999Z', {
+    says: { self: [1, 80], globex: [2, 40.25], gone: [3], hooli: { position: 4, absent: true } },
+  }),
+  answer('a2', '2026-11-21T00:00:00Z', { says: { globex: [1] }, promptId: 'p2' }),
+  answer('a3', '2026-11-21T10:00:00Z', {
+    says: { globex: [3, 60], initech: [1, 50] },
+    promptId: 'p3',
+    provider: 'claude',
+    model: 'opus',
+  }),
 ]
 
 const self = {
@@ -97,13 +62,7 @@ const hooli = {
 }
 
 describe.each(engines)('competitors on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   const list = (query: object = {}) => world.client.competitors.list({ brandId, ...query })
   const ids = async (query: object) => (await list(query)).competitors.map(({ id }) => id)

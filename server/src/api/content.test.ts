@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { team } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
 const article = (id: string, updatedAt: string, more: object = {}) => ({
@@ -43,13 +43,7 @@ const records = [
 const path = `/brands/${brandId}/content/full`
 
 describe.each(engines)('content on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   const ids = async (query: object = {}) =>
     (await world.client.content.list({ brandId, ...query })).articles.map(({ id }) => id)

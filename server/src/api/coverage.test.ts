@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
+import { team } from '../../test/records.ts'
+import { aWorld } from '../../test/world.ts'
 import { keepSchedule, type Schedule } from '../collect/schedule.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { exportText, importText, record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
-import { aWorld, record, team } from '../../test/world.ts'
-import { exportArchive } from '../archive/export.ts'
-import type { Db } from '../db/db.ts'
+import { acme, team } from '../../test/records.ts'
+import { aStandingWorld, aWorld } from '../../test/world.ts'
 
 /** Noon in Berlin is 11:00 UTC. */
 const now = new Date('2026-11-21T11:00:00Z')
@@ -33,7 +33,7 @@ const rollup = (pathId: string | null, date: string, crawler: string, occurrence
 
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
+  acme,
   { kind: 'crawlerIntegration', brandId, timeZone: 'Europe/Berlin', createdAt: '2026-11-01T12:00:00Z' },
   page('old', ago(60 * day), ago(30 * day + 1)),
   page('edge', ago(60 * day), ago(30 * day)),
@@ -60,13 +60,7 @@ const records = [
 ]
 
 describe.each(engines)('crawler analytics on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records, { now })
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records, { now })
 
   const ask = (query: object = {}) => world.client.crawlerAnalytics.get({ brandId, limit: 100, ...query })
   const paths = async (query: object) => (await ask(query)).pages.map(({ pathId }) => pathId)
@@ -174,14 +168,14 @@ describe.each(engines)('crawler analytics on %s', (_, open) => {
       effectiveEndDate: '2026-11-21',
       truncated: true,
     })
-    const late = await aWorld(db, [], { now: new Date('2026-11-21T23:00:00Z') })
+    const late = await aWorld(world.db, [], { now: new Date('2026-11-21T23:00:00Z') })
     const { range, totalOccurrences } = await late.client.crawlerAnalytics.get({ brandId, range: '24h' })
     expect(range).toMatchObject({ startDate: '2026-11-22', endDate: '2026-11-22', effectiveStartDate: '2026-11-22' })
     expect(totalOccurrences).toBeNull()
   })
 
   it('is capped where numbers end', async () => {
-    await record(db, [
+    await record(world.db, [
       { kind: 'brand', id: 'vast', teamId: 'team', name: 'Vast', createdAt: '2026-01-01' },
       { kind: 'crawlerIntegration', brandId: 'vast', timeZone: 'UTC', createdAt: '2026-11-01' },
       { ...rollup(null, '2026-11-20', 'GPTBot', Number.MAX_SAFE_INTEGER), brandId: 'vast' },
@@ -192,33 +186,29 @@ describe.each(engines)('crawler analytics on %s', (_, open) => {
   })
 
   it('is the same after an export and an import, and so is the export', async () => {
-    const lines: string[] = []
-    await exportArchive(db, async line => void lines.push(line))
+    const archive = await exportText(world.db)
     for (const [, openOther] of engines) {
       await using other = await openOther()
-      const there = await aWorld(
-        other,
-        lines.map(line => JSON.parse(line)),
-        { now },
-      )
+      await importText(other, archive)
+      const there = await aWorld(other, [], { now })
       expect(await there.client.crawlerAnalytics.get({ brandId })).toEqual(
         await world.client.crawlerAnalytics.get({ brandId }),
       )
-      const again: string[] = []
-      await exportArchive(other, async line => void again.push(line))
-      expect(again).toEqual(lines)
+      expect(await exportText(other)).toBe(archive)
     }
   })
 
   it('replaces what is imported again, and refuses what is not known', async () => {
-    const counts = await record(db, [
+    const counts = await record(world.db, [
       rollup('busy', '2026-11-21', 'PetalBot', 6),
       page('p1', ago(20 * day), ago(2 * day)),
     ])
     expect(counts).toEqual({ imported: 0, replaced: 2, refused: 0 })
     expect((await ask({ range: '24h' })).totalOccurrences).toBe(6)
-    await expect(record(db, [rollup('nowhere', '2026-11-21', 'PetalBot', 6)])).rejects.toThrow("crawlerPage 'nowhere'")
-    await expect(record(db, [rollup(null, '2026-11-21', 'Googlebot', 6)])).rejects.toThrow('supported crawler')
-    await expect(record(db, [rollup(null, '2026-11-31', 'GPTBot', 6)])).rejects.toThrow('no day')
+    await expect(record(world.db, [rollup('nowhere', '2026-11-21', 'PetalBot', 6)])).rejects.toThrow(
+      "crawlerPage 'nowhere'",
+    )
+    await expect(record(world.db, [rollup(null, '2026-11-21', 'Googlebot', 6)])).rejects.toThrow('supported crawler')
+    await expect(record(world.db, [rollup(null, '2026-11-31', 'GPTBot', 6)])).rejects.toThrow('no day')
   })
 })

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { acme, team } from '../../test/records.ts'
+import { aStandingWorld, aWorld } from '../../test/world.ts'
 
 const brandId = 'b'
 const records = [
   team,
   { ...team, id: 'small', plan: 'GROWTH' },
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
+  acme,
   { kind: 'brand', id: 's', teamId: 'small', name: 'Small', createdAt: '2026-01-01' },
 ]
 
 describe.each(engines)('crawler analytics without integration on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   it('says that nothing was measured', async () => {
     expect(await world.client.crawlerAnalytics.get({ brandId })).toEqual({
@@ -72,7 +66,7 @@ describe.each(engines)('crawler analytics without integration on %s', (_, open) 
   })
 
   it('is for teams whose plan includes it, whatever they ask', async () => {
-    const small = await aWorld(db, [], { teamId: 'small' })
+    const small = await aWorld(world.db, [], { teamId: 'small' })
     const response = await small.get('/brands/s/crawler-analytics?range=1d')
     expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'INSUFFICIENT_PLAN' } }])
     expect((await small.get('/brands/b/crawler-analytics')).status).toBe(404)
@@ -80,7 +74,7 @@ describe.each(engines)('crawler analytics without integration on %s', (_, open) 
 
   it('is never kept', async () => {
     const now = new Date('2026-11-21T12:00:00Z')
-    const { client } = await aWorld(db, [], { now })
+    const { client } = await aWorld(world.db, [], { now })
     const asOf = async () => (await client.crawlerAnalytics.get({ brandId })).range.asOf
     expect(await asOf()).toBe('2026-11-21T12:00:00.000Z')
     now.setUTCSeconds(1)

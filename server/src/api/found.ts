@@ -1,7 +1,6 @@
-import { type ErrorCode, errors } from '@earshot/contract'
+import { type ErrorCode, errors, Refusal } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
-import { Refusal } from './handler.ts'
 
 /** The one row of what a path names within the brand, or the refusal that the brand has none. */
 export async function found<T>(db: Reader, code: ErrorCode, query: Sql): Promise<T> {

@@ -1,55 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { acme, answer, entity, prompt, tag, team, topic } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
-const prompt = (id: string, more: object) => ({
-  kind: 'prompt',
-  id,
-  brandId,
-  text: id,
-  type: 'TOFU',
-  createdAt: '2026-01-01',
-  ...more,
-})
-const answer = (id: string, promptId: string, createdAt: string, mentions: object[], more: object = {}) => ({
-  kind: 'answer',
-  id,
-  brandId,
-  promptId,
-  provider: 'chatgpt',
-  model: 'gpt-5',
-  createdAt,
-  text: 'x',
-  mentions,
-  ...more,
-})
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
-  { kind: 'competitor', id: 'globex', brandId, name: 'Globex', domain: 'globex.com', relationship: 'DIRECT' },
-  { kind: 'topic', id: 'shoes', brandId, name: 'Shoes' },
-  { kind: 'topic', id: 'hats', brandId, name: 'hats' },
-  { kind: 'topic', id: 'ties', brandId, name: 'Ties' },
-  { kind: 'tag', id: 'eu', brandId, name: 'Europe' },
-  { kind: 'tag', id: 'us', brandId, name: 'america' },
-  { kind: 'tag', id: 'void', brandId, name: 'Void' },
+  acme,
+  entity('globex', 'Globex', 'DIRECT', { domain: 'globex.com' }),
+  topic('shoes', 'Shoes'),
+  topic('hats', 'hats'),
+  topic('ties', 'Ties'),
+  tag('eu', 'Europe'),
+  tag('us', 'america'),
+  tag('void', 'Void'),
   prompt('p1', { topicId: 'shoes', tagIds: ['eu', 'us'] }),
   prompt('p2', { topicId: 'shoes', type: 'BOFU' }),
   prompt('p3', { topicId: 'hats', tagIds: ['eu'] }),
-  prompt('p4', {}),
-  answer('a1', 'p1', '2026-11-20T10:00:00Z', [
-    { competitorId: 'self', position: 1, sentiment: 80.5 },
-    { competitorId: 'globex', position: 2 },
-  ]),
-  answer('a2', 'p1', '2026-11-21T10:00:00Z', [{ competitorId: 'globex', position: 1 }], {
+  prompt('p4'),
+  answer('a1', '2026-11-20T10:00:00Z', { says: { self: [1, 80.5], globex: [2] } }),
+  answer('a2', '2026-11-21T10:00:00Z', {
+    says: { globex: [1] },
     provider: 'claude',
     model: 'opus',
-    citations: [{ url: 'https://acme.com/' }, { url: 'https://globex.com/' }],
+    cites: ['https://acme.com/', 'https://globex.com/'],
   }),
-  answer('a3', 'p2', '2026-11-21T11:00:00Z', [], { citations: [{ url: 'https://globex.com/' }] }),
-  answer('a4', 'p4', '2026-11-21T12:00:00Z', [{ competitorId: 'self', position: 1, sentiment: 10 }]),
+  answer('a3', '2026-11-21T11:00:00Z', { promptId: 'p2', cites: ['https://globex.com/'] }),
+  answer('a4', '2026-11-21T12:00:00Z', { promptId: 'p4', says: { self: [1, 10] } }),
 ]
 
 /** Named: a1 of a1 and a2. Voices: 1 of 3. */
@@ -57,13 +34,7 @@ const shoes = { brandMentionRate: 50, shareOfVoice: 33.33, avgSentiment: 80.5 }
 const none = { totalAnswers: 0, brandMentionRate: 0, shareOfVoice: 0, avgSentiment: null }
 
 describe.each(engines)('topics and tags on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   const topics = (query: object = {}) => world.client.keywords.list({ brandId, ...query })
   const tags = (query: object = {}) => world.client.tags.list({ brandId, ...query })

@@ -1,18 +1,7 @@
-import type { Api, Endpoint, ErrorCode, Params, Query } from '@earshot/contract'
+import type { Api, Endpoint, Params, Query } from '@earshot/contract'
 import type { z } from 'zod'
 import type { Reader } from '../db/db.ts'
 import type { Scope } from '../metrics/scope.ts'
-
-/** The caller asked for something that we decline; the contract has the status of the code. */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  constructor(
-    readonly code: ErrorCode,
-    message: string,
-  ) {
-    super(message)
-  }
-}
 
 /** A brand that was found within the team that asks. */
 export interface Brand {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { team } from '../../test/records.ts'
+import { aStandingWorld, aWorld } from '../../test/world.ts'
 
 const brandId = 'b'
 const none = { sentiment: null, alignment: null, consistency: null, factualAlignment: null }
@@ -45,13 +45,7 @@ const records = [
 ]
 
 describe.each(engines)('perception on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   it('shows the two latest snapshots and what lies between them', async () => {
     const { current, previous, trends, nextAnalysisDate } = await world.client.perception.list({ brandId })
@@ -101,8 +95,8 @@ describe.each(engines)('perception on %s', (_, open) => {
   })
 
   it('goes on to January after December', async () => {
-    const world = await aWorld(db, [], { now: new Date('2026-12-31T23:59:59.999Z') })
-    const { current, nextAnalysisDate } = await world.client.perception.list({ brandId })
+    const { client } = await aWorld(world.db, [], { now: new Date('2026-12-31T23:59:59.999Z') })
+    const { current, nextAnalysisDate } = await client.perception.list({ brandId })
     expect([current?.snapshotId, nextAnalysisDate]).toEqual(['late', '2027-01-01'])
   })
 

@@ -1,68 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { acme, answer, entity, prompt, tag, team, topic } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
-const answer = (id: string, createdAt: string, more: object) => ({
-  kind: 'answer',
-  id,
-  brandId,
-  promptId: 'p1',
-  provider: 'chatgpt',
-  model: 'gpt-5',
-  createdAt,
-  text: 'x',
-  mentions: [],
-  ...more,
-})
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
-  { kind: 'topic', id: 'shoes', brandId, name: 'Shoes' },
-  { kind: 'topic', id: 'hats', brandId, name: 'Hats' },
-  { kind: 'tag', id: 'eu', brandId, name: 'Europe' },
-  { kind: 'competitor', id: 'globex', brandId, name: 'Globex', domain: 'globex.com', relationship: 'DIRECT' },
-  { kind: 'competitor', id: 'initech', brandId, name: 'Initech', relationship: 'INDIRECT' },
-  {
-    kind: 'prompt',
-    id: 'p1',
-    brandId,
-    text: 'best shoes?',
-    topicId: 'shoes',
-    tagIds: ['eu'],
-    type: 'TOFU',
-    createdAt: '2026-01-01',
-  },
-  { kind: 'prompt', id: 'p2', brandId, text: 'best hats?', topicId: 'hats', type: 'BOFU', createdAt: '2026-01-01' },
+  acme,
+  topic('shoes', 'Shoes'),
+  topic('hats', 'Hats'),
+  tag('eu', 'Europe'),
+  entity('globex', 'Globex', 'DIRECT', { domain: 'globex.com' }),
+  entity('initech', 'Initech', 'INDIRECT'),
+  prompt('p1', { text: 'best shoes?', topicId: 'shoes', tagIds: ['eu'] }),
+  prompt('p2', { text: 'best hats?', topicId: 'hats', type: 'BOFU' }),
   answer('a1', '2026-11-20T10:00:00Z', {
-    mentions: [
-      { competitorId: 'self', position: 1, sentiment: 80 },
-      { competitorId: 'globex', position: 2, sentiment: 40 },
-    ],
-    citations: [{ url: 'https://www.acme.com/a' }, { url: 'https://shop.globex.com/' }, { domain: 'reddit.com' }],
+    says: { self: [1, 80], globex: [2, 40] },
+    cites: ['https://www.acme.com/a', 'https://shop.globex.com/', { domain: 'reddit.com' }],
   }),
   answer('a2', '2026-11-19T10:00:00Z', {
     provider: 'claude',
     model: 'opus',
-    mentions: [{ competitorId: 'globex', position: 1, sentiment: 50 }],
-    citations: [{ url: 'https://globex.com/x' }],
+    says: { globex: [1, 50] },
+    cites: ['https://globex.com/x'],
   }),
-  answer('a3', '2026-11-01T10:00:00Z', {
-    promptId: 'p2',
-    mentions: [{ competitorId: 'self', position: 3, sentiment: 60.5 }],
-  }),
-  answer('a4', '2026-11-20T11:00:00Z', { promptId: 'p2', mentions: [{ competitorId: 'initech', position: 1 }] }),
+  answer('a3', '2026-11-01T10:00:00Z', { promptId: 'p2', says: { self: [3, 60.5] } }),
+  answer('a4', '2026-11-20T11:00:00Z', { promptId: 'p2', says: { initech: [1] } }),
 ]
 
 describe.each(engines)('performance on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   it('scores the brand over all answers', async () => {
     const { scores, methodology, period } = await world.client.performance.get({ brandId })

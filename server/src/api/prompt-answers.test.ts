@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { acme, entity, prompt, team } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
 const head = { kind: 'answer', brandId, provider: 'chatgpt', model: 'gpt-5', text: 'x', mentions: [], citations: [] }
 
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
+  acme,
   { kind: 'provider', id: 'house', name: 'House Model' },
-  { kind: 'competitor', id: 'zeta', brandId, name: 'Zeta', relationship: 'DIRECT' },
-  { kind: 'competitor', id: 'beta', brandId, name: 'beta', relationship: 'INDIRECT' },
-  { kind: 'prompt', id: 'p1', brandId, text: 'best shoes?', type: 'TOFU', createdAt: '2026-01-01' },
-  { kind: 'prompt', id: 'many', brandId, text: 'again?', type: 'TOFU', createdAt: '2026-01-01' },
+  entity('zeta', 'Zeta', 'DIRECT'),
+  entity('beta', 'beta', 'INDIRECT'),
+  prompt('p1', { text: 'best shoes?' }),
+  prompt('many', { text: 'again?' }),
   {
     ...head,
     id: 'a1',
@@ -43,13 +43,7 @@ const records = [
 ]
 
 describe.each(engines)('answers of a prompt on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   it('tells the newest first, with who is named and what is cited', async () => {
     const { prompt, total, answers } = await world.client.prompts.answers({ brandId, promptId: 'p1' })

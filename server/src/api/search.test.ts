@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { acme, answer, entity, prompt, tag, team, topic } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
-const answer = (id: string, createdAt: string, searches: string[], more: object = {}) => ({
-  kind: 'answer',
-  id,
-  brandId,
-  promptId: 'p1',
-  provider: 'chatgpt',
-  model: 'gpt-5',
-  createdAt,
-  text: 'x',
-  mentions: [],
-  citations: [],
-  searches: searches.map(query => ({ query })),
-  ...more,
-})
+const queries = (...texts: string[]) => texts.map(query => ({ query }))
 const names = (...ids: string[]) => ids.map((competitorId, i) => ({ competitorId, position: i + 1 }))
 const own = [{ url: 'https://acme.com/' }]
 
@@ -28,62 +15,47 @@ const blanks = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(
 
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
-  { kind: 'topic', id: 'shoes', brandId, name: 'Shoes' },
-  { kind: 'topic', id: 'shoes2', brandId, name: 'Shoes' },
-  { kind: 'tag', id: 't1', brandId, name: 'b' },
-  { kind: 'tag', id: 't2', brandId, name: 'B' },
-  { kind: 'tag', id: 't3', brandId, name: 'A' },
-  { kind: 'competitor', id: 'zeta', brandId, name: 'Zeta', relationship: 'DIRECT' },
-  { kind: 'competitor', id: 'beta', brandId, name: 'beta', relationship: 'DIRECT' },
-  { kind: 'competitor', id: 'only', brandId, name: 'Watched', relationship: 'INDIRECT' },
-  {
-    kind: 'prompt',
-    id: 'p1',
-    brandId,
-    text: 'best shoes?',
-    type: 'TOFU',
-    topicId: 'shoes',
-    tagIds: ['t1', 't2'],
-    createdAt: '2026-01-01',
-  },
-  {
-    kind: 'prompt',
-    id: 'p2',
-    brandId,
-    text: 'good shoes?',
-    type: 'TOFU',
-    topicId: 'shoes2',
-    tagIds: ['t1', 't3'],
-    createdAt: '2026-01-01',
-  },
-  { kind: 'prompt', id: 'p3', brandId, text: 'hats?', type: 'TOFU', createdAt: '2026-01-01' },
-  answer('a1', '2026-11-18T10:00:00Z', ['Shoe Test', ' shoe test'], { mentions: names('self', 'zeta') }),
-  answer('a2', '2026-11-20T10:00:00Z', ['SHOE test', `${blanks}Shoe tesT${blanks}`, 'shoes  2026'], {
+  acme,
+  topic('shoes', 'Shoes'),
+  topic('shoes2', 'Shoes'),
+  tag('t1', 'b'),
+  tag('t2', 'B'),
+  tag('t3', 'A'),
+  entity('zeta', 'Zeta', 'DIRECT'),
+  entity('beta', 'beta', 'DIRECT'),
+  entity('only', 'Watched', 'INDIRECT'),
+  prompt('p1', { text: 'best shoes?', topicId: 'shoes', tagIds: ['t1', 't2'] }),
+  prompt('p2', { text: 'good shoes?', topicId: 'shoes2', tagIds: ['t1', 't3'] }),
+  prompt('p3', { text: 'hats?' }),
+  answer('a1', '2026-11-18T10:00:00Z', {
+    searches: queries('Shoe Test', ' shoe test'),
+    mentions: names('self', 'zeta'),
+  }),
+  answer('a2', '2026-11-20T10:00:00Z', {
+    searches: queries('SHOE test', `${blanks}Shoe tesT${blanks}`, 'shoes  2026'),
     promptId: 'p2',
     provider: 'claude',
     model: 'Opus',
     mentions: names('zeta', 'beta'),
     citations: own,
   }),
-  answer('a0', '2026-11-20T10:00:00Z', ['shoe TEST', 'Shoes 2026'], {
+  answer('a0', '2026-11-20T10:00:00Z', {
+    searches: queries('shoe TEST', 'Shoes 2026'),
     promptId: 'p3',
     provider: 'azure',
     mentions: names('only'),
     citations: own,
   }),
-  answer('a4', '2026-11-21T10:00:00Z', ['hat'], { promptId: 'p3', mentions: names('beta') }),
-  answer('a5', '2026-11-21T11:00:00Z', ['brim', 'Brim 2'], { promptId: 'p3', mentions: names('only', 'self') }),
+  answer('a4', '2026-11-21T10:00:00Z', { searches: queries('hat'), promptId: 'p3', mentions: names('beta') }),
+  answer('a5', '2026-11-21T11:00:00Z', {
+    searches: queries('brim', 'Brim 2'),
+    promptId: 'p3',
+    mentions: names('only', 'self'),
+  }),
 ]
 
 describe.each(engines)('search on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   const queries = async (query: object = {}) =>
     (await world.client.search.list({ brandId, ...query })).searches.map(search => search.query)

@@ -1,58 +1,44 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { answer, prompt, team } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
-const answer = (id: string, createdAt: string, citations: object[], more: object = {}) => ({
-  kind: 'answer',
-  id,
-  brandId,
-  promptId: 'p1',
-  provider: 'chatgpt',
-  model: 'gpt-5',
-  createdAt,
-  text: 'x',
-  mentions: [],
-  citations,
-  ...more,
-})
 const thread = 'https://old.reddit.com/r/shoes/comments/1/'
 const records = [
   team,
   { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01' },
   { kind: 'source', id: 'f', brandId, domain: 'talk.example', type: 'FORUM' },
   { kind: 'source', id: 'm', brandId, domain: 'facebook.com', type: 'MEDIA' },
-  { kind: 'prompt', id: 'p1', brandId, text: 'best shoes?', type: 'TOFU', createdAt: '2026-01-01' },
-  answer('a1', '2026-11-20T10:00:00Z', [
-    { url: 'https://news.example/a' },
-    {
-      url: thread,
-      title: 'Which shoes?',
-      social: { communityId: 't5_shoes', communityName: 'r/shoes', upvotes: 12, commentCount: 3 },
-    },
-    { url: 'https://www.facebook.com/acme' },
-    { domain: 'talk.example', social: { upvotes: null } },
-  ]),
-  answer('a10', '2026-11-20T10:00:00Z', [{ url: 'https://youtu.be/B', social: { commentCount: 8 } }], {
+  prompt('p1', { text: 'best shoes?' }),
+  answer('a1', '2026-11-20T10:00:00Z', {
+    cites: [
+      'https://news.example/a',
+      {
+        url: thread,
+        title: 'Which shoes?',
+        social: { communityId: 't5_shoes', communityName: 'r/shoes', upvotes: 12, commentCount: 3 },
+      },
+      'https://www.facebook.com/acme',
+      { domain: 'talk.example', social: { upvotes: null } },
+    ],
+  }),
+  answer('a10', '2026-11-20T10:00:00Z', {
+    cites: [{ url: 'https://youtu.be/B', social: { commentCount: 8 } }],
     provider: 'claude',
     model: 'opus',
   }),
   // Ten places up, to tell the order of texts (10 before 2) from that of numbers.
-  answer('a0', '2026-11-19T10:00:00Z', [
-    { url: 'https://www.linkedin.com/posts/Ä', position: 2 },
-    { url: 'https://x.com/Acme', position: 10, social: { upvotes: 12 } },
-  ]),
+  answer('a0', '2026-11-19T10:00:00Z', {
+    cites: [
+      { url: 'https://www.linkedin.com/posts/Ä', position: 2 },
+      { url: 'https://x.com/Acme', position: 10, social: { upvotes: 12 } },
+    ],
+  }),
 ]
 
 describe.each(engines)('social on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   const ids = async (query: object = {}) =>
     (await world.client.social.list({ brandId, ...query })).social.map(({ id }) => id)

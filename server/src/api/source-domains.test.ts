@@ -1,46 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { acme, answer, prompt, tag, team, topic } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
-const answer = (id: string, createdAt: string, citations: object[], more: object = {}) => ({
-  kind: 'answer',
-  id,
-  brandId,
-  promptId: 'p1',
-  provider: 'chatgpt',
-  model: 'gpt-5',
-  createdAt,
-  text: 'x',
-  mentions: [],
-  citations,
-  ...more,
-})
-const prompt = (id: string, more: object) => ({
-  kind: 'prompt',
-  id,
-  brandId,
-  text: id,
-  type: 'TOFU',
-  createdAt: '2026-01-01',
-  ...more,
-})
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
-  { kind: 'topic', id: 'shoes', brandId, name: 'Shoes' },
-  { kind: 'tag', id: 'eu', brandId, name: 'Europe' },
+  acme,
+  topic('shoes', 'Shoes'),
+  tag('eu', 'Europe'),
   { kind: 'source', id: 's-news', brandId, domain: 'WWW.News.example', type: 'MEDIA' },
   { kind: 'source', id: 's-quiet', brandId, domain: 'quiet.example', type: 'BLOG', status: 'PAUSED' },
   prompt('p1', { topicId: 'shoes', tagIds: ['eu'] }),
-  prompt('p2', {}),
-  answer('a1', '2026-11-20T10:00:00Z', [
-    { url: 'https://shop.acme.com/a' },
-    { url: 'https://news.example/1' },
-    { url: 'https://news.example/2' },
-  ]),
-  answer('a2', '2026-11-21T10:00:00Z', [{ domain: 'news.example' }, { url: 'https://reddit.com/r/shoes' }], {
+  prompt('p2'),
+  answer('a1', '2026-11-20T10:00:00Z', {
+    cites: ['https://shop.acme.com/a', 'https://news.example/1', 'https://news.example/2'],
+  }),
+  answer('a2', '2026-11-21T10:00:00Z', {
+    cites: [{ domain: 'news.example' }, 'https://reddit.com/r/shoes'],
     promptId: 'p2',
     provider: 'claude',
     model: 'opus',
@@ -59,13 +36,7 @@ const news = {
 }
 
 describe.each(engines)('source domains on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   const list = (query: object = {}) => world.client.sourceDomains.list({ brandId, ...query })
   const rates = async (query: object) => (await list(query)).sources.map(({ domain, rate }) => [domain, rate])

@@ -1,81 +1,45 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { acme, answer, entity, prompt, team } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
-const answer = (id: string, createdAt: string, citations: object[], more: object = {}) => ({
-  kind: 'answer',
-  id,
-  brandId,
-  promptId: 'p1',
-  provider: 'chatgpt',
-  model: 'gpt-5',
-  createdAt,
-  text: 'x',
-  mentions: [],
-  citations,
-  ...more,
-})
-const entity = (id: string, name: string, relationship: string, more: object = {}) => ({
-  kind: 'competitor',
-  id,
-  brandId,
-  name,
-  domain: 'globex.com',
-  relationship,
-  ...more,
-})
 const own = 'https://acme.com/A'
 const theirs = 'https://shop.globex.com/'
 const other = 'https://news.example/a'
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
-  entity('g2', 'zeta', 'DIRECT'),
-  entity('g1', 'Globex', 'DIRECT'),
-  entity('g3', 'Watched', 'INDIRECT'),
-  entity('g4', 'Gone', 'DIRECT', { ignored: true }),
+  acme,
+  entity('g2', 'zeta', 'DIRECT', { domain: 'globex.com' }),
+  entity('g1', 'Globex', 'DIRECT', { domain: 'globex.com' }),
+  entity('g3', 'Watched', 'INDIRECT', { domain: 'globex.com' }),
+  entity('g4', 'Gone', 'DIRECT', { domain: 'globex.com', ignored: true }),
   entity('g5', 'Inside', 'DIRECT', { domain: 'acme.com' }),
-  { kind: 'prompt', id: 'p1', brandId, text: 'p1', type: 'TOFU', createdAt: '2026-01-01' },
-  answer('a1', '2026-11-20T10:00:00Z', [
-    { url: other, title: 'First' },
-    { url: own, title: 'Ours' },
-    { url: theirs },
-    { domain: 'quiet.example' },
-  ]),
+  prompt('p1'),
+  answer('a1', '2026-11-20T10:00:00Z', {
+    cites: [{ url: other, title: 'First' }, { url: own, title: 'Ours' }, theirs, { domain: 'quiet.example' }],
+  }),
   // Of one moment: the greatest answer id, then the greatest position.
-  answer('a10', '2026-11-21T10:00:00Z', [{ url: other, title: 'Ten' }]),
-  answer(
-    'a9',
-    '2026-11-21T10:00:00Z',
-    [
+  answer('a10', '2026-11-21T10:00:00Z', { cites: [{ url: other, title: 'Ten' }] }),
+  answer('a9', '2026-11-21T10:00:00Z', {
+    cites: [
       { url: other, title: 'Nine, above' },
       { url: other, title: 'Nine, below' },
     ],
-    { provider: 'claude', model: 'opus' },
-  ),
-  answer('a2', '2026-11-22T10:00:00Z', [{ url: other }], { provider: 'claude', model: 'opus' }),
+    provider: 'claude',
+    model: 'opus',
+  }),
+  answer('a2', '2026-11-22T10:00:00Z', { cites: [other], provider: 'claude', model: 'opus' }),
   { kind: 'brand', id: 'c', teamId: 'team', name: 'Umlaut', createdAt: '2026-01-01' },
   { kind: 'prompt', id: 'p1', brandId: 'c', text: 'p1', type: 'TOFU', createdAt: '2026-01-01' },
-  answer(
-    'a1',
-    '2026-11-20T10:00:00Z',
-    ['é/a', 'É/b', 'É/A'].map(path => ({ url: `https://x.example/${path}` })),
-    {
-      brandId: 'c',
-    },
-  ),
+  answer('a1', '2026-11-20T10:00:00Z', {
+    citations: ['é/a', 'É/b', 'É/A'].map(path => ({ url: `https://x.example/${path}` })),
+    brandId: 'c',
+  }),
 ]
 
 describe.each(engines)('source URLs on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   const list = (query: object = {}) => world.client.sourceUrls.list({ brandId, ...query })
   const urls = async (query: object) => (await list(query)).sourceUrls.map(({ url }) => url)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
-import { aWorld, record, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { answer, entity, prompt, team } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
 const placement = (id: string, advertiserName: string, productName: string, position: number, more: object = {}) => ({
@@ -13,27 +14,6 @@ const placement = (id: string, advertiserName: string, productName: string, posi
   position,
   ...more,
 })
-const answer = (id: string, createdAt: string, sponsored: object[], more: object = {}) => ({
-  kind: 'answer',
-  id,
-  brandId,
-  promptId: 'p1',
-  provider: 'chatgpt',
-  model: 'gpt-5',
-  createdAt,
-  text: 'x',
-  mentions: [],
-  sponsored,
-  ...more,
-})
-const entity = (id: string, name: string, relationship: string, more: object = {}) => ({
-  kind: 'competitor',
-  id,
-  brandId,
-  name,
-  relationship,
-  ...more,
-})
 const records = [
   team,
   { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01', aliases: ['ACME Corp'] },
@@ -41,28 +21,27 @@ const records = [
   entity('g', 'Globex', 'DIRECT', { aliases: ['Globex Inc.', 'Shared'] }),
   entity('w', 'Shared', 'INDIRECT'),
   entity('x', 'Gone', 'DIRECT', { ignored: true }),
-  { kind: 'prompt', id: 'p1', brandId, text: 'best shoes?', type: 'TOFU', createdAt: '2026-01-01' },
-  { kind: 'prompt', id: 'p2', brandId, text: 'best hats?', type: 'TOFU', createdAt: '2026-01-01' },
-  answer('a1', '2026-11-20T23:59:59.999Z', [
-    placement('s2', 'acme corp', 'beta', 1, { imageUrl: 'https://cdn.example/beta.png' }),
-    placement('s1', 'GLOBEX', 'Alpha', 2),
-  ]),
-  answer('a2', '2026-11-19T10:00:00Z', [placement('s3', 'Shared', 'gamma', 1)], {
+  prompt('p1', { text: 'best shoes?' }),
+  prompt('p2', { text: 'best hats?' }),
+  answer('a1', '2026-11-20T23:59:59.999Z', {
+    sponsored: [
+      placement('s2', 'acme corp', 'beta', 1, { imageUrl: 'https://cdn.example/beta.png' }),
+      placement('s1', 'GLOBEX', 'Alpha', 2),
+    ],
+  }),
+  answer('a2', '2026-11-19T10:00:00Z', {
+    sponsored: [placement('s3', 'Shared', 'gamma', 1)],
     promptId: 'p2',
     provider: 'claude',
     model: 'opus',
   }),
-  answer('a3', '2026-11-01T10:00:00Z', [placement('s4', 'Gone', 'Éclair', 3), placement('s5', '100%_Öko', 'delta', 1)]),
+  answer('a3', '2026-11-01T10:00:00Z', {
+    sponsored: [placement('s4', 'Gone', 'Éclair', 3), placement('s5', '100%_Öko', 'delta', 1)],
+  }),
 ]
 
 describe.each(engines)('sponsored on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   const ids = async (query: object = {}) =>
     (await world.client.sponsored.list({ brandId, ...query })).sponsored.map(({ id }) => id)
@@ -148,7 +127,7 @@ describe.each(engines)('sponsored on %s', (_, open) => {
   })
 
   it('follows an edit of the entities', async () => {
-    await record(db, [entity('x', 'Gone', 'INDIRECT')])
+    await record(world.db, [entity('x', 'Gone', 'INDIRECT')])
     const [, , , gone] = (await world.client.sponsored.list({ brandId })).sponsored
     expect(gone).toMatchObject({ id: 's4', competitorRelationship: 'INDIRECT' })
   })

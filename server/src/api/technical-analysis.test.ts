@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld, team } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { team } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 
 const file = (name: string, status: string) => ({
   status,
@@ -30,13 +30,7 @@ const records = [
 ]
 
 describe.each(engines)('technical analysis on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const world = aStandingWorld(open, records)
 
   it('serves the analysis as it was stored', async () => {
     expect(await world.client.technicalAnalysis.get({ brandId: 'b' })).toEqual({

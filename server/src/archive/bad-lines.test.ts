@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
+import { aTeam } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { importArchive, type Told } from './import.ts'
@@ -43,6 +44,27 @@ const schedule = (more: object) => ({
   ...{ kind: 'schedule', brandId, every: 'daily', hour: 6, timeZone: 'UTC', plannedUntil: at },
   ...more,
 })
+const tag = (more: object) => ({ kind: 'tag', id: 'x', brandId, name: 'x', ...more })
+const brand = (more: object) => ({ kind: 'brand', id: 'x', teamId: 't', name: 'x', createdAt: at, ...more })
+const prompt = (more: object) => ({ kind: 'prompt', id: 'x', brandId, text: 'x', type: 'TOFU', createdAt: at, ...more })
+const competitor = (more: object) => ({
+  kind: 'competitor',
+  id: 'x',
+  brandId,
+  name: 'x',
+  relationship: 'DIRECT',
+  ...more,
+})
+const source = (more: object) => ({ kind: 'source', id: 'x', brandId, domain: 'x.example', type: 'MEDIA', ...more })
+const snapshot = (more: object) => ({
+  ...{ kind: 'perceptionSnapshot', id: 'x', brandId, month: 1, year: 2026, status: 'COMPLETED', scores: {} },
+  ...{ createdAt: at },
+  ...more,
+})
+const unknown = (record: string, named: string) => `${record}: ${named} is not known; a record follows what it names`
+const twoMentions = "answer 'bad': there are two mentions of competitor 'c'; there can be one"
+const twoCitations = "answer 'bad': there are two citations at position 2; there can be one"
+const noHost = "answer 'bad': citations[0] has neither a url with a host nor a domain that is one; give either"
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map(part => Buffer.from(part as string)))
 const kinds =
   'team, provider, brand, topic, tag, competitor, source, prompt, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, readinessAttempt, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
@@ -69,44 +91,26 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   [bytes([0xff, 0xfe]), 'is not UTF-8'],
   [bytes([0]), 'is not JSON'],
   [`{"kind":"tag","id":"x","brandId":"b","name":"${'x'.repeat(10_000_000)}"}`, 'is longer than 8388608 bytes'],
-  [{ kind: 'tag', id: 'x', brandId, name: 'a\0b' }, 'name: holds U+0000, which no text may'],
+  [tag({ name: 'a\0b' }), 'name: holds U+0000, which no text may'],
   ['{"kind":"tag","id":"x","brandId":"b","name":"\\ud800"}', 'name: holds half of a surrogate pair'],
-  [{ kind: 'tag', id: '', brandId, name: 'x' }, 'id: is empty'],
-  [{ kind: 'tag', id: 'a,b', brandId, name: 'x' }, 'id: holds a comma or an unprintable character'],
-  [{ kind: 'tag', id: 'a\nb', brandId, name: 'x' }, 'id: holds a comma or an unprintable character'],
-  [{ kind: 'tag', id: 'x'.repeat(129), brandId, name: 'x' }, 'id: is longer than 128 characters'],
-  [{ kind: 'tag', id: 'x', brandId }, /^name: .*expected string/],
-  [{ kind: 'tag', id: 7, brandId, name: 'x' }, /^id: .*expected string/],
-  [{ kind: 'tag', id: 'x', name: 'x' }, /^brandId: .*expected string/],
-  [
-    { kind: 'tag', id: 'x', brandId: 'none', name: 'x' },
-    "tag 'x': brand 'none' is not known; a record follows what it names",
-  ],
-  [{ kind: 'team', id: 'x', name: 'x', plan: 'FREE' }, /^plan: .*"STARTER"/],
-  [{ kind: 'team', id: 'x', name: 'x', plan: 'GROWTH', rateLimit: { perMinute: -1 } }, /^rateLimit.perMinute: /],
-  [{ kind: 'team', id: 'x', name: 'x', plan: 'GROWTH', rateLimit: { perDay: 1.5 } }, /^rateLimit.perDay: /],
-  [{ kind: 'team', id: 'x', name: 'x', plan: 'GROWTH', features: ['ALL'] }, /^features.0: /],
-  [
-    { kind: 'team', id: 'x', name: 'x', plan: 'GROWTH', parentTeamId: 'y' },
-    "team 'x': team 'y' is not known; a record follows what it names",
-  ],
-  [
-    { kind: 'team', id: 't', name: 'x', plan: 'GROWTH', parentTeamId: 't' },
-    "team 't': team 't' stands below team 't' and cannot be its parent",
-  ],
-  [
-    { kind: 'brand', id: 'x', teamId: 'y', name: 'x', createdAt: at },
-    "brand 'x': team 'y' is not known; a record follows what it names",
-  ],
-  [
-    { kind: 'brand', id: 'x', teamId: 't', name: 'x', domain: 'https://x.com', createdAt: at },
-    'domain: is no host: "https://x.com"',
-  ],
-  [
-    { kind: 'brand', id: 'x', teamId: 't', name: 'x', domain: 'not a host', createdAt: at },
-    'domain: is no host: "not a host"',
-  ],
-  [{ kind: 'brand', id: 'x', teamId: 't', name: 'x', domain: '', createdAt: at }, 'domain: is no host: ""'],
+  [tag({ id: '' }), 'id: is empty'],
+  [tag({ id: 'a,b' }), 'id: holds a comma or an unprintable character'],
+  [tag({ id: 'a\nb' }), 'id: holds a comma or an unprintable character'],
+  [tag({ id: 'x'.repeat(129) }), 'id: is longer than 128 characters'],
+  [tag({ name: undefined }), /^name: .*expected string/],
+  [tag({ id: 7 }), /^id: .*expected string/],
+  [tag({ brandId: undefined }), /^brandId: .*expected string/],
+  [tag({ brandId: 'none' }), unknown("tag 'x'", "brand 'none'")],
+  [aTeam('x', { plan: 'FREE' }), /^plan: .*"STARTER"/],
+  [aTeam('x', { rateLimit: { perMinute: -1 } }), /^rateLimit.perMinute: /],
+  [aTeam('x', { rateLimit: { perDay: 1.5 } }), /^rateLimit.perDay: /],
+  [aTeam('x', { features: ['ALL'] }), /^features.0: /],
+  [aTeam('x', { parentTeamId: 'y' }), unknown("team 'x'", "team 'y'")],
+  [aTeam('t', { parentTeamId: 't' }), "team 't': team 't' stands below team 't' and cannot be its parent"],
+  [brand({ teamId: 'y' }), unknown("brand 'x'", "team 'y'")],
+  [brand({ domain: 'https://x.com' }), 'domain: is no host: "https://x.com"'],
+  [brand({ domain: 'not a host' }), 'domain: is no host: "not a host"'],
+  [brand({ domain: '' }), 'domain: is no host: ""'],
   ...[
     'yesterday',
     '0000-01-01',
@@ -115,113 +119,50 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
     '2026-01-01T24:00',
     '0001-01-01T00:30+01:00',
     '9999-12-31T23:30-01:00',
-  ].map((createdAt): [object, string] => [
-    { kind: 'prompt', id: 'x', brandId, text: 'x', type: 'TOFU', createdAt },
-    `createdAt: is no date or timestamp: "${createdAt}"`,
-  ]),
-  [{ kind: 'prompt', id: 'x', brandId, text: 'x', type: 'TOFU', createdAt: 7 }, /^createdAt: .*expected string/],
-  [{ kind: 'prompt', id: 'x', brandId, text: 'x', type: 'tofu', createdAt: at }, /^type: .*"TOFU"/],
+  ].map((createdAt): [object, string] => [prompt({ createdAt }), `createdAt: is no date or timestamp: "${createdAt}"`]),
+  [prompt({ createdAt: 7 }), /^createdAt: .*expected string/],
+  [prompt({ type: 'tofu' }), /^type: .*"TOFU"/],
+  [prompt({ topicId: 'y' }), unknown("prompt 'x'", "topic 'y'")],
+  [prompt({ tagIds: ['y'] }), unknown("prompt 'x'", "tag 'y'")],
+  [competitor({ relationship: 'SELF' }), "competitor 'x': the brand has a SELF already, 'me'; there can be one"],
   [
-    { kind: 'prompt', id: 'x', brandId, text: 'x', type: 'TOFU', createdAt: at, topicId: 'y' },
-    "prompt 'x': topic 'y' is not known; a record follows what it names",
-  ],
-  [
-    { kind: 'prompt', id: 'x', brandId, text: 'x', type: 'TOFU', createdAt: at, tagIds: ['y'] },
-    "prompt 'x': tag 'y' is not known; a record follows what it names",
-  ],
-  [
-    { kind: 'competitor', id: 'x', brandId, name: 'x', relationship: 'SELF' },
-    "competitor 'x': the brand has a SELF already, 'me'; there can be one",
-  ],
-  [
-    { kind: 'competitor', id: 'me', brandId, name: 'x', relationship: 'SELF', ignored: true },
+    competitor({ id: 'me', relationship: 'SELF', ignored: true }),
     "competitor 'me': the brand itself cannot be ignored",
   ],
   [
-    { kind: 'competitor', id: 'self', brandId, name: 'x', relationship: 'DIRECT' },
+    competitor({ id: 'self' }),
     "competitor 'self': the id 'self' is reserved for the brand itself; relationship must be SELF",
   ],
-  [{ kind: 'competitor', id: 'x', brandId, name: 'x', relationship: 'RIVAL' }, /^relationship: .*"SELF"/],
+  [competitor({ relationship: 'RIVAL' }), /^relationship: .*"SELF"/],
+  [competitor({ domain: '1.2.3' + '.4.5' }), 'domain: is no host: "1.2.3.4.5"'],
+  [source({ domain: 'WWW.News.example.' }), "source 'x': the domain 'news.example' has a source already, 's'"],
   [
-    { kind: 'competitor', id: 'x', brandId, name: 'x', relationship: 'DIRECT', domain: '1.2.3' + '.4.5' },
-    'domain: is no host: "1.2.3.4.5"',
-  ],
-  [
-    { kind: 'source', id: 'x', brandId, domain: 'WWW.News.example.', type: 'MEDIA' },
-    "source 'x': the domain 'news.example' has a source already, 's'",
-  ],
-  [
-    { kind: 'source', id: 'd:other.example', brandId, domain: 'third.example', type: 'MEDIA' },
+    source({ id: 'd:other.example', domain: 'third.example' }),
     "source 'd:other.example': the id 'd:other.example' is reserved for the source made for the domain 'other.example'",
   ],
-  [{ kind: 'source', id: 'x', brandId, domain: 'a b', type: 'MEDIA' }, 'domain: is no host: "a b"'],
-  [{ kind: 'source', id: 'x', brandId, domain: 'x.example', type: 'PRESS' }, /^type: /],
-  [answer({ promptId: 'y' }), "answer 'bad': prompt 'y' is not known; a record follows what it names"],
+  [source({ domain: 'a b' }), 'domain: is no host: "a b"'],
+  [source({ type: 'PRESS' }), /^type: /],
+  [answer({ promptId: 'y' }), unknown("answer 'bad'", "prompt 'y'")],
   [answer({ country: 'Germany' }), 'country: is no ISO 3166-1 alpha-2 code'],
   [answer({ text: undefined }), /^text: /],
-  [
-    mentioned({ competitorId: 'y', position: 1 }),
-    "answer 'bad': competitor 'y' is not known; a record follows what it names",
-  ],
+  [mentioned({ competitorId: 'y', position: 1 }), unknown("answer 'bad'", "competitor 'y'")],
   [mentioned({ competitorId: 'c', position: 0 }), /^mentions.0.position: /],
   [mentioned({ competitorId: 'c', position: 2 ** 31 }), /^mentions.0.position: /],
   [mentioned({ competitorId: 'c', position: 1, sentiment: 100.5 }), /^mentions.0.sentiment: /],
-  [
-    mentioned({ competitorId: 'c', position: 1 }, { competitorId: 'c', position: 2 }),
-    "answer 'bad': there are two mentions of competitor 'c'; there can be one",
-  ],
-  [
-    mentioned({ competitorId: 'c', position: 1 }, { competitorId: 'c', position: 2, absent: true }),
-    "answer 'bad': there are two mentions of competitor 'c'; there can be one",
-  ],
-  [
-    cited({ url: 'https://a.com/', position: 2 }, { url: 'https://b.com/', position: 2 }),
-    "answer 'bad': there are two citations at position 2; there can be one",
-  ],
-  [
-    cited({ url: 'https://a.com/', position: 2 }, { url: 'https://b.com/' }),
-    "answer 'bad': there are two citations at position 2; there can be one",
-  ],
-  [cited({}), "answer 'bad': citations[0] has neither a url with a host nor a domain that is one; give either"],
-  [
-    cited({ url: 'mailto:a@b.c' }),
-    "answer 'bad': citations[0] has neither a url with a host nor a domain that is one; give either",
-  ],
-  [
-    cited({ domain: 'a b' }),
-    "answer 'bad': citations[0] has neither a url with a host nor a domain that is one; give either",
-  ],
+  [mentioned({ competitorId: 'c', position: 1 }, { competitorId: 'c', position: 2 }), twoMentions],
+  [mentioned({ competitorId: 'c', position: 1 }, { competitorId: 'c', position: 2, absent: true }), twoMentions],
+  [cited({ url: 'https://a.com/', position: 2 }, { url: 'https://b.com/', position: 2 }), twoCitations],
+  [cited({ url: 'https://a.com/', position: 2 }, { url: 'https://b.com/' }), twoCitations],
+  [cited({}), noHost],
+  [cited({ url: 'mailto:a@b.c' }), noHost],
+  [cited({ domain: 'a b' }), noHost],
   [cited({ url: 'https://a.com', social: { upvotes: -1 } }), /^citations.0.social.upvotes: /],
   [placed('one', 'one'), "answer 'bad': the placement id 'one' is taken"],
   [placed('taken'), "answer 'bad': the placement id 'taken' is taken by answer 'good'"],
   [answer({ searches: ['text'] }), /^searches.0: /],
   [{ kind: 'crawlerIntegration', brandId, timeZone: 'Mars/Base', createdAt: at }, 'timeZone: is no IANA time zone'],
-  [
-    {
-      kind: 'perceptionSnapshot',
-      id: 'x',
-      brandId,
-      month: 13,
-      year: 2026,
-      status: 'COMPLETED',
-      scores: {},
-      createdAt: at,
-    },
-    /^month: /,
-  ],
-  [
-    {
-      kind: 'perceptionSnapshot',
-      id: 'x',
-      brandId,
-      month: 1,
-      year: 2026,
-      status: 'COMPLETED',
-      scores: { sentiment: 101 },
-      createdAt: at,
-    },
-    /^scores.sentiment: /,
-  ],
+  [snapshot({ month: 13 }), /^month: /],
+  [snapshot({ scores: { sentiment: 101 } }), /^scores.sentiment: /],
   [
     article({ id: 'live', status: 'DRAFT' }),
     "article 'live': an article cannot go from LIVE to DRAFT, only to ARCHIVED",
@@ -240,16 +181,11 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   [JSON.stringify(article({ sources: [7] })).replace(':[7]', `:${nested(1_000_000)}`), /nested more than 100 deep/],
   [{ kind: 'readinessAttempt', brandId, at }, /^failure: /],
   [ask({ promptId: 'y' }), "ask 'a': prompt 'y' is not known; a record follows what it names"],
+  [ask({ promptId: 'y' }), unknown("ask 'a'", "prompt 'y'")],
   [ask({ outcome: 'lost' }), /^outcome: .*"answered"/],
   [ask({ dollars: 1e12 }), /^dollars: /],
-  [
-    { ...ask({ kind: 'dueAsk', promptId: 'y' }), expiresAt: at, readyAt: at },
-    "dueAsk 'a': prompt 'y' is not known; a record follows what it names",
-  ],
-  [
-    { kind: 'reply', brandId, askId: 'y', length: 1, body: 'x' },
-    "reply 'y': ask 'y' is not known; a record follows what it names",
-  ],
+  [{ ...ask({ kind: 'dueAsk', promptId: 'y' }), expiresAt: at, readyAt: at }, unknown("dueAsk 'a'", "prompt 'y'")],
+  [{ kind: 'reply', brandId, askId: 'y', length: 1, body: 'x' }, unknown("reply 'y'", "ask 'y'")],
   [
     { kind: 'replyPart', brandId, askId: 'y', of: 'read', offset: 0, text: 'x' },
     "replyPart 'y': it goes on at 0, but there is nothing before it; a part follows the one before it",
@@ -263,12 +199,9 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   [schedule({ hour: 24 }), /^hour: /],
   [schedule({ repeats: 0 }), /^repeats: /],
   [{ kind: 'coverage', brandId, date: '2026-13-01', provider: 'x', planned: 1 }, /^date: /],
-  [{ kind: 'budget', teamId: 'y' }, "budget 'y': team 'y' is not known; a record follows what it names"],
+  [{ kind: 'budget', teamId: 'y' }, unknown("budget 'y'", "team 'y'")],
   [{ kind: 'budget', teamId: 't', dollars: -1 }, /^dollars: /],
-  [
-    { kind: 'spending', teamId: 'y', date: '2026-01-01', asks: 1, dollars: 0 },
-    "spending 'y': team 'y' is not known; a record follows what it names",
-  ],
+  [{ kind: 'spending', teamId: 'y', date: '2026-01-01', asks: 1, dollars: 0 }, unknown("spending 'y'", "team 'y'")],
   [
     { kind: 'crawlerIntake', brandId, timeZone: 'UTC' },
     "crawlerIntake 'b': the brand has no crawlerIntegration; a record follows what it names",

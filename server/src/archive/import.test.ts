@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../../test/door.ts'
+import { exportText } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
+import { aBrand, aTeam, ndjson } from '../../test/records.ts'
 import { aWorld } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { exportArchive } from './export.ts'
 import { importArchive, type Told } from './import.ts'
 
 const brandId = 'b'
@@ -27,7 +27,7 @@ const answer = (id: string, more: object = {}) => ({
 })
 
 async function* chunks(records: readonly object[], size = 1 << 16): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(records.map(line => `${JSON.stringify(line)}\n`).join(''))
+  const bytes = Buffer.from(ndjson(records))
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }
 
@@ -42,11 +42,7 @@ describe.each(engines)('an import on %s', (_, open) => {
 
   const importing = (records: readonly object[], strict = false) =>
     importArchive(db, chunks(records), { strict, tell: line => told.push(line) })
-  const exported = async () => {
-    const lines: string[] = []
-    await exportArchive(db, async line => void lines.push(line))
-    return lines
-  }
+  const exported = async () => (await exportText(db)).match(/.*\n/g) ?? []
 
   it('counts a record once, however often it comes', async () => {
     const records = [...base, answer('a'), answer('b'), answer('a', { text: 'again' })]

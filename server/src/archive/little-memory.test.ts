@@ -32,7 +32,7 @@ const take = async (db: Db, lines: readonly string[], strict = false) => {
   return { counts, refused, stored }
 }
 
-describe('an import with little memory', { timeout: 60_000 }, () => {
+describe('an import with little memory', () => {
   it('replaces answers from all over a brand, which takes more memory at once than it has', async () => {
     const lines = [...importSet({ answers: 8200 })]
     {

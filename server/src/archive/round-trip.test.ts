@@ -1,34 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exportText, importText, record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { archives } from '../../test/reference/random.ts'
-import { record } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
 import { demoArchive } from '../demo/demo.ts'
-import { exportArchive } from './export.ts'
-import { importArchive } from './import.ts'
 
 const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 15)
-
-async function exportOf(db: Db): Promise<string> {
-  const lines: string[] = []
-  await exportArchive(db, async line => void lines.push(line))
-  return lines.join('')
-}
-
-async function imported(db: Db, archive: string): Promise<void> {
-  const refused: object[] = []
-  await importArchive(
-    db,
-    (async function* () {
-      yield Buffer.from(archive)
-    })(),
-    {
-      tell: told => void ('refused' in told && refused.push(told.refused)),
-    },
-  )
-  expect(refused).toEqual([])
-}
 
 const at = '2026-01-01T00:00:00.000Z'
 
@@ -197,17 +174,17 @@ describe.each(engines)('an export of %s', (_, open) => {
   it('of everything is the same when it is imported and exported again', async () => {
     await using first = await open()
     await record(first, whole)
-    const archive = await exportOf(first)
+    const archive = await exportText(first)
     const kinds = archive
       .trim()
       .split('\n')
       .map(line => JSON.parse(line).kind)
     expect(new Set(kinds)).toEqual(new Set(whole.map(line => line.kind)))
     await using second = await open()
-    await imported(second, archive)
-    expect(await exportOf(second)).toBe(archive)
-    await imported(second, archive)
-    expect(await exportOf(second)).toBe(archive)
+    await importText(second, archive)
+    expect(await exportText(second)).toBe(archive)
+    await importText(second, archive)
+    expect(await exportText(second)).toBe(archive)
     const [, odd] = archive
       .trim()
       .split('\n')
@@ -221,11 +198,11 @@ describe.each(engines)('an export of %s', (_, open) => {
       fc.asyncProperty(archives(), async records => {
         await using db = await open()
         await record(db, records)
-        const archive = await exportOf(db)
+        const archive = await exportText(db)
         for (const [, openOther] of engines) {
           await using other = await openOther()
-          await imported(other, archive)
-          expect(await exportOf(other)).toBe(archive)
+          await importText(other, archive)
+          expect(await exportText(other)).toBe(archive)
         }
       }),
       { numRuns: runs, endOnFailure: true },
@@ -239,11 +216,11 @@ describe.each(engines)('an export of %s', (_, open) => {
         await record(db, records.filter(isNoAnswer))
         // The names are known before: nothing of these answers is read.
         await record(db, records.map(asReadBefore))
-        const archive = await exportOf(db)
+        const archive = await exportText(db)
         for (const [, openOther] of engines) {
           await using other = await openOther()
-          await imported(other, archive)
-          expect(await exportOf(other)).toBe(archive)
+          await importText(other, archive)
+          expect(await exportText(other)).toBe(archive)
         }
       }),
       { numRuns: runs, endOnFailure: true },
@@ -253,9 +230,9 @@ describe.each(engines)('an export of %s', (_, open) => {
   it('of the demo is the same when it is imported and exported again', async () => {
     await using first = await open()
     await record(first, [...demoArchive({ now: new Date('2026-11-21T12:00:00Z') })])
-    const archive = await exportOf(first)
+    const archive = await exportText(first)
     await using second = await open()
-    await imported(second, archive)
-    expect((await exportOf(second)) === archive).toBe(true)
+    await importText(second, archive)
+    expect((await exportText(second)) === archive).toBe(true)
   })
 })

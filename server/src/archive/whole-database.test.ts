@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { exportText, importText, record } from '../../test/archive.ts'
 import { answer, asksOf, failure, setup } from '../../test/asks.ts'
 import { type Engine, engines } from '../../test/engines.ts'
 import { everyRow, leftOut, leftOutColumns, tablesOf } from '../../test/every-row.ts'
-import { record } from '../../test/world.ts'
 import { createToken } from '../admin/tokens.ts'
 import { setBudget } from '../collect/budget.ts'
 import { keepSchedule } from '../collect/schedule.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { exportArchive } from './export.ts'
-import { type Counts, importArchive } from './import.ts'
 
 const brandId = 'b'
 const at = '2026-11-20T10:00:00.000Z'
@@ -136,24 +134,6 @@ insert into crawler_refused (brand_id, number, refused_at, reason, sample) value
   })
 }
 
-async function exportOf(db: Db, options = {}): Promise<string> {
-  const lines: string[] = []
-  await exportArchive(db, async line => void lines.push(line), options)
-  return lines.join('')
-}
-
-async function importOf(db: Db, archive: string): Promise<Counts> {
-  const refused: object[] = []
-  async function* chunks() {
-    yield Buffer.from(archive)
-  }
-  const counts = await importArchive(db, chunks(), {
-    tell: told => void ('refused' in told && refused.push(told.refused)),
-  })
-  expect(refused).toEqual([])
-  return counts
-}
-
 /** From each engine over the other and back; over itself where there is one. */
 const ways = engines.map((one, i): [string, Engine, Engine] => {
   const other = engines[(i + 1) % engines.length]!
@@ -164,25 +144,25 @@ describe.each(ways)('the whole database over %s', (_, [, open], [, openOther]) =
   it('is exported and imported without a loss, table by table', async () => {
     await using first = await open()
     await fill(first)
-    const archive = await exportOf(first)
+    const archive = await exportText(first)
     const rows = await everyRow(first)
     for (const [table, found] of Object.entries(rows)) expect(found.length, `no row in ${table}`).toBeGreaterThan(0)
 
     await using second = await openOther()
-    await importOf(second, archive)
+    await importText(second, archive)
     expect(await everyRow(second)).toEqual(rows)
-    expect((await exportOf(second)) === archive).toBe(true)
+    expect((await exportText(second)) === archive).toBe(true)
 
     await using third = await open()
-    await importOf(third, await exportOf(second))
+    await importText(third, await exportText(second))
     expect(await everyRow(third)).toEqual(rows)
-    expect((await exportOf(third)) === archive).toBe(true)
+    expect((await exportText(third)) === archive).toBe(true)
 
-    const again = await importOf(third, archive)
+    const again = await importText(third, archive)
     // The ids of batches go with the delivery that they are of, and come again.
     expect(again).toMatchObject({ imported: archive.match(/"kind":"crawlerBatch"/g)!.length, refused: 0 })
     expect(await everyRow(third)).toEqual(rows)
-    expect((await exportOf(third)) === archive).toBe(true)
+    expect((await exportText(third)) === archive).toBe(true)
     expect(archive.split('\n').every(line => Buffer.byteLength(line) <= 8 * 1024 * 1024)).toBe(true)
   })
 })
@@ -197,7 +177,7 @@ describe.each(engines)('what an export of %s leaves out', (_, open) => {
       const [table, name] = column.split('.')
       expect(tables[table!], column).toContain(name)
     }
-    const archive = await exportOf(db)
+    const archive = await exportText(db)
     const [secret] = await db.read(reader =>
       reader.rows<{ hash: string; key: string }>(sql`
 select (select max(hash) from token) as hash, (select max(pseudonym_key) from crawler_intake) as key`),
@@ -209,8 +189,8 @@ select (select max(hash) from token) as hash, (select max(pseudonym_key) from cr
     await using db = await open()
     await fill(db)
     const isReply = (line: string) => /^\{"kind":"reply/.test(line)
-    const lines = (await exportOf(db)).split('\n')
+    const lines = (await exportText(db)).split('\n')
     expect(lines.filter(isReply).length).toBeGreaterThan(3)
-    expect((await exportOf(db, { replies: false })).split('\n')).toEqual(lines.filter(line => !isReply(line)))
+    expect((await exportText(db, { replies: false })).split('\n')).toEqual(lines.filter(line => !isReply(line)))
   })
 })

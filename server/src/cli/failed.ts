@@ -17,9 +17,9 @@ export const told: ReadonlySet<string> = new Set([
   'PlaceTaken',
   'PushDeclined',
   'RateLimited',
+  'Refusal',
   'SameAlias',
   'ServerGone',
-  'UnknownTeam',
   'Unreachable',
   'Usage',
 ])

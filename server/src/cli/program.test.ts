@@ -169,7 +169,7 @@ describe('a failure', () => {
   it.each([
     [new Usage('Wrong.'), 2, 'Wrong.\n'],
     [Object.assign(new Error('Held.'), { name: 'CannotOpen' }), 3, 'Held.\n'],
-    [Object.assign(new Error('No team.'), { name: 'UnknownTeam' }), 1, 'No team.\n'],
+    [Object.assign(new Error('No team.'), { name: 'Refusal' }), 1, 'No team.\n'],
     [Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' }), 1, 'full\n'],
     [Object.assign(new Error('gone'), { code: 'EPIPE', syscall: 'write' }), 1, ''],
   ])('%s ends with its code, and says what it is', (error, code, err) => {

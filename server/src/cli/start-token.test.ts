@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aTeam } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { aTeam } from '../../test/records.ts'
 import { aWorld } from '../../test/world.ts'
-import { listTokens, revokeToken } from '../admin/tokens.ts'
+import { operator } from '../access/actor.ts'
+import { perform } from '../admin/perform.ts'
+import { listTokens, revoke } from '../admin/tokens.ts'
 import { startToken } from './start-token.ts'
 
 describe.each(engines)('the token of a start, on %s', (_, open) => {
@@ -41,7 +43,7 @@ describe.each(engines)('the token of a start, on %s', (_, open) => {
     }
     const file = await another('t')
     const { id } = (await listTokens(db, 't')).find(({ name }) => name === 'start')!
-    await revokeToken(db, id, now)
+    await perform(db, revoke, { actor: operator, input: { tokenId: id }, now })
     await another('t')
     await another('u')
     for (const text of ['', 'no token', `earshot_${'x'.repeat(43)}`]) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createToken, hashOf } from '../admin/tokens.ts'
+import { apiTokens } from '../access/secrets.ts'
+import { createToken } from '../admin/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -35,7 +36,7 @@ async function keptIn(file: string): Promise<string | undefined> {
 
 /** Whether a text is a token of a team that was not revoked. */
 async function works(db: Db, token: string, team: string): Promise<boolean> {
-  const hash = hashOf(token)
+  const hash = apiTokens.hashOf(token)
   if (hash === undefined) return false
   const found = await db.read(reader =>
     reader.rows(sql`

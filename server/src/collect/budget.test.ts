@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answer, asksOf, prompts, setup } from '../../test/asks.ts'
+import { describe, expect, it } from 'vitest'
+import { answer, asksOfEach, prompts, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import { setBudget } from './budget.ts'
 
 describe.each(engines)('the budget on %s', (_, open) => {
-  let world: Awaited<ReturnType<typeof asksOf>>
-  beforeEach(async () => {
-    world = await asksOf(await open())
-  })
-  afterEach(async () => {
-    await world.allCounted()
-    await world.db[Symbol.asyncDispose]()
-  })
+  const world = asksOfEach(open)
 
   it('stops at the budget, and goes on the next UTC day', async () => {
     const { clock, rows, planAll, means, run } = world

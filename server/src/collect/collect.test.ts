@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answer, asksOf, charged, failure, prompts, setup } from '../../test/asks.ts'
+import { describe, expect, it } from 'vitest'
+import { answer, asksOfEach, charged, failure, prompts, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import type { Fate } from './close.ts'
@@ -15,14 +15,7 @@ const waiting = {
 }
 
 describe.each(engines)('collect on %s', (_, open) => {
-  let world: Awaited<ReturnType<typeof asksOf>>
-  beforeEach(async () => {
-    world = await asksOf(await open())
-  })
-  afterEach(async () => {
-    await world.allCounted()
-    await world.db[Symbol.asyncDispose]()
-  })
+  const world = asksOfEach(open)
 
   it('asks what is due, records it and keeps the reply', async () => {
     const { rows, planAll, means, run } = world

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answer, asksOf, setup } from '../../test/asks.ts'
+import { describe, expect, it } from 'vitest'
+import { answer, asksOfEach, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import { bury } from './due.ts'
 
 describe.each(engines)('what is due on %s', (_, open) => {
-  let world: Awaited<ReturnType<typeof asksOf>>
-  beforeEach(async () => {
-    world = await asksOf(await open())
-  })
-  afterEach(async () => {
-    await world.allCounted()
-    await world.db[Symbol.asyncDispose]()
-  })
+  const world = asksOfEach(open)
 
   it('asks each question once, however many ask', async () => {
     const { db, rows, planAll, means, run } = world

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answer, asksOf, prompts, setup } from '../../test/asks.ts'
+import { describe, expect, it } from 'vitest'
+import { answer, asksOfEach, prompts, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import { planSchedules } from './plan-schedules.ts'
@@ -18,15 +18,8 @@ const daily: Schedule = {
 }
 
 describe.each(engines)('planning schedules on %s', (_, open) => {
-  let world: Awaited<ReturnType<typeof asksOf>>
+  const world = asksOfEach(open)
   let ids = 0
-  beforeEach(async () => {
-    world = await asksOf(await open())
-  })
-  afterEach(async () => {
-    await world.allCounted()
-    await world.db[Symbol.asyncDispose]()
-  })
 
   const keep = (schedule: Schedule, now: number) =>
     world.db.write(writer => keepSchedule(writer, 1, schedule, now, [{ provider: 'chatgpt', model: 'gpt-5' }]))

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answer, asksOf, failure, prompts, setup } from '../../test/asks.ts'
+import { describe, expect, it } from 'vitest'
+import { answer, asksOfEach, failure, prompts, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import { setBudget } from './budget.ts'
@@ -9,14 +9,7 @@ import { outcomesOf } from './outcomes.ts'
 const long = { concurrency: 2, perMinute: null, breaker: { after: 100, openMs: 600_000, maxMs: 600_000 } }
 
 describe.each(engines)('waiting on %s', (_, open) => {
-  let world: Awaited<ReturnType<typeof asksOf>>
-  beforeEach(async () => {
-    world = await asksOf(await open())
-  })
-  afterEach(async () => {
-    await world.allCounted()
-    await world.db[Symbol.asyncDispose]()
-  })
+  const world = asksOfEach(open)
 
   it.each([
     ['a key is mended', failure('unauthorized'), 'unauthorized'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { asksOf, setup } from '../../test/asks.ts'
+import { describe, expect, it } from 'vitest'
+import { asksOfEach, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import { endingOf, endings } from './endings.ts'
@@ -50,11 +50,7 @@ describe('a warning', () => {
 })
 
 describe.each(engines)('the start on %s', (_, open) => {
-  let world: Awaited<ReturnType<typeof asksOf>>
-  beforeEach(async () => {
-    world = await asksOf(await open())
-  })
-  afterEach(() => world.db[Symbol.asyncDispose]())
+  const world = asksOfEach(open)
 
   it('warns of models that are set up, and of those that schedules name', async () => {
     const { db } = world

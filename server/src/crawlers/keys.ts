@@ -1,4 +1,5 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { integrationKeys } from '../access/secrets.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -11,18 +12,12 @@ export interface IntegrationKey {
   revokedAt: number | null
 }
 
-const prefix = 'earshot_ingest_'
-const wellFormed = /^earshot_ingest_[A-Za-z0-9_-]{43}$/
-
-/** What is stored of a key: SHA-256 in hexadecimal; undefined for a text that no key can be. */
-const hashOf = (key: string): string | undefined => (wellFormed.test(key) ? hash('sha256', key) : undefined)
-
 /** Makes a key of 256 random bits; its text is returned this once and never stored. */
 export async function createKey(writer: Writer, brandId: number, now: Date): Promise<string> {
-  const key = prefix + randomBytes(32).toString('base64url')
+  const key = integrationKeys.make()
   await writer.run(sql`
 insert into crawler_key (brand_id, id, hash, created_at)
-values (${brandId}, ${randomUUID()}, ${hashOf(key)}, ${now.getTime()})`)
+values (${brandId}, ${randomUUID()}, ${integrationKeys.hashOf(key)}, ${now.getTime()})`)
   return key
 }
 
@@ -32,7 +27,7 @@ export async function brandOfKey(
   brandId: string,
   key: string,
 ): Promise<{ brandId: number; keyId: string } | undefined> {
-  const hashed = hashOf(key)
+  const hashed = integrationKeys.hashOf(key)
   if (hashed === undefined) return undefined
   const [found] = await db.rows<{ brandId: number; keyId: string }>(sql`
 select k.brand_id as "brandId", k.id as "keyId"

@@ -13,6 +13,11 @@ export const tables = {
     features text`,
   ),
   token: table('id', 'id text, team_id text, name text, hash text, created_at big, last_used_at big?, revoked_at big?'),
+  audit: table(
+    'id',
+    `id text, changed_at big, actor_kind text, actor_id text?, team_id text?, action text, subject text,
+    state_before text?, state_after text?, request_id text?, address text?`,
+  ),
   rate_window: table('team_id', 'team_id text, minute big, minute_used int, day big, day_used int'),
   budget: table('team_id', 'team_id text, asks int?, cost big?'),
   spending: table('team_id, day', 'team_id text, day int, asks int, cost big'),

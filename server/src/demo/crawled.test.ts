@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { aWorld, team } from '../../test/world.ts'
+import { team } from '../../test/records.ts'
+import { aWorld } from '../../test/world.ts'
 import { openDb } from '../db/open.ts'
 import { demoCrawled } from './crawled.ts'
 import { createRandom } from './random.ts'

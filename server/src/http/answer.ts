@@ -1,10 +1,9 @@
-import type { Access } from './access.ts'
-import type { AskSetup } from './ask.ts'
-import { createAsk } from './ask.ts'
+import type { Access } from '../access/access.ts'
 import { respond } from './body.ts'
 import { match, type Route } from './match.ts'
 import { createRateHeaders, tooMany } from './rate-limit.ts'
 import type { Limiter } from './rate-window.ts'
+import { createRead, type ReadSetup } from './read.ts'
 import { refusal } from './refusals.ts'
 
 /** A 401: always the same, whatever is wrong with the token. */
@@ -46,11 +45,11 @@ export interface Admitted {
 }
 
 /** Answers admitted requests in the order of checks of D10: unknown path, method, brand, plan, parameters, inner ids. */
-export function createAnswer(routes: readonly Route[], setup: AskSetup) {
-  const ask = createAsk(setup)
+export function createAnswer(routes: readonly Route[], setup: ReadSetup) {
+  const read = createRead(setup)
   return async ({ request, caller, now, headers }: Admitted): Promise<Response> => {
     const { path, search } = split(request.url)
-    const found = match(routes, afterPrefix(path))
+    const found = match(routes, afterPrefix(path, 2))
     if (!found) return refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.', headers)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed; use GET or HEAD.`, {
@@ -59,14 +58,16 @@ export function createAnswer(routes: readonly Route[], setup: AskSetup) {
       })
     const accept = request.headers.get('accept')
     const gone = () => request.signal
-    return respond(await ask({ access: caller, match: found, search, accept, now, gone }), request, headers)
+    return respond(await read({ access: caller, match: found, search, accept, now, gone }), request, headers)
   }
 }
 
-const prefixed = /^(?:\/[^/]*){2}/
-
-/** The path behind the prefix, which may have escapes of its own. */
-const afterPrefix = (path: string) => path.replace(prefixed, '')
+/** The path behind a prefix of so many segments, which may have escapes of its own. */
+export const afterPrefix = (path: string, segments: number): string =>
+  `/${path
+    .split('/')
+    .slice(segments + 1)
+    .join('/')}`
 
 /** Path and query of a URL as they were sent: nothing is decoded or resolved here. */
 export function split(url: string): { path: string; search: string } {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
+import { record } from '../../test/archive.ts'
+import { aDoor, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { aBrand, aTeam } from '../../test/records.ts'
 import { until } from '../../test/until.ts'
-import { record } from '../../test/world.ts'
 import { type Db, DiskFull, GivenUp, MemoryFull, type Reader, Unavailable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -117,7 +118,14 @@ describe.each(engines)('the app on %s', (_, open) => {
 
   it('puts a request id on every response, the one that was given where it can stand there', async () => {
     const paths = ['/healthz', '/readyz', '/', '/nowhere', '/api/v1', '/api/v1/brands', '/api/v1/brands/b', '/docs']
-    for (const path of [...paths, '/api/v1/openapi.json', '/docs/page.js', '/mcp', '/operator'])
+    for (const path of [
+      ...paths,
+      '/api/v1/openapi.json',
+      '/api/admin/v1/openapi.json',
+      '/docs/page.js',
+      '/mcp',
+      '/operator',
+    ])
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
         for (const caller of [token, undefined]) {
           const asked = (id?: string) =>

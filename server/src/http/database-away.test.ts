@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { record } from '../../test/archive.ts'
 import { aDatabaseProxy, type DatabaseProxy } from '../../test/database-proxy.ts'
-import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
+import { aDoor, errorOf } from '../../test/door.ts'
 import { inOwnSchema } from '../../test/engines.ts'
-import { record } from '../../test/world.ts'
+import { aBrand, aTeam } from '../../test/records.ts'
 import { type Db, Unavailable } from '../db/db.ts'
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES

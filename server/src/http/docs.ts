@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { api, type Endpoint, openapi } from '@earshot/contract'
+import { admin, api, type Endpoint, openapi } from '@earshot/contract'
 import { Hono } from 'hono'
 import { type Body, render, respond } from './body.ts'
 
@@ -34,7 +34,7 @@ const page = `<!doctype html>
 `
 
 const script = `SwaggerUIBundle({
-  url: '/api/v1/openapi.json',
+  url: '/api/admin/v1/openapi.json',
   domNode: document.getElementById('api'),
   persistAuthorization: false,
   tryItOutEnabled: true,
@@ -49,13 +49,17 @@ const files: Readonly<Record<string, string>> = {
 }
 
 /**
- * The description of the API, and a page to browse and try it, from our own files. Neither needs a token. Each is made
+ * The descriptions of the read API and of both APIs, and a page to browse and try them, from our own files. None needs a
+ * token. Each is made
  * once, at its first request, and its bytes are shared by all who ask.
  */
-export function createDocs(prefix: string) {
+export function createDocs(prefix: string, adminPrefix: string) {
   const folder = folderOfPage()
-  const description = () =>
-    JSON.stringify(openapi(api as unknown as Record<string, Record<string, Endpoint>>, [prefix]))
+  const table = api as unknown as Record<string, Record<string, Endpoint>>
+  const [, base, ...rest] = adminPrefix.split('/')
+  const actions = { table: admin, servers: [`/${base}`], prefix: `/${rest.join('/')}` }
+  const ofReading = () => JSON.stringify(openapi(table, [prefix]))
+  const ofBoth = () => JSON.stringify(openapi(table, [prefix], actions))
   const docs = new Hono()
   const serve = (path: string, type: string, make: () => string | Buffer | Promise<Buffer>) => {
     let made: Promise<Body> | undefined
@@ -69,7 +73,8 @@ export function createDocs(prefix: string) {
       return respond(body, c.req.raw, {})
     })
   }
-  serve(`${prefix}/openapi.json`, 'application/json', description)
+  serve(`${prefix}/openapi.json`, 'application/json', ofReading)
+  serve(`${adminPrefix}/openapi.json`, 'application/json', ofBoth)
   serve('/docs', 'text/html; charset=utf-8', () => page)
   serve('/docs/page.js', 'text/javascript; charset=utf-8', () => script)
   for (const [file, type] of Object.entries(files)) serve(`/docs/${file}`, type, () => readFile(join(folder, file)))

@@ -1,5 +1,5 @@
+import { Refusal } from '@earshot/contract'
 import type { Logger } from 'pino'
-import { Refusal } from '../api/handler.ts'
 import { Abandoned, DiskFull, GivenUp, MemoryFull, Unavailable } from '../db/db.ts'
 import { refusal } from './refusals.ts'
 import { NoTurn } from './turns.ts'
@@ -15,7 +15,7 @@ const awhile = 5
  * anything else. What is no fault of the caller is logged.
  */
 export function responseTo(error: unknown, log: Logger, path: string, headers: Record<string, string>): Response {
-  if (error instanceof Refusal) return refusal(error.code, error.message, headers)
+  if (error instanceof Refusal) return refusal(error.code, error.message, headers, error.fields)
   const unavailable = (message: string, seconds: number) =>
     refusal('UNAVAILABLE', message, { ...headers, 'Retry-After': String(seconds) })
   const facts = { err: error, requestId: headers['X-Request-Id'], path }

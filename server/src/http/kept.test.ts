@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aBrand, aDoor, aTeam } from '../../test/door.ts'
+import { record } from '../../test/archive.ts'
+import { aDoor } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
-import { record } from '../../test/world.ts'
+import { aBrand, aTeam } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 
 const [, postgres] = engines

@@ -125,7 +125,7 @@ describe('a server', () => {
   })
 
   it('shares one copy of what it serves from files with all who ask', async () => {
-    const { fetch } = createDocs('/api/v1')
+    const { fetch } = createDocs('/api/v1', '/api/admin/v1')
     let answered = 0
     const port = await listening({
       async fetch(request) {

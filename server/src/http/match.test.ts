@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
+import { aDoor, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { aBrand, aTeam } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 
 const odd = ['a/b', 'é', 'a b', 'a+b', '%41', '..', '?', '#', '名', '"', 'B', 'b;v=1']

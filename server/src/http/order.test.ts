@@ -1,11 +1,12 @@
-import { api, endpoint } from '@earshot/contract'
+import { api, endpoint, Refusal } from '@earshot/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
+import { aDoor, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
-import { handle, Refusal } from '../api/handler.ts'
+import { aBrand, aTeam } from '../../test/records.ts'
+import { handle } from '../api/handler.ts'
 import type { Db } from '../db/db.ts'
-import { createAsk } from './ask.ts'
+import { createRead } from './read.ts'
 
 const rates = [
   'X-RateLimit-Limit',
@@ -68,13 +69,13 @@ describe.each(engines)('refusals on %s', (_, open) => {
       if (params.innerId !== 'i') throw new Refusal('PROMPT_NOT_FOUND', 'No such thing.')
       return { seen: params.innerId }
     })
-    const ask = createAsk({ db, timeout: 1000, prefix: '/api/v1' })
+    const read = createRead({ db, timeout: 60_000, prefix: '/api/v1' })
     const codeOf = async (brandId: string, innerId: string, search: string, features: string[]) => {
       const access = { tokenId: 'x', teamId: 't', limits: { minute: 1, day: 1 }, features: new Set(features) }
       const route = { handler: handler as never, segments: within.path.slice(1).split('/') }
       const match = { route, params: { brandId, innerId } }
       try {
-        return (await ask({ access, match, search, accept: null, now: new Date() })).text.toString()
+        return (await read({ access, match, search, accept: null, now: new Date() })).text.toString()
       } catch (error) {
         return (error as Refusal).code
       }

@@ -1,9 +1,9 @@
-import { api } from '@earshot/contract'
+import { api, Refusal } from '@earshot/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrand, aDoor, aTeam, errorOf } from '../../test/door.ts'
+import { aDoor, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
-import { Refusal } from '../api/handler.ts'
+import { aBrand, aTeam } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 import { readQuery } from './query.ts'
 

@@ -1,5 +1,4 @@
-import { type Endpoint, trim } from '@earshot/contract'
-import { Refusal } from '../api/handler.ts'
+import { type Endpoint, Refusal, trim } from '@earshot/contract'
 
 /** The listed parameters of an endpoint out of a query string; a doubled, empty or malformed one is refused (D1). */
 export function readQuery(endpoint: Endpoint, search: string): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBrand, aDoor, aTeam } from '../../test/door.ts'
+import { aDoor } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { aBrand, aTeam } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 
 const brands = '/api/v1/brands'

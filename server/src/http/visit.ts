@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Access } from './access.ts'
+import type { Access } from '../access/access.ts'
 
 /** What the log tells of a request. */
 export interface Visit {
@@ -8,7 +8,7 @@ export interface Visit {
   /** Where it comes from; empty where the app is called as a function. */
   address: string
   /** Who asks, once that is known. */
-  caller?: Pick<Access, 'teamId' | 'tokenId'>
+  caller?: Pick<Access, 'teamId' | 'tokenId'> | 'operator'
 }
 
 const wellFormedId = /^[\w-]{1,128}$/
@@ -41,7 +41,7 @@ export function logVisit(log: Logger, { id, address, caller }: Visit, ended: End
   if (!log.isLevelEnabled(level)) return
   log[level]({
     requestId: id,
-    ...(caller && { team: caller.teamId, token: caller.tokenId }),
+    ...(caller === 'operator' ? { operator: true } : caller && { team: caller.teamId, token: caller.tokenId }),
     ...(refused && address !== '' && { address }),
     method,
     path: path.length > shown ? `${path.slice(0, shown)}…` : path,

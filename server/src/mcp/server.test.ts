@@ -42,7 +42,7 @@ describe('an MCP client', () => {
     server = serve({ fetch: world.app.fetch, hostname: '127.0.0.1', port: 0 })
     await new Promise(resolve => server.once('listening', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  }, 60_000)
+  })
   afterAll(async () => {
     await new Promise(resolve => server.close(resolve))
     await db[Symbol.asyncDispose]()

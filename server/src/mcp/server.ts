@@ -25,11 +25,11 @@ export function createMcpServer(client: Client, offered: readonly Tool[]): Serve
     },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: offered.map(({ name, description, inputSchema }) => ({
+    tools: offered.map(({ name, description, inputSchema, isReading }) => ({
       name,
       description,
       inputSchema,
-      annotations: { readOnlyHint: true, openWorldHint: false },
+      annotations: { readOnlyHint: isReading, openWorldHint: false },
     })),
   }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {

@@ -1,4 +1,4 @@
-import { api, type Endpoint, paramNames } from '@earshot/contract'
+import { api, type Endpoint, isReading, paramNames } from '@earshot/contract'
 import type { Client } from '@earshot/sdk'
 import { z } from 'zod'
 
@@ -7,16 +7,19 @@ export interface Tool {
   description: string
   /** JSON Schema of the input. */
   inputSchema: { type: 'object'; [keyword: string]: unknown }
+  /** Whether a call changes nothing. */
+  isReading: boolean
   call(client: Client, input: Record<string, unknown>): Promise<unknown>
 }
 
-/** Every endpoint of the contract as a read-only tool; a tool call is an SDK call. */
+/** Every endpoint of the read API as a tool; a tool call is an SDK call. Actions of the admin API are no tools. */
 export const toolList = (): readonly Tool[] =>
   Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(([resource, methods]) =>
     Object.entries(methods).map(([method, endpoint]) => ({
       name: `${resource}_${method}`,
       description: endpoint.summary,
       inputSchema: inputOf(endpoint),
+      isReading: isReading(endpoint),
       call: async (client, input) => methodOf(client, resource, method)(input),
     })),
   )

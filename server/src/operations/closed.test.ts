@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
-import { record } from '../../test/world.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { createAccess } from '../http/access.ts'
+import { createAuthenticate } from '../http/authenticate.ts'
 import { connect } from './crawlers.ts'
 import type { Operation } from './operation.ts'
 import { create } from './tokens.ts'
@@ -62,7 +62,7 @@ describe.each(engines)('what cannot work on %s', (_, open) => {
     expect(out).toMatch(/^earshot_[\w-]{43}\n$/)
     if (said) expect(err).toMatch(said)
     else expect(err).toBe('')
-    expect((await createAccess(db)(`Bearer ${out.trim()}`)) === undefined).toBe(said !== undefined)
+    expect((await createAuthenticate(db)(`Bearer ${out.trim()}`)) === undefined).toBe(said !== undefined)
   })
 
   it.each([

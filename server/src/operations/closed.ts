@@ -1,6 +1,6 @@
+import { apiPlans, crawlerPlans, featuresOf, opensApi, type Plans, plansOf } from '../access/plans.ts'
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { apiPlans, crawlerPlans, type Plans, plansOf } from '../http/access.ts'
 
 interface Team extends Plans {
   id: string
@@ -39,10 +39,7 @@ export async function whyNoCrawlers(reader: Reader, brandId: string): Promise<st
     ...(team.transferring ? [`Brand '${brandId}' is being transferred: the API does not show it.`] : []),
   ]
   if (closed.length > 0) return closed
-  const open =
-    plansOf(team).some(plan => crawlerPlans.has(plan)) ||
-    (JSON.parse(team.features) as string[]).includes('CRAWLER_ANALYTICS')
-  return open
+  return featuresOf(team).has('CRAWLER_ANALYTICS')
     ? []
     : [
         `Team '${team.id}' has the plan ${team.plan}, which does not open crawler analytics; ${oneOf(crawlerPlans)} do, or the feature CRAWLER_ANALYTICS.`,
@@ -51,9 +48,9 @@ export async function whyNoCrawlers(reader: Reader, brandId: string): Promise<st
 
 function closedFor(team: Team): string[] {
   if (team.status !== 'ACTIVE') return [`Team '${team.id}' is ${team.status}: the API declines its tokens.`]
-  const plans = plansOf(team)
-  if (plans.some(plan => apiPlans.has(plan))) return []
-  if (plans.length === 0) return [`The subscription of team '${team.id}' is INACTIVE: the API declines its tokens.`]
+  if (opensApi(team)) return []
+  if (plansOf(team).length === 0)
+    return [`The subscription of team '${team.id}' is INACTIVE: the API declines its tokens.`]
   return [
     `Team '${team.id}' has the plan ${team.plan}, which does not open the API: it declines the team's tokens; ${oneOf(apiPlans)} open it.`,
   ]

@@ -1,73 +1,35 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
-import { aWorld, record } from '../../test/world.ts'
+import { anUnaskedBrand, brandId, chosen, now, prompts } from '../../test/operating.ts'
 import { writeReplies } from '../cli/demo-replies.ts'
-import { collect } from '../collect/collect.ts'
 import { createManner } from '../collect/manner.ts'
 import { plan, type Wish } from '../collect/plan.ts'
-import { processName } from '../collect/process-name.ts'
-import { readSchedules } from '../collect/schedule.ts'
 import { wishesOf } from '../collect/wishes.ts'
 import { readConfig } from '../config.ts'
-import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { demoArchive } from '../demo/demo.ts'
 import { collecting } from './collect.ts'
 import { collectBudget } from './collect-budget.ts'
 import * as schedule from './collect-schedule.ts'
 import { collectStatus } from './collect-status.ts'
-import type { Operation } from './operation.ts'
-
-const now = new Date('2026-11-21T12:00:00Z')
-/** The demo brand as it is before anything was asked. */
-const records = [...demoArchive({ now })].filter(record => (record as { kind: string }).kind !== 'answer')
-const prompts = (records as { kind: string; id: string }[]).filter(({ kind }) => kind === 'prompt').slice(0, 3)
-const brandId = 'northpace'
 
 describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
-  let db: Db
+  let world: Awaited<ReturnType<typeof anUnaskedBrand>>
+  let run: typeof world.run
   let replies: string
-  let world: Awaited<ReturnType<typeof aWorld>>
   beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records, { teamId: 'demo-team', now })
+    world = await anUnaskedBrand(open)
+    run = world.run
     replies = await mkdtemp(join(tmpdir(), 'earshot-'))
     expect(await writeReplies(replies, now)).toBe(246)
   })
   afterAll(async () => {
-    await db[Symbol.asyncDispose]()
+    await world[Symbol.asyncDispose]()
     await rm(replies, { recursive: true })
   })
-
-  async function run(
-    operation: Operation,
-    options: Record<string, string | boolean> = {},
-    environment = {},
-    heard: (text: string) => void = () => {},
-  ) {
-    const said = { out: [] as string[], err: [] as string[] }
-    const io = {
-      out: async (text: string) => void said.out.push(text),
-      err(text: string) {
-        said.err.push(text)
-        heard(text)
-      },
-      progress: () => {},
-    }
-    const began = performance.now()
-    const clock = () => new Date(now.getTime() + performance.now() - began)
-    const input = (async function* () {})()
-    const code = await operation.run({ db, now: clock, config: readConfig(environment), options, input, io })
-    return { code, out: said.out.join(''), err: said.err.join('') }
-  }
-
-  const chosen = { brand: brandId, prompt: prompts.map(({ id }) => id).join(',') }
 
   it('says what a dry run would ask, and asks nothing', async () => {
     const { code, out } = await run(collecting, { ...chosen, replay: replies, 'dry-run': true })
@@ -112,14 +74,14 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
   it('takes no ask of a provider for one that recorded replies answer', async () => {
     const environment = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OPENAI_MODELS: 'gpt-5' }
     const { setups } = await createManner(readConfig(environment))
-    await db.write(async writer => {
+    await world.db.write(async writer => {
       const wishes = (await wishesOf(writer, { brand: brandId, prompts: [prompts[0]!.id] }, setups, 0)) as Wish[]
       for (const wish of wishes) await plan(writer, wish, now.getTime(), () => 'as-scheduled')
     })
     const dry = { ...chosen, 'dry-run': true }
     expect((await run(collecting, { ...dry, replay: replies })).out).toMatch(/^18 asks/)
     expect((await run(collecting, dry, environment)).out).toMatch(/^Open from earlier on, these come first: 1 asks/)
-    await db.write(async writer => {
+    await world.db.write(async writer => {
       await writer.run(sql`delete from due`)
       await writer.run(sql`delete from coverage`)
     })
@@ -197,73 +159,9 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       expect(await run(operation, options)).toMatchObject({ code, out: '', err: expect.stringContaining(said) })
   })
 
-  it('sets and lists schedules', async () => {
-    const environment = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OPENAI_MODELS: 'gpt-6-luna,gpt-6-sol,gpt-5' }
-    const options = {
-      brand: brandId,
-      every: 'weekly',
-      day: 'tue',
-      hour: '7',
-      zone: 'Europe/Berlin',
-      provider: 'chatgpt:gpt-6-sol',
-    }
-    expect(await run(schedule.set, options, environment)).toEqual({
-      code: 0,
-      out: 'northpace: weekly on TUE at 07:00 Europe/Berlin, next 2026-11-24T06:00:00.000Z\n',
-      err: '',
-    })
-    expect((await run(schedule.list)).out).toBe(
-      'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-6-sol (pinned)\t1\t-\t-\t-\n',
-    )
-    expect((await run(schedule.set, { ...options, provider: 'chatgpt:gpt-5' }, environment)).err).toBe(
-      'chatgpt gpt-5: its provider ends it on 2026-12-11 and names gpt-6.1-sol in its place (https://developers.openai.com/api/docs/deprecations).\n',
-    )
-    for (const [wrong, said] of [
-      [{ every: 'hourly' }, '--every'],
-      [{ day: 'xyz' }, '--day'],
-      [{ every: 'daily' }, '--day'],
-      [{ every: 'monthly', day: '29' }, '--day'],
-      [{ hour: '24' }, '--hour'],
-      [{ zone: 'Mars/Base' }, '--zone'],
-      [{ repeats: 'x' }, '--repeats'],
-      [{ country: 'USA' }, '--country'],
-      [{ brand: 'x' }, "'x'"],
-      [{ provider: 'claude' }, "'claude'"],
-    ] as const)
-      expect(await run(schedule.set, { ...options, ...wrong }, environment)).toMatchObject({
-        code: 'brand' in wrong ? 1 : 2,
-        err: expect.stringContaining(said),
-      })
-    await run(schedule.set, { ...options, provider: 'chatgpt' }, environment)
-    const [kept] = await db.read(reader => readSchedules(reader))
-    expect(kept!.assistants).toEqual([{ provider: 'chatgpt', model: null }])
-    expect((await run(schedule.list, { brand: brandId })).out).toContain('\tchatgpt (default: gpt-6-luna)\t')
-    expect((await run(collectStatus, { brand: brandId })).out).toContain('chatgpt (default: gpt-6-luna)')
-    // The default is another one now.
-    const models = { ...environment, EARSHOT_OPENAI_MODELS: 'gpt-5,gpt-5.1' }
-    expect((await run(collecting, { ...chosen, 'dry-run': true }, models)).out).toContain('  chatgpt gpt-5: 3 asks')
-    expect(await run(schedule.list, { brand: 'x' })).toMatchObject({ code: 1, err: "There is no brand 'x'.\n" })
-    expect((await run(schedule.set, { brand: brandId, every: 'none' })).out).toBe('northpace: on command only\n')
-    expect((await run(schedule.list)).out).toBe('')
-  })
-
-  it('says what keeps a schedule from asking', async () => {
-    const options = { brand: brandId, every: 'daily' }
-    const nobody = 'Nothing will be asked as it stands: no provider is set up here: set a key where the server runs'
-    expect(await run(schedule.set, options)).toMatchObject({ code: 0, err: expect.stringContaining(nobody) })
-    const key = { EARSHOT_OPENAI_API_KEY: 'x' }
-    expect(await run(schedule.set, options, key)).toMatchObject({ code: 0, err: '' })
-    for (const [environment, said] of [
-      [{ ...key, EARSHOT_JOBS: 'off' }, 'EARSHOT_JOBS is off'],
-      [{ ...key, EARSHOT_BUDGET_DOLLARS: '0' }, "the team's budget of a day is 0"],
-    ] as const)
-      expect((await run(schedule.set, options, environment)).err).toContain(said)
-    await run(schedule.set, { brand: brandId, every: 'none' })
-  })
-
   it('says that a brand is not asked, or has nothing to ask', async () => {
     const brand = { kind: 'brand', teamId: 'demo-team', name: 'X', createdAt: '2026-01-01' }
-    await record(db, [
+    await record(world.db, [
       { ...brand, id: 'asleep', status: 'INACTIVE' },
       { ...brand, id: 'moving', transferring: true },
       { ...brand, id: 'mute' },
@@ -294,117 +192,4 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
     ] as const)
       expect(await run(collectBudget, options)).toMatchObject({ code, err: said })
   })
-
-  it('says why asks wait and until when, and asks at once when the key is mended', async () => {
-    await using provider = await aRefusingProvider()
-    const environment = {
-      EARSHOT_COMPATIBLE_URL: provider.url,
-      EARSHOT_COMPATIBLE_MODELS: 'm',
-      EARSHOT_COMPATIBLE_API_KEY: 'wrong',
-      EARSHOT_ASK_PER_MINUTE: '60000',
-      EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
-    }
-    const options = { ...chosen, provider: 'compatible' }
-    const refused = await run(collecting, options, environment)
-    expect(refused.code).toBe(1)
-    expect(refused.out).toContain('0 answered, 0 failed, 0 attempts repeated, $0.00\n')
-    expect(refused.out).toMatch(
-      /\n3 asks of compatible wait until 2026-11-21T12:0\d:\d\d\.\d{3}Z: its key is not accepted; mend it/,
-    )
-    expect((await run(collectStatus, { brand: brandId }, environment)).out).toMatch(
-      /compatible +3 +0 +2026-11-21T12:0\d:\d\d\.\d{3}Z +its key is not accepted/,
-    )
-    expect((await run(collectStatus, { brand: brandId })).out).toMatch(/compatible +3 +0 +\S+ +not set up here/)
-    const mended = await run(collecting, options, { ...environment, EARSHOT_COMPATIBLE_API_KEY: 'right' })
-    expect(mended).toMatchObject({ code: 0, out: expect.stringContaining('3 answered, 0 failed, 0 attempts repeated') })
-  })
-
-  it('counts what a server beside it asks of the same run', async () => {
-    await using provider = await aRefusingProvider()
-    const environment = {
-      EARSHOT_COMPATIBLE_URL: provider.url,
-      EARSHOT_COMPATIBLE_MODELS: 'm',
-      EARSHOT_COMPATIBLE_API_KEY: 'no such model',
-      EARSHOT_ASK_PER_MINUTE: '60000',
-      EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
-    }
-    const { setups, ...manner } = await createManner(readConfig(environment))
-    const asks = { brand: brandId, assistants: [{ provider: 'compatible', model: 'm' }], repeats: 1 }
-    await db.write(async writer => {
-      const [wish] = (await wishesOf(writer, asks, setups, now.getTime())) as Wish[]
-      let ids = 0
-      await plan(
-        writer,
-        { ...wish!, prompts: sql`prompt.public_id = ${prompts[0]!.id}` },
-        now.getTime(),
-        () => `x${ids++}`,
-      )
-    })
-    // The server has the ask under way when the command comes, and its failure is the command's too.
-    let begun = () => {}
-    const beginning = new Promise<void>(resolve => {
-      begun = resolve
-    })
-    let goOn = () => {}
-    const going = new Promise<void>(resolve => {
-      goOn = resolve
-    })
-    const slow = setups.map(setup => ({
-      ...setup,
-      provider: {
-        ...setup.provider,
-        ask: async (...question: Parameters<typeof setup.provider.ask>) => {
-          begun()
-          await going
-          return setup.provider.ask(...question)
-        },
-      },
-    }))
-    // After the pace of the asks before.
-    const later = new Date(now.getTime() + 60_000)
-    const server = collect(
-      { db, manner: { ...manner, setups: slow }, now: () => later, random: () => 0.5, holder: processName() },
-      {
-        signal: new AbortController().signal,
-        chosen: sql`brand.public_id = ${brandId}`,
-        patience: 0,
-        told: { closed: () => {}, broke: () => {}, failed: () => {} },
-      },
-    )
-    await beginning
-    const waiting = 'Another process asks some of these at present; this one waits until they have ended.\n'
-    const options = { ...chosen, provider: 'compatible' }
-    expect(await run(collecting, options, environment, said => said === waiting && goOn())).toMatchObject({
-      ...{ code: 1, err: waiting },
-      out: expect.stringContaining('0 answered, 1 failed (bad_request 1), 0 attempts repeated, $0.00\n'),
-    })
-    await server
-  })
 })
-
-/** A provider that accepts the key `right`, and knows no model for another. */
-async function aRefusingProvider() {
-  const server = createServer((request, response) => {
-    const key = request.headers.authorization
-    request.resume().on('end', () => {
-      if (key === 'Bearer wrong') response.writeHead(401).end('{"error":{"message":"Incorrect API key"}}')
-      else if (key !== 'Bearer right') response.writeHead(400).end('{"error":{"message":"no such model"}}')
-      else
-        response
-          .writeHead(200, { 'content-type': 'application/json' })
-          .end(
-            '{"id":"x","object":"chat.completion","model":"m","choices":[{"index":0,"finish_reason":"stop","message":{"role":"assistant","content":"Good."}}],"usage":{"prompt_tokens":1,"completion_tokens":1}}',
-          )
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}

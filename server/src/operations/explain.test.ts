@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
-import { record, team } from '../../test/world.ts'
+import { team } from '../../test/records.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { explain } from './explain.ts'

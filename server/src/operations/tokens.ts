@@ -1,6 +1,9 @@
-import { createToken, idOf, listTokens, revokeToken } from '../admin/tokens.ts'
+import { operator } from '../access/actor.ts'
+import { perform } from '../admin/perform.ts'
+import * as tokens from '../admin/tokens.ts'
+import { sql } from '../db/sql.ts'
 import { whyClosed } from './closed.ts'
-import { given, type Operation } from './operation.ts'
+import { declined, given, type Operation } from './operation.ts'
 
 const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())
 
@@ -13,9 +16,13 @@ export const create: Operation = {
   },
   async run(call) {
     const [team, name] = [given(call, 'team'), given(call, 'name')]
-    const token = await createToken(call.db, { team, name, now: call.now() })
-    call.note?.('A token was made', { team, name, token: await idOf(call.db, token) })
-    await call.io.out(`${token}\n`)
+    const known = await call.db.read(reader => reader.rows(sql`select 1 as found from team where id = ${team}`))
+    if (known.length === 0)
+      return declined(call, `There is no team '${team}'. Import it first: a line {"kind":"team","id":"${team}",…}.`)
+    const input = { teamId: team, name }
+    const { token, secret } = await perform(call.db, tokens.create, { actor: operator, input, now: call.now() })
+    call.note?.('A token was made', { team, name, token: token.id })
+    await call.io.out(`${secret}\n`)
     for (const why of await call.db.read(reader => whyClosed(reader, team))) call.io.err(`${why}\n`)
     return 0
   },
@@ -26,7 +33,7 @@ export const list: Operation = {
   summary: 'List the API tokens: id, team, name, when made, last used, revoked.',
   options: { team: { meaning: 'Only those of this team.', value: 'ID' } },
   async run({ db, options, io }) {
-    for (const token of await listTokens(db, options.team as string | undefined))
+    for (const token of await tokens.listTokens(db, options.team as string | undefined))
       await io.out(
         `${[token.id, token.teamId, token.name, instant(token.createdAt), instant(token.lastUsedAt), instant(token.revokedAt)].join('\t')}\n`,
       )
@@ -40,11 +47,8 @@ export const revoke: Operation = {
   options: { id: { meaning: 'The id of the token, as token list shows it.', value: 'ID', required: true } },
   async run(call) {
     const id = given(call, 'id')
-    if (await revokeToken(call.db, id, call.now())) {
-      call.note?.('A token was revoked', { token: id })
-      return 0
-    }
-    call.io.err(`There is no token '${id}' that still works.\n`)
-    return 1
+    await perform(call.db, tokens.revoke, { actor: operator, input: { tokenId: id }, now: call.now() })
+    call.note?.('A token was revoked', { token: id })
+    return 0
   },
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
-import { aWorld, record, team } from '../../test/world.ts'
+import { team } from '../../test/records.ts'
+import { aWorld } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
 
 const brandId = 'b'

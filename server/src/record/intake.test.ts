@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { record, team } from '../../test/world.ts'
+import { record } from '../../test/archive.ts'
+import { team } from '../../test/records.ts'
 import { openDb } from '../db/open.ts'
 import { longText } from '../reading/text-reader.ts'
 import { createRecorder, type Entry } from './intake.ts'

@@ -3,8 +3,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
 import { earshot, run, serving } from '../earshot.ts'
+import { importInto } from '../folder.ts'
+import { aBrand, aTeam } from '../records.ts'
 import { until } from '../until.ts'
 
 let data: string
@@ -27,13 +28,10 @@ const analyze = () => {
   const where = ['--site', `127.0.0.1:${port}`, '--allow-private', '--data', data]
   return earshot(['readiness', 'analyze', '--brand', 'b', ...where])
 }
-const brand = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')
 const ended = { code: 1, out: '', err: 'The analysis was ended since the process stops; nothing was stored.\n' }
 
 describe('an analysis of a site that never answers', () => {
-  beforeEach(async () => {
-    expect((await run(['import', '-', '--data', data], brand)).code).toBe(0)
-  })
+  beforeEach(() => importInto(data, [aTeam('t'), aBrand('b', 't')]))
 
   it('does not keep a server from stopping', async () => {
     const server = await serving(data)

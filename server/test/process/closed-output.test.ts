@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
+import { importInto } from '../folder.ts'
+import { aBrand, aTeam, prompt } from '../records.ts'
 
 const program = resolve(import.meta.dirname, '../../bin/earshot.js')
 const folder = mkdtempSync(join(tmpdir(), 'earshot-output-'))
@@ -11,13 +12,10 @@ const data = join(folder, 'data')
 const words = `"$0" "${program}"`
 const inShell = (line: string) => spawnSync('bash', ['-c', line, process.execPath], { encoding: 'utf8' })
 
-beforeAll(() => {
-  const prompts = Array.from({ length: 3000 }, (_, i) => ({
-    ...{ kind: 'prompt', id: `p${i}`, brandId: 'b', text: 'x'.repeat(500), type: 'TOFU', createdAt: '2026-01-01' },
-  }))
-  const input = [aTeam('t'), aBrand('b', 't'), ...prompts].map(line => `${JSON.stringify(line)}\n`).join('')
-  execFileSync(process.execPath, [program, 'import', '-', '--data', data], { input, stdio: 'pipe' })
-}, 60_000)
+beforeAll(async () => {
+  const prompts = Array.from({ length: 3000 }, (_, i) => prompt(`p${i}`, { text: 'x'.repeat(500) }))
+  await importInto(data, [aTeam('t'), aBrand('b', 't'), ...prompts])
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('an output that takes no more', () => {

@@ -5,8 +5,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
-import { earshot, run, serving } from '../earshot.ts'
+import { earshot, type Run, run, serving } from '../earshot.ts'
+import { importInto } from '../folder.ts'
+import { aBrand, aTeam, ndjson } from '../records.ts'
 import { until } from '../until.ts'
 
 let folder: string
@@ -15,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const archive = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')
+const brand = [aTeam('t'), aBrand('b', 't')]
 const logOf = (err: string) =>
   err
     .split('\n')
     .filter(line => line.startsWith('{'))
     .map(line => JSON.parse(line) as Record<string, unknown>)
 
-describe('a server that runs', { timeout: 120_000 }, () => {
+describe('a server that runs', () => {
   it('logs what nobody caught, and ends with 1', async () => {
     const unforeseen = 'process.on("SIGUSR2", () => { Promise.reject(new Error("unforeseen")) })'
     const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(unforeseen)}` }
@@ -67,45 +68,13 @@ describe('a server that runs', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('is not taken for somebody else who answers where its note says', async () => {
-    const data = join(folder, 'impostor')
-    const server = await serving(data)
-    const heard: IncomingMessage[] = []
-    const impostor = createServer((request, response) => {
-      heard.push(request)
-      response.end('{"proof":"c29tZXRoaW5n"}')
-    }).listen(0, '127.0.0.1')
-    await until(() => impostor.listening, 'an impostor')
-    const note = join(data, 'server.json')
-    const written = JSON.parse(await readFile(note, 'utf8')) as { pid: number; secret: string }
-    const importing = () => run(['import', '-', '--data', data], archive)
-    try {
-      const url = `http://127.0.0.1:${(impostor.address() as AddressInfo).port}`
-      await writeFile(note, JSON.stringify({ ...written, url }))
-      expect(await importing()).toMatchObject({
-        code: 1,
-        out: '',
-        err: `What answers at ${url} is not the server that holds the folder (process ${written.pid}); nothing was sent.\n`,
-      })
-      expect(heard.map(({ method, headers }) => [method, headers.authorization])).toEqual([['GET', undefined]])
-      await writeFile(note, '')
-      expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('is empty or damaged; restart') })
-      await chmod(note, 0o666)
-      expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('is not believed') })
-    } finally {
-      impostor.close()
-      server.child.kill('SIGTERM')
-    }
-    expect((await server.ended).code).toBe(0)
-  })
-
   it('that dies while it imports is missed in one line', async () => {
-    const server = await serving(join(folder, 'dies'))
+    const doomed = await serving(join(folder, 'dies'))
     const importing = earshot(['import', '-', '--data', join(folder, 'dies')])
-    importing.child.stdin!.write(archive)
-    await until(() => server.err().includes('"path":"/operator"'), 'an import that is under way')
-    server.child.kill('SIGKILL')
-    await server.ended
+    importing.child.stdin!.write(ndjson(brand))
+    await until(() => doomed.err().includes('"path":"/operator"'), 'an import that is under way')
+    doomed.child.kill('SIGKILL')
+    await doomed.ended
     importing.child.stdin!.end()
     const { code, err } = await importing.ended
     expect([code, err.trim().split('\n')]).toEqual([
@@ -113,11 +82,22 @@ describe('a server that runs', { timeout: 120_000 }, () => {
       [expect.stringMatching(/^The connection to the server at .+ broke: .+\. What it told as stored is stored\.$/)],
     ])
   })
+})
+
+describe('a server and the commands of its folder', () => {
+  let data: string
+  let server: Run & { url: string }
+  beforeAll(async () => {
+    data = join(folder, 'data')
+    await importInto(data, brand)
+    server = await serving(data)
+  })
+  afterAll(async () => {
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  })
 
   it('takes a token from the environment or a file', async () => {
-    const data = join(folder, 'tokens')
-    expect((await run(['import', '-', '--data', data], archive)).code).toBe(0)
-    const server = await serving(data)
     const made = await run(['token', 'create', '--team', 't', '--name', 'mine', '--data', data])
     const file = join(folder, 'token')
     await writeFile(file, made.out)
@@ -133,10 +113,41 @@ describe('a server that runs', { timeout: 120_000 }, () => {
     expect(await asked([], { EARSHOT_TOKEN: made.out.trim() })).toEqual([0, true])
     expect(await asked([])).toEqual([2, 'A token is needed: EARSHOT_TOKEN, --token-file FILE or --token.'])
     expect(await asked(['--token-file', file, '--token', 'x'])).toEqual([2, 'Give --token or --token-file, not both.'])
-    server.child.kill('SIGTERM')
-    const log = logOf((await server.ended).err)
-    const id = log.find(({ msg }) => msg === 'A token was made')?.token
-    expect(log.filter(({ token }) => token === id).length).toBeGreaterThanOrEqual(4)
+    const id = logOf(server.err()).find(({ msg }) => msg === 'A token was made')?.token
+    const ofToken = () => logOf(server.err()).filter(({ token }) => token === id)
+    await until(() => ofToken().length >= 4, 'the making of a token and three uses of it in the log')
+    const log = logOf(server.err())
     expect(JSON.stringify(log)).not.toContain(made.out.trim().slice(8))
+  })
+
+  it('is not taken for somebody else who answers where its note says', async () => {
+    const heard: IncomingMessage[] = []
+    const impostor = createServer((request, response) => {
+      heard.push(request)
+      response.end('{"proof":"c29tZXRoaW5n"}')
+    }).listen(0, '127.0.0.1')
+    await until(() => impostor.listening, 'an impostor')
+    const note = join(data, 'server.json')
+    const text = await readFile(note, 'utf8')
+    const written = JSON.parse(text) as { pid: number; secret: string }
+    const importing = () => run(['import', '-', '--data', data], ndjson(brand))
+    try {
+      const url = `http://127.0.0.1:${(impostor.address() as AddressInfo).port}`
+      await writeFile(note, JSON.stringify({ ...written, url }))
+      expect(await importing()).toMatchObject({
+        code: 1,
+        out: '',
+        err: `What answers at ${url} is not the server that holds the folder (process ${written.pid}); nothing was sent.\n`,
+      })
+      expect(heard.map(({ method, headers }) => [method, headers.authorization])).toEqual([['GET', undefined]])
+      await writeFile(note, '')
+      expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('is empty or damaged; restart') })
+      await chmod(note, 0o666)
+      expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('is not believed') })
+    } finally {
+      impostor.close()
+      await writeFile(note, text)
+      await chmod(note, 0o600)
+    }
   })
 })

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
 import { type Ended, earshot, type Run, run, serving } from '../earshot.ts'
+import { aBrand, aTeam, ndjson } from '../records.ts'
 import { until } from '../until.ts'
 
 let folder: string
 let data: string
-const archive = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')
+const archive = ndjson([aTeam('t'), aBrand('b', 't')])
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'earshot-held-'))
@@ -73,7 +73,7 @@ describe('a folder that another process holds', () => {
         out: '0 imported, 2 replaced, 2 refused\n',
         err: expect.stringContaining('line 4: is not JSON\n'),
       })
-      const strict = await run(['import', '-', '--strict', '--data', data], `${JSON.stringify(aTeam('u'))}\nnot JSON\n`)
+      const strict = await run(['import', '-', '--strict', '--data', data], `${ndjson([aTeam('u')])}not JSON\n`)
       expect(said(strict)).toEqual({
         code: 1,
         out: '0 imported, 0 replaced, 1 refused\n',

@@ -1,13 +1,36 @@
+import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { killImports } from '../killed-import.ts'
+import { importSet } from '../../bench/bench-set.ts'
+import type { Run } from '../earshot.ts'
+import { canonicalArchive, killImports } from '../killed-import.ts'
+import { ndjson } from '../records.ts'
+import { until } from '../until.ts'
+
+/** Two batches, and more citations than a group of rows takes. */
+const tags = Array.from({ length: 4000 }, (_, i) => ({ kind: 'tag', id: `t${i}`, brandId: 'bench', name: `Tag ${i}` }))
+const archive = `${[...importSet({ answers: 600 })].join('\n')}\n${ndjson(tags)}`
+
+const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0)
+const acknowledgements = (importing: Run) => importing.err().match(/bytes stored/g)?.length ?? 0
+/** Waits until something is so, or the import has ended before it was seen. */
+const at = (isSo: (importing: Run, data: string) => boolean) => (importing: Run, data: string) =>
+  until(() => isSo(importing, data) || importing.child.exitCode !== null, 'the moment to kill an import')
+
+const moments = {
+  'the folder is new': at((_, data) => existsSync(join(data, 'earshot.duckdb'))),
+  'the first batch is written': at((_, data) => sizeOf(join(data, 'earshot.duckdb.wal')) > 100_000),
+  'the first batch is stored': at(importing => acknowledgements(importing) === 1),
+  'the second batch is written': at((_, data) => sizeOf(join(data, 'earshot.duckdb.wal')) > 500_000),
+  'all is stored': at(importing => acknowledgements(importing) === 2),
+}
 
 it('an import that is killed leaves whole batches, and goes on from there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-killed-'))
   try {
-    const killed = await killImports(folder, { answers: 2500, times: 5 })
+    const killed = await killImports(folder, await canonicalArchive(folder, archive), Object.values(moments))
     expect(killed).toHaveLength(5)
     for (const { acknowledged, found } of killed) expect(found).toBeGreaterThanOrEqual(acknowledged)
   } finally {

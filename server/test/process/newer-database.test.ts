@@ -1,17 +1,20 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../src/db/sql.ts'
 import { run } from '../earshot.ts'
+import { inFolder } from '../folder.ts'
 
+let folder: string
 let data: string
 beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), 'earshot-newer-'))
-  expect((await run(['token', 'list', '--data', data])).code).toBe(0)
+  folder = await mkdtemp(join(tmpdir(), 'earshot-newer-'))
+  data = join(folder, 'data')
+  await inFolder(data, async () => undefined)
 })
-afterEach(() => rm(data, { recursive: true }))
+afterEach(() => rm(folder, { recursive: true }))
 
 async function contents() {
   const files = (await readdir(data)).sort()
@@ -27,16 +30,12 @@ async function contents() {
 
 /** What a newer program would have left: closed properly, or killed before it could write its log into the file. */
 async function changedByNewer(killed: boolean) {
-  const db = resolve(import.meta.dirname, '../../src/db')
-  const program = `
-    const { openDb } = await import('${db}/open.ts')
-    const { sql } = await import('${db}/sql.ts')
-    const db = await openDb({ data: ${JSON.stringify(data)} })
-    await db.write(writer => writer.run(sql\`insert into migration (number) values (9999)\`))
-    ${killed ? "process.kill(process.pid, 'SIGKILL')" : 'await db[Symbol.asyncDispose]()'}`
-  const options = ['--import', 'tsx', '--conditions=development', '--input-type=module', '-e', program]
-  const child = spawn(process.execPath, options, { cwd: import.meta.dirname })
-  await new Promise(done => child.once('close', done))
+  const asItWas = join(folder, 'as it was')
+  await inFolder(data, async db => {
+    await db.write(writer => writer.run(sql`insert into migration (number) values (9999)`))
+    await cp(data, asItWas, { recursive: true })
+  })
+  if (killed) data = asItWas
 }
 
 describe('a database that a newer program has changed', () => {

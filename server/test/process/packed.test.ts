@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
-import { run, serving } from '../earshot.ts'
+import { serving } from '../earshot.ts'
+import { importInto, tokenIn } from '../folder.ts'
+import { aBrand, aTeam, ndjson, prompt } from '../records.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const installed = join(root, 'node_modules')
@@ -78,7 +79,7 @@ describe('what npm packs', () => {
     link(join(ofClient, 'node_modules'), name => name === 'zod' || name === '@types')
     for (const project of [ofClient, ofProgram])
       writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }')
-  }, 240_000)
+  })
 
   it('is compiled JavaScript with its types, licence and README, and nothing else', () => {
     for (const [name, paths] of Object.entries(files)) {
@@ -102,9 +103,12 @@ describe('what npm packs', () => {
 
   it('is a client that plain JavaScript asks a server with', async () => {
     const data = join(folder, 'data')
-    const lines = [aTeam('t'), aBrand('b', 't'), ...['p1', 'p2', 'p3'].map(aPrompt)]
-    await run(['import', '-', '--data', data], lines.map(line => `${JSON.stringify(line)}\n`).join(''))
-    const token = (await run(['token', 'create', '--team', 't', '--name', 'x', '--data', data])).out.trim()
+    await importInto(data, [
+      aTeam('t'),
+      aBrand('b', 't'),
+      ...['p1', 'p2', 'p3'].map(id => prompt(id, { text: `${id}?` })),
+    ])
+    const token = await tokenIn(data, 't')
     const server = await serving(data)
     writeFileSync(
       join(ofClient, 'ask.js'),
@@ -157,8 +161,7 @@ export const rate: Promise<number> = client.performance.get({ brandId: 'b' }).th
     symlinkSync('../earshot/bin/earshot.js', join(bin, 'earshot'))
     const { stdout } = await inFolder(ofProgram, 'npx', '--no-install', 'earshot', '--help')
     expect(stdout).toContain('earshot COMMAND [options]')
-    const lines = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')
-    writeFileSync(join(ofProgram, 'archive.ndjson'), lines)
+    writeFileSync(join(ofProgram, 'archive.ndjson'), ndjson([aTeam('t'), aBrand('b', 't')]))
     const imported = await inFolder(ofProgram, 'npx', '--no-install', 'earshot', 'import', 'archive.ndjson')
     expect(imported.stdout).toBe('2 imported, 0 replaced, 0 refused\n')
     expect((await inFolder(ofProgram, 'npx', '--no-install', 'earshot', 'export')).stdout.split('\n')).toHaveLength(4)
@@ -170,13 +173,4 @@ export const rate: Promise<number> = client.performance.get({ brandId: 'b' }).th
       stderr: expect.stringContaining("The site of brand 'b' could not be analyzed: the connection was refused."),
     })
   })
-})
-
-const aPrompt = (id: string) => ({
-  kind: 'prompt',
-  id,
-  brandId: 'b',
-  text: `${id}?`,
-  type: 'TOFU',
-  createdAt: '2026-01-01',
 })

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logLine } from '../access-log.ts'
-import { aBrand, aTeam } from '../door.ts'
 import { earshot, type Run, run, serving } from '../earshot.ts'
+import { importInto, keyIn } from '../folder.ts'
+import { aBrand, aTeam } from '../records.ts'
 import { until } from '../until.ts'
 
-const archive = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`).join('')
 /** Long enough for three batches of 16 MiB, in few lines. */
 const count = 3000
 const referrer = 'x'.repeat(16_000)
@@ -16,13 +16,13 @@ const referrer = 'x'.repeat(16_000)
 describe('crawlers push and a server, as processes', () => {
   let folder: string
   let data: string
-  let key: string
+  const keys: Record<string, string> = {}
   let server: Run & { url: string }
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'earshot-pushing-'))
     data = join(folder, 'data')
-    await run(['import', '-', '--data', data], archive)
-    key = (await run(['crawlers', 'connect', '--brand', 'b', '--time-zone', 'UTC', '--data', data])).out.trim()
+    await importInto(data, [aTeam('t'), aBrand('b', 't'), aBrand('c', 't')])
+    for (const brand of ['b', 'c']) keys[brand] = await keyIn(data, brand)
     server = await serving(data)
   })
   afterAll(async () => {
@@ -32,20 +32,10 @@ describe('crawlers push and a server, as processes', () => {
   })
 
   const state = (log: string) => `${log}.place`
-  const push = (log: string, ...more: string[]) =>
+  const push = (brand: string, log: string, ...more: string[]) =>
     earshot([
-      'crawlers',
-      'push',
-      log,
-      '--brand',
-      'b',
-      '--url',
-      server.url,
-      '--key',
-      key,
-      '--state',
-      state(log),
-      ...more,
+      ...['crawlers', 'push', log, ...more, '--brand', brand, '--key', keys[brand]!],
+      ...['--url', server.url, '--state', state(log)],
     ])
   /** Waits until a batch with a number has been begun. */
   const begun = (log: string, sequence: number) =>
@@ -53,8 +43,8 @@ describe('crawlers push and a server, as processes', () => {
       const text = await readFile(state(log), 'utf8').catch(() => '{}')
       return JSON.parse(text).pending?.sequence === sequence
     }, `batch ${sequence} of ${log}`)
-  const counted = async () => {
-    const { out } = await run(['crawlers', 'status', '--brand', 'b', '--data', data])
+  const counted = async (brand: string) => {
+    const { out } = await run(['crawlers', 'status', '--brand', brand, '--data', data])
     return Number(/^counted\s+(\d+)/m.exec(out)?.[1])
   }
   async function aLog(name: string) {
@@ -69,21 +59,19 @@ describe('crawlers push and a server, as processes', () => {
 
   it('loses and doubles nothing of a packed log when the pusher is killed in every batch', async () => {
     const log = await aLog('pusher')
-    const before = await counted()
     for (const sequence of [1, 2, 3]) {
-      const killed = push(log)
+      const killed = push('b', log)
       await begun(log, sequence)
       killed.child.kill('SIGKILL')
       await killed.ended
     }
-    expect((await push(log).ended).code).toBe(0)
-    expect((await counted()) - before).toBe(count)
+    expect((await push('b', log).ended).code).toBe(0)
+    expect(await counted('b')).toBe(count)
   })
 
   it('loses and doubles nothing when the server is killed and comes back', async () => {
     const log = await aLog('server')
-    const before = await counted()
-    const pushing = push(log)
+    const pushing = push('c', log)
     await begun(log, 2)
     server.child.kill('SIGKILL')
     await server.ended
@@ -94,7 +82,7 @@ describe('crawlers push and a server, as processes', () => {
     server = { ...again, url: server.url }
     const { code, err } = await pushing.ended
     expect([code, err]).toEqual([0, expect.not.stringContaining('    at ')])
-    expect((await counted()) - before).toBe(count)
+    expect(await counted('c')).toBe(count)
   })
 
   it('sends what stands behind a log that is damaged, and says which that was', async () => {
@@ -102,7 +90,7 @@ describe('crawlers push and a server, as processes', () => {
     const good = join(folder, 'good.log')
     await writeFile(broken, gzipSync('one line\n').subarray(0, 20))
     await writeFile(good, `${logLine(Date.now() - 60_000, '/good', 'GPTBot')}\n`)
-    const { code, out, err } = await push(broken, good).ended
+    const { code, out, err } = await push('b', broken, good).ended
     expect([code, out.split('\n')[0], err.trim().split('\n')]).toEqual([
       1,
       'counted 1',
@@ -113,7 +101,7 @@ describe('crawlers push and a server, as processes', () => {
   it('ends without a trace when it is told to while the server is away', async () => {
     const log = await aLog('away')
     const away = earshot([
-      ...['crawlers', 'push', log, '--brand', 'b', '--url', 'http://127.0.0.1:1', '--key', key],
+      ...['crawlers', 'push', log, '--brand', 'b', '--url', 'http://127.0.0.1:1', '--key', keys.b!],
       ...['--state', state(log), '--follow'],
     ])
     await until(() => away.err().includes('Trying again'), 'a pusher that tries again')

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
-import { type Ended, earshot, run, serving } from '../earshot.ts'
+import { type Ended, earshot, serving } from '../earshot.ts'
 import { aFaultyProvider } from '../faulty-provider.ts'
+import { importInto, tokenIn } from '../folder.ts'
+import { aBrand, aTeam, prompt } from '../records.ts'
 
 const key = 'sk-process-5d0c/9a+7b%1e=='
 /** Shown in answers as `[redacted]`; whatever part of the key is left would be as bad as all of it. */
@@ -13,16 +14,11 @@ const parts = [key, 'process-5d0c', '9a+7b', '9a%2B7b', '7b%1e', Buffer.from(key
 const folder = await mkdtemp(join(tmpdir(), 'earshot-key-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const aPrompt = (id: string) => ({
-  kind: 'prompt',
-  id,
-  brandId: 'b',
-  text: `${id}: which shoes?`,
-  type: 'TOFU',
-  createdAt: '2026-01-01',
-})
-const archive = [aTeam('t'), aBrand('b', 't'), ...Array.from({ length: 15 }, (_, i) => aPrompt(`p${i}`))]
-const lines = archive.map(line => `${JSON.stringify(line)}\n`).join('')
+const archive = [
+  aTeam('t'),
+  aBrand('b', 't'),
+  ...Array.from({ length: 15 }, (_, i) => prompt(`p${i}`, { text: `p${i}: which shoes?` })),
+]
 
 describe('the key of a provider', () => {
   it('is in nothing that the program says, logs, keeps, exports or serves, however the provider quotes it', async () => {
@@ -38,17 +34,17 @@ describe('the key of a provider', () => {
       EARSHOT_LOG_LEVEL: 'debug',
     }
     const withKey = (...args: string[]) => ended(earshot([...args, '--data', data], settings))
-    expect((await run(['import', '-', '--data', data], lines)).code).toBe(0)
+    await importInto(data, archive)
     const said: string[] = []
     const note = ({ out, err }: Ended) => void said.push(out, err)
 
     note(await withKey('collect', '--dry-run'))
     note(await withKey('collect'))
+    const token = await tokenIn(data, 't')
     const server = await serving(data, settings)
     note(await withKey('collect'))
     note(await withKey('collect', 'status'))
     note(await withKey('export'))
-    const token = (await run(['token', 'create', '--team', 't', '--name', 'x', '--data', data])).out.trim()
     for (const path of ['answers?limit=500', 'search', 'source-urls', 'coverage', 'performance'])
       said.push(
         await (
@@ -66,7 +62,7 @@ describe('the key of a provider', () => {
 
   it('is in no error where it cannot be sent, or a setting beside it is wrong', async () => {
     const data = join(folder, 'odd')
-    expect((await run(['import', '-', '--data', data], lines)).code).toBe(0)
+    await importInto(data, archive)
     const odd = { EARSHOT_OPENAI_API_KEY: `${key}\nx`, EARSHOT_OPENAI_URL: 'http://127.0.0.1:9/v1' }
     const unsendable = await ended(earshot(['collect', '--prompt', 'p1', '--data', data], odd))
     expect(unsendable.code).toBe(1)

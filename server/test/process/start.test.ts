@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { listTokens } from '../../src/admin/tokens.ts'
 import { openDb } from '../../src/db/open.ts'
-import { aBrand, aTeam } from '../door.ts'
+import { record } from '../archive.ts'
 import { earshot } from '../earshot.ts'
-import { record } from '../world.ts'
+import { aBrand, aTeam } from '../records.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'earshot-start-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBrand, aTeam } from '../door.ts'
 import { earshot, run, serving } from '../earshot.ts'
+import { exportOf, importInto, tokenIn } from '../folder.ts'
+import { aBrand, aTeam, ndjson, tag } from '../records.ts'
 import { until } from '../until.ts'
 
 let data: string
@@ -12,12 +13,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(data, { recursive: true }))
 
-const lines = [aTeam('t'), aBrand('b', 't')].map(line => `${JSON.stringify(line)}\n`)
-
-const aTag = (id: string) => `${JSON.stringify({ kind: 'tag', id, brandId: 'b', name: id })}\n`
+const brand = [aTeam('t'), aBrand('b', 't')]
 /** More than a batch of an import. */
-const tags = Array.from({ length: 4200 }, (_, i) => aTag(`t${i}`))
-const last = aTag('last')
+const tags = Array.from({ length: 4200 }, (_, i) => tag(`t${i}`, `Tag ${i}`))
 
 const reached = (url: string) =>
   fetch(`${url}/healthz`).then(
@@ -31,23 +29,23 @@ describe('a server that is told to stop', () => {
     async signal => {
       const server = await serving(data)
       const importing = earshot(['import', '-', '--data', data])
-      importing.child.stdin!.write(lines.join('') + tags.join(''))
+      importing.child.stdin!.write(ndjson([...brand, ...tags]))
       // A kept-alive connection that waits is no request under way.
       expect(await reached(server.url)).toBe(true)
       await until(() => importing.err().includes('bytes stored'), 'a batch that is stored')
       server.child.kill(signal)
       await until(async () => !(await reached(server.url)), 'a server that takes nothing new')
       expect(server.child.exitCode).toBe(null)
-      importing.child.stdin!.end(last)
+      importing.child.stdin!.end(ndjson([tag('last', 'Last')]))
       expect(await importing.ended).toMatchObject({ code: 0, out: '4203 imported, 0 replaced, 0 refused\n' })
       expect(await server.ended).toMatchObject({ code: 0, signal: null })
-      expect((await run(['export', '--data', data])).out.split('\n')).toHaveLength(4205)
+      expect((await exportOf(data)).split('\n')).toHaveLength(4205)
     },
   )
 
   it('writes down when tokens were used, and no token or secret anywhere', async () => {
-    expect((await run(['import', '-', '--data', data], lines.join(''))).code).toBe(0)
-    const token = (await run(['token', 'create', '--team', 't', '--name', 'x', '--data', data])).out.trim()
+    await importInto(data, brand)
+    const token = await tokenIn(data, 't')
     const server = await serving(data, { EARSHOT_LOG_LEVEL: 'debug' })
     const ask = (path: string, authorization: string) => fetch(server.url + path, { headers: { authorization } })
     expect((await ask('/api/v1/brands/b', `Bearer ${token}`)).status).toBe(200)

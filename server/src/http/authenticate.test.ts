@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDoor, aTeam, errorOf } from '../../test/door.ts'
+import { record } from '../../test/archive.ts'
+import { aDoor, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { aTeam } from '../../test/records.ts'
 import { until } from '../../test/until.ts'
-import { record } from '../../test/world.ts'
-import { hashOf, revokeToken } from '../admin/tokens.ts'
+import { apiTokens } from '../access/secrets.ts'
 import type { Db } from '../db/db.ts'
-import { createAccess } from './access.ts'
+import { createAuthenticate } from './authenticate.ts'
 import { NoTurn } from './turns.ts'
 
 const inactive = { subscription: 'INACTIVE' }
@@ -49,21 +50,21 @@ describe.each(engines)('access on %s', (_, open) => {
   afterAll(() => db[Symbol.asyncDispose]())
 
   it.each(teams)('of a team that is %s: %o, crawlers %o', async (id, isOpen, crawlers) => {
-    const access = await createAccess(db)(`Bearer ${await door.tokenOf(id)}`)
+    const access = await createAuthenticate(db)(`Bearer ${await door.tokenOf(id)}`)
     expect([access !== undefined, access?.features.has('CRAWLER_ANALYTICS') ?? false]).toEqual([isOpen, crawlers])
   })
 
   it('is not handed down by a grandparent', async () => {
-    expect(await createAccess(db)(`Bearer ${await door.tokenOf('grandchild')}`)).toBeUndefined()
+    expect(await createAuthenticate(db)(`Bearer ${await door.tokenOf('grandchild')}`)).toBeUndefined()
   })
 
   it('answers every token that opens nothing alike, and looks up none that cannot be one', async () => {
     const token = await door.tokenOf('growth', 'revoked')
-    expect(await revokeToken(db, await door.idOf('revoked'), door.clock.now)).toBe(true)
+    await door.revoke('revoked')
     const malformed = [
       ...['', 'Bearer', 'Bearer ', token, `Basic ${token}`, `Bearer: ${token}`, `Bearer ${token} x`, 'Bearer earshot_'],
       ...[`Bearer ${token}A`, `Bearer ${token.slice(0, -1)}`, `Bearer ${token.toUpperCase()}`, `Bearer "${token}"`],
-      ...[`Bearer ${hashOf(token)}`, `Bearer earshot_${'%00'.repeat(14)}A`, `Bearer ${'x'.repeat(10_000)}`],
+      ...[`Bearer ${apiTokens.hashOf(token)}`, `Bearer earshot_${'%00'.repeat(14)}A`, `Bearer ${'x'.repeat(10_000)}`],
       `Bearer earshot_${"' or 1=1 --".padEnd(43, 'a')}`,
     ]
     let reads = 0
@@ -74,7 +75,7 @@ describe.each(engines)('access on %s', (_, open) => {
         return db.read(ask, options)
       },
     }
-    const access = createAccess(counting)
+    const access = createAuthenticate(counting)
     for (const header of malformed) expect(await access(header), header).toBeUndefined()
     expect(reads).toBe(0)
 
@@ -91,11 +92,8 @@ describe.each(engines)('access on %s', (_, open) => {
     const [kept, dropped] = [await door.tokenOf('business', 'kept'), await door.tokenOf('business', 'dropped')]
     const status = async (token: string) => (await door.ask('/api/v1/brands', { token })).status
     expect([await status(kept), await status(dropped)]).toEqual([200, 200])
-    const id = await door.idOf('dropped')
-    expect([await revokeToken(db, id, door.clock.now), await revokeToken(db, id, door.clock.now)]).toEqual([
-      true,
-      false,
-    ])
+    await door.revoke('dropped')
+    await expect(door.revoke('dropped')).rejects.toThrow('that still works')
     expect([await status(kept), await status(dropped)]).toEqual([200, 401])
     await record(db, [aTeam('business', { plan: 'BUSINESS', ...suspended })])
     expect(await status(kept)).toBe(401)
@@ -126,10 +124,10 @@ describe.each(engines)('access on %s', (_, open) => {
         return found
       },
     }
-    const access = createAccess(slow)
+    const access = createAuthenticate(slow)
     const early = access(`Bearer ${token}`)
     await until(() => isLookedUp, 'a token that is looked up')
-    await revokeToken(db, await door.idOf('raced'), door.clock.now)
+    await door.revoke('raced')
     await access(`Bearer ${await door.tokenOf('growth')}`)
     release()
     await early
@@ -151,7 +149,7 @@ describe.each(engines)('access on %s', (_, open) => {
         return db.read(ask, options).finally(() => gate.atOnce--)
       },
     }
-    return { gate, access: createAccess(counting) }
+    return { gate, access: createAuthenticate(counting) }
   }
   const guess = (i: number) => `Bearer earshot_${String(i).padStart(43, 'a')}`
 

@@ -1,10 +1,9 @@
-import { dayOf } from '@earshot/contract'
-import type { Handler } from '../api/handler.ts'
-import { type Brand, Refusal } from '../api/handler.ts'
+import { dayOf, Refusal } from '@earshot/contract'
+import type { Access } from '../access/access.ts'
+import type { Brand, Handler } from '../api/handler.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { scopeOf } from '../metrics/scope.ts'
-import type { Access } from './access.ts'
 import { type Body, createBodies, render } from './body.ts'
 import { fill, type Match } from './match.ts'
 import { prefersMarkdown } from './negotiate.ts'
@@ -31,7 +30,7 @@ type Found = Brand & { revision: number }
 const json = 'application/json'
 const markdown = 'text/markdown; charset=utf-8'
 
-export interface AskSetup {
+export interface ReadSetup {
   db: Db
   /** Milliseconds after which a question is cancelled, from its turn on. */
   timeout: number
@@ -45,7 +44,7 @@ export interface AskSetup {
  * its answer to the contract. What was rendered is kept until its brand changes or the UTC day ends; all else waits for
  * its turn, which goes round the teams (NoTurn, Abandoned).
  */
-export function createAsk({ db, timeout, prefix, queue }: AskSetup) {
+export function createRead({ db, timeout, prefix, queue }: ReadSetup) {
   const bodies = createBodies()
   const turns = createTurns({ ...usual, ...queue })
   let asOf = db.writes

@@ -1,0 +1,81 @@
+import { type ErrorCode, errors } from './errors.ts'
+
+export const errorResponse = (codes: readonly ErrorCode[], schema: string) => ({
+  description: codes.map(code => `${code}: ${errors[code].meaning}`).join(' '),
+  headers: {
+    'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+    ...(codes.includes('UNAVAILABLE') && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }),
+  },
+  content: {
+    'application/json': {
+      schema: { $ref: `#/components/schemas/${schema}` },
+      examples: Object.fromEntries(
+        codes.map(code => [code, { value: { error: { code, message: errors[code].meaning } } }]),
+      ),
+    },
+  },
+})
+
+export const errorSchema = (codes: readonly string[], fields?: object) => ({
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: codes },
+        message: { type: 'string', description: 'A sentence that names what was wrong and what would be right.' },
+        ...(fields && { fields }),
+      },
+    },
+  },
+})
+
+const header = (description: string, schema: object) => ({ description, schema })
+export const headers = {
+  'X-Request-Id': header('The id of the request, in the log too.', { type: 'string' }),
+  'X-RateLimit-Limit': header('Requests a minute.', { type: 'integer' }),
+  'X-RateLimit-Remaining': header('Left of this minute after this request.', { type: 'integer' }),
+  'X-RateLimit-Reset': header('First instant of the next minute.', { type: 'string', format: 'date-time' }),
+  'X-RateLimit-Daily-Limit': header('Requests a UTC day.', { type: 'integer' }),
+  'X-RateLimit-Daily-Remaining': header('Left of this day after this request.', { type: 'integer' }),
+  'X-RateLimit-Daily-Reset': header('First instant of the next day.', { type: 'string', format: 'date-time' }),
+  'Retry-After': header('Seconds until it is worth asking again: on a 429, until the window that was exceeded ends.', {
+    type: 'integer',
+    minimum: 1,
+  }),
+  ETag: header('Changes whenever the body would.', { type: 'string' }),
+  Vary: header('What the body depends on beside the URL.', { type: 'string' }),
+}
+
+export const rateHeaders = Object.fromEntries(
+  Object.keys(headers)
+    .filter(name => name.startsWith('X-'))
+    .map(name => [name, { $ref: `#/components/headers/${name}` }]),
+)
+
+export const tooManyRequests = {
+  description: 'A rate-limit window of the team is used up.',
+  headers: { ...rateHeaders, 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['error', 'limit', 'message', 'retryAfter'],
+        properties: {
+          error: { const: 'Too Many Requests' },
+          limit: { enum: ['burst', 'daily'] },
+          message: { type: 'string' },
+          retryAfter: { type: 'integer', minimum: 1, description: 'Seconds.' },
+        },
+      },
+      example: {
+        error: 'Too Many Requests',
+        limit: 'burst',
+        message: 'The team has used its 1000 requests of this minute; try again in 12 seconds.',
+        retryAfter: 12,
+      },
+    },
+  },
+}

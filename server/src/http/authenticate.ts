@@ -1,0 +1,79 @@
+import { type Access, accessOf } from '../access/access.ts'
+import { apiTokens } from '../access/secrets.ts'
+import type { Db } from '../db/db.ts'
+import { createTurns } from './turns.ts'
+
+const bearer = /^Bearer ([^\s]+)$/i
+const kept = 10_000
+/** Milliseconds for which a token that does not exist is not looked up again. */
+const unknownFor = 5000
+/** Look-ups of tokens never seen to work: a few at a time, so that guessing takes nothing from those who ask. */
+const guesses = { atOnce: 4, perKey: 2, waiting: 1000, waitingPerKey: 100, patience: 5000 }
+
+type Found = Awaited<ReturnType<typeof accessOf>>
+
+/** Where and when a token is shown. */
+export interface Shown {
+  /** Empty where it is not known. */
+  address?: string
+  /** Epoch milliseconds. */
+  now?: number
+}
+
+/**
+ * Who may ask (D36, D37): the access behind an Authorization header, or undefined, whatever the reason. What was looked
+ * up is kept until something is written here, and not at all where others may write. A token that does not exist, or
+ * was revoked, is remembered for seconds. Tokens that were never seen to work are looked up a few at a time, by
+ * address; NoTurn where too many wait.
+ */
+export function createAuthenticate(db: Db, timeout?: number) {
+  const known = new Map<string, Access>()
+  const unknown = new Map<string, number>()
+  /** Hashes that worked once: who has such a token does not guess. */
+  const proven = new Set<string>()
+  /** Look-ups under way, which whoever shows the same token shares. */
+  const guessing = new Map<string, Promise<Found>>()
+  const turns = createTurns(guesses)
+  let asOf = db.writes
+
+  function forget() {
+    if (db.shared || asOf !== db.writes || known.size > kept) known.clear()
+    if (asOf !== db.writes || unknown.size > kept) unknown.clear()
+    if (asOf !== db.writes) guessing.clear()
+    if (proven.size > kept) proven.clear()
+    asOf = db.writes
+  }
+
+  function guess(hash: string, address: string): Promise<Found> {
+    const under = guessing.get(hash)
+    if (under) return under
+    const found = turns(address, undefined, () => lookUp(db, hash, timeout)).finally(() => {
+      if (guessing.get(hash) === found) guessing.delete(hash)
+    })
+    guessing.set(hash, found)
+    return found
+  }
+
+  return async (
+    header: string | undefined | null,
+    { address = '', now = 0 }: Shown = {},
+  ): Promise<Access | undefined> => {
+    const hash = apiTokens.hashOf(bearer.exec(header ?? '')?.[1] ?? '')
+    if (!hash) return undefined
+    forget()
+    const found = known.get(hash)
+    if (found) return found
+    const since = unknown.get(hash)
+    if (since !== undefined && Math.abs(now - since) <= unknownFor) return undefined
+    const at = db.writes
+    const access = await (proven.has(hash) ? lookUp(db, hash, timeout) : guess(hash, address))
+    if (access === undefined && at === db.writes) unknown.set(hash, now)
+    if (access === undefined || access === 'closed') return undefined
+    proven.add(hash)
+    if (at === db.writes) known.set(hash, access)
+    return access
+  }
+}
+
+const lookUp = (db: Db, hash: string, timeout: number | undefined): Promise<Found> =>
+  db.read(reader => accessOf(reader, hash), { timeout })

@@ -1,0 +1,77 @@
+import { type Action, hasBody, Refusal, type WrongField } from '@earshot/contract'
+import { received } from './received.ts'
+
+/** How many bytes the body of a change may have. */
+const longest = 64 * 1024
+
+/** The fields that an action is sent with, as its contract reads them; throws a Refusal that names every wrong one. */
+export async function readBody(
+  action: Action,
+  request: Request,
+  isWhole: () => boolean,
+): Promise<Record<string, unknown>> {
+  if (!hasBody(action)) return {}
+  checkType(request.headers)
+  const given = jsonIn(await bytesOf(request, isWhole))
+  const read = action.body.safeParse(given)
+  if (read.success) return read.data
+  const fields = wrongFields(read.error.issues, given, Object.keys(action.body.shape))
+  throw new Refusal('INVALID_BODY', fields.map(({ message }) => message).join(' '), fields)
+}
+
+/** Only what a page of another site cannot send without being asked for leave is taken. */
+function checkType(headers: Headers): void {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'application/json')
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Content-Type must be application/json.')
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity')
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Content-Encoding must be left out: the body is sent as it is.')
+}
+
+async function bytesOf(request: Request, isWhole: () => boolean): Promise<Uint8Array> {
+  const { body, problem } = await received(request, longest, isWhole)
+  if (problem === 'too large') throw new Refusal('TOO_LARGE', `The body has more than ${longest} bytes.`)
+  if (problem) throw new Refusal('INVALID_BODY', 'The body was cut off; nothing was changed. Send it again.')
+  return Buffer.concat(body)
+}
+
+function jsonIn(bytes: Uint8Array): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Refusal('INVALID_BODY', 'The body must be JSON in UTF-8.')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refusal('INVALID_BODY', 'The body must be a JSON object.')
+  return value as Record<string, unknown>
+}
+
+interface Issue {
+  code?: string
+  path: readonly PropertyKey[]
+  message: string
+  keys?: readonly string[]
+}
+
+const shown = 100
+
+/** One sentence for each field that is wrong, in the order in which they were found. */
+function wrongFields(issues: readonly Issue[], given: object, known: readonly string[]): WrongField[] {
+  const fields = new Map<string, string>()
+  const add = (field: string, sentence: string) => void (fields.has(field) || fields.set(field, sentence))
+  for (const { code, path, message, keys = [] } of issues)
+    if (code === 'unrecognized_keys') {
+      const within = path.map(part => `${String(part)}.`).join('')
+      for (const key of keys) {
+        const field = within + (key.length > shown ? `${key.slice(0, shown)}…` : key)
+        add(field, `${field} is unknown${path.length === 0 ? `; the fields are ${known.join(', ')}` : ''}.`)
+      }
+    } else {
+      const field = path.map(String).join('.')
+      const missing = path.length === 1 && !Object.hasOwn(given, path[0]!)
+      add(field, missing ? `${field} is missing: it must be ${message}.` : `${field} must be ${message}.`)
+    }
+  return [...fields].map(([field, message]) => ({ field, message }))
+}

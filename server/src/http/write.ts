@@ -1,0 +1,114 @@
+import { type Action, Refusal } from '@earshot/contract'
+import { type Actor, checkRole } from '../access/actor.ts'
+import { perform } from '../admin/perform.ts'
+import type { ChangingVerb, ReadingVerb } from '../admin/verb.ts'
+import type { Db } from '../db/db.ts'
+import { match } from './match.ts'
+import { readQuery } from './query.ts'
+import { readBody } from './read-body.ts'
+import { refusal } from './refusals.ts'
+import { createTurns, type TurnLimits } from './turns.ts'
+
+type AnyVerb = ReadingVerb | ChangingVerb
+export type Verbs = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** One path of the admin API with a verb for each of its methods. */
+interface Route {
+  segments: readonly string[]
+  verbs: Record<string, AnyVerb>
+}
+
+function routesOf(verbs: Verbs): Route[] {
+  const routes = new Map<string, Route>()
+  for (const verb of Object.values(verbs).flatMap(noun => Object.values(noun) as AnyVerb[])) {
+    const { path, method } = verb.action
+    const route = routes.get(path) ?? { segments: path.slice(1).split('/'), verbs: {} }
+    route.verbs[method] = verb
+    routes.set(path, route)
+  }
+  return [...routes.values()]
+}
+
+export interface WriteSetup {
+  db: Db
+  /** Milliseconds after which an action is given up. */
+  timeout: number
+  /** Every action with its verb, noun by noun. */
+  verbs: Verbs
+}
+
+/** A request to the admin API from somebody who is known. */
+export interface Call {
+  request: Request
+  /** Whether all of the request has come. */
+  isWhole: () => boolean
+  actor: Actor
+  /** Behind the prefix, as it was sent. */
+  path: string
+  search: string
+  now: Date
+  /** Those that the response has whatever it is; X-Request-Id among them. */
+  headers: Record<string, string>
+  address: string
+}
+
+/** One actor's changes wait for each other: the engine takes one at a time, and others want their turn too. */
+const usual: TurnLimits = { atOnce: 4, perKey: 1, waiting: 1000, waitingPerKey: 100, patience: 10_000 }
+
+/**
+ * Answers calls of the admin API: path, method, role, parameters and body are checked in this order, then the verb runs
+ * in one transaction, and its response is held to the contract. Throws what is declined (Refusal, NoTurn, Abandoned).
+ */
+export function createWrite({ db, timeout, verbs }: WriteSetup) {
+  const routes = routesOf(verbs)
+  const turns = createTurns(usual)
+
+  return async (call: Call): Promise<Response> => {
+    const { request, actor, now, headers, address } = call
+    const found = match(routes, call.path)
+    if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No action has this path.')
+    const verb = found.route.verbs[request.method === 'HEAD' ? 'GET' : request.method]
+    if (!verb) return notAllowed(request, found.route, headers)
+    const { action } = verb
+    checkRole(actor, action)
+    checkOrigin(request)
+    const input = {
+      ...found.params,
+      ...readQuery(action, call.search),
+      ...(await readBody(action, request, call.isWhole)),
+    }
+    const origin = { requestId: headers['X-Request-Id'], address }
+    const response = await turns(`${actor.kind} ${actor.id}`, request.signal, () =>
+      perform(db, verb, { actor, input: input as never, now, origin, timeout }),
+    )
+    return answered(request, action, response, headers)
+  }
+}
+
+/** What is shown once must not stay in a cache. */
+const fresh = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+
+const answered = (request: Request, { status }: Action, body: object, headers: Record<string, string>) =>
+  new Response(request.method === 'HEAD' ? null : JSON.stringify(body), {
+    status: status ?? 200,
+    headers: { ...headers, ...fresh },
+  })
+
+function notAllowed({ method }: Request, { verbs }: Route, headers: Record<string, string>): Response {
+  const methods = Object.keys(verbs).flatMap(name => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
+  return refusal('METHOD_NOT_ALLOWED', `${method} is not allowed; use ${listed(methods)}.`, {
+    ...headers,
+    Allow: methods.join(', '),
+  })
+}
+
+const listed = (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' or $1')
+
+/** Throws FORBIDDEN for a request that a page of another site makes in a browser. */
+function checkOrigin(request: Request): void {
+  const origin = request.headers.get('origin')
+  if (origin === null) return
+  const host = URL.canParse(origin) ? new URL(origin).host : ''
+  if (host === '' || host !== (request.headers.get('host') ?? new URL(request.url).host))
+    throw new Refusal('FORBIDDEN', 'Pages of another site may not call the admin API.')
+}

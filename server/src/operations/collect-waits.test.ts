@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines.ts'
+import { anUnaskedBrand, brandId, chosen, now, prompts } from '../../test/operating.ts'
+import { collect } from '../collect/collect.ts'
+import { createManner } from '../collect/manner.ts'
+import { plan, type Wish } from '../collect/plan.ts'
+import { processName } from '../collect/process-name.ts'
+import { wishesOf } from '../collect/wishes.ts'
+import { readConfig } from '../config.ts'
+import { sql } from '../db/sql.ts'
+import { collecting } from './collect.ts'
+import { collectStatus } from './collect-status.ts'
+
+describe.each(engines)('asks that wait on %s', (_, open) => {
+  let world: Awaited<ReturnType<typeof anUnaskedBrand>>
+  let run: typeof world.run
+  beforeAll(async () => {
+    world = await anUnaskedBrand(open)
+    run = world.run
+  })
+  afterAll(() => world[Symbol.asyncDispose]())
+
+  it('says why asks wait and until when, and asks at once when the key is mended', async () => {
+    await using provider = await aRefusingProvider()
+    const environment = {
+      EARSHOT_COMPATIBLE_URL: provider.url,
+      EARSHOT_COMPATIBLE_MODELS: 'm',
+      EARSHOT_COMPATIBLE_API_KEY: 'wrong',
+      EARSHOT_ASK_PER_MINUTE: '60000',
+      EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
+    }
+    const options = { ...chosen, provider: 'compatible' }
+    const refused = await run(collecting, options, environment)
+    expect(refused.code).toBe(1)
+    expect(refused.out).toContain('0 answered, 0 failed, 0 attempts repeated, $0.00\n')
+    expect(refused.out).toMatch(
+      /\n3 asks of compatible wait until 2026-11-21T12:0\d:\d\d\.\d{3}Z: its key is not accepted; mend it/,
+    )
+    expect((await run(collectStatus, { brand: brandId }, environment)).out).toMatch(
+      /compatible +3 +0 +2026-11-21T12:0\d:\d\d\.\d{3}Z +its key is not accepted/,
+    )
+    expect((await run(collectStatus, { brand: brandId })).out).toMatch(/compatible +3 +0 +\S+ +not set up here/)
+    const mended = await run(collecting, options, { ...environment, EARSHOT_COMPATIBLE_API_KEY: 'right' })
+    expect(mended).toMatchObject({ code: 0, out: expect.stringContaining('3 answered, 0 failed, 0 attempts repeated') })
+  })
+
+  it('counts what a server beside it asks of the same run', async () => {
+    await using provider = await aRefusingProvider()
+    const environment = {
+      EARSHOT_COMPATIBLE_URL: provider.url,
+      EARSHOT_COMPATIBLE_MODELS: 'm',
+      EARSHOT_COMPATIBLE_API_KEY: 'no such model',
+      EARSHOT_ASK_PER_MINUTE: '60000',
+      EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
+    }
+    const { setups, ...manner } = await createManner(readConfig(environment))
+    const asks = { brand: brandId, assistants: [{ provider: 'compatible', model: 'm' }], repeats: 1 }
+    await world.db.write(async writer => {
+      const [wish] = (await wishesOf(writer, asks, setups, now.getTime())) as Wish[]
+      let ids = 0
+      await plan(
+        writer,
+        { ...wish!, prompts: sql`prompt.public_id = ${prompts[0]!.id}` },
+        now.getTime(),
+        () => `x${ids++}`,
+      )
+    })
+    // The server has the ask under way when the command comes, and its failure is the command's too.
+    let begun = () => {}
+    const beginning = new Promise<void>(resolve => {
+      begun = resolve
+    })
+    let goOn = () => {}
+    const going = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    const slow = setups.map(setup => ({
+      ...setup,
+      provider: {
+        ...setup.provider,
+        ask: async (...question: Parameters<typeof setup.provider.ask>) => {
+          begun()
+          await going
+          return setup.provider.ask(...question)
+        },
+      },
+    }))
+    // After the pace of the asks before.
+    const later = new Date(now.getTime() + 60_000)
+    const server = collect(
+      { db: world.db, manner: { ...manner, setups: slow }, now: () => later, random: () => 0.5, holder: processName() },
+      {
+        signal: new AbortController().signal,
+        chosen: sql`brand.public_id = ${brandId}`,
+        patience: 0,
+        told: { closed: () => {}, broke: () => {}, failed: () => {} },
+      },
+    )
+    await beginning
+    const waiting = 'Another process asks some of these at present; this one waits until they have ended.\n'
+    const options = { ...chosen, provider: 'compatible' }
+    expect(await run(collecting, options, environment, said => said === waiting && goOn())).toMatchObject({
+      ...{ code: 1, err: waiting },
+      out: expect.stringContaining('0 answered, 1 failed (bad_request 1), 0 attempts repeated, $0.00\n'),
+    })
+    await server
+  })
+})
+
+/** A provider that accepts the key `right`, and knows no model for another. */
+async function aRefusingProvider() {
+  const server = createServer((request, response) => {
+    const key = request.headers.authorization
+    request.resume().on('end', () => {
+      if (key === 'Bearer wrong') response.writeHead(401).end('{"error":{"message":"Incorrect API key"}}')
+      else if (key !== 'Bearer right') response.writeHead(400).end('{"error":{"message":"no such model"}}')
+      else
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(
+            '{"id":"x","object":"chat.completion","model":"m","choices":[{"index":0,"finish_reason":"stop","message":{"role":"assistant","content":"Good."}}],"usage":{"prompt_tokens":1,"completion_tokens":1}}',
+          )
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

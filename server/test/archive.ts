@@ -1,0 +1,27 @@
+import { exportArchive } from '../src/archive/export.ts'
+import { type Counts, importArchive } from '../src/archive/import.ts'
+import type { Db } from '../src/db/db.ts'
+import { ndjson } from './records.ts'
+
+/** Imports an archive; a refused line fails the test with its reason. */
+export async function importText(db: Db, archive: string): Promise<Counts> {
+  const refused: string[] = []
+  async function* chunks() {
+    yield Buffer.from(archive)
+  }
+  const counts = await importArchive(db, chunks(), {
+    tell: told => 'refused' in told && refused.push(`line ${told.refused.line}: ${told.refused.reason}`),
+  })
+  if (refused.length > 0) throw new Error(refused.join('\n'))
+  return counts
+}
+
+/** Imports records; a refused one fails the test with its reason. */
+export const record = (db: Db, records: readonly object[]): Promise<Counts> => importText(db, ndjson(records))
+
+/** The archive of a whole database. */
+export async function exportText(db: Db, options: { replies?: boolean } = {}): Promise<string> {
+  const lines: string[] = []
+  await exportArchive(db, async line => void lines.push(line), options)
+  return lines.join('')
+}

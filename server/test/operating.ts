@@ -1,0 +1,47 @@
+import { readConfig } from '../src/config.ts'
+import type { Db } from '../src/db/db.ts'
+import { demoArchive } from '../src/demo/demo.ts'
+import type { Operation } from '../src/operations/operation.ts'
+import { aWorld } from './world.ts'
+
+export const now = new Date('2026-11-21T12:00:00Z')
+export const brandId = 'northpace'
+/** The demo brand as it is before anything was asked. */
+const records = ([...demoArchive({ now })] as { kind: string; id: string }[]).filter(({ kind }) => kind !== 'answer')
+/** Three of its prompts. */
+export const prompts = records.filter(({ kind }) => kind === 'prompt').slice(0, 3)
+/** The options that choose them. */
+export const chosen = { brand: brandId, prompt: prompts.map(({ id }) => id).join(',') }
+
+/** A database with the demo brand, of which nothing was asked yet, and a way to run operations on it. */
+export async function anUnaskedBrand(open: () => Promise<Db>) {
+  const db = await open()
+  const { client } = await aWorld(db, records, { teamId: 'demo-team', now })
+
+  /** Runs an operation with the settings of an environment; `heard` is told what it says on standard error. */
+  async function run(
+    operation: Operation,
+    options: Record<string, string | boolean> = {},
+    environment = {},
+    heard: (text: string) => void = () => {},
+  ) {
+    const said = { out: '', err: '' }
+    const io = {
+      async out(text: string) {
+        said.out += text
+      },
+      err(text: string) {
+        said.err += text
+        heard(text)
+      },
+      progress: () => {},
+    }
+    const began = performance.now()
+    const clock = () => new Date(now.getTime() + performance.now() - began)
+    const input = (async function* () {})()
+    const code = await operation.run({ db, now: clock, config: readConfig(environment), options, input, io })
+    return { code, ...said }
+  }
+
+  return { db, client, run, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() }
+}
