@@ -25,7 +25,7 @@ const ofProvider = z
 const day = z
   .object({
     date: z.iso.date().describe('UTC day.'),
-    measured: z.boolean().describe('Whether there is any answer of the day. A day that is not measured is no zero.'),
+    measured: z.boolean().describe('Whether the day has any answer. A day without one is not measured, which is not zero.'),
     answers,
     providers: z.array(ofProvider).describe('Providers with an answer or a planned ask, by alias.'),
   })

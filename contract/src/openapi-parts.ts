@@ -34,14 +34,14 @@ export const errorSchema = (codes: readonly string[], fields?: object) => ({
 
 const header = (description: string, schema: object) => ({ description, schema })
 export const headers = {
-  'X-Request-Id': header('The id of the request, in the log too.', { type: 'string' }),
-  'X-RateLimit-Limit': header('Requests a minute.', { type: 'integer' }),
-  'X-RateLimit-Remaining': header('Left of this minute after this request.', { type: 'integer' }),
+  'X-Request-Id': header('The id of the request, as in the server's log.', { type: 'string' }),
+  'X-RateLimit-Limit': header('Requests allowed per minute.', { type: 'integer' }),
+  'X-RateLimit-Remaining': header('Requests left in the current minute.', { type: 'integer' }),
   'X-RateLimit-Reset': header('First instant of the next minute.', { type: 'string', format: 'date-time' }),
-  'X-RateLimit-Daily-Limit': header('Requests a UTC day.', { type: 'integer' }),
-  'X-RateLimit-Daily-Remaining': header('Left of this day after this request.', { type: 'integer' }),
+  'X-RateLimit-Daily-Limit': header('Requests allowed per UTC day.', { type: 'integer' }),
+  'X-RateLimit-Daily-Remaining': header('Requests left in the current UTC day.', { type: 'integer' }),
   'X-RateLimit-Daily-Reset': header('First instant of the next day.', { type: 'string', format: 'date-time' }),
-  'Retry-After': header('Seconds until it is worth asking again: on a 429, until the window that was exceeded ends.', {
+  'Retry-After': header('Seconds to wait before the next request; on a 429, until the exceeded window ends.', {
     type: 'integer',
     minimum: 1,
   }),

@@ -55,7 +55,7 @@ export function openapi(table: Table, servers: readonly string[], admin?: AdminP
       },
       headers,
       responses: {
-        NotModified: { description: 'What the caller has still holds.', headers: rateHeaders },
+        NotModified: { description: 'One of the given ETags still matches.', headers: rateHeaders },
         TooManyRequests: tooManyRequests,
       },
       schemas: {

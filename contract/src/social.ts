@@ -10,7 +10,7 @@ const citation = z
   .object({
     id: z.string().describe('The id of the answer, a colon and the position.'),
     platform: Platform,
-    communityId: z.string().nullable().describe('Where on the platform it belongs; null where that is not known.'),
+    communityId: z.string().nullable().describe('The part of the platform that it belongs to; null if unknown.'),
     communityName: z.string().nullable().describe('Null where it is not known.'),
     url: z.string().nullable().describe('Null where only the domain was cited.'),
     title: z.string().nullable().describe('Null where none is known.'),

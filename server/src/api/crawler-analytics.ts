@@ -106,7 +106,7 @@ const added = (rows: readonly Daily[], of: Exclude<keyof Daily, 'token'>) =>
     mostOccurrences,
   )
 
-/** What was counted; where nothing was, that is not known to be nothing. */
+/** Totals; null when nothing was recorded, because 'no data' is not zero. */
 const totalsOf = (rows: readonly Daily[]) => ({
   totalOccurrences: rows.length > 0 ? added(rows, 'occurrences') : null,
   redirectOccurrences: added(rows, 'redirect'),

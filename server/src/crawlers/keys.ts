@@ -21,7 +21,7 @@ values (${brandId}, ${randomUUID()}, ${integrationKeys.hashOf(key)}, ${now.getTi
   return key
 }
 
-/** The brand behind a public id and a key of its integration; undefined whatever does not fit, so nothing can be probed. */
+/** The brand behind a public id and a key of its integration; returns undefined for any mismatch, so that a caller cannot tell a wrong brand from a wrong key. */
 export async function brandOfKey(
   db: Reader,
   brandId: string,

@@ -74,7 +74,7 @@ order by a.id`)
   }
 }
 
-/** Reads the facts of the chosen answers anew; the counts must be made anew after it. Returns how many answers it were. */
+/** Re-extracts the facts of the selected answers and returns how many there were. Call `recount` afterwards. */
 export async function reread(writer: Writer, brand: KnownBrand, which: Which = {}): Promise<number> {
   const ofThose = (chosen: Sql) => sql`
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
@@ -92,7 +92,7 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
   return count
 }
 
-/** Writes the facts of the chosen answers, and returns how many answers it were. */
+/** Writes the facts of the selected answers and returns how many there were. */
 async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }: TextReader): Promise<number> {
   const sources = createSources(brand)
   let count = 0
