@@ -34,7 +34,7 @@ export const errorSchema = (codes: readonly string[], fields?: object) => ({
 
 const header = (description: string, schema: object) => ({ description, schema })
 export const headers = {
-  'X-Request-Id': header('The id of the request, as in the server's log.', { type: 'string' }),
+  'X-Request-Id': header('The id of the request, as in the log of the server.', { type: 'string' }),
   'X-RateLimit-Limit': header('Requests allowed per minute.', { type: 'integer' }),
   'X-RateLimit-Remaining': header('Requests left in the current minute.', { type: 'integer' }),
   'X-RateLimit-Reset': header('First instant of the next minute.', { type: 'string', format: 'date-time' }),
