@@ -25,7 +25,9 @@ const ofProvider = z
 const day = z
   .object({
     date: z.iso.date().describe('UTC day.'),
-    measured: z.boolean().describe('Whether the day has any answer. A day without one is not measured, which is not zero.'),
+    measured: z
+      .boolean()
+      .describe('Whether the day has any answer. A day without one is not measured, which is not zero.'),
     answers,
     providers: z.array(ofProvider).describe('Providers with an answer or a planned ask, by alias.'),
   })
