@@ -1,4 +1,5 @@
 import { api } from '@earshot/contract'
+import { isActive } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 import { handle } from './handler.ts'
 
@@ -6,7 +7,7 @@ export const list = handle(api.brands.list, async ({ db, teamId }) => {
   const brands = await db.rows(sql`
 select public_id as id, name, domain
 from brand
-where team_id = ${teamId} and status = 'ACTIVE' and not transferring
+where team_id = ${teamId} and ${isActive}
 order by public_id`)
   return { total: brands.length, brands }
 })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { readConfig } from '../config.ts'
+import { isActive } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { demo } from '../operations/demo.ts'
@@ -92,7 +93,7 @@ async function filled(db: Db): Promise<void> {
 async function welcome({ url, db }: Running, folder: string): Promise<string> {
   const [brand] = await db.read(reader =>
     reader.rows<{ id: string; team: string }>(sql`
-select public_id as id, team_id as team from brand where status = 'ACTIVE' and not transferring order by id limit 1`),
+select public_id as id, team_id as team from brand where ${isActive} order by id limit 1`),
   )
   if (!brand) return `Earshot serves ${url}/api/v1\n`
   const { token, file } = await startToken(db, { folder, team: brand.team, now: new Date() })

@@ -1,3 +1,4 @@
+import { isActive } from '../db/brands.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
 import { storable } from './to-record.ts'
@@ -53,12 +54,9 @@ export interface Waiting {
   chosenUnderWay: number
 }
 
-/** Brands that are asked at all. */
-const active = sql`brand.status = 'ACTIVE' and not brand.transferring`
-
 const dueRows = sql`
 from due
-join brand on brand.id = due.brand_id and ${active}
+join brand on brand.id = due.brand_id and ${isActive}
 join prompt on prompt.brand_id = due.brand_id and prompt.id = due.prompt_id`
 
 /**

@@ -1,5 +1,6 @@
 import { dayOf } from '@earshot/contract'
 import { occurrenceAfter, occurrenceBefore, occurrencesBetween } from '../calendar/occurrences.ts'
+import { isActive } from '../db/brands.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { count } from './coverage.ts'
@@ -34,9 +35,8 @@ export async function planSchedules(
   newId: NewId,
 ): Promise<Planned> {
   const found: Planned = { planned: 0, missed: 0, unasked: [], ahead: [] }
-  const active = sql`brand.status = 'ACTIVE' and not brand.transferring`
-  await passOver(db, await db.read(reader => readSchedules(reader, sql`not (${active})`)), now)
-  for (const schedule of await db.read(reader => readSchedules(reader, active))) {
+  await passOver(db, await db.read(reader => readSchedules(reader, sql`not (${isActive})`)), now)
+  for (const schedule of await db.read(reader => readSchedules(reader, isActive))) {
     if (schedule.plannedUntil > now + tolerance) {
       const before = occurrenceBefore(schedule, now)
       await db.write(writer => moveTo(writer, schedule, before))

@@ -1,5 +1,6 @@
 import { dayOf } from '@earshot/contract'
 import { type Overdue, overdue } from '../calendar/overdue.ts'
+import { isActive } from '../db/brands.ts'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import { type Purse, readPurse } from './budget.ts'
@@ -127,7 +128,7 @@ select brand.public_id as brand, prompt.created_at as "madeAt"
 from brand
 join schedule on schedule.brand_id = brand.id
 join prompt on prompt.brand_id = brand.id
-where ${chosen} and brand.status = 'ACTIVE' and not brand.transferring`)
+where ${chosen} and ${isActive}`)
   return schedules.flatMap(schedule => {
     const own = prompts.filter(({ brand }) => brand === schedule.brand).map(({ madeAt }) => madeAt)
     const providers = (schedule.resolved ?? []).map(({ provider }) => provider)

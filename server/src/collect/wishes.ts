@@ -1,3 +1,4 @@
+import { isActive } from '../db/brands.ts'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
 import type { Forecast } from './forecast.ts'
@@ -22,8 +23,6 @@ export interface Selection {
 export interface NotThere {
   notThere: string
 }
-
-const isActive = sql`brand.status = 'ACTIVE' and not brand.transferring`
 
 /** The asks of a selection, as a condition on `due`, `brand` and `prompt`. */
 export const chosenBy = ({

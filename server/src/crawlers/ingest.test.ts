@@ -4,6 +4,7 @@ import { batchOf, logLine } from '../../test/access-log.ts'
 import { engines } from '../../test/engines.ts'
 import { team } from '../../test/records.ts'
 import { aWorld } from '../../test/world.ts'
+import { raiseRevision } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { Batch } from './batch.ts'
@@ -94,7 +95,7 @@ describe.each(engines)('the intake of log lines on %s', (_, open) => {
     let written = 0
     async function* lines() {
       yield* batchOf(line)
-      await db.write(writer => writer.run(sql`update brand set revision = revision + 1 where id = ${intake.brandId}`))
+      await db.write(writer => raiseRevision(writer, intake.brandId))
       written += 1
       yield* batchOf(line)
     }

@@ -1,4 +1,5 @@
 import { createCalendar } from '../calendar/days.ts'
+import { raiseRevision } from '../db/brands.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type Batch, markBatch, repeats } from './batch.ts'
@@ -46,7 +47,7 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
     if (!basis) return emptyReceipt(true)
     if (basis.key === null) {
       await db.write(async writer => {
-        await lock(writer, brandId)
+        await raiseRevision(writer, brandId)
         await openIntake(writer, brandId)
       })
       continue
@@ -67,7 +68,7 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
 /** Stores what was counted; null, and nothing is stored, if it depends on what has changed since. */
 async function store(writer: Writer, delivery: Delivery, basis: Basis, counted: Count): Promise<Receipt | null> {
   const { brandId, batch, now } = delivery
-  await lock(writer, brandId)
+  await raiseRevision(writer, brandId)
   const present = await basisOf(writer, brandId)
   if (await repeats(writer, brandId, batch)) return emptyReceipt(true)
   if (!isSame(basis, present, counted)) return null
@@ -81,10 +82,6 @@ async function store(writer: Writer, delivery: Delivery, basis: Basis, counted: 
   await note(writer, delivery, receipt)
   return receipt
 }
-
-/** Raises the revision of a brand; on a server, other writers of the brand then wait for the end of the transaction. */
-const lock = (writer: Writer, brandId: number) =>
-  writer.run(sql`update brand set revision = revision + 1 where id = ${brandId}`)
 
 async function basisOf(reader: Reader, brandId: number): Promise<Basis> {
   const [settings] = await reader.rows<Omit<Basis, 'used'> & { disabled: boolean }>(sql`

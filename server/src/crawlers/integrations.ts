@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isTimeZone } from '../calendar/days.ts'
+import { raiseRevision } from '../db/brands.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { createKey } from './keys.ts'
@@ -72,8 +73,7 @@ export const setDrain = (db: Db, brandId: string, { secret, code }: Drain): Prom
 
 /** Our integer of a brand, whose row is held until the transaction ends. */
 async function lockBrand(writer: Writer, brandId: string): Promise<number> {
-  const [brand] = await writer.rows<{ id: number }>(sql`
-update brand set revision = revision + 1 where public_id = ${brandId} returning id`)
+  const brand = await raiseRevision(writer, brandId)
   if (!brand) throw new NoIntegration(`There is no brand '${brandId}'. Import it first.`)
   return brand.id
 }

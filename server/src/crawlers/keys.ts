@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { integrationKeys } from '../access/secrets.ts'
+import { raiseRevision } from '../db/brands.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -54,6 +55,6 @@ export const revokeKey = (db: Db, brandId: string, id: string, now: Date): Promi
 update crawler_key set revoked_at = ${now.getTime()}
 where id = ${id} and revoked_at is null and brand_id in (select id from brand where public_id = ${brandId})
 returning id`)
-    if (revoked.length > 0) await writer.run(sql`update brand set revision = revision + 1 where public_id = ${brandId}`)
+    if (revoked.length > 0) await raiseRevision(writer, brandId)
     return revoked.length > 0
   })

@@ -1,6 +1,7 @@
 import { dayLength } from '@earshot/contract'
 import { createCalendar, dayNumber } from '../calendar/days.ts'
 import { retainedDays } from '../calendar/retention.ts'
+import { raiseRevision } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -30,7 +31,7 @@ select
     + (select count(*) from crawler_batch where brand_id = ${brandId} and received_at < ${since})
     + (select count(*) from crawler_change where brand_id = ${brandId} and changed_at < ${since}) as others`)
     if (old!.rollups + old!.others === 0) return 0
-    await writer.run(sql`update brand set revision = revision + 1 where id = ${brandId}`)
+    await raiseRevision(writer, brandId)
     await writer.run(sql`delete from crawler_rollup where brand_id = ${brandId} and day < ${oldest}`)
     await writer.run(sql`delete from crawler_day where brand_id = ${brandId} and day < ${oldest}`)
     await writer.run(sql`delete from crawler_batch where brand_id = ${brandId} and received_at < ${since}`)

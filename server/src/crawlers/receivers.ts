@@ -1,3 +1,4 @@
+import { raiseRevision } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { openIntake } from './integrations.ts'
@@ -17,7 +18,7 @@ where b.public_id = ${brandId}`)
 /** Keeps the token by which Cloudflare wants to know that the destination is its customer's. */
 export const noteChallenge = (db: Db, brandId: number, token: string): Promise<void> =>
   db.write(async writer => {
-    await writer.run(sql`update brand set revision = revision + 1 where id = ${brandId}`)
+    await raiseRevision(writer, brandId)
     await openIntake(writer, brandId)
     await writer.run(sql`update crawler_intake set ownership_challenge = ${token} where brand_id = ${brandId}`)
   })

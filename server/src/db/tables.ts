@@ -26,8 +26,9 @@ export const tables = {
   brand: table(
     'id',
     `id int, public_id text, team_id text, name text, domain text?, aliases text, description text?, status text,
-    transferring bool, created_at big, revision big`,
+    transferring bool, created_at big`,
   ),
+  brand_state: table('brand_id', 'brand_id int, revision big'),
 
   topic: table('brand_id, id', 'brand_id int, id int, public_id text, name text, name_folded text'),
   tag: table('brand_id, id', 'brand_id int, id int, public_id text, name text, name_folded text'),

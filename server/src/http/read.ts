@@ -1,6 +1,7 @@
 import { dayOf, Refusal } from '@earshot/contract'
 import type { Access } from '../access/access.ts'
 import type { Brand, Handler } from '../api/handler.ts'
+import { isActive } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { scopeOf } from '../metrics/scope.ts'
@@ -105,9 +106,9 @@ const keyOf = ({ access, match: { route, params }, search, accept, now }: Questi
 async function brandOf(reader: Reader, { access, match: { params } }: Question): Promise<Found | undefined> {
   if (params.brandId === undefined) return undefined
   const [brand] = await reader.rows<Found>(sql`
-select id, public_id as "publicId", name, domain, revision
-from brand
-where public_id = ${params.brandId} and team_id = ${access.teamId} and status = 'ACTIVE' and not transferring`)
+select brand.id, public_id as "publicId", name, domain, revision
+from brand join brand_state on brand_id = brand.id
+where public_id = ${params.brandId} and team_id = ${access.teamId} and ${isActive}`)
   if (!brand) throw new Refusal('BRAND_NOT_FOUND', 'The team has no such brand.')
   return brand
 }

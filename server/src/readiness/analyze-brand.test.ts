@@ -126,7 +126,12 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
     await keepAttempt(db, 'b', new Date('2026-11-29T12:00:00Z'), 'because')
     expect(await dueForAnalysis(db, new Date('2026-11-30T11:59:59.999Z'))).toEqual([])
     expect(await dueForAnalysis(db, new Date('2026-11-30T12:00:00Z'))).toEqual(['b'])
-    for (const change of [{ domain: 'acme.example' }, { domain: '127.0.0.1', status: 'INACTIVE' }]) {
+    const site = { domain: '127.0.0.1' }
+    for (const change of [
+      { domain: 'acme.example' },
+      { ...site, status: 'INACTIVE' },
+      { ...site, transferring: true },
+    ]) {
       await record(db, [{ kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', createdAt: '2026-01-01', ...change }])
       expect(await dueForAnalysis(db, new Date('2026-12-29T12:00:00Z'))).toEqual([])
     }

@@ -1,4 +1,5 @@
 import { dayLength } from '@earshot/contract'
+import { isActive } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { createRecorder } from '../record/intake.ts'
@@ -52,18 +53,18 @@ const week = 7 * dayLength
 const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
 
 /**
- * Returns the brands, by public id, whose last analysis is a week old and whose last attempt that failed is a day old.
+ * Returns the active brands, by public id, whose last analysis is a week old and whose last attempt that failed is a day old.
  * Skips brands that nobody has tried to analyze and reserved domains such as `.example`.
  */
 export async function dueForAnalysis(db: Db, now: Date): Promise<string[]> {
   const rows = await db.read(reader =>
     reader.rows<{ brandId: string; domain: string }>(sql`
-select b.public_id as "brandId", b.domain
+select brand.public_id as "brandId", brand.domain
 from technical_analysis a
-join brand b on b.id = a.brand_id
-where b.status = 'ACTIVE' and b.domain is not null and coalesce(a.analyzed_at, 0) <= ${now.getTime() - week}
+join brand on brand.id = a.brand_id
+where ${isActive} and brand.domain is not null and coalesce(a.analyzed_at, 0) <= ${now.getTime() - week}
   and coalesce(a.attempted_at, 0) <= ${now.getTime() - dayLength}
-order by b.public_id`),
+order by brand.public_id`),
   )
   return rows.filter(({ domain }) => !fictional.test(domain)).map(({ brandId }) => brandId)
 }

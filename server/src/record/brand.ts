@@ -98,7 +98,9 @@ const fewTexts = 16_384
 
 export async function knownBrand(db: Reader, publicId: string, remembers = fewTexts): Promise<KnownBrand | undefined> {
   const [row] = await db.rows<Stored>(sql`
-select id, revision, domain from brand where public_id = ${publicId}`)
+select brand.id, revision, domain
+from brand join brand_state on brand_id = brand.id
+where public_id = ${publicId}`)
   return row && load(db, publicId, row, remembers)
 }
 
@@ -191,12 +193,16 @@ from brand where id = ${id}`)
 export async function insertBrand(writer: Writer, record: BrandRecord): Promise<void> {
   const { teamId, name, domain, aliases, description, status, transferring, createdAt } = record
   const [last] = await writer.rows<{ id: number }>(sql`select coalesce(max(id), 0) as id from brand`)
-  const rows = rowsOf('brand')
-  add(rows, {
-    ...{ id: last!.id + 1, public_id: record.id, team_id: teamId, name, domain, description, status, transferring },
-    ...{ aliases: JSON.stringify(aliases), created_at: createdAt, revision: 1 },
+  const id = last!.id + 1
+  const brands = rowsOf('brand')
+  add(brands, {
+    ...{ id, public_id: record.id, team_id: teamId, name, domain, description, status, transferring },
+    ...{ aliases: JSON.stringify(aliases), created_at: createdAt },
   })
-  await write(writer, rows)
+  await write(writer, brands)
+  const states = rowsOf('brand_state')
+  add(states, { brand_id: id, revision: 1 })
+  await write(writer, states)
 }
 
 export const updateBrand = (writer: Writer, id: number, record: BrandRecord): Promise<void> =>
@@ -205,10 +211,3 @@ update brand set team_id = ${record.teamId}, name = ${record.name}, domain = ${r
   aliases = ${JSON.stringify(record.aliases)}, description = ${record.description}, status = ${record.status},
   transferring = ${record.transferring}, created_at = ${record.createdAt}
 where id = ${id}`)
-
-/** Raises the revision of a brand and returns it; other writers of the brand then wait for this transaction's end. */
-export async function raiseRevision(writer: Writer, publicId: string): Promise<number | undefined> {
-  const [raised] = await writer.rows<{ revision: number }>(sql`
-update brand set revision = revision + 1 where public_id = ${publicId} returning revision`)
-  return raised?.revision
-}

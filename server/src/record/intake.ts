@@ -1,7 +1,8 @@
+import { raiseRevision } from '../db/brands.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { createTurns } from '../threads/turns.ts'
 import { type Batch, clearBatch, emptyBatch } from './answers.ts'
-import { insertBrand, type KnownBrand, knownBrand, raiseRevision, storedBrand } from './brand.ts'
+import { insertBrand, type KnownBrand, knownBrand, storedBrand } from './brand.ts'
 import { type BrandIntake, createBrandIntake, type OfBrand } from './brand-intake.ts'
 import {
   type AnswerRecord,
@@ -141,8 +142,9 @@ async function intakeOf(batch: Recording, publicId: string): Promise<BrandIntake
 /** Opens the intake of a brand as it is stored, undefined where there is none. */
 async function openIntake(batch: Recording, publicId: string): Promise<BrandIntake | undefined> {
   const { writer, memory } = batch
-  const revision = await raiseRevision(writer, publicId)
-  if (revision === undefined) return undefined
+  const raised = await raiseRevision(writer, publicId)
+  if (!raised) return undefined
+  const { revision } = raised
   const changing = changedBy(memory, writer)
   const kept = changing.get(publicId) ?? memory.brands.get(publicId)
   memory.brands.delete(publicId)

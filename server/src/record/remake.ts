@@ -1,3 +1,4 @@
+import { raiseRevision } from '../db/brands.ts'
 import { type AnswerKeys, factsOf, writeFacts } from '../db/bulk/facts.ts'
 import { rowsOf, write } from '../db/bulk/rows.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
@@ -159,7 +160,7 @@ async function byAnswer<T, Row = T>(
 /** Reads the chosen answers of a brand anew in one transaction: readers see all old figures or all new ones. */
 export const reanalyze = (db: Db, publicId: string, which: Which): Promise<number | undefined> =>
   db.write(async writer => {
-    await writer.run(sql`update brand set revision = revision + 1 where public_id = ${publicId}`)
+    await raiseRevision(writer, publicId)
     const brand = await knownBrand(writer, publicId)
     if (!brand) return undefined
     const count = await reread(writer, brand, which)

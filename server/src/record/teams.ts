@@ -1,3 +1,4 @@
+import { raiseRevisions } from '../db/brands.ts'
 import { staged } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -50,7 +51,7 @@ export function createTeams(writer: Writer) {
       await teams.write(writer)
       await providers.write(writer)
       // Answers show the names of providers.
-      if (hasProviders) await writer.run(sql`update brand set revision = revision + 1`)
+      if (hasProviders) await raiseRevisions(writer)
     },
   }
 }

@@ -7,5 +7,5 @@ where k.hash = $1 and k.revoked_at is null;
 
 select public_id as id, name, domain
 from brand
-where team_id = $1 and status = 'ACTIVE' and not transferring
+where team_id = $1 and brand.status = 'ACTIVE' and not brand.transferring
 order by public_id;

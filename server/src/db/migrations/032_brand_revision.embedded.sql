@@ -1,0 +1,1 @@
+alter table brand drop column revision;

@@ -1,0 +1,2 @@
+alter table brand_state add primary key (brand_id);
+alter table brand drop column revision;
