@@ -15,6 +15,18 @@ const real = (meaning: string, unit: string, parts: Parts) =>
     .overwrite(rounded)
     .meta({ description: meaning, 'x-unit': unit, ...prefixed(parts) })
 const percent = (meaning: string, parts: Parts = {}) => real(meaning, 'percent', parts).min(0).max(100)
+
+/** A rate in words: the part, and the whole that it is of. */
+interface Rate {
+  part: string
+  whole: string
+}
+
+const rate = (part: string, whole: string): Rate => ({ part, whole })
+/** A rate as a measure, in percent. */
+const rated = (meaning: string, { part, whole }: Rate, differs?: string) =>
+  percent(meaning, { numerator: part, denominator: whole, ...(differs !== undefined && { differs }) })
+
 const points = (meaning: string, parts: Parts = {}) => real(meaning, 'points, 0 to 100', parts).min(0).max(100)
 const count = (meaning: string, parts: Parts = {}) =>
   z
@@ -33,6 +45,16 @@ const avgPosition = real('Average place among the entities named in an answer; 1
 const scored =
   'Not scored are mentions of which nothing evaluative is said, absent ones, and those in a language that is not read (docs/extraction-sentiment.md).'
 
+/** The rates of `answerMeasures` by their parts; the server's formulas have the same names. */
+export const answerRates = {
+  mentionRate: rate('answers that name the brand', 'answers that name the brand or a direct competitor'),
+  coverage: rate('answers that name the brand', 'all answers'),
+  sourceRate: rate('answers that cite the brand', 'answers that cite the brand or a direct competitor'),
+  sourceCoverage: rate('answers that cite the brand', 'all answers'),
+  shareOfVoice: rate('mentions of the brand', 'mentions of the brand and its direct competitors'),
+}
+export type AnswerRate = keyof typeof answerRates
+
 /** Over the answers in scope: how the brand fares in them. The formulas stand in server/src/metrics/measures.ts. */
 export const answerMeasures = {
   answers: count('Answers in scope.'),
@@ -41,39 +63,24 @@ export const answerMeasures = {
   responsesWithSources: count('Answers that cite any source.'),
   mentionCount: count('Answers that name the brand.'),
   mentionTotal: count('Answers that name the brand or a direct competitor; not all answers.'),
-  mentionRate: percent(
+  mentionRate: rated(
     'Of the answers that name the brand or a direct competitor, the percentage that name the brand.',
-    {
-      numerator: 'answers that name the brand',
-      denominator: 'answers that name the brand or a direct competitor',
-      differs: 'The mentionRate of prompts divides by all answers: it is the coverage of performance.',
-    },
+    answerRates.mentionRate,
+    'The mentionRate of prompts divides by all answers: it is the coverage of performance.',
   ),
-  coverage: percent('Of all answers, the percentage that name the brand.', {
-    numerator: 'answers that name the brand',
-    denominator: 'all answers',
-  }),
+  coverage: rated('Of all answers, the percentage that name the brand.', answerRates.coverage),
   sourceCount: count('Answers that cite the brand.'),
   sourceTotal: count('Answers that cite the brand or a direct competitor.'),
-  sourceRate: percent(
+  sourceRate: rated(
     'Of the answers that cite the brand or a direct competitor, the percentage that cite the brand.',
-    {
-      numerator: 'answers that cite the brand',
-      denominator: 'answers that cite the brand or a direct competitor',
-      differs: 'The sourceRate of prompts divides by all answers.',
-    },
+    answerRates.sourceRate,
+    'The sourceRate of prompts divides by all answers.',
   ),
-  sourceCoverage: percent('Of all answers, the percentage that cite the brand.', {
-    numerator: 'answers that cite the brand',
-    denominator: 'all answers',
-  }),
-  shareOfVoice: percent(
+  sourceCoverage: rated('Of all answers, the percentage that cite the brand.', answerRates.sourceCoverage),
+  shareOfVoice: rated(
     'Of all mentions of the brand and its direct competitors, the percentage that are of the brand.',
-    {
-      numerator: 'mentions of the brand',
-      denominator: 'mentions of the brand and its direct competitors',
-      differs: 'Of competitors it is the share of each entity; of source URLs, the share of all citations.',
-    },
+    answerRates.shareOfVoice,
+    'Of competitors it is the share of each entity; of source URLs, the share of all citations.',
   ),
   avgSentiment: points(`Average sentiment of the scored mentions of the brand; null where there are none. ${scored}`, {
     numerator: 'sum of the scored sentiments',
@@ -89,23 +96,30 @@ export const answerMeasures = {
 }
 export type AnswerMeasure = keyof typeof answerMeasures
 
+/** The rates of `mentionMeasures` by their parts. */
+export const mentionRates = {
+  shareOfVoice: rate(
+    'mentions of the entity',
+    'mentions of the brand and its direct competitors, whatever the list is filtered by',
+  ),
+  dailyShareOfVoice: rate(
+    'mentions of the entity on the day',
+    'mentions of the brand and its direct competitors on the day',
+  ),
+}
+export type MentionRate = keyof typeof mentionRates
+
 /** Over the mentions in scope: how an entity fares. */
 export const mentionMeasures = {
   totalMentions: count('Answers that name the entity: at most one mention counts in an answer.'),
-  shareOfVoice: percent(
+  shareOfVoice: rated(
     'Of all mentions of the brand and its direct competitors, the percentage that are of this entity; 0 for an indirect one.',
-    {
-      numerator: 'mentions of the entity',
-      denominator: 'mentions of the brand and its direct competitors, whatever the list is filtered by',
-      differs: 'Of performance it is the share of the brand alone; of source URLs, the share of all citations.',
-    },
+    mentionRates.shareOfVoice,
+    'Of performance it is the share of the brand alone; of source URLs, the share of all citations.',
   ),
-  dailyShareOfVoice: percent(
+  dailyShareOfVoice: rated(
     'Of the mentions of the brand and its direct competitors on a day, the percentage that are of this entity; 0 for an indirect one.',
-    {
-      numerator: 'mentions of the entity on the day',
-      denominator: 'mentions of the brand and its direct competitors on the day',
-    },
+    mentionRates.dailyShareOfVoice,
   ),
   avgPosition,
   avgSentiment: points(`Average sentiment of the scored mentions of the entity; null where there are none. ${scored}`, {
@@ -115,14 +129,20 @@ export const mentionMeasures = {
 }
 export type MentionMeasure = keyof typeof mentionMeasures
 
+/** The rates of `citationMeasures` by their parts. */
+export const citationRates = {
+  rate: rate('citations of the source', 'all citations under the window and the provider, topic and tag filters'),
+}
+export type CitationRate = keyof typeof citationRates
+
 /** Over the citations in scope: how a source fares. */
 export const citationMeasures = {
   totalMentions: count('Citations of the source.', { differs: 'Of competitors it counts mentions of an entity.' }),
-  rate: percent('Share of citations: of all citations, the percentage that are of this source.', {
-    numerator: 'citations of the source',
-    denominator: 'all citations under the window and the provider, topic and tag filters',
-    differs: 'The shareOfVoice of source URLs is the same share, of one URL.',
-  }),
+  rate: rated(
+    'Share of citations: of all citations, the percentage that are of this source.',
+    citationRates.rate,
+    'The shareOfVoice of source URLs is the same share, of one URL.',
+  ),
   avgPosition: real('Average place in the list of sources of an answer; 1 is first.', 'place', {
     numerator: 'sum of the positions',
     denominator: 'citations',

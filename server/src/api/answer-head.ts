@@ -1,9 +1,10 @@
 import { sql } from '../db/sql.ts'
+import { ofAnswer } from '../metrics/measures.ts'
+import { pick } from '../metrics/select.ts'
 
-/** What every list says of an answer `a` that the assistant `s` gave; sentiments are stored in millionths (D15). */
+/** What every list says of an answer `a` that the assistant `s` gave (D15). */
 export const answerHead = sql`a.public_id as id, s.provider, s.model, a.created_at as "createdAt",
-  a.self_mentions > 0 as "hasSelfMention", a.self_position as "selfMentionPosition",
-  a.self_citations > 0 as "hasSelfSource", cast(a.self_sentiment as double precision) / 1000000 as sentiment`
+  ${pick(ofAnswer, 'hasSelfMention', 'selfMentionPosition', 'hasSelfSource', 'sentiment')}`
 
 /** What a row must have for its head to be shown. */
 export interface Told {

@@ -1,5 +1,7 @@
 import { api } from '@earshot/contract'
+import { inPoints } from '../db/points.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
+import { ofAnswer } from '../metrics/measures.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
 import { answerHead, shown, type Told } from './answer-head.ts'
 import { textsOf } from './answer-texts.ts'
@@ -13,11 +15,11 @@ const previewLength = 200
 
 const sortColumns = { createdAt: sql`a.created_at` }
 
-export const list = handle(api.answers.list, async ({ db, brand, scope: within, query }) => {
-  const asked = sql`${answers({ ...within, stage: query.type })},
+export const list = handle(api.answers.list, async ({ db, brand, scope, query }) => {
+  const asked = sql`${answers(scope)},
 asked as (
   select * from answers
-  where true ${only(sql`self_mentions > 0`, query.hasSelfMention)} ${only(sql`self_citations > 0`, query.hasSelfSource)}
+  where true ${only(ofAnswer.hasSelfMention, query.hasSelfMention)} ${only(ofAnswer.hasSelfSource, query.hasSelfSource)}
 )`
   const [all] = await db.rows<{ total: number }>(sql`with ${asked} select count(*) as total from asked`)
   const page = await db.rows<Told & { key: number }>(sql`
@@ -66,7 +68,7 @@ where a.public_id = ${params.answerId}`,
   const text = await textsOf(db, brand.id, [key])
   const competitors = await db.rows(sql`
 with ${mentions(scope)}
-select c.name, m.position, c.relationship, cast(m.sentiment as double precision) / 1000000 as sentiment
+select c.name, m.position, c.relationship, ${inPoints(sql`m.sentiment`)} as sentiment
 from mentions m
 join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
 where m.answer_id = ${key}

@@ -1,6 +1,7 @@
 import { api } from '@earshot/contract'
 import { isActive } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
+import { trackedEntities } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
 
 export const list = handle(api.brands.list, async ({ db, teamId }) => {
@@ -19,7 +20,7 @@ select description, created_at as "createdAt" from brand where id = ${brand.id}`
 select
   (select count(*) from prompt where brand_id = ${brand.id}) as "promptsCount",
   (select count(*) from answer where brand_id = ${brand.id}) as "answersCount",
-  (select count(*) from competitor where brand_id = ${brand.id} and not ignored and relationship in ('SELF', 'DIRECT')) as "competitorsCount"`)
+  (${trackedEntities(brand.id)}) as "competitorsCount"`)
   return {
     brand: {
       id: brand.publicId,

@@ -36,8 +36,7 @@ const sortColumns = {
   name: sql`name_folded`,
 }
 
-export const list = handle(api.competitors.list, async ({ db, brand, scope: within, query }) => {
-  const scope = { ...within, stage: query.type }
+export const list = handle(api.competitors.list, async ({ db, brand, scope, query }) => {
   const asked = sql`relationship in (${values(query.relationship)})`
   const [all] = await db.rows<{ total: number }>(sql`
 select count(*) as total from competitor where brand_id = ${brand.id} and not ignored and ${asked}`)

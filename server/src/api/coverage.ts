@@ -1,6 +1,7 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
 import type { Overdue } from '../calendar/overdue.ts'
 import { sql } from '../db/sql.ts'
+import { measuredOf, openOf } from '../metrics/coverage.ts'
 import { answers } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
 import { overdueOf } from './overdue.ts'
@@ -69,11 +70,9 @@ function withOverdue(rows: readonly Row[], late: readonly Overdue[]): Row[] {
 }
 
 function dayCoverage(day: number, rows: readonly Row[]) {
-  const given = rows.reduce((sum, row) => sum + (row.answers ?? 0), 0)
   return {
     date: dateOf(day),
-    measured: given > 0,
-    answers: given || null,
-    providers: rows.map(row => ({ ...row, open: row.planned - row.answered - row.failed - row.skipped })),
+    ...measuredOf(rows),
+    providers: rows.map(row => ({ ...row, open: openOf(row) })),
   }
 }

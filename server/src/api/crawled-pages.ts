@@ -2,7 +2,7 @@ import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import { hotPages, type PageState, pageStates, stateOf } from '../metrics/page-states.ts'
 import { pick } from '../metrics/select.ts'
-import { ofVisits, visits } from '../metrics/visits.ts'
+import { ofVisits, type Visit, visits, visitsBreakdown } from '../metrics/visits.ts'
 import { grouped } from './grouped.ts'
 
 interface Asked {
@@ -26,17 +26,6 @@ interface Row extends Record<PageState, boolean> {
   lastSeenAt: number
   lifetimeCount: number
   occurrences: number
-}
-
-interface Visit {
-  page: number
-  token: string
-  botType: 'training' | 'live-search' | 'other'
-  occurrences: number
-  succeeded: number
-  redirect: number
-  clientErrors: number
-  serverErrors: number
 }
 
 /** One page of the list of pages: those in a state, by occurrences in the range, then by identity (D34). */
@@ -70,13 +59,13 @@ limit ${limit} offset ${(page - 1) * limit}`)
       firstSeenAt: new Date(row.firstSeenAt).toISOString(),
       lastSeenAt: new Date(row.lastSeenAt).toISOString(),
       states: pageStates.filter(name => row[name]),
-      ...breakdown(visitsOf(row.id)),
+      ...visitsBreakdown(visitsOf(row.id)),
     })),
   }
 }
 
 async function visitsByPage(db: Reader, asked: Asked, pages: readonly Row[]) {
-  const rows = await db.rows<Visit>(sql`
+  const rows = await db.rows<Visit & { page: number }>(sql`
 with ${visits(asked.brandId, asked)}
 select page_id as page, c.token, c.bot_type as "botType",
   ${pick(ofVisits, 'occurrences', 'succeeded', 'redirect', 'clientErrors', 'serverErrors')}
@@ -86,27 +75,4 @@ where page_id in (${values(pages.map(({ id }) => id))})
 group by page_id, c.token, c.bot_type
 order by page_id, c.token`)
   return grouped(rows, row => row.page)
-}
-
-const sum = (visits: readonly Visit[], of: (visit: Visit) => number) =>
-  visits.reduce((total, visit) => total + of(visit), 0)
-
-/** What a page's visits in the range were, by crawler, by outcome and by type. */
-function breakdown(visits: readonly Visit[]) {
-  const ofType = (botType: Visit['botType']) =>
-    sum(
-      visits.filter(visit => visit.botType === botType),
-      visit => visit.occurrences,
-    )
-  return {
-    crawlerOccurrences: Object.fromEntries(visits.map(({ token, occurrences }) => [token, occurrences])),
-    uniqueCrawlers: visits.length,
-    statusGroups: {
-      '2xx': sum(visits, visit => visit.succeeded),
-      '3xx': sum(visits, visit => visit.redirect),
-      '4xx': sum(visits, visit => visit.clientErrors),
-      '5xx': sum(visits, visit => visit.serverErrors),
-    },
-    crawlerTypes: { training: ofType('training'), liveSearch: ofType('live-search'), other: ofType('other') },
-  }
 }

@@ -3,7 +3,8 @@ import { dayNamed } from '../calendar/days.ts'
 import { sql } from '../db/sql.ts'
 import type { DayDelivery } from '../metrics/delivery.ts'
 import { pick } from '../metrics/select.ts'
-import { mostOccurrences, ofVisits, visits } from '../metrics/visits.ts'
+import { trustOf, trustOfRange } from '../metrics/trust.ts'
+import { added, ofVisits, totalsOf, visits } from '../metrics/visits.ts'
 import { crawledPages } from './crawled-pages.ts'
 import { integrationOf } from './crawler-integration.ts'
 import { type Brand, handle } from './handler.ts'
@@ -58,7 +59,7 @@ order by occurrences desc, c.token`)
       truncated: effective.from > asked.from,
       asOf: now.toISOString(),
     },
-    coverage: coverageOf(totals.totalOccurrences, daysOf(effective).map(delivery), today - effective.from),
+    coverage: trustOfRange(totals.totalOccurrences, daysOf(effective).map(delivery), today - effective.from),
     ...totals,
     identifiedPageOccurrences: added(daily, 'identified'),
     buckets,
@@ -100,20 +101,6 @@ interface Crawler {
 
 const daysOf = ({ from, to }: { from: number; to: number }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-const added = (rows: readonly Daily[], of: Exclude<keyof Daily, 'token'>) =>
-  Math.min(
-    rows.reduce((sum, row) => sum + row[of], 0),
-    mostOccurrences,
-  )
-
-/** Totals; null when nothing was recorded, because 'no data' is not zero. */
-const totalsOf = (rows: readonly Daily[]) => ({
-  totalOccurrences: rows.length > 0 ? added(rows, 'occurrences') : null,
-  redirectOccurrences: added(rows, 'redirect'),
-  notFoundOccurrences: added(rows, 'notFound'),
-  otherErrorOccurrences: added(rows, 'otherError'),
-})
-
 function bucketOf(day: number, delivery: DayDelivery, rows: readonly Daily[]) {
   const totals = totalsOf(rows)
   return {
@@ -121,28 +108,6 @@ function bucketOf(day: number, delivery: DayDelivery, rows: readonly Daily[]) {
     ...totals,
     crawlers: Object.fromEntries(rows.map(({ token, occurrences }) => [token, occurrences])),
     coverage: { ...trustOf(totals.totalOccurrences, [delivery]), verified: delivery.verified },
-  }
-}
-
-/** How far a count over some days can be trusted (specification, §4 crawler-analytics). */
-function trustOf(total: number | null, days: readonly DayDelivery[]) {
-  const incomplete = days.some(({ gap, quotaLimited }) => gap || quotaLimited)
-  const repeated = days.some(({ atLeastOnce }) => atLeastOnce)
-  return {
-    dataStatus: incomplete ? 'incomplete_ingestion' : total === null ? 'not_measured' : 'observed',
-    ingestCoverageFlags: days.reduce((flags, day) => flags | day.flags, 0),
-    countPrecision: total !== null && total >= mostOccurrences ? 'capped' : repeated ? 'at_least_once' : 'exact',
-  }
-}
-
-/** `elapsed` of the days have passed. */
-function coverageOf(total: number | null, days: readonly DayDelivery[], elapsed: number) {
-  const incomplete = days.some(({ gap, changed }) => gap || changed)
-  const verified = elapsed > 0 && days.filter(day => day.verified).length === elapsed
-  return {
-    hasObservations: total !== null,
-    ...trustOf(total, days),
-    deliveryContinuity: incomplete ? 'incomplete' : verified ? 'verified' : 'unverified',
   }
 }
 
@@ -172,13 +137,7 @@ function withoutIntegration({ publicId, name, domain }: Brand, { range, page, li
       truncated: false,
       asOf: now.toISOString(),
     },
-    coverage: {
-      hasObservations: false,
-      dataStatus: 'not_measured',
-      ingestCoverageFlags: 0,
-      countPrecision: 'exact',
-      deliveryContinuity: 'unverified',
-    },
+    coverage: trustOfRange(null, [], 0),
     totalOccurrences: null,
     identifiedPageOccurrences: 0,
     redirectOccurrences: 0,

@@ -4,6 +4,7 @@ import { retainedDays } from '../calendar/retention.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type DayDelivery, type DeliveredSpan, deliveryOf } from '../metrics/delivery.ts'
+import { type Health, healthOf } from '../metrics/trust.ts'
 
 /** The integration of a brand, as a question about it finds it. Days are counted from 1970-01-01. */
 export interface Integration {
@@ -14,7 +15,7 @@ export interface Integration {
   oldestKept: number
   connected: boolean
   lifecycle: 'PENDING' | 'ACTIVE' | 'DISABLED'
-  health: 'HEALTHY' | 'DEGRADED' | 'SILENT' | 'UNKNOWN'
+  health: Health
   delivery: (day: number) => DayDelivery
 }
 
@@ -66,13 +67,6 @@ select day, at_least_once as "atLeastOnce", quota_limited as "quotaLimited" from
     sql`select changed_at as "at" from crawler_change where brand_id = ${brandId}`,
   )
   return { spans, days, changes: changes.map(({ at }) => at) }
-}
-
-/** D34: silence counts more than what came before it. */
-function healthOf(lastDeliveryAt: number | null, now: Date, week: readonly DayDelivery[]): Integration['health'] {
-  if (lastDeliveryAt === null) return 'UNKNOWN'
-  if (now.getTime() - lastDeliveryAt >= dayLength) return 'SILENT'
-  return week.some(({ gap, quotaLimited }) => gap || quotaLimited) ? 'DEGRADED' : 'HEALTHY'
 }
 
 const lastDays = (today: number, count: number) => Array.from({ length: count }, (_, i) => today - i)

@@ -11,7 +11,7 @@ export const list = handle(api.keywords.list, async ({ db, brand, scope, query }
   const [all] = await db.rows<{ total: number }>(sql`
 select count(*) as total from topic where brand_id = ${brand.id}`)
   const topics = await db.rows<{ label: string }>(sql`
-with ${groups('topic', { ...scope, stage: query.type })}
+with ${groups('topic', scope)}
 select * from groups
 ${tail(sortColumns, query, sql`id`)}`)
   return {
@@ -20,11 +20,11 @@ ${tail(sortColumns, query, sql`id`)}`)
   }
 })
 
-export const evolution = handle(api.keywords.evolution, async ({ db, brand, scope, params, query }) => {
+export const evolution = handle(api.keywords.evolution, async ({ db, brand, scope, params }) => {
   const topic = await found<{ id: string; text: string }>(
     db,
     'TOPIC_NOT_FOUND',
     sql`select public_id as id, name as text from topic where brand_id = ${brand.id} and public_id = ${params.keywordId}`,
   )
-  return { keyword: topic, evolution: await answerDays(db, { ...scope, stage: query.type, topic: [topic.id] }) }
+  return { keyword: topic, evolution: await answerDays(db, { ...scope, topic: [topic.id] }) }
 })

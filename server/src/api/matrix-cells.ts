@@ -52,7 +52,7 @@ export function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet) => Di
       return db.rows<Scores>(sql`
 with ${tallies(scope, 'prompt_id', 'assistant_id')}
 select ${place}, ${pick(ofAnswers, 'answers', 'score', 'mentionRate', 'shareOfVoice', 'sourceRate', 'avgSentiment')},
-  cast(sum(self_citations) as bigint) as citations, min(self_position) as position
+  ${pick(ofAnswers, 'citations', 'position')}
 ${from}
 group by ${keys}`)
     },

@@ -2,8 +2,9 @@ import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { by } from '../metrics/dimensions.ts'
+import { averagesOf, summaryOf } from '../metrics/matrix-summary.ts'
 import { ofAnswers } from '../metrics/measures.ts'
-import { answers, tallies } from '../metrics/relations.ts'
+import { answers, tallies, trackedEntities } from '../metrics/relations.ts'
 import { pick } from '../metrics/select.ts'
 import { handle } from './handler.ts'
 import { cellsOf, type Place, type Scores } from './matrix-cells.ts'
@@ -50,8 +51,9 @@ order by named.id`)
   const nameOf = await providerNamesIn(db)
 
   const cells = await readCells(db, scope, dimension, rows)
-  const total = await trackedEntities(db, brand.id)
+  const total = await rivals(db, brand.id)
   const matrix = rows.map(row => ({ ...row, cells: columns.map(column => cells(row.key, column, total)) }))
+  const { averageMentionRate, topPerforming, needsAttention } = summaryOf(rows)
 
   return {
     brand: { id: brand.publicId, name: brand.name },
@@ -63,25 +65,20 @@ order by named.id`)
       coverage: { count: row.mentionCount, total: row.answers, percentage: row.coverage },
       cells,
     })),
-    providerAverages: columns.map((column, i) =>
-      averagesOf(
-        column.id,
-        matrix.map(row => row.cells[i]!),
-      ),
-    ),
+    providerAverages: columns.map((column, i) => ({
+      provider: column.id,
+      ...averagesOf(matrix.map(row => row.cells[i]!)),
+    })),
     summary: {
       totalRows: all.length,
-      averageMentionRate: mean(rows.map(row => row.mentionRate)),
-      topPerforming: highlight(rows, (row, best) => row.mentionRate > best.mentionRate),
-      needsAttention: highlight(
-        rows.filter(row => row.mentionRate > 0 && row.mentionRate < 50),
-        (row, worst) => row.mentionRate < worst.mentionRate,
-      ),
+      averageMentionRate,
+      topPerforming: topPerforming && highlight(topPerforming),
+      needsAttention: needsAttention && highlight(needsAttention),
     },
   }
 })
 
-type Cell = ReturnType<Awaited<ReturnType<typeof readCells>>>
+const highlight = ({ id, name, mentionRate }: Row) => ({ rowId: id, rowName: name, mentionRate })
 
 async function readCells(
   db: Reader,
@@ -144,36 +141,8 @@ function byPlace<T extends Place>(rows: readonly T[]): Map<string, T[]> {
   return places
 }
 
-/** SELF and every direct competitor, the brand's rivals for a rank (D20). */
-async function trackedEntities(db: Reader, brandId: number): Promise<number> {
-  const [row] = await db.rows<{ total: number }>(sql`
-select count(*) as total
-from competitor
-where brand_id = ${brandId} and not ignored and relationship in ('SELF', 'DIRECT')`)
+/** How many entities the brand is ranked among: itself and every direct competitor (D20). */
+async function rivals(db: Reader, brandId: number): Promise<number> {
+  const [row] = await db.rows<{ total: number }>(trackedEntities(brandId))
   return row!.total
-}
-
-/** Plain means of the cells that have an answer (D20). */
-function averagesOf(provider: string, cells: readonly Cell[]) {
-  const answered = cells.filter(cell => cell.answers > 0)
-  const of = (value: (cell: Cell) => number | null) => mean(answered.map(value).filter(given => given !== null))
-  return {
-    provider,
-    score: of(cell => cell.score),
-    mentionRate: of(cell => cell.subScores.mentionRate),
-    shareOfVoice: of(cell => cell.subScores.shareOfVoice),
-    citationRate: of(cell => cell.subScores.citationRate),
-    sentiment: of(cell => cell.subScores.sentiment),
-  }
-}
-
-const mean = (values: readonly number[]) =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
-
-/** The first row that no other is better than. */
-function highlight(rows: readonly Row[], better: (row: Row, than: Row) => boolean) {
-  const [first, ...rest] = rows
-  if (!first) return null
-  const { id, name, mentionRate } = rest.reduce((best, row) => (better(row, best) ? row : best), first)
-  return { rowId: id, rowName: name, mentionRate }
 }

@@ -1,5 +1,6 @@
 import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
+import { meanOfKnown, trend } from '../metrics/means.ts'
 import { found } from './found.ts'
 import { handle } from './handler.ts'
 
@@ -28,8 +29,8 @@ order by month, completed_at nulls first, public_id`)
     brand: { id: publicId, name, domain },
     current: current ? outline(current) : null,
     previous: previous ? outline(previous) : null,
-    trends: perScore(score => difference(current?.scores[score] ?? null, previous?.scores[score] ?? null)),
-    averages: perScore(score => mean(snapshots.map(({ scores }) => scores[score]).filter(value => value !== null))),
+    trends: perScore(score => trend(current?.scores[score] ?? null, previous?.scores[score] ?? null)),
+    averages: perScore(score => meanOfKnown(snapshots.map(({ scores }) => scores[score]))),
     history: snapshots.map(snapshot => ({ ...outline(snapshot), label: labelOf(snapshot) })),
     meta: { months: query.months, dataPoints: snapshots.length },
     nextAnalysisDate: current ? monthAfter(current) : null,
@@ -65,11 +66,6 @@ where brand_id = ${id} and public_id = ${params.snapshotId} and status = 'COMPLE
 const instant = (at: number) => new Date(at).toISOString()
 const perScore = (value: (score: keyof Scores) => number | null) =>
   Object.fromEntries(scoreNames.map(score => [score, value(score)])) as Scores
-/** Without the noise that a difference of doubles leaves, which rounding to 2 decimals could make a cent of. */
-const difference = (a: number | null, b: number | null) =>
-  a === null || b === null ? null : Number((a - b).toFixed(12))
-const mean = (values: readonly number[]) =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
 const outline = ({ id, month, year, scores, completedAt }: Snapshot) => ({
   snapshotId: id,

@@ -18,9 +18,7 @@ interface Figures {
   answers: number
 }
 
-export const get = handle(api.performance.get, async ({ db, brand, scope: within, query }) => {
-  const scope = { ...within, stage: query.type }
-
+export const get = handle(api.performance.get, async ({ db, brand, scope }) => {
   const groups = kinds.map(
     kind =>
       sql`select cast(${kind} as text), key, of_prompt from (${groupsOfPrompts[kind]}) grouped where of_brand = ${brand.id}`,

@@ -1,6 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import { ofCitations, ofMentions, ofPairs } from '../metrics/measures.ts'
+import { promptTotals } from '../metrics/prompt-totals.ts'
 import { answers, citations, voices } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
@@ -15,17 +16,10 @@ export async function detailsOf(db: Reader, scope: Scope, prompts: readonly numb
   return (prompt: number) => {
     const named = competitors(prompt)
     const cited = sources(prompt)
-    const others = named.filter(entity => entity.relationship !== 'SELF')
-    const brandMentionCount = named.find(entity => entity.relationship === 'SELF')?.mentions ?? 0
     return {
       competitors: named,
-      competitorsCount: others.length,
-      competitorMentionsTotal: others.reduce((sum, entity) => sum + entity.mentions, 0),
-      brandMentioned: brandMentionCount > 0,
-      brandMentionCount,
       sources: cited,
-      sourcesCount: cited.length,
-      sourceCitationsTotal: cited.reduce((sum, source) => sum + source.citations, 0),
+      ...promptTotals(named, cited),
       sourceStability: stability(prompt)[0]?.sourceStability ?? null,
     }
   }

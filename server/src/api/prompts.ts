@@ -27,8 +27,7 @@ const sortColumns = {
   createdAt: sql`p.created_at`,
 }
 
-export const list = handle(api.prompts.list, async ({ db, brand, scope: within, query }) => {
-  const scope = { ...within, stage: query.type }
+export const list = handle(api.prompts.list, async ({ db, brand, scope, query }) => {
   const windowed = scope.from !== undefined
   const [all] = await db.rows<{ total: number }>(
     windowed

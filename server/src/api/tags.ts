@@ -11,7 +11,7 @@ export const list = handle(api.tags.list, async ({ db, brand, scope, query }) =>
   const [all] = await db.rows<{ total: number }>(sql`
 select count(*) as total from tag where brand_id = ${brand.id}`)
   const tags = await db.rows<{ label: string }>(sql`
-with ${groups('tag', { ...scope, stage: query.type })}
+with ${groups('tag', scope)}
 select * from groups
 ${tail(sortColumns, query, sql`id`)}`)
   return {
@@ -20,11 +20,11 @@ ${tail(sortColumns, query, sql`id`)}`)
   }
 })
 
-export const evolution = handle(api.tags.evolution, async ({ db, brand, scope, params, query }) => {
+export const evolution = handle(api.tags.evolution, async ({ db, brand, scope, params }) => {
   const tag = await found<{ id: string; name: string }>(
     db,
     'TAG_NOT_FOUND',
     sql`select public_id as id, name from tag where brand_id = ${brand.id} and public_id = ${params.tagId}`,
   )
-  return { tag, evolution: await answerDays(db, { ...scope, stage: query.type, tag: [tag.id] }) }
+  return { tag, evolution: await answerDays(db, { ...scope, tag: [tag.id] }) }
 })

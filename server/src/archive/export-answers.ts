@@ -1,10 +1,9 @@
 import type { Reader } from '../db/db.ts'
+import { pointsOf } from '../db/points.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { domainOf } from '../extraction/domain.ts'
 import { answerPages } from '../reading/answer-pages.ts'
 import { instant, present, written } from './export-fields.ts'
-
-const millionths = 1_000_000
 
 interface Fact {
   answer: number
@@ -74,7 +73,7 @@ from facts order by answer_id, position, public_id`,
         createdAt: instant(createdAt),
         mentions: (mentions.get(key) ?? []).map(({ answer: _, sentiment, judge, ...mention }) => ({
           ...mention,
-          sentiment: sentiment === null ? null : sentiment / millionths,
+          sentiment: sentiment === null ? null : pointsOf(sentiment),
           ...present({ judge }),
         })),
         ...(extracted && { extracted }),

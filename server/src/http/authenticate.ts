@@ -1,6 +1,7 @@
 import { type Access, accessOf } from '../access/access.ts'
 import { apiTokens } from '../access/secrets.ts'
 import type { Db } from '../db/db.ts'
+import { untilWritten } from '../db/until-written.ts'
 import { createTurns } from './turns.ts'
 
 const bearer = /^Bearer ([^\s]+)$/i
@@ -34,14 +35,17 @@ export function createAuthenticate(db: Db, timeout?: number) {
   /** Look-ups under way, which whoever shows the same token shares. */
   const guessing = new Map<string, Promise<Found>>()
   const turns = createTurns(guesses)
-  let asOf = db.writes
+  const good = untilWritten(db, () => {
+    known.clear()
+    unknown.clear()
+    guessing.clear()
+  })
 
   function forget() {
-    if (db.shared || asOf !== db.writes || known.size > kept) known.clear()
-    if (asOf !== db.writes || unknown.size > kept) unknown.clear()
-    if (asOf !== db.writes) guessing.clear()
+    good.renew()
+    if (db.shared || known.size > kept) known.clear()
+    if (unknown.size > kept) unknown.clear()
     if (proven.size > kept) proven.clear()
-    asOf = db.writes
   }
 
   function guess(hash: string, address: string): Promise<Found> {
@@ -65,12 +69,12 @@ export function createAuthenticate(db: Db, timeout?: number) {
     if (found) return found
     const since = unknown.get(hash)
     if (since !== undefined && Math.abs(now - since) <= unknownFor) return undefined
-    const at = db.writes
+    const isGood = good.reading()
     const access = await (proven.has(hash) ? lookUp(db, hash, timeout) : guess(hash, address))
-    if (access === undefined && at === db.writes) unknown.set(hash, now)
+    if (access === undefined && isGood()) unknown.set(hash, now)
     if (access === undefined || access === 'closed') return undefined
     proven.add(hash)
-    if (at === db.writes) known.set(hash, access)
+    if (isGood()) known.set(hash, access)
     return access
   }
 }

@@ -4,6 +4,7 @@ import type { Brand, Handler } from '../api/handler.ts'
 import { isActive } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { untilWritten } from '../db/until-written.ts'
 import { scopeOf } from '../metrics/scope.ts'
 import { type Body, createBodies, render } from './body.ts'
 import { fill, type Match } from './match.ts'
@@ -48,16 +49,15 @@ export interface ReadSetup {
 export function createRead({ db, timeout, prefix, queue }: ReadSetup) {
   const bodies = createBodies()
   const turns = createTurns({ ...usual, ...queue })
-  let asOf = db.writes
+  const good = untilWritten(db, () => bodies.clear())
 
   const keptHere = (key: string) => {
-    if (asOf !== db.writes) bodies.clear()
-    asOf = db.writes
+    good.renew()
     return bodies.get(key)
   }
 
   function read(question: Question, key: string, signal: AbortSignal | undefined): Promise<Body> {
-    const at = db.writes
+    const isGood = good.reading()
     return db.read(
       async reader => {
         const brand = await brandOf(reader, question)
@@ -66,7 +66,7 @@ export function createRead({ db, timeout, prefix, queue }: ReadSetup) {
         if (known) return known
         const body = await answer(reader, brand, question, prefix)
         // On a shared database the key has the brand's revision; else the answer is kept until anything is written.
-        const isCurrent = db.shared ? brand !== undefined : at === db.writes
+        const isCurrent = db.shared ? brand !== undefined : isGood()
         if (isCurrent && !question.match.route.handler.endpoint.live) bodies.set(versioned, body)
         return body
       },

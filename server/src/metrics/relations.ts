@@ -1,4 +1,5 @@
 import { join, name, type Sql, sql } from '../db/sql.ts'
+import { tracked } from './measures.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** `with ${answers(scope)}`: one row per answer in scope, with what was said and cited in it counted. */
@@ -72,3 +73,7 @@ export const citations = (scope: Scope): Sql => sql`citations as (
 export const citedEntities = (scope: Scope): Sql => sql`cited_entities as (
   select * from cited_entity where ${inScope(scope)}
 )`
+
+/** How many tracked entities a brand has, itself included; ignored ones count nowhere. */
+export const trackedEntities = (brandId: number): Sql => sql`
+select count(*) as total from competitor where brand_id = ${brandId} and not ignored and ${tracked}`

@@ -1,4 +1,4 @@
-import { dayLength, dayOf } from '@earshot/contract'
+import { dayLength, dayOf, FunnelStage } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
 
@@ -26,13 +26,18 @@ interface Asked {
   provider?: readonly string[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
+  /** A funnel stage; of source domains a type of source, which is none. */
+  type?: string | undefined
 }
+
+const stages: ReadonlySet<string> = new Set(FunnelStage.options)
 
 /** A complete pair of dates wins over a period of whole UTC days that ends today (D5, D6). */
 export async function scopeOf(db: Reader, brandId: number, asked: Asked, now: Date): Promise<Scope> {
-  const { period, startDate, endDate, provider, topic, tag } = asked
+  const { period, startDate, endDate, provider, topic, tag, type } = asked
   const assistants = provider && (await assistantsOf(db, brandId, provider))
-  const chosen = { brandId, assistants, topic, tag }
+  const stage = type !== undefined && stages.has(type) ? type : undefined
+  const chosen = { brandId, assistants, topic, tag, stage }
   if (startDate !== undefined && endDate !== undefined) return { ...chosen, from: startDate, until: endDate }
   if (period === undefined) return chosen
   const tomorrow = dayOf(now.getTime()) + 1

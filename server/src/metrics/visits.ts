@@ -26,3 +26,60 @@ export const visits = (brandId: number, days: { from: number; to: number }): Sql
   select * from crawler_rollup
   where brand_id = ${brandId} and day >= ${days.from} and day <= ${days.to} and occurrences > 0
 )`
+
+/** Requests of a day or a crawler, added up. */
+interface Requests {
+  occurrences: number
+  identified: number
+  redirect: number
+  notFound: number
+  otherError: number
+}
+
+/** One kind of requests over some rows, capped as every count of them is. */
+export const added = (rows: readonly Requests[], of: keyof Requests): number =>
+  Math.min(
+    rows.reduce((sum, row) => sum + row[of], 0),
+    mostOccurrences,
+  )
+
+/** Totals over some rows; the total of all is null where nothing was recorded, because "no data" is not zero. */
+export const totalsOf = (rows: readonly Requests[]) => ({
+  totalOccurrences: rows.length > 0 ? added(rows, 'occurrences') : null,
+  redirectOccurrences: added(rows, 'redirect'),
+  notFoundOccurrences: added(rows, 'notFound'),
+  otherErrorOccurrences: added(rows, 'otherError'),
+})
+
+/** What one crawler asked of one page. */
+export interface Visit {
+  token: string
+  botType: 'training' | 'live-search' | 'other'
+  occurrences: number
+  succeeded: number
+  redirect: number
+  clientErrors: number
+  serverErrors: number
+}
+
+/** The visits of a page by crawler, by outcome and by type. */
+export function visitsBreakdown(visits: readonly Visit[]) {
+  const sum = (visits: readonly Visit[], of: (visit: Visit) => number) =>
+    visits.reduce((total, visit) => total + of(visit), 0)
+  const ofType = (botType: Visit['botType']) =>
+    sum(
+      visits.filter(visit => visit.botType === botType),
+      visit => visit.occurrences,
+    )
+  return {
+    crawlerOccurrences: Object.fromEntries(visits.map(({ token, occurrences }) => [token, occurrences])),
+    uniqueCrawlers: visits.length,
+    statusGroups: {
+      '2xx': sum(visits, visit => visit.succeeded),
+      '3xx': sum(visits, visit => visit.redirect),
+      '4xx': sum(visits, visit => visit.clientErrors),
+      '5xx': sum(visits, visit => visit.serverErrors),
+    },
+    crawlerTypes: { training: ofType('training'), liveSearch: ofType('live-search'), other: ofType('other') },
+  }
+}

@@ -3,6 +3,7 @@ import { occurrenceAfter } from '../calendar/occurrences.ts'
 import { createManner } from '../collect/manner.ts'
 import type { KeptSchedule } from '../collect/schedule.ts'
 import { readStatus, type Status } from '../collect/status.ts'
+import { openOf } from '../metrics/coverage.ts'
 import { reasonText } from './collect-waits.ts'
 import { declined, misused, type Operation } from './operation.ts'
 import { dollars, wholeNumber } from './option-values.ts'
@@ -74,7 +75,7 @@ function sections(
         answered,
         failed,
         skipped,
-        planned - answered - failed - skipped,
+        openOf({ planned, answered, failed, skipped }),
       ]),
     ]),
     table('Failed and skipped', [

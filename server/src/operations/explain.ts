@@ -1,5 +1,6 @@
 import type { SourceType } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
+import { pointsOf } from '../db/points.ts'
 import { sql } from '../db/sql.ts'
 import { explainCitation } from '../extraction/explain-citation.ts'
 import { knownBrand } from '../record/brand.ts'
@@ -64,7 +65,7 @@ where m.brand_id = ${brand} and m.answer_id = ${key} order by m.position, c.name
   return [
     `Stored mentions: ${rows.length}, ${extracted ? 'read from the text' : 'given with the answer, not read from the text'}`,
     ...rows.map(({ name, position, sentiment, absent, judge }) => {
-      const score = sentiment === null ? 'no sentiment' : `sentiment ${sentiment / 1_000_000}`
+      const score = sentiment === null ? 'no sentiment' : `sentiment ${pointsOf(sentiment)}`
       const by = judge !== null ? ` by ${judge}` : extracted ? '' : ', given'
       return `  ${position}. ${name}${absent ? ', absent' : ''}, ${score}${by}`
     }),

@@ -1,10 +1,8 @@
 import type { AnswerKeys, Facts } from '../db/bulk/facts.ts'
+import { storedPoints } from '../db/points.ts'
 import type { KnownBrand } from './brand.ts'
 import type { Said } from './counts.ts'
 import { idOf, type MentionRecord, Refused } from './records.ts'
-
-/** Sentiments are stored in millionths of a point, so that sums stay exact on every engine. */
-const millionths = 1_000_000
 
 /** A mention as it is stored. */
 export interface Mention extends Said {
@@ -25,7 +23,7 @@ export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[])
     return {
       entity: id,
       position,
-      sentiment: sentiment == null ? null : Math.round(sentiment * millionths),
+      sentiment: sentiment == null ? null : storedPoints(sentiment),
       absent,
       judge,
     }

@@ -49,8 +49,10 @@ order by a.created_at desc nulls last, a.public_id
 limit $10 offset $11
 )
 select a.id as key, a.public_id as id, s.provider, s.model, a.created_at as "createdAt",
-  a.self_mentions > 0 as "hasSelfMention", a.self_position as "selfMentionPosition",
-  a.self_citations > 0 as "hasSelfSource", cast(a.self_sentiment as double precision) / 1000000 as sentiment, p.public_id as "promptId", p.text as "promptText",
+  self_mentions > 0 as "hasSelfMention",
+  self_position as "selfMentionPosition",
+  self_citations > 0 as "hasSelfSource",
+  cast(self_sentiment as double precision) / 1000000 as "sentiment", p.public_id as "promptId", p.text as "promptText",
   a.other_mentions as "competitorsCount", a.cited_domains as "sourcesCount"
 from page a
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id

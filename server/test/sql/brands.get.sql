@@ -7,4 +7,5 @@ select description, created_at as "createdAt" from brand where id = $1;
 select
   (select count(*) from prompt where brand_id = $1) as "promptsCount",
   (select count(*) from answer where brand_id = $2) as "answersCount",
-  (select count(*) from competitor where brand_id = $3 and not ignored and relationship in ('SELF', 'DIRECT')) as "competitorsCount";
+  (
+select count(*) as total from competitor where brand_id = $3 and not ignored and relationship in ('SELF', 'DIRECT')) as "competitorsCount";

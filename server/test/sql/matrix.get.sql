@@ -115,7 +115,8 @@ select grouped.key as "row", who.by_key as "column", cast(coalesce(sum(answers),
   coalesce(cast(100 * sum(self_mentions) as double precision) / nullif(sum(self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
   coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(citing_tracked), 0) as bigint), 0), 0) as "sourceRate",
   cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment",
-  cast(sum(self_citations) as bigint) as citations, min(self_position) as position
+  cast(sum(self_citations) as bigint) as "citations",
+  min(self_position) as "position"
 from "tallies" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id join (
   select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
@@ -236,6 +237,4 @@ from ranked
 where place <= 5
 order by "row", "column", place;
 
-select count(*) as total
-from competitor
-where brand_id = $1 and not ignored and relationship in ('SELF', 'DIRECT');
+select count(*) as total from competitor where brand_id = $1 and not ignored and relationship in ('SELF', 'DIRECT');

@@ -25,8 +25,10 @@ newest as (
   limit $4
 )
 select a.id as key, a.total, a.public_id as id, s.provider, s.model, a.created_at as "createdAt",
-  a.self_mentions > 0 as "hasSelfMention", a.self_position as "selfMentionPosition",
-  a.self_citations > 0 as "hasSelfSource", cast(a.self_sentiment as double precision) / 1000000 as sentiment
+  self_mentions > 0 as "hasSelfMention",
+  self_position as "selfMentionPosition",
+  self_citations > 0 as "hasSelfSource",
+  cast(self_sentiment as double precision) / 1000000 as "sentiment"
 from newest a
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
 order by a.created_at desc, a.public_id;

@@ -1,0 +1,35 @@
+import { dayLength } from '@earshot/contract'
+import type { DayDelivery } from './delivery.ts'
+import { mostOccurrences } from './visits.ts'
+
+export type Health = 'HEALTHY' | 'DEGRADED' | 'SILENT' | 'UNKNOWN'
+
+/** How far a count over some days can be trusted (specification, §4 crawler-analytics); a null total was not measured. */
+export function trustOf(total: number | null, days: readonly DayDelivery[]) {
+  const repeated = days.some(({ atLeastOnce }) => atLeastOnce)
+  return {
+    dataStatus: days.some(isIncomplete) ? 'incomplete_ingestion' : total === null ? 'not_measured' : 'observed',
+    ingestCoverageFlags: days.reduce((flags, day) => flags | day.flags, 0),
+    countPrecision: total !== null && total >= mostOccurrences ? 'capped' : repeated ? 'at_least_once' : 'exact',
+  }
+}
+
+/** How far the counts of a range can be trusted; `elapsed` of its days have passed. */
+export function trustOfRange(total: number | null, days: readonly DayDelivery[], elapsed: number) {
+  const incomplete = days.some(({ gap, changed }) => gap || changed)
+  const verified = elapsed > 0 && days.filter(day => day.verified).length === elapsed
+  return {
+    hasObservations: total !== null,
+    ...trustOf(total, days),
+    deliveryContinuity: incomplete ? 'incomplete' : verified ? 'verified' : 'unverified',
+  }
+}
+
+/** How an integration does, by its last delivery (epoch milliseconds) and its last days; a silent day counts most (D34). */
+export function healthOf(lastDeliveryAt: number | null, now: Date, week: readonly DayDelivery[]): Health {
+  if (lastDeliveryAt === null) return 'UNKNOWN'
+  if (now.getTime() - lastDeliveryAt >= dayLength) return 'SILENT'
+  return week.some(isIncomplete) ? 'DEGRADED' : 'HEALTHY'
+}
+
+const isIncomplete = ({ gap, quotaLimited }: DayDelivery) => gap || quotaLimited
