@@ -1,5 +1,5 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
-import type { Overdue } from '../calendar/overdue.ts'
+import { type Overdue, withOverdue } from '../calendar/overdue.ts'
 import { sql } from '../db/sql.ts'
 import { measuredOf, openOf } from '../metrics/coverage.ts'
 import { answers } from '../metrics/relations.ts'
@@ -42,7 +42,7 @@ order by 1, 2`)
 
   const late = await overdueOf(db, brand.id, now)
   const byDay = new Map<number, Row[]>()
-  for (const row of withOverdue(rows, late).filter(({ day }) => day >= from && day <= until)) {
+  for (const row of complete(rows, late).filter(({ day }) => day >= from && day <= until)) {
     const others = byDay.get(row.day)
     if (others) others.push(row)
     else byDay.set(row.day, [row])
@@ -56,17 +56,12 @@ order by 1, 2`)
 })
 
 /** The counts of each day and provider, with what should have been planned and was not. */
-function withOverdue(rows: readonly Row[], late: readonly Overdue[]): Row[] {
-  if (late.length === 0) return [...rows]
-  const all = rows.map(row => ({ ...row }))
-  for (const { day, provider, planned, skipped } of late) {
-    const row = all.find(row => row.day === day && row.provider === provider)
-    if (row) {
-      row.planned += planned
-      row.skipped += skipped
-    } else all.push({ day, provider, answers: null, planned, answered: 0, failed: 0, skipped })
-  }
-  return all.sort((a, b) => a.day - b.day || (a.provider < b.provider ? -1 : a.provider > b.provider ? 1 : 0))
+function complete(rows: readonly Row[], late: readonly Overdue[]): readonly Row[] {
+  if (late.length === 0) return rows
+  return withOverdue(rows, late, {
+    belongs: ({ day, provider }, row) => row.day === day && row.provider === provider,
+    fresh: late => ({ ...late, answers: null, answered: 0, failed: 0 }),
+  }).sort((a, b) => a.day - b.day || (a.provider < b.provider ? -1 : a.provider > b.provider ? 1 : 0))
 }
 
 function dayCoverage(day: number, rows: readonly Row[]) {

@@ -43,3 +43,23 @@ export function overdue(timetable: PlannedTimetable, prompts: readonly number[],
   }
   return [...found.values()]
 }
+
+/**
+ * Adds what is overdue to the counts of asks: to the row that `belongs` tells, or to one that `fresh` makes of it, at the
+ * end.
+ */
+export function withOverdue<R extends Pick<Overdue, 'planned' | 'skipped'>, L extends Overdue>(
+  rows: readonly R[],
+  late: readonly L[],
+  { belongs, fresh }: { belongs: (late: L, row: R) => boolean; fresh: (late: L) => R },
+): R[] {
+  const all = rows.map(row => ({ ...row }))
+  for (const one of late) {
+    const row = all.find(row => belongs(one, row))
+    if (row) {
+      row.planned += one.planned
+      row.skipped += one.skipped
+    } else all.push(fresh(one))
+  }
+  return all
+}

@@ -1,5 +1,5 @@
 import { dayOf } from '@earshot/contract'
-import { type Overdue, overdue } from '../calendar/overdue.ts'
+import { type Overdue, overdue, withOverdue } from '../calendar/overdue.ts'
 import { isActive } from '../db/brands.ts'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
@@ -107,7 +107,7 @@ order by team`)
   return {
     schedules,
     open,
-    coverage: withOverdue(
+    coverage: complete(
       coverage,
       late.filter(row => row.day > day - days),
     ),
@@ -136,16 +136,10 @@ where ${chosen} and ${isActive}`)
   })
 }
 
-function withOverdue(rows: readonly CoverageRow[], late: readonly (Overdue & { brand: string })[]): CoverageRow[] {
-  const all = rows.map(row => ({ ...row }))
-  for (const { brand, day, provider, planned, skipped } of late) {
-    const row = all.find(row => row.brand === brand && row.day === day && row.provider === provider)
-    if (row) {
-      row.planned += planned
-      row.skipped += skipped
-    } else all.push({ brand, day, provider, planned, answered: 0, failed: 0, skipped })
-  }
-  return all.sort((a, b) => order(a.brand, b.brand) || a.day - b.day || order(a.provider, b.provider))
-}
+const complete = (rows: readonly CoverageRow[], late: readonly (Overdue & { brand: string })[]): CoverageRow[] =>
+  withOverdue(rows, late, {
+    belongs: ({ brand, day, provider }, row) => row.brand === brand && row.day === day && row.provider === provider,
+    fresh: late => ({ ...late, answered: 0, failed: 0 }),
+  }).sort((a, b) => order(a.brand, b.brand) || a.day - b.day || order(a.provider, b.provider))
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,98 @@
+import { glossary } from '@earshot/contract'
+import { describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines.ts'
+import { join, name, type Sql, sql } from '../db/sql.ts'
+import { answerRates, citationRates, mentionRates, ofAnswers, ofCitations, ofMentions, type Rate } from './measures.ts'
+
+interface Parts {
+  part: number
+  whole: number | null
+  percent: number
+}
+
+/** Each measure with the parts of its rate, over a set. */
+const columns = <N extends string>(rates: Record<N, Rate>, measures: NoInfer<Record<N, Sql>>) =>
+  join(
+    Object.entries<Rate>(rates).flatMap(([measure, { part, whole }]) => [
+      sql`cast(${part} as double precision) as ${name(`${measure} part`)}`,
+      sql`cast(${whole} as double precision) as ${name(`${measure} whole`)}`,
+      sql`${measures[measure as N]} as ${name(`${measure} percent`)}`,
+    ]),
+  )
+
+const ratesIn = (row: Record<string, unknown>, rates: object): [string, Parts][] =>
+  Object.keys(rates).map(measure => {
+    const at = (what: string) => row[`${measure} ${what}`] as number
+    return [measure, { part: at('part'), whole: at('whole'), percent: at('percent') }]
+  })
+
+/** Two groups of answers: of prompt 1 five, of prompt 2 none that names or cites anybody. */
+const tallies = sql`tallies as (
+  select 1 as prompt_id, 5 as answers, 3 as naming_self, 4 as naming_tracked, 1 as citing_self, 2 as citing_tracked,
+    2 as citing_any, 3 as self_mentions, 5 as direct_mentions, 1 as self_citations, 1 as self_position,
+    0 as sentiment, 0 as sentiments
+  union all select 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, null, null, 0
+)`
+const voices = sql`voices as (
+  select 1 as competitor_id, 'SELF' as relationship, 1 as day, 3 as mentions, 3 as positions, 0 as sentiment, 0 as sentiments
+  union all select 2, 'DIRECT', 1, 5, 5, 0, 0
+  union all select 2, 'DIRECT', 2, 4, 5, 0, 0
+  union all select 3, 'INDIRECT', 2, 7, 5, 0, 0
+)`
+const citations = sql`citations as (
+  select 1 as source_id, 1 as url_id, 1 as position union all select 1, 2, 2 union all select 2, 3, 1
+)`
+
+describe.each(engines)('a rate on %s', (_, open) => {
+  it('is a part and a whole, and its measure their percentage', async () => {
+    await using db = await open()
+    const rows = (query: Sql) => db.read(reader => reader.rows(query))
+    const [one, two] = await rows(sql`
+with ${tallies}
+select ${columns(answerRates, ofAnswers)} from tallies group by prompt_id order by prompt_id`)
+    expect(Object.fromEntries(ratesIn(one!, answerRates))).toEqual({
+      mentionRate: { part: 3, whole: 4, percent: 75 },
+      coverage: { part: 3, whole: 5, percent: 60 },
+      sourceRate: { part: 1, whole: 2, percent: 50 },
+      sourceCoverage: { part: 1, whole: 5, percent: 20 },
+      shareOfVoice: { part: 3, whole: 8, percent: 37.5 },
+    })
+    for (const [measure, { part, percent }] of ratesIn(two!, answerRates))
+      expect([measure, part, percent]).toEqual([measure, 0, 0])
+    const { shareOfVoice, dailyShareOfVoice } = mentionRates
+    const entities = await rows(sql`
+with ${voices}
+select ${columns({ shareOfVoice }, ofMentions)} from voices group by competitor_id, relationship order by competitor_id`)
+    expect(entities.map(row => ratesIn(row, { shareOfVoice })[0]![1])).toEqual([
+      { part: 3, whole: 12, percent: 25 },
+      { part: 9, whole: 12, percent: 75 },
+      // No share of an entity that is not tracked.
+      { part: 7, whole: 12, percent: 0 },
+    ])
+    const days = await rows(sql`
+with ${voices}
+select ${columns({ dailyShareOfVoice }, ofMentions)} from voices group by day, competitor_id, relationship order by day, competitor_id`)
+    expect(days.map(row => ratesIn(row, { dailyShareOfVoice })[0]![1])).toEqual([
+      { part: 3, whole: 8, percent: 37.5 },
+      { part: 5, whole: 8, percent: 62.5 },
+      { part: 4, whole: 4, percent: 100 },
+      { part: 7, whole: 4, percent: 0 },
+    ])
+    const sources = await rows(sql`
+with ${citations}
+select ${columns(citationRates, ofCitations)} from citations group by source_id order by source_id`)
+    expect(sources.map(row => ratesIn(row, citationRates)[0]![1])).toEqual([
+      { part: 2, whole: 3, percent: 200 / 3 },
+      { part: 1, whole: 3, percent: 100 / 3 },
+    ])
+  })
+})
+
+it('every measure that the glossary tells in percent is a rate', () => {
+  const rates: Record<string, object> = { answers: answerRates, mentions: mentionRates, citations: citationRates }
+  for (const { id, entries } of glossary) {
+    const percent = entries.filter(({ unit }) => unit === 'percent')
+    expect(percent.map(entry => entry.name).sort()).toEqual(Object.keys(rates[id]!).sort())
+    for (const { name, numerator, denominator } of percent) expect([name, numerator && denominator]).not.toContain('')
+  }
+})
