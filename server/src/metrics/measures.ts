@@ -15,7 +15,7 @@ const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
 /** One division of whole numbers, so that every engine gives the very same double. */
 const ratio = (part: Sql, whole: Sql) => sql`cast(${part} as double precision) / nullif(${whole}, 0)`
 
-/** Of the whole, the part: two counts, or sums of counts. */
+/** A rate: a part and the whole that contains it, both counts. The measure of the same name is its percentage. */
 export interface Rate {
   part: Sql
   whole: Sql
@@ -23,7 +23,7 @@ export interface Rate {
 
 const rate = (part: Sql, whole: Sql): Rate => ({ part, whole })
 
-/** A rate as its measure is told: in percent, 0 of nothing. */
+/** A rate in percent; 0 where the whole is 0. */
 const percent = ({ part, whole }: Rate): Sql => sql`coalesce(${ratio(sql`100 * ${part}`, whole)}, 0)`
 
 const total = (counts: Sql) => integer(sql`coalesce(sum(${counts}), 0)`)
@@ -31,7 +31,7 @@ const countWhere = (condition: Sql) => integer(sql`count(*) filter (where ${cond
 /** The mean of stored sentiments, in points. */
 const average = (sum: Sql, count: Sql) => ratio(sum, sql`(${count} * ${perPoint})`)
 
-/** SELF and DIRECT: the voices among which share of voice is measured. */
+/** Whether an entity is tracked: the brand itself or a direct competitor. */
 export const tracked = sql`relationship in ('SELF', 'DIRECT')`
 
 const answers = total(sql`answers`)
