@@ -4,7 +4,7 @@ import { retainedDays } from '../calendar/retention.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type DayDelivery, type DeliveredSpan, deliveryOf } from '../metrics/delivery.ts'
-import { type Health, healthOf } from '../metrics/trust.ts'
+import { type Health, healthOf, type Lifecycle, lifecycleOf } from '../metrics/trust.ts'
 
 /** The integration of a brand, as a question about it finds it. Days are counted from 1970-01-01. */
 export interface Integration {
@@ -14,7 +14,7 @@ export interface Integration {
   firstDay: number
   oldestKept: number
   connected: boolean
-  lifecycle: 'PENDING' | 'ACTIVE' | 'DISABLED'
+  lifecycle: Lifecycle
   health: Health
   delivery: (day: number) => DayDelivery
 }
@@ -49,7 +49,7 @@ where brand_id = ${brandId}`)
     firstDay: Math.min(made, row.firstDay ?? made, today),
     oldestKept: today - retainedDays + 1,
     connected: !row.disabled && row.keys > 0,
-    lifecycle: row.disabled ? 'DISABLED' : row.pages > 0 || row.firstDay !== null ? 'ACTIVE' : 'PENDING',
+    lifecycle: lifecycleOf(row),
     health: healthOf(row.lastDeliveryAt, now, lastDays(today, 7).map(delivery)),
     delivery,
   }

@@ -2,6 +2,7 @@ import { dayLength } from '@earshot/contract'
 import type { DayDelivery } from './delivery.ts'
 import { mostOccurrences } from './visits.ts'
 
+export type Lifecycle = 'PENDING' | 'ACTIVE' | 'DISABLED'
 export type Health = 'HEALTHY' | 'DEGRADED' | 'SILENT' | 'UNKNOWN'
 
 /** How far a count over some days can be trusted (specification, §4 crawler-analytics); a null total was not measured. */
@@ -24,6 +25,10 @@ export function trustOfRange(total: number | null, days: readonly DayDelivery[],
     deliveryContinuity: incomplete ? 'incomplete' : verified ? 'verified' : 'unverified',
   }
 }
+
+/** Where an integration stands: it is pending until its first page or rollup. */
+export const lifecycleOf = (found: { disabled: boolean; pages: number; firstDay: number | null }): Lifecycle =>
+  found.disabled ? 'DISABLED' : found.pages > 0 || found.firstDay !== null ? 'ACTIVE' : 'PENDING'
 
 /** How an integration does, by its last delivery (epoch milliseconds) and its last days; a silent day counts most (D34). */
 export function healthOf(lastDeliveryAt: number | null, now: Date, week: readonly DayDelivery[]): Health {
