@@ -7,7 +7,7 @@ import { sql } from './sql.ts'
 
 const brands = [aTeam('t'), aBrand('b', 't'), aBrand('c', 't')]
 
-describe.each(engines)('the revision of a brand on %s', (engine, open) => {
+describe.each(engines)('the revision of a brand on %s', (_, open) => {
   it('is raised by our integer and by the public id, of one brand or of all', async () => {
     await using db = await open()
     await record(db, brands)
@@ -27,8 +27,10 @@ describe.each(engines)('the revision of a brand on %s', (engine, open) => {
     expect(revisions.filter(raised => raised?.id === c!.id)).toHaveLength(1)
     expect(revisions.slice(-2)).toEqual([undefined, undefined])
   })
+})
 
-  it.runIf(engine === 'postgres')('is the lock of the brand, and of no row of `brand`', async () => {
+describe.each(engines.filter(([engine]) => engine === 'postgres'))('the revision of a brand on %s', (_, open) => {
+  it('is the lock of the brand, and of no row of `brand`', async () => {
     await using db = await open()
     await record(db, brands)
     const locked = (table: string) =>

@@ -36,8 +36,10 @@ order by table_name, ordinal_position`),
       }
     }
   })
+})
 
-  it.runIf(engine === 'postgres')('have the keys that are listed', async () => {
+describe.each(engines.filter(([engine]) => engine === 'postgres'))('the tables of %s', (_, open) => {
+  it('have the keys that are listed', async () => {
     await using db = await open()
     const found = await db.read(reader =>
       reader.rows<{ table: string; column: string }>(sql`

@@ -87,10 +87,11 @@ describe.each(engines)('answers page by page on %s', (_, open) => {
           prompt_id: 1,
           assistant_id: 1,
           source_id: 1,
-          position: 1,
           day: 1,
+          created_at: 0,
         }
-        const columns = Object.entries({ ...keys, created_at: 0 }).map(([name, cell]) => [name, all(110_000, cell)])
+        const columns = Object.entries(keys).map(([name, cell]) => [name, all(110_000, cell)])
+        columns.push(['position', Int32Array.from({ length: 110_000 }, (_, i) => 1_000_000 + i)])
         await writer.append('citation', Object.fromEntries(columns))
       }
       const counting: Writer = {
