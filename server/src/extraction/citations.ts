@@ -1,5 +1,5 @@
-import { cleanGiven } from './clean-url.ts'
-import { domainOf, normaliseDomain } from './domain.ts'
+import { cleanGiven } from '../web/clean-url.ts'
+import { domainOf, normaliseDomain } from '../web/domain.ts'
 import type { Link, Reading } from './reading.ts'
 import { trimAddress } from './trim-address.ts'
 

@@ -1,4 +1,4 @@
-import { domainOf, normaliseDomain } from './domain.ts'
+import { domainOf, normaliseDomain } from '../web/domain.ts'
 import { createBoundaries } from './mentions/boundaries.ts'
 import { createContext } from './mentions/context.ts'
 import type { Entity, Found, Span } from './mentions/entity.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { publicAddresses } from './address.ts'
+import { publicAddresses } from './public-addresses.ts'
 
 const isPublic = publicAddresses()
 

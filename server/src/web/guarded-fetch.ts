@@ -2,11 +2,13 @@ import { lookup as resolve } from 'node:dns/promises'
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { publicAddresses } from './address.ts'
-import { readBody } from './body.ts'
 import { parseUrl } from './parse-url.ts'
+import { publicAddresses } from './public-addresses.ts'
+import { readBody } from './read-body.ts'
 
 export interface FetcherOptions {
+  /** What is fetched for, as a site's owner reads it in the user agent. */
+  purpose: string
   /** Whether addresses that are not public may be asked, too, at any port; or which. For tests and inner networks. */
   allowPrivate: boolean | ((address: string) => boolean)
   /** For a fetch as a whole: names, redirects and body. */
@@ -54,14 +56,17 @@ const redirects = new Set([301, 302, 303, 307, 308])
 /** The product token by which this fetcher names itself, and by which a robots.txt may name it. */
 export const product = 'Earshot'
 
-const headers = { 'user-agent': `${product} (site readiness check)`, accept: '*/*', 'accept-encoding': 'gzip, br' }
-
 /**
  * A fetcher that can be sent to strangers' URLs: it asks public addresses only, and connects to the very address that
  * was checked, anew at every redirect, so neither a redirect nor a name that changes its mind leads it inside.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { allowPrivate, timeoutMs, maxRedirects, lookup = host => resolve(host, { all: true }) } = options
+  const headers = {
+    'user-agent': `${product} (${options.purpose})`,
+    accept: '*/*',
+    'accept-encoding': 'gzip, br',
+  }
   const isPublic = publicAddresses()
   const isAllowed = (address: string) =>
     isPublic(address) || (typeof allowPrivate === 'function' ? allowPrivate(address) : allowPrivate)

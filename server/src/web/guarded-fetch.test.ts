@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readBody } from './body.ts'
-import { createFetcher, type FetcherOptions } from './fetch.ts'
+import { createFetcher, type FetcherOptions } from './guarded-fetch.ts'
+import { readBody } from './read-body.ts'
 
 const bomb = Buffer.alloc(20_000_000)
 const pages: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
@@ -59,8 +59,15 @@ afterAll(async () => {
 })
 
 const here = async () => [{ address: '127.0.0.1', family: 4 }]
-const fetcher = (options: Partial<FetcherOptions> = {}) =>
-  createFetcher({ allowPrivate: true, timeoutMs: 5_000, maxBytes: 10_000, maxRedirects: 5, lookup: here, ...options })
+const usual = {
+  purpose: 'a test',
+  allowPrivate: true,
+  timeoutMs: 5_000,
+  maxBytes: 10_000,
+  maxRedirects: 5,
+  lookup: here,
+}
+const fetcher = (options: Partial<FetcherOptions> = {}) => createFetcher({ ...usual, ...options })
 const get = (path: string, options: Partial<FetcherOptions> = {}) =>
   fetcher(options)(`http://site.example:${port}${path}`)
 const text = async (path: string) => {
@@ -74,7 +81,7 @@ describe('a response', () => {
     expect(await text('/gone')).toBe('410 gone')
     expect(await text('/gzip')).toBe('200 hello')
     expect(await text('/brotli')).toBe('200 hello')
-    expect(await text('/agent')).toBe('200 Earshot (site readiness check)')
+    expect(await text('/agent')).toBe('200 Earshot (a test)')
   })
 
   it.each(['/endless', '/gzip-bomb', '/brotli-bomb'])('is read no further than asked: %s', async path => {
