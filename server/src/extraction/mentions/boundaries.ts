@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../markdown/index.ts'
 import { type Folding, kind } from './folding.ts'
 
 /** What a pattern's boundaries hang on. */

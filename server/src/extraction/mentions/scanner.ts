@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../markdown/index.ts'
 import { type Folding, isSurrogate, kind, several } from './folding.ts'
 import { createTrie } from './trie.ts'
 
