@@ -1,9 +1,6 @@
 import { createWordTable, entriesOf, type WordTable } from '../words/index.ts'
 
-/**
- * What a token does in a clause. Those from `word` to `shun` carry a value of -4 to 4; the others say how values reach
- * entities. docs/extraction-sentiment.md tells each in a line. The order matters: `clause.ts` reads them by range.
- */
+/** What a token does in a clause. docs/extraction-sentiment.md tells each in a line. */
 export const kind = {
   unknown: 0,
   name: 1,
@@ -54,8 +51,27 @@ export const kind = {
 
 export type Kind = keyof typeof kind
 
-/** Whether a token does something in a clause, rather than being one of its words. */
-export const does = (token: number): boolean => token > kind.verb
+/** A table with 1 at the number of each kind listed, else 0. */
+function among(names: readonly Kind[]): Uint8Array {
+  const table = new Uint8Array(Object.keys(kind).length)
+  for (const name of names) table[kind[name]] = 1
+  return table
+}
+
+const idle = among(['unknown', 'name', 'known', 'verb'])
+const valued = among([
+  ...(['word', 'whole', 'even', 'better', 'than', 'lack', 'free'] as const),
+  ...(['pro', 'con', 'due', 'rating', 'urge', 'shun'] as const),
+])
+const punctuation = among(['comma', 'break', 'colon', 'dash', 'open', 'close'])
+
+/** Whether a token of a kind does something in a clause, rather than being one of its words. */
+export const does = (here: number): boolean => idle[here] === 0
+
+/** Whether it carries a value of -4 to 4; the others say how values reach entities. */
+export const carriesValue = (here: number): boolean => valued[here] === 1
+
+export const isPunctuation = (here: number): boolean => punctuation[here] === 1
 
 /** A language's words: for each kind, the entries of each value (see `createWordTable` for how entries are written). */
 export type Lexicon = Partial<Record<Kind, Record<number, string>>>

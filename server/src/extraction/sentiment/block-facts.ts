@@ -1,4 +1,4 @@
-import { kind } from '../lexicon/index.ts'
+import { isPunctuation, kind } from '../lexicon/index.ts'
 import type { Block } from '../markdown/index.ts'
 import { type BlockFacts, many, none } from './outline.ts'
 import type { Sentence } from './sentences.ts'
@@ -69,7 +69,7 @@ export function notice(facts: Facts, sentence: Sentence, block: Block, seams: Ui
       if (facts.owner === who && facts.words === 0 && block.kind === 'item') facts.leads = true
     } else if (here === kind.pro) facts.pros++
     else if (here === kind.con) facts.cons++
-    else if (here < kind.mention) facts.words++
+    else if (!isPunctuation(here)) facts.words++
   }
   facts.words += count - done
   const last = kinds[count - 1]!

@@ -1,4 +1,4 @@
-import { kind } from '../lexicon/index.ts'
+import { carriesValue, kind } from '../lexicon/index.ts'
 import type { Sentence } from './sentences.ts'
 
 /** Where the words of a clause begin, behind "but", "and", dashes and commas. */
@@ -81,10 +81,7 @@ export const subjectReach = 4
 /** Whether a name at the end of a row of names begins a clause of its own: "cheaper than X, Y has the larger choice". */
 export function startsOver({ kinds, count }: Sentence, start: number, at: number): boolean {
   if (at + 1 >= count || kinds[at + 1] !== kind.verb) return false
-  for (let index = start; index < at; index++) {
-    const here = kinds[index]!
-    if (here >= kind.word && here <= kind.shun) return true
-  }
+  for (let index = start; index < at; index++) if (carriesValue(kinds[index]!)) return true
   return false
 }
 

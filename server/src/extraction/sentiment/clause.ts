@@ -1,4 +1,4 @@
-import { kind } from '../lexicon/index.ts'
+import { carriesValue, kind } from '../lexicon/index.ts'
 import { addValue, createScope, reach, reset, type Scope, takeSign } from './clause-scope.ts'
 import { countDue, countUrge, countWord, lookBack, takeBack, takeUrge } from './clause-words.ts'
 import type { Recorder } from './recorder.ts'
@@ -67,7 +67,7 @@ export function createClauseReader(): ClauseReader {
         }
         clause.roles[clause.named] = roleAt(kinds, from, at, clause, scope.isCompared, scope.likened)
         clause.who[clause.named++] = values[at]!
-      } else if (here >= kind.word && here <= kind.shun) takeWord(scope, clause, here, values[at]!, at, sentence)
+      } else if (carriesValue(here)) takeWord(scope, clause, here, values[at]!, at, sentence)
       else {
         if (here === kind.reduce) clause.words++
         takeSign(scope, here, values[at]!, at)
