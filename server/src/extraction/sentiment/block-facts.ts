@@ -1,7 +1,7 @@
 import { isPunctuation, kind } from '../lexicon/index.ts'
 import type { Block } from '../markdown/index.ts'
 import { type BlockFacts, many, none } from './outline.ts'
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from './sentence.ts'
 
 /** What a block holds, gathered sentence by sentence. */
 export interface Facts extends BlockFacts {

@@ -1,5 +1,5 @@
 import { carriesValue, kind } from '../lexicon/index.ts'
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from './sentence.ts'
 
 /** Where the words of a clause begin, behind "but", "and", dashes and commas. */
 export function openingOf({ kinds }: Sentence, from: number, to: number): number {

@@ -1,6 +1,6 @@
 import { kind } from '../lexicon/index.ts'
 import { addValue, denial, negated, never, reach, type Scope, wish } from './clause-scope.ts'
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from './sentence.ts'
 
 /** Praise of something that there is too much of, that is only wished for, or that is gone. */
 const turnedAway = -1.5

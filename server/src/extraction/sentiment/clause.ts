@@ -3,7 +3,7 @@ import { addValue, createScope, reach, reset, type Scope, takeSign } from './cla
 import { countDue, countUrge, countWord, lookBack, takeBack, takeUrge } from './clause-words.ts'
 import type { Recorder } from './recorder.ts'
 import { roleAt } from './role.ts'
-import { longest, type Sentence } from './sentences.ts'
+import { longest, type Sentence } from './sentence.ts'
 
 /** A clause read. */
 export interface Clause {

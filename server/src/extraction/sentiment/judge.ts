@@ -4,10 +4,18 @@ import { inOrder, type Named, type Namings } from '../mentions/index.ts'
 import { clear, createFacts, type Facts, labelLength, notice, passOver } from './block-facts.ts'
 import type { JudgeTrace } from './evidence.ts'
 import { createLanguageDetector } from './language.ts'
-import { createOutline, many, none } from './outline.ts'
+import { beginText, createOutline, learn, many, none, placeOf } from './outline.ts'
 import { createRecorder } from './recorder.ts'
-import { createSentenceReader, type SentenceReader } from './sentences.ts'
-import type { Setting } from './setting.ts'
+import {
+  createSentenceReader,
+  knownUnits,
+  nextNaming,
+  nextWho,
+  readSentence,
+  type SentenceReader,
+  setText,
+} from './sentences.ts'
+import { createSetting, type Setting } from './setting.ts'
 import { createTally, score } from './tally.ts'
 import { createWeigher } from './weigh.ts'
 
@@ -53,12 +61,12 @@ export function createLexiconJudge(): Judge {
     if (trace) trace.language = language
     const recorder = trace ? createRecorder(trace.evidence) : null
     const reader = readerOf(language)
-    reader.begin(reading, namings)
+    setText(reader, reading, namings)
     const tally = createTally(entities)
-    outline.begin()
-    const setting: Setting = { topic: none, topicWeight: 1, current: [], last: -1, mode: 0, innerMode: 0 }
+    beginText(outline)
+    const setting = createSetting()
     for (const block of reading.blocks) {
-      const place = outline.placeOf(block)
+      const place = placeOf(outline, block)
       setting.topic = place.topic
       setting.topicWeight = place.weight
       setting.mode = block.kind === 'paragraph' && isOther(reader, block, place.topic) ? 0 : place.mode
@@ -68,19 +76,19 @@ export function createLexiconJudge(): Judge {
       clear(facts)
       for (let at = block.start; at < block.end; ) {
         // Where nobody is named any more and nobody is meant, the rest can be left unread, or at least unweighed.
-        const isMeant = setting.current.length > 0 || place.topic >= 0 || reader.next() < block.end
+        const isMeant = setting.current.length > 0 || place.topic >= 0 || nextNaming(reader) < block.end
         if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {
           passOver(facts, reading.units, block.end)
           break
         }
-        at = reader.read(at, block)
+        at = readSentence(reader, at, block)
         if (reader.sentence.count === 0) continue
         notice(facts, reader.sentence, block, reading.seams)
         if (facts.label !== 0 && at >= block.end) break
         if (isMeant || setting.last >= 0) weigh(reader.sentence, setting, tally, language === 'de', recorder)
       }
       if (namesInPassing(facts, block, setting)) facts.owner = many
-      outline.learn(block, facts)
+      learn(outline, block, facts)
     }
     const scores: (number | null)[] = []
     for (let who = 0; who < entities; who++) scores.push(score(tally, who))
@@ -102,7 +110,7 @@ export function createLexiconJudge(): Judge {
     let best: Language = first ?? 'en'
     let most = 0
     for (const language of first ? candidates : languages) {
-      const known = readerOf(language).knows(units, Math.min(beginning, units.length))
+      const known = knownUnits(readerOf(language).vocabulary, units, Math.min(beginning, units.length))
       if (known > most) {
         most = known
         best = language
@@ -124,7 +132,7 @@ const isPlainCell = ({ row }: Block, { owner }: Facts) => row > 0 && owner === n
 
 /** Whether a paragraph names first somebody else than its topic: it no longer goes on with the topic's list. */
 function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
-  return reader.next() < block.end && reader.nextWho() !== topic
+  return nextNaming(reader) < block.end && nextWho(reader) !== topic
 }
 
 /** Whether the one entity of a heading or paragraph is not what it is about: "Alternatives to HubSpot". */

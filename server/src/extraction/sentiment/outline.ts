@@ -23,115 +23,133 @@ export interface Place {
 export const none = -1
 export const many = -2
 
-/** Follows headings, list leads and table headers through one text after another. */
+/** Where headings, list leads and table headers of a text have come to. */
 export interface Outline {
-  /** A text begins. */
-  begin(): void
-  /** The place of the next block; one object is used again and again. */
-  placeOf(block: Block): Place
-  /** Takes in what that block held. */
-  learn(block: Block, facts: BlockFacts): void
+  /** The place last asked for; one object is used again and again. */
+  place: Place
+  headings: Levels
+  items: Levels
+  /** At each depth, the item that is no more than a name. */
+  siblings: Levels
+  columns: Levels
+  lead: number
+  leadOpens: boolean
+  listMode: number
+  row: number
+  rowOwner: number
 }
 
-export function createOutline(): Outline {
-  const place: Place = { topic: none, weight: 1, mode: 0 }
-  const headings = createLevels()
-  const items = createLevels()
-  /** At each depth, the item that is no more than a name. */
-  const siblings = createLevels()
-  const columns = createLevels()
-  let lead = none
-  let leadOpens = false
-  let listMode = 0
-  let row = -1
-  let rowOwner = none
+export const createOutline = (): Outline => ({
+  place: { topic: none, weight: 1, mode: 0 },
+  headings: createLevels(),
+  items: createLevels(),
+  siblings: createLevels(),
+  columns: createLevels(),
+  lead: none,
+  leadOpens: false,
+  listMode: 0,
+  row: -1,
+  rowOwner: none,
+})
 
-  const section = () => headings.ownerAbove(Number.POSITIVE_INFINITY)
-  const sectionMode = () => headings.modeAbove(Number.POSITIVE_INFINITY)
+/** A text begins. */
+export function beginText(outline: Outline): void {
+  outline.headings.clear()
+  outline.items.clear()
+  outline.siblings.clear()
+  outline.columns.clear()
+  outline.lead = outline.rowOwner = none
+  outline.leadOpens = false
+  outline.listMode = 0
+  outline.row = -1
+}
 
-  const put = (topic: number, weight: number, mode: number): Place => {
-    place.topic = topic
-    place.weight = weight
-    place.mode = mode
-    return place
+/** The place of the next block, until that of the one after it is asked for. */
+export function placeOf(outline: Outline, block: Block): Place {
+  const { items, headings, lead, leadOpens, listMode } = outline
+  const { kind, depth } = block
+  if (kind === 'cell') return placeOfCell(outline, block)
+  outline.row = -1
+  if (kind === 'item')
+    return put(outline, topicOfItem(outline, depth), 1, items.modeAbove(depth) || listMode || sectionMode(outline))
+  if (kind === 'heading') return put(outline, headings.ownerAbove(depth), 1, 0)
+  if (depth > 0) return put(outline, items.ownerAbove(depth + 1), 1, items.modeAbove(depth + 1))
+  if (lead !== none) return put(outline, lead, leadOpens || section(outline) === lead ? 1 : 0, sectionMode(outline))
+  return put(outline, section(outline), 1, sectionMode(outline))
+}
+
+function placeOfCell(outline: Outline, block: Block): Place {
+  const { columns } = outline
+  if (block.row !== outline.row) {
+    outline.row = block.row
+    outline.rowOwner = none
+    if (block.row === 0 && block.column === 0) columns.cut(0)
   }
+  if (block.row === 0) return put(outline, none, 1, 0)
+  const owner = outline.rowOwner !== none ? outline.rowOwner : columns.ownerAt(block.column)
+  return put(outline, owner, 1, columns.modeAt(block.column))
+}
 
-  const topicOfItem = (depth: number): number => {
-    const parent = items.ownerAbove(depth)
-    if (parent !== none) return parent
-    const sibling = siblings.ownerAt(depth)
-    if (sibling !== none) return sibling
-    return lead !== none ? lead : section()
-  }
+function topicOfItem(outline: Outline, depth: number): number {
+  const parent = outline.items.ownerAbove(depth)
+  if (parent !== none) return parent
+  const sibling = outline.siblings.ownerAt(depth)
+  if (sibling !== none) return sibling
+  return outline.lead !== none ? outline.lead : section(outline)
+}
 
-  const placeOfCell = (block: Block): Place => {
-    if (block.row !== row) {
-      row = block.row
-      rowOwner = none
-      if (row === 0 && block.column === 0) columns.cut(0)
-    }
-    if (row === 0) return put(none, 1, 0)
-    return put(rowOwner !== none ? rowOwner : columns.ownerAt(block.column), 1, columns.modeAt(block.column))
-  }
+const section = ({ headings }: Outline) => headings.ownerAbove(Number.POSITIVE_INFINITY)
+const sectionMode = ({ headings }: Outline) => headings.modeAbove(Number.POSITIVE_INFINITY)
 
-  const placeOf = (block: Block): Place => {
-    const { kind, depth } = block
-    if (kind === 'cell') return placeOfCell(block)
-    row = -1
-    if (kind === 'item') return put(topicOfItem(depth), 1, items.modeAbove(depth) || listMode || sectionMode())
-    if (kind === 'heading') return put(headings.ownerAbove(depth), 1, 0)
-    if (depth > 0) return put(items.ownerAbove(depth + 1), 1, items.modeAbove(depth + 1))
-    if (lead !== none) return put(lead, leadOpens || section() === lead ? 1 : 0, sectionMode())
-    return put(section(), 1, sectionMode())
-  }
+function put({ place }: Outline, topic: number, weight: number, mode: number): Place {
+  place.topic = topic
+  place.weight = weight
+  place.mode = mode
+  return place
+}
 
-  const learn = (block: Block, { owner, nameOnly, opens, label }: BlockFacts): void => {
-    const { depth } = block
-    switch (block.kind) {
-      case 'heading':
-        headings.cut(depth)
-        headings.put(depth, owner, label)
-        items.cut(0)
-        siblings.cut(0)
-        lead = none
-        listMode = 0
-        break
-      case 'item': {
-        const inherited = owner === none ? topicOfItem(depth) : owner
-        items.cut(depth)
-        siblings.cut(depth + 1)
-        items.put(depth, inherited, label)
-        if (owner !== none) {
-          siblings.put(depth, nameOnly ? owner : none, 0)
-          listMode = 0
-        }
-        break
-      }
-      case 'paragraph':
-        if (depth > 0) break
-        items.cut(0)
-        siblings.cut(0)
-        listMode = label
-        if (owner !== none) {
-          lead = owner === many ? none : owner
-          leadOpens = nameOnly || opens || label !== 0
-        } else if (!opens && label === 0 && !leadOpens) lead = none
-        break
-      case 'cell':
-        if (block.row === 0) columns.put(block.column, owner, label)
-        else if (rowOwner === none && (block.column === 0 || nameOnly)) rowOwner = owner
-    }
-  }
+/** Takes in what the block held that `placeOf` was last asked about. */
+export function learn(outline: Outline, block: Block, facts: BlockFacts): void {
+  if (block.kind === 'heading') learnHeading(outline, block, facts)
+  else if (block.kind === 'item') learnItem(outline, block, facts)
+  else if (block.kind === 'paragraph') learnParagraph(outline, block, facts)
+  else learnCell(outline, block, facts)
+}
 
-  const begin = () => {
-    for (const levels of [headings, items, siblings, columns]) levels.clear()
-    lead = none
-    leadOpens = false
-    listMode = 0
-    row = -1
-    rowOwner = none
-  }
-  return { begin, placeOf, learn }
+function learnHeading(outline: Outline, { depth }: Block, { owner, label }: BlockFacts): void {
+  outline.headings.cut(depth)
+  outline.headings.put(depth, owner, label)
+  outline.items.cut(0)
+  outline.siblings.cut(0)
+  outline.lead = none
+  outline.listMode = 0
+}
+
+function learnItem(outline: Outline, { depth }: Block, { owner, nameOnly, label }: BlockFacts): void {
+  const { items, siblings } = outline
+  const inherited = owner === none ? topicOfItem(outline, depth) : owner
+  items.cut(depth)
+  siblings.cut(depth + 1)
+  items.put(depth, inherited, label)
+  if (owner === none) return
+  siblings.put(depth, nameOnly ? owner : none, 0)
+  outline.listMode = 0
+}
+
+function learnParagraph(outline: Outline, { depth }: Block, { owner, nameOnly, opens, label }: BlockFacts): void {
+  if (depth > 0) return
+  outline.items.cut(0)
+  outline.siblings.cut(0)
+  outline.listMode = label
+  if (owner !== none) {
+    outline.lead = owner === many ? none : owner
+    outline.leadOpens = nameOnly || opens || label !== 0
+  } else if (!opens && label === 0 && !outline.leadOpens) outline.lead = none
+}
+
+function learnCell(outline: Outline, { row, column }: Block, { owner, nameOnly, label }: BlockFacts): void {
+  if (row === 0) outline.columns.put(column, owner, label)
+  else if (outline.rowOwner === none && (column === 0 || nameOnly)) outline.rowOwner = owner
 }
 
 /** Owners and modes by depth, outermost first; where nothing was put, `none` and 0. */

@@ -1,5 +1,5 @@
 import type { Evidence, Ground, Part, Step } from './evidence.ts'
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from './sentence.ts'
 
 /** A clause's words, or its ratings, as they are taken down. */
 export type Recorded = Pick<Evidence, 'start' | 'end'> & { parts: Part[]; steps: Step[] }

@@ -1,3 +1,5 @@
+import { none } from './outline.ts'
+
 /** What a sentence stands in: whom an unnamed subject means, and whether a list of strengths or weaknesses is open. */
 export interface Setting {
   /** The entity of the heading, list lead or table row, below 0 for none. */
@@ -12,3 +14,12 @@ export interface Setting {
   mode: number
   innerMode: number
 }
+
+export const createSetting = (): Setting => ({
+  topic: none,
+  topicWeight: 1,
+  current: [],
+  last: -1,
+  mode: 0,
+  innerMode: 0,
+})
