@@ -46,23 +46,25 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
     ends: [],
     count: 0,
   }
-  const { beginnings } = search
+  const { beginnings, starts } = search
   return (reading, from, to, visit) => {
     const { units } = reading
     for (let at = from; at < to; ) {
-      const isLetter = isAsciiLetter(units[at]!)
-      const begins = isLetter ? mayBeginWith(beginnings, units, at, to) : mayBegin(search, units, at, from)
+      const unit = units[at]!
+      const isLetter = isAsciiLetter(unit)
+      const begins = isLetter
+        ? mayBeginWith(beginnings, units, at, to)
+        : starts[unit] !== 0 && mayBegin(search, units, at, from)
       if (begins && !isWithinWord(folding, reading, at, from)) at = take(search, reading, at, to, visit)
       else at = isLetter ? passWord(units, at + 1, to) : at + 1
     }
   }
 }
 
-/** Whether a key may begin at a unit that is no ASCII letter. */
+/** Whether a key may begin here, at a unit that is no ASCII letter and begins keys or is not known yet. */
 function mayBegin(search: Search, units: Uint16Array, at: number, from: number): boolean {
   const { starts, follows } = search
   const unit = units[at]!
-  if (starts[unit] === 0) return false
   const canBegin = starts[unit]! & follows[at > from ? units[at - 1]! : SPACE]!
   return canBegin !== 0 && (canBegin !== unlearned || learn(search, unit) !== 0)
 }

@@ -63,6 +63,7 @@ export const nextWho = ({ namings, naming }: SentenceReader): number => namings.
 /** Reads one sentence of a block that starts at or after `from`; returns where the next one starts. */
 export function readSentence(reader: SentenceReader, from: number, block: Block): number {
   const { sentence, units } = reader
+  const { letters } = reader.vocabulary.table
   const to = block.end
   reader.block = block
   if (block.row === 0 && from <= block.start) {
@@ -81,7 +82,7 @@ export function readSentence(reader: SentenceReader, from: number, block: Block)
     const code = units[at]!
     if (code === 0x20) at++
     else if (isDigit(code)) at = readNumber(reader, at, limit)
-    else if (code !== 0x27 && code !== 0x2019 && isLetter(reader, at)) at = readWord(reader, at, limit)
+    else if (code !== 0x27 && code !== 0x2019 && letters[code] !== letter.none) at = readWord(reader, at, limit)
     else if (isStop(code)) {
       at++
       if (code === 0x2e && (!endsSentence(units, at, to) || startsLower(reader, at, to))) continue
