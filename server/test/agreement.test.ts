@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@earshot/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classifySource } from '../src/extraction/source-type.ts'
+import { classifySource } from '../src/web/source-type.ts'
 import { engines } from './engines.ts'
 import { Expected } from './reference/expected.ts'
 import { reference } from './reference/index.ts'

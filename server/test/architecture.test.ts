@@ -9,22 +9,46 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/db': [],
   'server/src/threads': [],
   'server/src/access': ['server/src/db'],
-  'server/src/extraction': [],
-  'server/src/reading': ['server/src/db', 'server/src/extraction', 'server/src/threads'],
+  'server/src/web': [],
+  'server/src/extraction/words': [],
+  'server/src/extraction/lexicon': ['server/src/extraction/words'],
+  'server/src/extraction/markdown': [],
+  'server/src/extraction/mentions': ['server/src/extraction/markdown', 'server/src/web'],
+  'server/src/extraction/absence': [
+    'server/src/extraction/words',
+    'server/src/extraction/lexicon',
+    'server/src/extraction/markdown',
+    'server/src/extraction/mentions',
+  ],
+  'server/src/extraction/sentiment': [
+    'server/src/extraction/words',
+    'server/src/extraction/lexicon',
+    'server/src/extraction/markdown',
+    'server/src/extraction/mentions',
+  ],
+  'server/src/extraction': [
+    'server/src/extraction/lexicon',
+    'server/src/extraction/markdown',
+    'server/src/extraction/mentions',
+    'server/src/extraction/absence',
+    'server/src/extraction/sentiment',
+    'server/src/web',
+  ],
+  'server/src/reading': ['server/src/db', 'server/src/extraction', 'server/src/threads', 'server/src/web'],
   'server/src/demo': ['server/src/calendar', 'server/src/crawlers'],
   'server/src/calendar': [],
   'server/src/metrics': ['server/src/db', 'server/src/calendar'],
-  'server/src/api': ['server/src/db', 'server/src/metrics', 'server/src/extraction', 'server/src/calendar'],
+  'server/src/api': ['server/src/db', 'server/src/metrics', 'server/src/web', 'server/src/calendar'],
   'server/src/admin': ['server/src/access', 'server/src/db', 'server/src/record'],
-  'server/src/record': ['server/src/db', 'server/src/extraction', 'server/src/reading', 'server/src/threads'],
+  'server/src/record': ['server/src/db', 'server/src/reading', 'server/src/threads', 'server/src/web'],
   'server/src/crawlers': ['server/src/access', 'server/src/db', 'server/src/record', 'server/src/calendar'],
-  'server/src/readiness': ['server/src/db', 'server/src/record', 'server/src/threads'],
-  'server/src/collect': ['server/src/db', 'server/src/record', 'server/src/extraction', 'server/src/calendar'],
+  'server/src/readiness': ['server/src/db', 'server/src/record', 'server/src/threads', 'server/src/web'],
+  'server/src/collect': ['server/src/db', 'server/src/record', 'server/src/web', 'server/src/calendar'],
   'server/src/archive': [
     'server/src/db',
     'server/src/record',
     'server/src/reading',
-    'server/src/extraction',
+    'server/src/web',
     'server/src/collect',
     'server/src/crawlers',
     'server/src/admin',
@@ -54,6 +78,9 @@ const packages: Record<string, readonly string[]> = {
   'server/src/cli': ['@earshot/contract', '@earshot/sdk'],
 }
 
+/** Whether a room has one door, its `index.ts`, through which all others come. */
+const hasOneDoor = (room: string) => room.startsWith('server/src/extraction/')
+
 const root = resolve(import.meta.dirname, '../..')
 const rooms = Object.keys(mayImport).sort((a, b) => b.length - a.length)
 const all = ['contract/src', 'sdk/src', 'server/src', 'server/test', 'server/bench'].flatMap(source => filesIn(source))
@@ -82,6 +109,7 @@ describe('the arrows', () => {
     for (const target of importsOf(file)) {
       const other = roomOf(target)
       if (other !== room && allowed !== 'all') expect(allowed, `${file} -> ${target}`).toContain(other)
+      if (other !== room && hasOneDoor(other)) expect(target, `${file} -> ${target}`).toBe(`${other}/index.ts`)
       expect(target, `${file} imports its own index`).not.toBe(join(dirname(file), 'index.ts'))
     }
     for (const [, name] of texts.get(file)!.matchAll(/from '(@earshot\/[a-z]+)'/g))

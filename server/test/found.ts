@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { readMarkdown } from '../src/extraction/markdown.ts'
-import { createFinder, type Entity } from '../src/extraction/mentions.ts'
+import { readMarkdown } from '../src/extraction/markdown/index.ts'
+import { createFinder, type Entity } from '../src/extraction/mentions/index.ts'
 
 export type Called = string | Entity
 

@@ -1,6 +1,6 @@
-import { readMarkdown } from '../src/extraction/markdown.ts'
-import { createFinder } from '../src/extraction/mentions.ts'
-import { createLexiconJudge } from '../src/extraction/sentiment.ts'
+import { readMarkdown } from '../src/extraction/markdown/index.ts'
+import { createFinder } from '../src/extraction/mentions/index.ts'
+import { createLexiconJudge } from '../src/extraction/sentiment/index.ts'
 
 const names = ['HubSpot', 'Pipedrive', 'Zoho', 'Acme', 'Globex']
 const find = createFinder(names.map(name => ({ name })))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { classifySource } from '../../src/extraction/source-type.ts'
+import { classifySource } from '../../src/web/source-type.ts'
 import { pathOf } from '../../test/reference/path-of.ts'
 import { archives, present, questions } from '../../test/reference/random.ts'
 import { readWorld } from '../../test/reference/world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../src/extraction/lexicon/languages.ts'
+import { languages } from '../../src/extraction/lexicon/index.ts'
 import { readLabels } from './labels.ts'
 
 const read = (name: string) => readLabels(new URL(`../../../extraction/${name}.ndjson`, import.meta.url))

@@ -1,11 +1,11 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
-import { normaliseDomain } from '../extraction/domain.ts'
 import { ofCitations } from '../metrics/measures.ts'
 import { citations } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
+import { normaliseDomain } from '../web/domain.ts'
 import { handle } from './handler.ts'
 import { inFront, paginated, tail, totalOf } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { normaliseDomain } from '../extraction/domain.ts'
+import { normaliseDomain } from '../web/domain.ts'
 
 /** Epoch milliseconds as a timestamp of the archive. */
 export const instant = (at: number): string => new Date(at).toISOString()

@@ -2,7 +2,7 @@ import { readInstant } from '@earshot/contract'
 import { z } from 'zod'
 import { dayNumber } from '../calendar/days.ts'
 import { known } from '../crawlers/known.ts'
-import { normaliseDomain } from '../extraction/domain.ts'
+import { normaliseDomain } from '../web/domain.ts'
 
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp},]/u
 

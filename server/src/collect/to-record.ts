@@ -1,8 +1,8 @@
 import { trim } from '@earshot/contract'
-import { cleanGiven } from '../extraction/clean-url.ts'
-import { domainOf, normaliseDomain } from '../extraction/domain.ts'
-import { communityOf } from '../extraction/social.ts'
 import type { AnswerRecord, CitationRecord, PlacementRecord } from '../record/records.ts'
+import { cleanGiven } from '../web/clean-url.ts'
+import { domainOf, normaliseDomain } from '../web/domain.ts'
+import { communityOf } from '../web/social.ts'
 import type { RawAnswer, RawCitation, RawPlacement } from './raw-answer.ts'
 
 /** What was asked, as far as its answer is stored with it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findCitations } from './citations.ts'
-import { readMarkdown } from './markdown.ts'
+import { readMarkdown } from './markdown/index.ts'
 
 const cite = (text: string) => findCitations(readMarkdown(text))
 const urls = (text: string) => cite(text).map(citation => citation.url)

@@ -1,6 +1,6 @@
-import { cleanGiven } from './clean-url.ts'
-import { domainOf, normaliseDomain } from './domain.ts'
-import type { Link, Reading } from './reading.ts'
+import { cleanGiven } from '../web/clean-url.ts'
+import { domainOf, normaliseDomain } from '../web/domain.ts'
+import type { Link, Reading } from './markdown/index.ts'
 import { trimAddress } from './trim-address.ts'
 
 /** A page cited in the text of an answer. */

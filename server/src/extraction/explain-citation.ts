@@ -1,7 +1,7 @@
 import type { SourceType } from '@earshot/contract'
-import { cleanUrl } from './clean-url.ts'
-import { communityOf, platformOf } from './social.ts'
-import { sourceRule } from './source-type.ts'
+import { cleanUrl } from '../web/clean-url.ts'
+import { communityOf, platformOf } from '../web/social.ts'
+import { sourceRule } from '../web/source-type.ts'
 
 /** A citation as it stands in the text or as a provider gave it, and what became of it. */
 export interface Cited {

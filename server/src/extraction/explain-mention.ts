@@ -1,7 +1,7 @@
 import type { Mention } from './extract.ts'
-import { languageNames } from './lexicon/languages.ts'
-import { add, createTally, score } from './tally.ts'
-import { type Evidence, ground, type Part, type Step, type Trace } from './trace.ts'
+import { languageNames } from './lexicon/index.ts'
+import { add, createTally, type Evidence, ground, type Part, type Step, score } from './sentiment/index.ts'
+import type { Trace } from './trace.ts'
 
 /**
  * Why a mention is judged as it is, a line each, so that it can be worked out by hand: which characters named it by which

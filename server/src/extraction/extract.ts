@@ -1,8 +1,8 @@
-import { createAbsenceDetector } from './absence.ts'
+import { createAbsenceDetector } from './absence/index.ts'
 import { type Citation, findCitations } from './citations.ts'
-import { createPaper, readMarkdown } from './markdown.ts'
-import { createFinder, type Entity, type Span } from './mentions.ts'
-import { createLexiconJudge, type Judge } from './sentiment.ts'
+import { createPaper, readMarkdown } from './markdown/index.ts'
+import { createFinder, type Entity, type Span } from './mentions/index.ts'
+import { createLexiconJudge, type Judge } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
 
 /** An entity named in an answer. */

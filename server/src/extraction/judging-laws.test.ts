@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createAbsenceDetector } from './absence.ts'
-import { readMarkdown } from './markdown.ts'
-import { createFinder } from './mentions.ts'
-import { createLexiconJudge } from './sentiment.ts'
+import { createAbsenceDetector } from './absence/index.ts'
+import { readMarkdown } from './markdown/index.ts'
+import { createFinder } from './mentions/index.ts'
+import { createLexiconJudge } from './sentiment/index.ts'
 
 const names = ['HubSpot', 'Zoho', 'Acme', '华为', 'C++']
 const find = createFinder(names.map(name => ({ name })))

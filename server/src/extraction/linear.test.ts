@@ -2,11 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { constructs } from '../../test/constructs.ts'
 import { createStepCounter, type StepCounter } from '../../test/steps.ts'
-import { denials, emptiness, knowing } from './lexicon/absence-signs.ts'
-import { functionWords, otherFunctionWords } from './lexicon/function-words.ts'
-import { languages } from './lexicon/languages.ts'
-import { lexicons } from './lexicon/lexicons.ts'
-import { entriesOf } from './word-table.ts'
+import { denials, emptiness, functionWords, knowing, languages, lexicons, otherFunctionWords } from './lexicon/index.ts'
+import { entriesOf } from './words/index.ts'
 
 /*
  * Reading takes steps in proportion to the length, whatever is written: of a text twice as long hardly more than twice

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scoreOf } from './explain-mention.ts'
 import { createExtractor } from './extract.ts'
-import type { Entity } from './mentions.ts'
-import { createTrace, type Evidence, type Step } from './trace.ts'
+import type { Entity } from './mentions/index.ts'
+import type { Evidence, Step } from './sentiment/index.ts'
+import { createTrace } from './trace.ts'
 
 /** The labelled texts, each with its entities. */
 const labelled = ['sentences', 'answers'].flatMap(name =>

@@ -1,68 +1,7 @@
-import type { Language } from './lexicon/languages.ts'
-
-/** Why a value is what it is: the rule in a few words, the characters that made it, the value it leaves. */
-export interface Step {
-  rule: string
-  start: number
-  end: number
-  value: number
-}
-
-/** A word or rating that counts in a clause: what it says by itself, then what the words around it make of that. */
-export type Part = Step[]
-
-/** One clause's, or its ratings', share of an entity's score: value × share goes into the mean with that weight. */
-export interface Evidence {
-  /** The place of the entity in the found list. */
-  who: number
-  /** The characters of the clause. */
-  start: number
-  end: number
-  /** Why the clause is about this entity. */
-  ground: Ground
-  /** -4 to 4: the last of `steps`, where there are any, else the sum of what the last steps of the parts leave. */
-  value: number
-  parts: readonly Part[]
-  /** What becomes of that sum: a bound, a list of strengths. */
-  steps: readonly Step[]
-  /** 1, or the part of it that a comparison gives to the other one. */
-  share: number
-  weight: number
-}
-
-/** Why a clause is about an entity; docs/extraction-sentiment.md, "Whose clause is it?". */
-export const ground = {
-  named: 'it is named',
-  pronoun: 'a pronoun means it',
-  verb: 'a verb without a subject goes on about it',
-  same: 'the sentence goes on about it',
-  held: 'it is named behind',
-  before: 'nobody is named; it was spoken of before',
-  topic: 'it stands under its name',
-  rival: 'it is what others are compared to: half, the other way round',
-  peer: 'it is what others are likened to: half',
-  denied: 'it is what others are not like: half of what they are not',
-  against: 'others are set against it: half, the other way round',
-} as const
-
-export type Ground = keyof typeof ground
-
-/** What a sentence that names an entity says of its being known; docs/extraction-absence.md, "The rule". */
-export interface ReadPassage {
-  who: number
-  start: number
-  end: number
-  verdict: 'says it is unknown' | 'says nothing' | 'says something'
-  /** The rule that decided, in a few words; with the words that fitted a pattern, the entity written @. */
-  rule: string
-}
+import type { AbsenceTrace } from './absence/index.ts'
+import type { JudgeTrace } from './sentiment/index.ts'
 
 /** What judges tell of how they came to their verdicts, where somebody asks. */
-export interface Trace {
-  /** In which language the words were read; null where nobody is named. */
-  language: Language | 'other' | null
-  evidence: Evidence[]
-  passages: ReadPassage[]
-}
+export interface Trace extends JudgeTrace, AbsenceTrace {}
 
 export const createTrace = (): Trace => ({ language: null, evidence: [], passages: [] })

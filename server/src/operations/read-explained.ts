@@ -1,7 +1,7 @@
 import { explainCitation } from '../extraction/explain-citation.ts'
 import { explainMention } from '../extraction/explain-mention.ts'
 import { createExtractor } from '../extraction/extract.ts'
-import type { Entity } from '../extraction/mentions.ts'
+import type { Entity } from '../extraction/mentions/index.ts'
 import { createTrace } from '../extraction/trace.ts'
 
 /** What is read from a text, and by which rule, a line each. */

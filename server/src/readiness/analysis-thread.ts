@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { createFetcher } from '../web/guarded-fetch.ts'
 import { analyze } from './analyze.ts'
 import type { AnalysisTask } from './analyze-apart.ts'
-import { createFetcher } from './fetch.ts'
 
 // What runs in the thread that `analyzeApart` starts: one analysis, and its result as a message.
 const { site, now, fetching } = (workerData as { task: AnalysisTask }).task
 const { timeMs, ...limits } = fetching
-const fetcher = createFetcher({ ...limits, signal: AbortSignal.timeout(timeMs) })
+const fetcher = createFetcher({ ...limits, purpose: 'site readiness check', signal: AbortSignal.timeout(timeMs) })
 parentPort?.postMessage(await analyze(site, { fetcher, now }))

@@ -1,6 +1,6 @@
 import { type ApartLimits, runApart } from '../threads/apart.ts'
+import type { FetcherOptions } from '../web/guarded-fetch.ts'
 import { hostOf, type TechnicalAnalysis } from './analyze.ts'
-import type { FetcherOptions } from './fetch.ts'
 import type { Site } from './llms-txt.ts'
 
 /** One analysis, as its thread is given it. */

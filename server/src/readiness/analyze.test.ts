@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createFetcher } from '../web/guarded-fetch.ts'
 import { analyze } from './analyze.ts'
-import { createFetcher } from './fetch.ts'
 import { scoredCrawlers } from './score.ts'
 
 const closing: (() => Promise<void>)[] = []
@@ -29,7 +29,13 @@ async function serve(filesOf: (host: string) => Record<string, Answer>) {
   return { host, asked }
 }
 
-const fetcher = createFetcher({ allowPrivate: true, timeoutMs: 5_000, maxBytes: 10_000_000, maxRedirects: 5 })
+const fetcher = createFetcher({
+  purpose: 'a test',
+  allowPrivate: true,
+  timeoutMs: 5_000,
+  maxBytes: 10_000_000,
+  maxRedirects: 5,
+})
 const now = new Date('2025-03-01T12:00:00Z')
 const analysisOf = (domain: string) =>
   analyze({ name: 'Acme', domain, description: 'Shoes for everyone.' }, { fetcher, now })

@@ -1,6 +1,6 @@
+import { parseUrl } from '../web/parse-url.ts'
 import { excerpt } from './excerpt.ts'
 import type { PageHead } from './page.ts'
-import { parseUrl } from './parse-url.ts'
 
 /** A site as its llms.txt introduces it. */
 export interface Site {
@@ -37,7 +37,7 @@ export function choosePages(domain: string, urls: readonly string[]): string[] {
     const url = parseUrl(text)
     if (url === null) return []
     url.hash = ''
-    return /^https?:$/.test(url.protocol) && isWithin(url.host, domain) && !assets.test(url.pathname) ? [url.href] : []
+    return /^https?:$/.test(url.protocol) && isOnSite(url.host, domain) && !assets.test(url.pathname) ? [url.href] : []
   })
   const home = pages.find(page => segmentsOf(page).length === 0) ?? `https://${domain}/`
   const others = pages.filter(page => segmentsOf(page).length > 0)
@@ -46,7 +46,7 @@ export function choosePages(domain: string, urls: readonly string[]): string[] {
   return [...new Set([home, ...shallowFirst])].slice(0, pagesLimit)
 }
 
-function isWithin(host: string, domain: string): boolean {
+function isOnSite(host: string, domain: string): boolean {
   const apex = domain.replace(/^www\./, '')
   return host === apex || host.endsWith(`.${apex}`)
 }

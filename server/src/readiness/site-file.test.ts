@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Failed, Fetched } from './fetch.ts'
+import type { Failed, Fetched } from '../web/guarded-fetch.ts'
 import { fetchFile, findingOf, textFileOf } from './site-file.ts'
 
 const url = 'https://example.com/robots.txt'

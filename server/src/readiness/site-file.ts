@@ -1,5 +1,5 @@
+import type { Fetched, Fetcher } from '../web/guarded-fetch.ts'
 import { decode } from './decode.ts'
-import type { Fetched, Fetcher } from './fetch.ts'
 import { problemOf, type TextKind } from './stand-in.ts'
 
 /** How a file of a site was found (D33). */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fetched } from './fetch.ts'
+import type { Fetched } from '../web/guarded-fetch.ts'
 import { readSitemap } from './sitemap.ts'
 import { readSitemaps } from './sitemaps.ts'
 

@@ -1,4 +1,4 @@
-import type { Fetched, Fetcher } from './fetch.ts'
+import type { Fetched, Fetcher } from '../web/guarded-fetch.ts'
 import { type Finding, fetchFile, findingOf } from './site-file.ts'
 import { type Entry, readSitemap, type Sitemap } from './sitemap.ts'
 

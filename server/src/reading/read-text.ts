@@ -1,5 +1,5 @@
 import { createExtractor } from '../extraction/extract.ts'
-import { communityOf } from '../extraction/social.ts'
+import { communityOf } from '../web/social.ts'
 
 /** An entity that texts may name, with its public id. */
 export type Entity = Parameters<typeof createExtractor>[0][number] & { publicId: string }

@@ -3,7 +3,7 @@ import { type Remembered, remembering } from '../db/bulk/remembered.ts'
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
-import { isWithin } from '../extraction/domain.ts'
+import { isWithin } from '../web/domain.ts'
 import { emptyPages, type Pages } from './pages.ts'
 import type { BrandRecord } from './records.ts'
 

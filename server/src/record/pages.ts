@@ -1,5 +1,5 @@
 import { placeOf, type Remembered, remembering } from '../db/bulk/remembered.ts'
-import { domainOf, normaliseDomain } from '../extraction/domain.ts'
+import { domainOf, normaliseDomain } from '../web/domain.ts'
 import { type CitationRecord, Refused } from './records.ts'
 
 /** Where pages are. */

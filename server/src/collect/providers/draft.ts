@@ -1,4 +1,4 @@
-import { cleanGiven } from '../../extraction/clean-url.ts'
+import { cleanGiven } from '../../web/clean-url.ts'
 import type { RawCitation } from '../raw-answer.ts'
 import { objectOf, textOf } from './loose-json.ts'
 

@@ -1,4 +1,4 @@
-import { cleanUrl } from '../../extraction/clean-url.ts'
+import { cleanUrl } from '../../web/clean-url.ts'
 import type { FailureReason } from '../provider.ts'
 import type { RawCitation, RawPage } from '../raw-answer.ts'
 import type { Bill, Facts, Mend, Parsed } from './dialect.ts'

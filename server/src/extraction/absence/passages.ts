@@ -1,4 +1,4 @@
-import type { Block, Reading } from '../reading.ts'
+import type { Block, Reading } from '../markdown/index.ts'
 
 /** A stretch of a text that says one thing: a sentence, or a table's row. */
 export interface Passage {

@@ -1,4 +1,4 @@
-import type { Namings } from '../naming.ts'
+import type { Namings } from '../mentions/index.ts'
 
 /** A stretch of text with the entity written @ and every other one #. */
 export function withPlaceholders(text: string, start: number, end: number, namings: Namings, who: number): string {

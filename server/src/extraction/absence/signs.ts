@@ -1,6 +1,5 @@
-import { unaccented } from '../letters.ts'
-import { denials, emptiness, knowing } from '../lexicon/absence-signs.ts'
-import { createWordTable, entriesOf, findWord } from '../word-table.ts'
+import { denials, emptiness, knowing } from '../lexicon/index.ts'
+import { createWordTable, entriesOf, findWord, unaccented } from '../words/index.ts'
 
 /**
  * What the words of a sentence are signs of, in bits: bit n of a denial in language n, bit n + 6 of a word of knowing in

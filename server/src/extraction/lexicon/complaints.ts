@@ -1,5 +1,5 @@
-import type { Lexicon } from '../vocabulary.ts'
 import type { Language } from './languages.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /** What customers complain of, in their own turns of phrase; read last. */
 export const complaints: Record<Language, Lexicon> = {

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../vocabulary.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /** German: what reviews and recommendations say of products and companies. */
 export const de: Lexicon = {

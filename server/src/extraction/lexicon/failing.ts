@@ -1,5 +1,5 @@
-import type { Lexicon } from '../vocabulary.ts'
 import type { Language } from './languages.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /** Verbs of failing and breaking, want, waste and warning, in every language read. */
 export const failing: Record<Language, Lexicon> = {

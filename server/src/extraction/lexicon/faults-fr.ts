@@ -1,4 +1,4 @@
-import type { Lexicon } from '../vocabulary.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /** French: what goes wrong with things and services, and words that only look like praise or blame. */
 export const faultsFr: Lexicon = {

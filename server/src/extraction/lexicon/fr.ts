@@ -1,4 +1,4 @@
-import type { Lexicon } from '../vocabulary.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /** French: what reviews and recommendations say of products and companies. */
 export const fr: Lexicon = {

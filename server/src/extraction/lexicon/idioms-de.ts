@@ -1,4 +1,4 @@
-import type { Lexicon } from '../vocabulary.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /** German: what things do when they serve well or badly, and how people put it. */
 export const idiomsDe: Lexicon = {

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../vocabulary.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /**
  * Headings and labels of lists of strengths and of weaknesses, in all languages: they stay English in many answers.

@@ -1,4 +1,3 @@
-import type { Lexicon } from '../vocabulary.ts'
 import { complaints } from './complaints.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -23,6 +22,7 @@ import type { Language } from './languages.ts'
 import { pt } from './pt.ts'
 import { senses } from './senses.ts'
 import { unreal } from './unreal.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /** Every language's words, those that win first; labels stand before all, for many answers keep them in English. */
 export const lexicons: Record<Language, readonly Lexicon[]> = {

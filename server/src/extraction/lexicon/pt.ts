@@ -1,4 +1,4 @@
-import type { Lexicon } from '../vocabulary.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /** Portuguese, of Brazil and of Portugal: what reviews and recommendations say of products and companies. */
 export const pt: Lexicon = {

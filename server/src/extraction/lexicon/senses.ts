@@ -1,5 +1,5 @@
-import type { Lexicon } from '../vocabulary.ts'
 import type { Language } from './languages.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /** Phrases in which words of the other lists mean something else; read before them. */
 export const senses: Record<Language, Lexicon> = {

@@ -1,5 +1,5 @@
-import type { Lexicon } from '../vocabulary.ts'
 import type { Language } from './languages.ts'
+import type { Lexicon } from './vocabulary.ts'
 
 /**
  * What is only wished for, what is no more, and what a thing is there to do: praise behind the first two says that it is

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createExtractor } from '../extract.ts'
-import { readMarkdown } from '../markdown.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 const words = (source: string) => {
   const { text, blocks } = readMarkdown(source)

@@ -1,5 +1,5 @@
-import type { Block, Link, Reading } from '../reading.ts'
 import { type Definitions, readDefinitions } from './definitions.ts'
+import type { Block, Link, Reading } from './reading.ts'
 
 /** What stands before a label of a source: an opening parenthesis, the end of a sentence, something else, or nothing. */
 export type Before = 'parenthesis' | 'sentence' | 'text' | 'nothing'

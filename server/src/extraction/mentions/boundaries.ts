@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../markdown/index.ts'
 import { type Folding, kind } from './folding.ts'
 
 /** What a pattern's boundaries hang on. */
@@ -14,107 +14,126 @@ export type IsWhole = (reading: Reading, start: number, end: number, from: numbe
 
 /** The rules of docs/extraction.md, "Where a name ends". */
 export function createBoundaries(folding: Folding): IsWhole {
-  /** The place of the nearest character that is seen, from `at` on in a direction; -1 outside [from, to). */
-  const visible = ({ text, seams }: Reading, at: number, direction: 1 | -1, from: number, to: number): number => {
-    while (at >= from && at < to) {
-      const isSeam = seams[at] === 1 && text.charCodeAt(at) === 0x20
-      if (!isSeam && folding.kindAt(text, at) !== kind.ignored) return at
-      at += direction
-    }
-    return -1
-  }
-  const kindAt = (text: string, at: number) => {
-    if (at < 0) return kind.other
-    return folding.kindAt(text, isLowSurrogate(text.charCodeAt(at)) && at > 0 ? at - 1 : at)
-  }
-  const isLetter = (text: string, at: number) => kindAt(text, at) > kind.other
-
-  const startsWhole = (reading: Reading, start: number, from: number, to: number, { size, host }: Shape): boolean => {
-    const { text } = reading
-    const at = visible(reading, start - 1, -1, from, to)
-    if (at < 0) return true
-    const first = kindAt(text, start)
-    const before = kindAt(text, at)
-    if (before === kind.word) return first !== kind.word && first !== kind.other
-    if (before > kind.other) return !(first === before && first !== kind.unspaced)
-    const further = visible(reading, at - 1, -1, from, to)
-    if (further < 0 || !isLetter(text, further)) return true
-    switch (text[at]) {
-      case '.':
-        return host || !isSmall(text, start)
-      case '_':
-      case '@':
-        return false
-      case '&':
-        return size > shortest
-      case '-':
-      case '‐':
-      case '‑':
-        // T-Mobile, 7-Eleven: one letter or digit before a hyphen belongs to what follows. X-ray: one letter alone is none.
-        return !host && size > 1 && isLetter(text, visible(reading, further - 1, -1, from, to))
-      default:
-        return true
-    }
-  }
-
-  const endsWhole = (reading: Reading, end: number, from: number, to: number, { size, host }: Shape): boolean => {
-    const { text } = reading
-    const at = visible(reading, end, 1, from, to)
-    if (at < 0) return true
-    const lastAt = visible(reading, end - 1, -1, from, to)
-    const last = kindAt(text, lastAt)
-    const after = kindAt(text, at)
-    if (after === kind.mark) return false
-    const further = visible(reading, at + 1, 1, from, to)
-    const goesOn = further >= 0 && isLetter(text, further)
-    if (after > kind.other) {
-      if (last === kind.other) return after !== kind.word || isDigit(text, at)
-      if (last !== after || last === kind.unspaced) return true
-      if (last === kind.hangul) return isParticle(text, at, to)
-      if (last === kind.katakana) return size > 2 && katakanaRun(text, at, to) > 2
-      return !host && !goesOn && text[at] === 's' && takesPlural(text[lastAt]!, size)
-    }
-    switch (text[at]) {
-      case '.':
-        return !goesOn || !isSmall(text, further)
-      case '_':
-      case '@':
-        return !goesOn
-      case '&':
-        return !goesOn || size > shortest
-      case '+':
-      case '#':
-        return goesOn
-      case '-':
-      case '‐':
-      case '‑':
-        return !goesOn || (host ? !continuesHost(text, at, to) : size > 1)
-      case "'":
-      case '’':
-        // "It's" is not the name It, but "HP's" is HP's.
-        return size > 2 || !goesOn || text[lastAt] === text[lastAt]!.toUpperCase()
-      default:
-        return true
-    }
-  }
-
-  const isSmall = (text: string, at: number) => /[\p{Ll}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(at)!))
-  const isDigit = (text: string, at: number) => /\p{N}/u.test(text[at]!)
-
-  const isParticle = (text: string, at: number, to: number): boolean => {
-    let end = at
-    while (end < to && end - at <= longestParticle && kindAt(text, end) === kind.hangul) end++
-    return particles.has(text.slice(at, end))
-  }
-
-  const katakanaRun = (text: string, at: number, to: number): number => {
-    let end = at
-    while (end < to && end - at < 3 && kindAt(text, end) === kind.katakana) end++
-    return end - at
-  }
-
   return (reading, start, end, from, to, shape) =>
-    startsWhole(reading, start, from, to, shape) && endsWhole(reading, end, from, to, shape)
+    startsWhole(folding, reading, start, from, to, shape) && endsWhole(folding, reading, end, from, to, shape)
+}
+
+function startsWhole(
+  folding: Folding,
+  reading: Reading,
+  start: number,
+  from: number,
+  to: number,
+  { size, host }: Shape,
+): boolean {
+  const { text } = reading
+  const at = visible(folding, reading, start - 1, -1, from, to)
+  if (at < 0) return true
+  const first = kindAround(folding, text, start)
+  const before = kindAround(folding, text, at)
+  if (before === kind.word) return first !== kind.word && first !== kind.other
+  if (before !== kind.other) return !(first === before && first !== kind.unspaced)
+  const further = visible(folding, reading, at - 1, -1, from, to)
+  if (further < 0 || !isLetter(folding, text, further)) return true
+  switch (text[at]) {
+    case '.':
+      return host || !isSmall(text, start)
+    case '_':
+    case '@':
+      return false
+    case '&':
+      return size > shortest
+    case '-':
+    case '‐':
+    case '‑':
+      // T-Mobile, 7-Eleven: one letter or digit before a hyphen belongs to what follows. X-ray: one letter alone is none.
+      return !host && size > 1 && isLetter(folding, text, visible(folding, reading, further - 1, -1, from, to))
+    default:
+      return true
+  }
+}
+
+function endsWhole(
+  folding: Folding,
+  reading: Reading,
+  end: number,
+  from: number,
+  to: number,
+  { size, host }: Shape,
+): boolean {
+  const { text } = reading
+  const at = visible(folding, reading, end, 1, from, to)
+  if (at < 0) return true
+  const lastAt = visible(folding, reading, end - 1, -1, from, to)
+  const last = kindAround(folding, text, lastAt)
+  const after = kindAround(folding, text, at)
+  if (after === kind.mark) return false
+  const further = visible(folding, reading, at + 1, 1, from, to)
+  const goesOn = further >= 0 && isLetter(folding, text, further)
+  if (after !== kind.other) {
+    if (last === kind.other) return after !== kind.word || isDigit(text, at)
+    if (last !== after || last === kind.unspaced) return true
+    if (last === kind.hangul) return isParticle(folding, text, at, to)
+    if (last === kind.katakana) return size > 2 && katakanaRun(folding, text, at, to) > 2
+    return !host && !goesOn && text[at] === 's' && takesPlural(text[lastAt]!, size)
+  }
+  switch (text[at]) {
+    case '.':
+      return !goesOn || !isSmall(text, further)
+    case '_':
+    case '@':
+      return !goesOn
+    case '&':
+      return !goesOn || size > shortest
+    case '+':
+    case '#':
+      return goesOn
+    case '-':
+    case '‐':
+    case '‑':
+      return !goesOn || (host ? !continuesHost(text, at, to) : size > 1)
+    case "'":
+    case '’':
+      // "It's" is not the name It, but "HP's" is HP's.
+      return size > 2 || !goesOn || text[lastAt] === text[lastAt]!.toUpperCase()
+    default:
+      return true
+  }
+}
+
+/** The place of the nearest character that is seen, from `at` on in a direction; -1 outside [from, to). */
+function visible(folding: Folding, reading: Reading, at: number, direction: 1 | -1, from: number, to: number): number {
+  const { text, seams } = reading
+  while (at >= from && at < to) {
+    const isSeam = seams[at] === 1 && text.charCodeAt(at) === 0x20
+    if (!isSeam && folding.kindAt(text, at) !== kind.ignored) return at
+    at += direction
+  }
+  return -1
+}
+
+/** The kind of the character that a unit belongs to; `other` before the text. */
+function kindAround(folding: Folding, text: string, at: number): number {
+  if (at < 0) return kind.other
+  return folding.kindAt(text, isLowSurrogate(text.charCodeAt(at)) && at > 0 ? at - 1 : at)
+}
+
+const isLetter = (folding: Folding, text: string, at: number) => kindAround(folding, text, at) !== kind.other
+
+const isSmall = (text: string, at: number) => /[\p{Ll}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(at)!))
+const isDigit = (text: string, at: number) => /\p{N}/u.test(text[at]!)
+
+function isParticle(folding: Folding, text: string, at: number, to: number): boolean {
+  let end = at
+  while (end < to && end - at <= longestParticle && kindAround(folding, text, end) === kind.hangul) end++
+  return particles.has(text.slice(at, end))
+}
+
+/** How many Katakana stand from `at` on, up to 3. */
+function katakanaRun(folding: Folding, text: string, at: number, to: number): number {
+  let end = at
+  while (end < to && end - at < 3 && kindAround(folding, text, end) === kind.katakana) end++
+  return end - at
 }
 
 /** HubSpots, BMWs; not News for New or Mass for Mas. */

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../markdown/index.ts'
 import type { IsWhole } from './boundaries.ts'
 import type { Entity } from './entity.ts'
 import type { Folding } from './folding.ts'

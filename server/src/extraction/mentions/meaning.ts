@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../markdown/index.ts'
 import { unaccented } from './folding.ts'
 import { lettersOf, type Pattern } from './patterns.ts'
 

@@ -1,4 +1,4 @@
-import type { Block, Reading } from '../reading.ts'
+import type { Block, Reading } from '../markdown/index.ts'
 
 interface Stretch {
   start: number

@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { normaliseDomain } from '../domain.ts'
+import { normaliseDomain } from '../../web/domain.ts'
 import type { Shape } from './boundaries.ts'
 import type { Entity, Span } from './entity.ts'
 import { type Folding, unaccented } from './folding.ts'

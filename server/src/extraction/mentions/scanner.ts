@@ -1,6 +1,6 @@
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../markdown/index.ts'
 import { type Folding, isSurrogate, kind, several } from './folding.ts'
-import { createTrie } from './trie.ts'
+import { createTrie, type Trie } from './trie.ts'
 
 /** Says whether the key found in [start, end) is taken; if so, the search goes on behind it. */
 export type Visit = (key: number, start: number, end: number) => boolean
@@ -16,105 +16,133 @@ const letter = 1
 const otherwise = 2
 const unlearned = 4
 
+/** What a search knows of its keys, what it has learned of units, and what it has found at one place. */
+interface Search {
+  folding: Folding
+  trie: Trie
+  /** How keys begin; see `beginningsOf`. */
+  beginnings: Int32Array
+  /** Of each unit, whether it may begin a key, and which such units may follow it. */
+  starts: Uint8Array
+  follows: Uint8Array
+  /** The keys found, the shortest first, and where each ends; the first `count` are in use. */
+  found: number[]
+  ends: number[]
+  count: number
+}
+
 /**
  * A search for many folded, different, sorted keys at once. A key may begin wherever no word runs on; whether it is
  * whole is for the visitor to say. Each place costs at most the length of the longest key.
  */
 export function createScan(keys: readonly string[], folding: Folding): Scan {
-  const { kinds, folds } = folding
-  const trie = createTrie(keys)
-  const starts = new Uint8Array(0x10000).fill(unlearned)
-  const follows = new Uint8Array(0x10000).fill(letter | otherwise | unlearned)
-  const beginnings = beginningsOf(keys)
-  const ends: number[] = []
-  const found: number[] = []
-  let count = 0
-
-  const learn = (unit: number): number => {
-    folding.learn(unit)
-    const isLetter = kinds[unit] === kind.word
-    if (isLetter) follows[unit] = otherwise | unlearned
-    const fold = folds[unit] === several ? folding.foldAt(String.fromCharCode(unit), 0).charCodeAt(0) : folds[unit]!
-    const canBegin = kinds[unit] !== kind.ignored && (isSurrogate(unit) || trie.step(0, fold) > 0)
-    starts[unit] = canBegin ? (isLetter ? letter : otherwise) : 0
-    return starts[unit]
+  const search: Search = {
+    folding,
+    trie: createTrie(keys),
+    beginnings: beginningsOf(keys),
+    starts: new Uint8Array(0x10000).fill(unlearned),
+    follows: new Uint8Array(0x10000).fill(letter | otherwise | unlearned),
+    found: [],
+    ends: [],
+    count: 0,
   }
-
-  /** Notes the `count` keys that begin at `start`, the shortest first. */
-  const walk = ({ text, units, seams }: Reading, start: number, to: number) => {
-    let node = 0
-    let afterBlank = false
-    for (let at = start; at < to; ) {
-      const unit = units[at]!
-      if (kinds[unit] === kind.unknown) folding.learn(unit)
-      const fold = folds[unit]!
-      const isSeen = kinds[unit] !== kind.ignored && (fold !== SPACE || (!afterBlank && seams[at] === 0))
-      if (!isSeen) {
-        at++
-        continue
-      }
-      afterBlank = fold === SPACE
-      let width = 1
-      if (fold !== several) node = trie.step(node, fold)
-      else {
-        const folded = folding.foldAt(text, at)
-        if (text.codePointAt(at)! > 0xffff) width = 2
-        for (let index = 0; index < folded.length && (index === 0 || node > 0); index++)
-          node = trie.step(node, folded.charCodeAt(index))
-      }
-      if (node === 0) return
-      at += width
-      if (trie.keys[node]! >= 0) {
-        let end = at
-        while (end < to && isAccent(units[end]!)) end++
-        ends[count] = end
-        found[count++] = trie.keys[node]!
-      }
-    }
-  }
-
-  /** Whether the character at `at` goes on with the word of the one before it. */
-  const isWithinWord = (reading: Reading, at: number, from: number): boolean => {
-    const { text, units, seams } = reading
-    const here = folding.kindAt(text, at)
-    if (here === kind.other || here === kind.unspaced) return false
-    let before = at - 1
-    while (before >= from && (kinds[units[before]!] === kind.ignored || seams[before] === 1)) before--
-    if (before < from) return false
-    if (isSurrogate(units[before]!) && before > from) before--
-    return folding.kindAt(text, before) === here
-  }
-
-  /** Whether a key may begin at a unit that is no ASCII letter. */
-  const mayBegin = (units: Uint16Array, at: number, from: number): boolean => {
-    const unit = units[at]!
-    if (starts[unit] === 0) return false
-    const canBegin = starts[unit]! & follows[at > from ? units[at - 1]! : SPACE]!
-    return canBegin !== 0 && (canBegin !== unlearned || learn(unit) !== 0)
-  }
-
-  /** Where the search goes on behind the key that begins at `at` and is taken, or where none is, behind that unit. */
-  const take = (reading: Reading, at: number, to: number, visit: Visit): number => {
-    walk(reading, at, to)
-    let end = at + 1
-    while (count > 0) {
-      count--
-      if (!visit(found[count]!, at, ends[count]!)) continue
-      end = ends[count]!
-      count = 0
-    }
-    return isAsciiLetter(reading.units[end - 1]!) ? passWord(reading.units, end, to) : end
-  }
-
+  const { beginnings, starts } = search
   return (reading, from, to, visit) => {
     const { units } = reading
     for (let at = from; at < to; ) {
-      const isLetter = isAsciiLetter(units[at]!)
-      const begins = isLetter ? mayBeginWith(beginnings, units, at, to) : mayBegin(units, at, from)
-      if (begins && !isWithinWord(reading, at, from)) at = take(reading, at, to, visit)
+      const unit = units[at]!
+      const isLetter = isAsciiLetter(unit)
+      const begins = isLetter
+        ? mayBeginWith(beginnings, units, at, to)
+        : starts[unit] !== 0 && mayBegin(search, units, at, from)
+      if (begins && !isWithinWord(folding, reading, at, from)) at = take(search, reading, at, to, visit)
       else at = isLetter ? passWord(units, at + 1, to) : at + 1
     }
   }
+}
+
+/** Whether a key may begin here, at a unit that is no ASCII letter and begins keys or is not known yet. */
+function mayBegin(search: Search, units: Uint16Array, at: number, from: number): boolean {
+  const { starts, follows } = search
+  const unit = units[at]!
+  const canBegin = starts[unit]! & follows[at > from ? units[at - 1]! : SPACE]!
+  return canBegin !== 0 && (canBegin !== unlearned || learn(search, unit) !== 0)
+}
+
+function learn({ folding, trie, starts, follows }: Search, unit: number): number {
+  const { kinds, folds } = folding
+  folding.learn(unit)
+  const isLetter = kinds[unit] === kind.word
+  if (isLetter) follows[unit] = otherwise | unlearned
+  const fold = folds[unit] === several ? folding.foldAt(String.fromCharCode(unit), 0).charCodeAt(0) : folds[unit]!
+  const canBegin = kinds[unit] !== kind.ignored && (isSurrogate(unit) || trie.step(0, fold) > 0)
+  starts[unit] = canBegin ? (isLetter ? letter : otherwise) : 0
+  return starts[unit]
+}
+
+/** Whether the character at `at` goes on with the word of the one before it. */
+function isWithinWord(folding: Folding, reading: Reading, at: number, from: number): boolean {
+  const { text, units, seams } = reading
+  const { kinds } = folding
+  const here = folding.kindAt(text, at)
+  if (here === kind.other || here === kind.unspaced) return false
+  let before = at - 1
+  while (before >= from && (kinds[units[before]!] === kind.ignored || seams[before] === 1)) before--
+  if (before < from) return false
+  if (isSurrogate(units[before]!) && before > from) before--
+  return folding.kindAt(text, before) === here
+}
+
+/** Where the search goes on behind the key that begins at `at` and is taken, or where none is, behind that unit. */
+function take(search: Search, reading: Reading, at: number, to: number, visit: Visit): number {
+  const { found, ends } = search
+  walk(search, reading, at, to)
+  let end = at + 1
+  while (search.count > 0) {
+    search.count--
+    if (!visit(found[search.count]!, at, ends[search.count]!)) continue
+    end = ends[search.count]!
+    search.count = 0
+  }
+  return isAsciiLetter(reading.units[end - 1]!) ? passWord(reading.units, end, to) : end
+}
+
+/** Notes the `count` keys that begin at `start`, the shortest first. */
+function walk(search: Search, { text, units, seams }: Reading, start: number, to: number): void {
+  const { folding, trie } = search
+  const { kinds, folds } = folding
+  let node = 0
+  let afterBlank = false
+  for (let at = start; at < to; ) {
+    const unit = units[at]!
+    if (kinds[unit] === kind.unknown) folding.learn(unit)
+    const fold = folds[unit]!
+    const isSeen = kinds[unit] !== kind.ignored && (fold !== SPACE || (!afterBlank && seams[at] === 0))
+    if (!isSeen) {
+      at++
+      continue
+    }
+    afterBlank = fold === SPACE
+    let width = 1
+    if (fold !== several) node = trie.step(node, fold)
+    else {
+      const folded = folding.foldAt(text, at)
+      if (text.codePointAt(at)! > 0xffff) width = 2
+      for (let index = 0; index < folded.length && (index === 0 || node > 0); index++)
+        node = trie.step(node, folded.charCodeAt(index))
+    }
+    if (node === 0) return
+    at += width
+    if (trie.keys[node]! >= 0) note(search, trie.keys[node]!, units, at, to)
+  }
+}
+
+/** Notes a key that ends at `at`, or behind the accents that stand there. */
+function note(search: Search, key: number, units: Uint16Array, at: number, to: number): void {
+  let end = at
+  while (end < to && isAccent(units[end]!)) end++
+  search.ends[search.count] = end
+  search.found[search.count++] = key
 }
 
 const SPACE = 0x20

@@ -1,0 +1,177 @@
+import {
+  type AbsencePhrases,
+  absenceDe,
+  absenceEn,
+  absenceEs,
+  absenceFr,
+  absenceIt,
+  absencePt,
+  type Language,
+  languageNames,
+  languages,
+} from '../lexicon/index.ts'
+import type { Reading } from '../markdown/index.ts'
+import { inOrder, type Named, type Namings } from '../mentions/index.ts'
+import { type Passage, passageAt } from './passages.ts'
+import { fold, withPlaceholders } from './plain.ts'
+import { createSignReader, isSuspect, isSuspectAtAll, mayBeEmpty, type Signs } from './signs.ts'
+
+/** What a sentence that names an entity says of its being known; docs/extraction-absence.md, "The rule". */
+export interface ReadPassage {
+  who: number
+  start: number
+  end: number
+  verdict: 'says it is unknown' | 'says nothing' | 'says something'
+  /** The rule that decided, in a few words; with the words that fitted a pattern, the entity written @. */
+  rule: string
+}
+
+/** What a detector tells of how it came to its verdicts, where somebody asks. */
+export interface AbsenceTrace {
+  passages: ReadPassage[]
+}
+
+/** A sentence that may be an absence statement or say nothing. */
+interface Doubtful {
+  passage: Passage
+  signs: Signs
+}
+
+/**
+ * Tells for each entity found whether it is named only in sentences that say nothing is known of it or that there is no
+ * such thing (docs/extraction-absence.md): `true` is absent. One sentence that says something else makes it present. A
+ * trace takes in what was made of which sentence.
+ */
+export type AbsenceDetector = (reading: Reading, found: readonly Named[], trace?: AbsenceTrace) => boolean[]
+
+export function createAbsenceDetector(): AbsenceDetector {
+  const says = languages.map(language => compileAll(language, 'says', 'phrase'))
+  const empty = languages.flatMap(language => compileAll(language, 'empty', 'request or guess'))
+  const saysFromName = says.map(list => list.filter(({ isLed }) => !isLed))
+  const hollow = [bare, question, ...empty]
+  const signsOf = createSignReader()
+
+  const denialIn = (plain: string, signs: Signs) => {
+    const lists = beginsWithName.test(plain) ? saysFromName : says
+    for (let index = 0; index < lists.length; index++) {
+      const phrase = isSuspect(signs, index) ? firstIn(lists[index]!, plain) : undefined
+      if (phrase) return isFollowedBySubstance.test(plain) || isCondition.test(plain) ? undefined : phrase
+    }
+    return undefined
+  }
+
+  return (reading, found, trace) => {
+    let namings: Namings | null = null
+    const plainly = (passage: Passage, who: number) => {
+      namings ??= inOrder(found)
+      const all = namings
+      const parts = passage.cells.length > 0 ? passage.cells : [passage]
+      return fold(parts.map(({ start, end }) => withPlaceholders(reading.text, start, end, all, who)).join(' | '))
+    }
+    const note = (who: number, { start, end }: Passage, verdict: ReadPassage['verdict'], rule: string) => {
+      trace?.passages.push({ who, start, end, verdict, rule })
+    }
+    const noteFit = (who: number, passage: Passage, verdict: ReadPassage['verdict'], phrase: Phrase, plain: string) => {
+      if (trace)
+        note(who, passage, verdict, `${phrase.name}: ${JSON.stringify(phrase.pattern.exec(plain)?.[0].trim())}`)
+    }
+    /** The sentences that name an entity, with their signs; none where one of them surely says something. */
+    const doubtful = (spans: Named['spans'], who: number): Doubtful[] => {
+      const passages: Doubtful[] = []
+      let done = -1
+      for (const { start } of spans) {
+        if (start < done) continue
+        const passage = passageAt(reading, start)
+        done = passage.end
+        const signs = signsOf(reading.units, passage.start, passage.end)
+        if (!isSuspectAtAll(signs) && !mayBeEmpty(signs)) {
+          note(who, passage, 'says something', 'neither denies knowing nor asks nor guesses')
+          return []
+        }
+        passages.push({ passage, signs })
+      }
+      return passages
+    }
+    /** Whether a sentence says nothing. */
+    const isEmpty = (passage: Passage, who: number) => {
+      const plain = plainly(passage, who)
+      const phrase = firstIn(hollow, plain)
+      if (phrase) noteFit(who, passage, 'says nothing', phrase, plain)
+      else note(who, passage, 'says something', 'neither asks nor guesses')
+      return phrase !== undefined
+    }
+    return found.map(({ spans }, who) => {
+      const open: Passage[] = []
+      let isSaid = false
+      for (const { passage, signs } of doubtful(spans, who)) {
+        const plain = isSuspectAtAll(signs) ? plainly(passage, who) : ''
+        const denial = plain === '' ? undefined : denialIn(plain, signs)
+        if (denial) {
+          isSaid = true
+          noteFit(who, passage, 'says it is unknown', denial, plain)
+        } else if (mayBeEmpty(signs)) open.push(passage)
+        else {
+          note(who, passage, 'says something', 'denies something else')
+          return false
+        }
+      }
+      // Only where absence is said somewhere does it matter whether the other sentences say anything.
+      return isSaid && open.every(passage => isEmpty(passage, who))
+    })
+  }
+}
+
+/** A pattern with a name by which it can be looked up. */
+interface Phrase {
+  name: string
+  pattern: RegExp
+  /** It begins with a word before the entity's name. */
+  isLed: boolean
+}
+
+const firstIn = (phrases: readonly Phrase[], plain: string) => phrases.find(({ pattern }) => pattern.test(plain))
+
+/** In the order of the signs. */
+const phrases = { en: absenceEn, de: absenceDe, fr: absenceFr, es: absenceEs, it: absenceIt, pt: absencePt }
+
+/** A language's patterns, called by what they are and their rank in its list, from 1. */
+const compileAll = (language: Language, list: 'says' | 'empty', what: string): Phrase[] =>
+  phrases[language][list].map((pattern, index) =>
+    compile(phrases[language], pattern, `${languageNames[language]} ${what} ${index + 1}`),
+  )
+
+function compile(
+  { ref, info, adj, gap, prep, detail, of, whole }: AbsencePhrases,
+  pattern: string,
+  name: string,
+): Phrase {
+  const entity = `(?:# (?:, )?(?:(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ed) )?(?:the )?)*(?:${ref})@`
+  const known = `${entity}(?! ?'s? (?!existence\\b)\\w)(?!'?s? ${detail}\\b)`
+  // "The price of @ is not mentioned" is about a detail; "information about @", "a company by the name of @" is not.
+  const subject = `(?<!\\b(?!(?:${whole}|INFO|GAP|ADJ)\\b)[\\w-]+ ${of}(?:the |der |dem |den )?)(?<!\\b(?:who|wer|qui|quien|chi|quem) [\\w-]+ )`
+  const source = `${/^(?:@|REF)/.test(pattern) ? subject : ''}(?:${pattern})`
+    .replaceAll('REFEND', known)
+    .replaceAll('REF', `(?:${entity})`)
+    .replaceAll('ADJ', adj)
+    .replaceAll('GAP', gap)
+    .replaceAll('PREP', prep)
+    .replaceAll('INFO', info)
+  return { name, pattern: new RegExp(`(?<![\\w@#])${source}`), isLed: !/^(?:@|REF|\^)/.test(pattern) }
+}
+
+/** The entity's name is the first word and does not come again: no phrase leads up to it. */
+const beginsWithName = /^[^\w@]*@[^@]*$/
+
+/** Nothing but the name, perhaps with a word for what it is: a heading, a list entry, a table's first cell. */
+const bare: Phrase = {
+  name: 'a bare name',
+  pattern: /^[^a-z]*(?:(?:the|der|die|das|le|la|les|el|il|lo|o|a|about|uber|sobre)\b[^a-z]*)?$/,
+  isLed: false,
+}
+const question: Phrase = { name: 'a question', pattern: /\?\W*$/, isLed: false }
+/** "couldn't find much about @, but it is a solid tool" says something after all. */
+const isFollowedBySubstance =
+  /\b(?:but|however|although|though|yet|aber|jedoch|mais|pero|ma|mas|porem) (?:(?:it|they|the (?:company|tool|product|platform)|es|sie|elle?|il) )(?:is|are|was|has|have|offers|provides|does|works|seems to be (?:popular|well)|ist|hat|bietet|gilt|est|propose|offre)\b|@ ?, (?:which|who) (?:is|was|has|had|offers|sells|makes|hosts)\b|@ (?:is|are) (?:a|an|the|one)(?! (?:[\w-]+ )?(?:unknown|fictional|fictitious|hypothetical|made|invented|imaginary|placeholder|non|not|real|actual|existing))\b(?! [\w-]+ly unknown)(?! (?:[\w-]+ ){0,2}?(?:name|company|brand|product|tool|term) (?:that )?i\b)/
+/** "If you're not familiar with @, ..." introduces it. */
+const isCondition =
+  /\b(?:if|in case|for those|when|though|although|while) (?:you|your|those|readers?|people|anyone|who|users?|many|some)(?: are|'re| is| have| has|'ve)?(?: \w+)? (?:not|never|unfamiliar|unaware)\b|\b(?:falls|wenn|sollten) (?:du|sie|ihnen|dir)\b|\bsi (?:vous ne|tu ne|no (?:conoces|conoce|estas))|\bse (?:non conosci|nao conhece|voce nao)/

@@ -1,0 +1,4 @@
+/** An answer's Markdown or HTML as its reader sees it. */
+export { createPaper } from './page.ts'
+export { readMarkdown } from './read-markdown.ts'
+export type { Block, Link, Reading } from './reading.ts'

@@ -1,0 +1,251 @@
+import {
+  closedBy,
+  createClosings,
+  deepestFence,
+  type Fence,
+  type FindsClosing,
+  fenceLength,
+  isBareFence,
+  isMarkdownFence,
+} from './fences.ts'
+import { hiddenEnd } from './html.ts'
+import { readInline } from './inline.ts'
+import { headingEnd, headingLevel, isBlank, isRule, listMarker, underlineLevel } from './line-markers.ts'
+import { createLists, type Lists } from './lists.ts'
+import { closePage, createPaper, gap, openPage, type Page, type Shape } from './page.ts'
+import type { Reading } from './reading.ts'
+import { hasPipe, isTableHead, readRow } from './table.ts'
+
+/** Where the reading of lines has come to: the paragraph that is open, if one is, and the lists around it. */
+interface Place {
+  page: Page
+  lists: Lists
+  open: { shape: Shape; start: number; end: number; lines: number } | null
+  /** The fences of Markdown around a line, outermost first, and whether there has been any. */
+  fences: Fence[]
+  hadFence: boolean
+  isClosed: FindsClosing
+}
+
+/** A line from its first unit that is neither blank nor a quotation's `>`. */
+interface Line {
+  start: number
+  at: number
+  end: number
+  /** In which column `at` stands. */
+  indent: number
+  quoted: boolean
+}
+
+/**
+ * An answer, written in Markdown (CommonMark with GFM's tables) or HTML, as its reader sees it; docs/extraction.md
+ * says where it is kinder than they are. One pass over the lines and one within each block: linear in the length.
+ * With paper given, the reading stands on it and lasts until the next one.
+ */
+export function readMarkdown(source: string, paper = createPaper()): Reading {
+  const page = openPage(source, paper)
+  const place: Place = {
+    page,
+    lists: createLists(),
+    open: null,
+    fences: [],
+    hadFence: false,
+    isClosed: createClosings(source),
+  }
+  for (let start = 0; start < source.length; ) {
+    const line = lineAt(source, start)
+    if (line.quoted && !place.open) gap(page, start, line.at)
+    start = readLine(place, line)
+  }
+  closeParagraph(place)
+  return closePage(page)
+}
+
+/** Reads a line, or all lines of the fence or table that it begins, and returns where the next one starts. */
+function readLine(place: Place, line: Line): number {
+  const { page, lists, fences } = place
+  const { source } = page
+  const next = line.end + 1
+  const definition = page.definitions.starts.get(line.at)
+  if (definition) definition.stands = true
+  while (fences.length > 0 && fences.at(-1)!.quoted && !line.quoted) fences.pop()
+  if (line.at >= line.end) dropLine(place, line)
+  else if (place.open?.shape.kind === 'paragraph' && underlineLevel(source, line.at, line.end) > 0)
+    closeHeading(place, line)
+  else if (isRule(source, line.at, line.end)) dropLine(place, line)
+  else {
+    const item = readListMarkers(place, line)
+    const isCode = !item && !place.open && lists.leave(line.indent) >= 4 && source[line.at] !== '<'
+    if (isCode) dropLine(place, line)
+    else if (line.at < line.end) return readContent(place, item, line)
+  }
+  return next
+}
+
+/** Reads what stands behind a line's margin and list markers. */
+function readContent(place: Place, item: Shape | null, line: Line): number {
+  const { page, lists } = place
+  const { source, definitions } = page
+  const { at, end } = line
+  const fence = fenceLength(source, at, end)
+  if (fence > 0) return readFence(place, item, line, fence)
+  const level = headingLevel(source, at, end)
+  if (level > 0) {
+    closeParagraph(place)
+    readInline(
+      page,
+      { kind: 'heading', depth: level, row: -1, column: -1 },
+      at + level,
+      headingEnd(source, at + level, end),
+    )
+    return end + 1
+  }
+  const hidden = source[at] === '<' ? hiddenEnd(page, at) : -1
+  if (hidden > end) {
+    closeParagraph(place)
+    gap(page, at, hidden)
+    return hidden
+  }
+  if (definitions.starts.has(at)) dropLine(place, line)
+  else if (isTableHead(source, at, end)) return readTable(place, line)
+  else if (place.open) {
+    place.open.end = end
+    place.open.lines++
+  } else {
+    const shape = item ?? { kind: 'paragraph', depth: lists.depth(), row: -1, column: -1 }
+    place.open = { shape, start: at, end, lines: 1 }
+  }
+  return end + 1
+}
+
+/** Reads the markers of the items that begin in a line, moves the line on past them, and returns the innermost item. */
+function readListMarkers(place: Place, line: Line): Shape | null {
+  const { page, lists } = place
+  const { source } = page
+  let item: Shape | null = null
+  for (;;) {
+    const marker = listMarker(source, line.at, line.end)
+    // CommonMark 5.2: only a list that starts with 1 may interrupt a paragraph, lest "in\n1984. Then" be one.
+    const interrupts = place.open && lists.depth() === 0 && marker > 1
+    if (marker === 0 || (interrupts && source.slice(line.at, line.at + marker - 1) !== '1')) return item
+    closeParagraph(place)
+    item = { kind: 'item', depth: lists.add(line.indent, line.indent + marker + 1), row: -1, column: -1 }
+    const content = lineFrom(source, line.at + marker, line.end)
+    const box = source[content.at] === '[' && /^\[[ xX]\]\s/.test(source.slice(content.at, content.at + 4)) ? 3 : 0
+    gap(page, line.at, content.at + box)
+    const rest = lineFrom(source, content.at + box, line.end)
+    line.indent += rest.at - line.at
+    line.at = rest.at
+  }
+}
+
+/** Takes out a fence, and its content unless that is Markdown; returns where the next line to read starts. */
+function readFence(place: Place, item: Shape | null, line: Line, length: number): number {
+  closeParagraph(place)
+  const { page, fences } = place
+  const { source } = page
+  const { at, end, quoted } = line
+  const unit = source[at]!
+  const fence = { unit, length, quoted }
+  gap(page, at, end)
+  if (isMarkdownFence(source, at + length, end)) {
+    if (fences.length < deepestFence) fences.push(fence)
+    place.hadFence = true
+    return end + 1
+  }
+  const isBare = isBareFence(source, at, end)
+  const closed = isBare && !item ? closedBy(fences, fence) : -1
+  if (closed >= 0) {
+    fences.length = closed
+    return end + 1
+  }
+  const isClosed = quoted || place.isClosed(unit, length, end + 1)
+  // Where fences of Markdown and code are mixed up, one too many must not cost the rest of the text.
+  if (isBare && !isClosed && place.hadFence) return end + 1
+  return skipCode(place, item, line, fence, isClosed)
+}
+
+/** Takes out the content of a fence of code; one that nothing closes ends with its quotation, list item or text. */
+function skipCode(place: Place, item: Shape | null, opening: Line, fence: Fence, isClosed: boolean): number {
+  const { page, lists, fences } = place
+  const { source } = page
+  const content = item || opening.indent >= lists.content() ? lists.content() : 0
+  for (let next = opening.end + 1; next < source.length; ) {
+    const line = lineAt(source, next)
+    const isBlankLine = line.at >= line.end
+    if (fence.quoted && !line.quoted) return next
+    if (!isClosed && !isBlankLine && line.indent < content) return next
+    const length = isBlankLine ? 0 : fenceLength(source, line.at, line.end)
+    if (length > 0 && isBareFence(source, line.at, line.end)) {
+      const closed = closedBy([...fences, fence], { unit: source[line.at]!, length, quoted: line.quoted })
+      if (closed >= 0 && closed < fences.length) return next
+      if (closed === fences.length) {
+        gap(page, next, line.end)
+        return line.end + 1
+      }
+    }
+    gap(page, next, line.end)
+    next = line.end + 1
+  }
+  return source.length
+}
+
+/** Reads the table whose head is the line: rows with a pipe, up to the first line without one. */
+function readTable(place: Place, head: Line): number {
+  closeParagraph(place)
+  const { page } = place
+  const { source } = page
+  readRow(page, 0, head.at, head.end)
+  const delimiters = lineAt(source, head.end + 1)
+  gap(page, head.end + 1, delimiters.end)
+  let next = delimiters.end + 1
+  for (let row = 1; next < source.length; row++) {
+    const line = lineAt(source, next)
+    if (!hasPipe(source, line.at, line.end)) break
+    gap(page, next, line.at)
+    readRow(page, row, line.at, line.end)
+    next = line.end + 1
+  }
+  return next
+}
+
+function closeParagraph(place: Place): void {
+  const { page, open } = place
+  place.open = null
+  if (open) readInline(page, open.shape, open.start, open.end)
+}
+
+/** A line of `=` or `-` makes a heading of one line above it; under several lines it only ends them. */
+function closeHeading(place: Place, line: Line): void {
+  const { open, page } = place
+  const depth = underlineLevel(page.source, line.at, line.end)
+  if (open?.lines === 1) open.shape = { kind: 'heading', depth, row: -1, column: -1 }
+  dropLine(place, line)
+}
+
+function dropLine(place: Place, { start, end }: Line): void {
+  closeParagraph(place)
+  gap(place.page, start, end)
+}
+
+/** The line that starts at `start`: past its blanks and, of a quotation, its `>`. */
+function lineAt(source: string, start: number): Line {
+  const found = source.indexOf('\n', start)
+  return lineFrom(source, start, found < 0 ? source.length : found)
+}
+
+function lineFrom(source: string, start: number, end: number): Line {
+  let at = start
+  let indent = 0
+  let quoted = false
+  for (; at < end; at++) {
+    const unit = source[at]
+    if (unit === '\t') indent += 4 - (indent % 4)
+    else if (unit === '>') {
+      quoted = true
+      indent = source[at + 1] === ' ' ? -1 : 0
+    } else if (!isBlank(unit) && unit !== '\u00a0') break
+    else indent++
+  }
+  return { start, at, end, indent, quoted }
+}

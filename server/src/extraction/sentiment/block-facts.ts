@@ -1,0 +1,99 @@
+import { isPunctuation, kind } from '../lexicon/index.ts'
+import type { Block } from '../markdown/index.ts'
+import { type BlockFacts, many, none } from './outline.ts'
+import type { Sentence } from './sentence.ts'
+
+/** What a block holds, gathered sentence by sentence. */
+export interface Facts extends BlockFacts {
+  words: number
+  pros: number
+  cons: number
+  /** The item begins with its owner's name: "HubSpot: cheaper than Salesforce". */
+  leads: boolean
+}
+
+export const createFacts = (): Facts => ({
+  owner: none,
+  nameOnly: true,
+  opens: false,
+  label: 0,
+  words: 0,
+  pros: 0,
+  cons: 0,
+  leads: false,
+})
+
+/** Forgets a block, for the next one. */
+export function clear(facts: Facts): void {
+  facts.owner = none
+  facts.nameOnly = true
+  facts.opens = facts.leads = false
+  facts.label = facts.words = facts.pros = facts.cons = 0
+}
+
+const isRow = (before: number) => before === kind.and || before === kind.comma
+
+/** A label is no longer than this, the name and the label itself apart: "Main advantages of HubSpot". */
+const labelWords = 3
+
+/** A block longer than this is no label; in UTF-16 units. */
+export const labelLength = 60
+
+/** A block's rest that is left unread: it is no label, but may introduce a list. */
+export function passOver(facts: Facts, units: Uint16Array, end: number): void {
+  facts.words += labelWords + 1
+  facts.label = 0
+  facts.nameOnly = false
+  facts.opens = endsOpen(units, end)
+}
+
+function endsOpen(units: Uint16Array, end: number): boolean {
+  let last = end - 1
+  while (last > 0 && units[last]! <= 0x20) last--
+  return units[last]! === 0x3a
+}
+
+/** Adds a sentence to what is known of its block. */
+export function notice(facts: Facts, sentence: Sentence, block: Block, seams: Uint8Array): void {
+  const { kinds, values, count, doers, doing } = sentence
+  let done = 0
+  for (let index = 0; index < doing; index++) {
+    const at = doers[index]!
+    const here = kinds[at]!
+    facts.words += at - done
+    done = at + 1
+    if (here === kind.mention) {
+      const who = values[at]!
+      if (facts.owner === none) facts.owner = who
+      else if (facts.owner !== who && !(facts.leads && !isRow(kinds[at - 1]!))) facts.owner = many
+      if (facts.owner === who && facts.words === 0 && block.kind === 'item') facts.leads = true
+    } else if (here === kind.pro) facts.pros++
+    else if (here === kind.con) facts.cons++
+    else if (!isPunctuation(here)) facts.words++
+  }
+  facts.words += count - done
+  const last = kinds[count - 1]!
+  facts.opens = last === kind.colon || last === kind.dash
+  facts.nameOnly = facts.owner !== none && facts.words <= 1 && facts.pros + facts.cons === 0
+  const isLabel =
+    facts.pros + facts.cons === 1 &&
+    facts.words <= labelWords &&
+    (block.kind === 'heading' ||
+      block.kind === 'cell' ||
+      facts.opens ||
+      facts.words === 0 ||
+      isAlone(sentence, block, seams))
+  facts.label = isLabel ? facts.pros - facts.cons : 0
+}
+
+/** Whether a sentence is all of its block, without a full stop, and reads as a label: "**Main drawbacks of X**", "Cons of X". */
+function isAlone(
+  { kinds, starts, ends, count }: Sentence,
+  { kind: block, start, end }: Block,
+  seams: Uint8Array,
+): boolean {
+  if (ends[count - 1]! < end || starts[0]! > start) return false
+  if (seams[start - 1] === 1 && seams[end] === 1) return true
+  const isLabel = (here: number) => here === kind.pro || here === kind.con
+  return block === 'paragraph' && (isLabel(kinds[0]!) || isLabel(kinds[count - 1]!))
+}

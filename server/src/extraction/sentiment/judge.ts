@@ -1,0 +1,140 @@
+import { createVocabulary, type Language, languages, lexicons, type Vocabulary } from '../lexicon/index.ts'
+import type { Block, Reading } from '../markdown/index.ts'
+import { inOrder, type Named, type Namings } from '../mentions/index.ts'
+import { clear, createFacts, type Facts, labelLength, notice, passOver } from './block-facts.ts'
+import type { JudgeTrace } from './evidence.ts'
+import { createLanguageDetector } from './language.ts'
+import { beginText, createOutline, learn, many, none, placeOf } from './outline.ts'
+import { createRecorder } from './recorder.ts'
+import {
+  createSentenceReader,
+  knownUnits,
+  nextNaming,
+  nextWho,
+  readSentence,
+  type SentenceReader,
+  setText,
+} from './sentences.ts'
+import { createSetting, type Setting } from './setting.ts'
+import { createTally, score } from './tally.ts'
+import { createWeigher } from './weigh.ts'
+
+/** Says how kindly a text speaks of each entity found in it. */
+export interface Judge {
+  /** Stored with every score, so that it can be told who judged, by which rules. */
+  id: string
+  version: string
+  /**
+   * For each entity found, in the order given: 0 (worst) to 100 (best) to one decimal, 50 where praise and blame are
+   * even; null where nothing is said that can be scored, or nothing but a rating could be in a language that is not read.
+   * A trace takes in what the scores are made of.
+   */
+  judge(reading: Reading, found: readonly Named[], trace?: JudgeTrace): (number | null)[]
+}
+
+/** How much of a short text is looked up to tell its language, in UTF-16 units. */
+const beginning = 1000
+
+/** The judge that needs no model: word lists and the rules of docs/extraction-sentiment.md. */
+export function createLexiconJudge(): Judge {
+  const detect = createLanguageDetector()
+  const weigh = createWeigher()
+  const outline = createOutline()
+  const facts = createFacts()
+  const readers = new Map<Language | 'other', SentenceReader>()
+
+  const readerOf = (language: Language | 'other'): SentenceReader => {
+    const known = readers.get(language)
+    if (known) return known
+    const reader = createSentenceReader(vocabularyOf(language))
+    readers.set(language, reader)
+    return reader
+  }
+
+  const judgeIn = (
+    language: Language | 'other',
+    reading: Reading,
+    namings: Namings,
+    entities: number,
+    trace: JudgeTrace | undefined,
+  ) => {
+    if (trace) trace.language = language
+    const recorder = trace ? createRecorder(trace.evidence) : null
+    const reader = readerOf(language)
+    setText(reader, reading, namings)
+    const tally = createTally(entities)
+    beginText(outline)
+    const setting = createSetting()
+    for (const block of reading.blocks) {
+      const place = placeOf(outline, block)
+      setting.topic = place.topic
+      setting.topicWeight = place.weight
+      setting.mode = block.kind === 'paragraph' && isOther(reader, block, place.topic) ? 0 : place.mode
+      setting.innerMode = 0
+      setting.current = []
+      setting.last = -1
+      clear(facts)
+      for (let at = block.start; at < block.end; ) {
+        // Where nobody is named any more and nobody is meant, the rest can be left unread, or at least unweighed.
+        const isMeant = setting.current.length > 0 || place.topic >= 0 || nextNaming(reader) < block.end
+        if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {
+          passOver(facts, reading.units, block.end)
+          break
+        }
+        at = readSentence(reader, at, block)
+        if (reader.sentence.count === 0) continue
+        notice(facts, reader.sentence, block, reading.seams)
+        if (facts.label !== 0 && at >= block.end) break
+        if (isMeant || setting.last >= 0) weigh(reader.sentence, setting, tally, language === 'de', recorder)
+      }
+      if (namesInPassing(facts, block, setting)) facts.owner = many
+      learn(outline, block, facts)
+    }
+    const scores: (number | null)[] = []
+    for (let who = 0; who < entities; who++) scores.push(score(tally, who))
+    return scores
+  }
+
+  const judge: Judge['judge'] = (reading, found, trace) => {
+    if (found.length === 0) return []
+    const namings = inOrder(found)
+    const candidates = detect(reading)
+    const language = candidates === 'other' ? 'other' : likeliest(candidates, reading.units)
+    return judgeIn(language, reading, namings, found.length, trace)
+  }
+
+  /** Of languages that small words leave in question, the one whose lexicon knows most of the text's beginning. */
+  const likeliest = (candidates: readonly Language[], units: Uint16Array): Language => {
+    const [first] = candidates
+    if (first && candidates.length === 1) return first
+    let best: Language = first ?? 'en'
+    let most = 0
+    for (const language of first ? candidates : languages) {
+      const known = knownUnits(readerOf(language).vocabulary, units, Math.min(beginning, units.length))
+      if (known > most) {
+        most = known
+        best = language
+      }
+    }
+    return best
+  }
+
+  return { id: 'lexicon', version: '2', judge }
+}
+
+function vocabularyOf(language: Language | 'other'): Vocabulary {
+  if (language === 'other') return createVocabulary([], false)
+  return createVocabulary(lexicons[language], language === 'fr' || language === 'it' || language === 'pt')
+}
+
+/** Whether a table's cell is neither a head nor says whom its row is about. */
+const isPlainCell = ({ row }: Block, { owner }: Facts) => row > 0 && owner === none
+
+/** Whether a paragraph names first somebody else than its topic: it no longer goes on with the topic's list. */
+function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
+  return nextNaming(reader) < block.end && nextWho(reader) !== topic
+}
+
+/** Whether the one entity of a heading or paragraph is not what it is about: "Alternatives to HubSpot". */
+const namesInPassing = ({ owner, words, label }: Facts, { kind }: Block, { current }: Setting) =>
+  owner >= 0 && words > 0 && label === 0 && kind !== 'item' && current.length === 0

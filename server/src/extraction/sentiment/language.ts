@@ -1,0 +1,135 @@
+import { functionWords, type Language, languages, otherFunctionWords } from '../lexicon/index.ts'
+import type { Reading } from '../markdown/index.ts'
+import { createWordTable, entriesOf, findWord } from '../words/index.ts'
+
+/** How many words are read, at most, before the language is settled. */
+const sample = 400
+/** A language leads for good when it has this many words and twice as many as any other. */
+const settled = 8
+
+/** Of fewer small words than this, even so small a part of the most frequent leaves a language in question. */
+const few = 3
+const doubtfulOfFew = 0.2
+
+/** Languages whose small words are as frequent as this part of the most frequent are still in question. */
+const doubtful = 0.5
+
+/** Tells the languages that a reading may be in; see `createLanguageDetector`. */
+export type LanguageDetector = (reading: Pick<Reading, 'units' | 'links'>) => readonly Language[] | 'other'
+
+/**
+ * Tells a text's language by its small words (the, der, le), reading no more than its first 400 words: those of the six
+ * that it may be in, the likeliest first, usually one; none at all for Latin text without small words; `other` for any
+ * other language or script. The texts of links, which are often titles in the language of their page, and host names
+ * count only where nothing else tells anything.
+ */
+export function createLanguageDetector(): LanguageDetector {
+  const masks = new Map<string, number>()
+  const learn = (list: string, bit: number) => {
+    for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | (1 << bit))
+  }
+  languages.forEach((language, bit) => {
+    learn(functionWords[language], bit)
+  })
+  learn(otherFunctionWords, languages.length)
+  const table = createWordTable([...masks], true)
+  const alone = languages.map(language => [language])
+
+  /** Counts the small words of each language; none where a third of all words is in another script. */
+  const count = ({ units }: Pick<Reading, 'units'>, links: Reading['links']): Float64Array | 'other' => {
+    const counts = new Float64Array(languages.length + 1)
+    let words = 0
+    let foreign = 0
+    let link = nextLabel(links, 0, 0)
+    let label = startOf(links[link])
+    for (let at = 0; at < units.length && words < sample; ) {
+      if (at >= label) {
+        at = Math.max(at, links[link]!.labelEnd)
+        link = nextLabel(links, link, at)
+        label = startOf(links[link])
+        continue
+      }
+      const code = units[at]!
+      if (code <= 0x40 || table.letters[code] === 0) {
+        at++
+        continue
+      }
+      const start = at
+      const mask = findWord(table, units, at, units.length)
+      at = Math.max(at + 1, table.end)
+      if (isDot(units, at) || isDot(units, start - 1)) {
+        at = hostEnd(units, at)
+        continue
+      }
+      words++
+      if (isOtherScript(code) || isOtherScript(units[at - 1]!)) foreign++
+      if (mask === 0) continue
+      // A word that several languages share says less about each of them.
+      const share = 1 / bitsIn(mask)
+      let leader = 0
+      let runnerUp = 0
+      for (let bit = 0; bit < counts.length; bit++) {
+        if ((mask & (1 << bit)) > 0) counts[bit]! += share
+        const count = counts[bit]!
+        if (count > leader) {
+          runnerUp = leader
+          leader = count
+        } else if (count > runnerUp) runnerUp = count
+      }
+      if (leader >= settled && leader > 2 * runnerUp) break
+    }
+    return foreign * 3 >= words && foreign > 0 ? 'other' : counts
+  }
+
+  /** The languages with more small words than `least`, or the most of all, the likeliest first. */
+  const inQuestion = (counts: Float64Array, least: number): readonly Language[] => {
+    const most = Math.max(...counts)
+    const left = alone.filter((_, bit) => counts[bit]! > least || counts[bit] === most)
+    if (left.length === 1) return left[0]!
+    const countOf = (language: Language) => counts[languages.indexOf(language)]!
+    return left.flat().sort((one, two) => countOf(two) - countOf(one))
+  }
+
+  return ({ units, links }) => {
+    let counts = count({ units }, links)
+    if (counts !== 'other' && Math.max(...counts) < 0.5 && links.length > 0) counts = count({ units }, [])
+    if (counts === 'other') return 'other'
+    const found = counts
+    const most = Math.max(...found)
+    if (most < 0.5) return []
+    const others = found[languages.length]!
+    if (found.every((count, bit) => bit === languages.length || count < others)) return 'other'
+    return inQuestion(found, (most < few ? doubtfulOfFew : doubtful) * most)
+  }
+}
+
+/** The first link from `link` on that has a label which ends behind `at`. */
+function nextLabel(links: Reading['links'], link: number, at: number): number {
+  while (link < links.length && (links[link]!.bare || links[link]!.labelEnd <= at)) link++
+  return link
+}
+
+const startOf = (link: Reading['links'][number] | undefined) => link?.labelStart ?? Number.POSITIVE_INFINITY
+
+const DOT = 0x2e
+
+/** Whether a dot stands between two letters or digits, as in hubspot.com. */
+const isDot = (units: Uint16Array, at: number) =>
+  units[at] === DOT && isAsciiWord(units[at - 1]) && isAsciiWord(units[at + 1])
+
+const isAsciiWord = (unit: number | undefined) =>
+  unit !== undefined && ((unit >= 0x30 && unit <= 0x39) || ((unit | 32) >= 0x61 && (unit | 32) <= 0x7a))
+
+/** The end of the labels, dots and hyphens of a host name. */
+function hostEnd(units: Uint16Array, at: number): number {
+  while (isAsciiWord(units[at]) || units[at] === DOT || units[at] === 0x2d) at++
+  return at
+}
+
+const isOtherScript = (code: number) => code >= 0x370 && code < 0xd800 && (code < 0x1e00 || code >= 0x2c00)
+
+function bitsIn(mask: number): number {
+  let bits = 0
+  for (let rest = mask; rest > 0; rest &= rest - 1) bits++
+  return bits
+}

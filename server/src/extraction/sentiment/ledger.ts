@@ -1,0 +1,96 @@
+import { type Clause, markOf } from './clause.ts'
+import type { Ground } from './evidence.ts'
+import type { Recorded, Recorder } from './recorder.ts'
+import { add, createTally, type Tally } from './tally.ts'
+
+/** A rating says more than a clause. */
+const ratingWeight = 2
+/** What a comparison takes from the one that is surpassed, or gives to the one that is equalled. */
+const rivalShare = 0.5
+
+/** Something said before anybody was named. */
+interface Held {
+  value: number
+  weight: number
+  recorded: Recorded | undefined
+}
+
+/** What the clauses of a sentence add to the scores; a recorder hears each addition. */
+export interface Ledger {
+  /** A sentence begins. */
+  begin(tally: Tally, recorder: Recorder | null): void
+  /** The sentence sets its subject against an entity: "unlike X". */
+  setAgainst(who: number): void
+  isAgainst(): boolean
+  /** The clause speaks of an entity: what it says, and its ratings. */
+  tell(who: number, ground: Ground): void
+  /** What is said of the subject goes the other way round to those that are set against it. */
+  tellAgainst(): void
+  /** The clause's shares for one that it compares its subject to. */
+  tellRival(who: number): void
+  tellPeer(who: number): void
+  /** The clause speaks of nobody named so far. */
+  hold(): void
+  holds(): boolean
+  /** Gives what is held to an entity (below 0: to nobody), at a part of its weight, and to those set against it their share. */
+  settle(who: number, ground: Ground, part: number): void
+  /** What was held has been settled. */
+  forget(): void
+}
+
+export function createLedger(clause: Clause): Ledger {
+  let tally = createTally(0)
+  let hears: Recorder | null = null
+  let against: number[] = []
+  let held: Held[] = []
+
+  const give = (who: number, ground: Ground, value: number, share: number, weight: number, from?: Recorded) => {
+    add(tally, who, value * share, weight)
+    hears?.give(from ?? hears.words(), who, ground, value, share, weight)
+  }
+
+  const giveAgainst = (who: number, value: number, weight: number, from?: Recorded) => {
+    for (const other of against) if (other !== who) give(other, 'against', value, -rivalShare, weight, from)
+  }
+
+  return {
+    begin: (sums, recorder) => {
+      tally = sums
+      hears = recorder
+      if (against.length > 0) against = []
+      if (held.length > 0) held = []
+    },
+    isAgainst: () => against.length > 0,
+    setAgainst: who => {
+      against.push(who)
+    },
+    tell: (who, ground) => {
+      if (clause.scored) {
+        give(who, ground, clause.value, 1, 1)
+        giveAgainst(who, clause.value, 1)
+      }
+      if (clause.ratings > 0) give(who, ground, markOf(clause.rating), 1, ratingWeight, hears?.ratings())
+    },
+    tellAgainst: () => giveAgainst(-1, clause.value, 1),
+    tellRival: who => give(who, 'rival', clause.value, -rivalShare, 1),
+    tellPeer: who => {
+      if (clause.value < 0) give(who, 'denied', Math.abs(clause.equal), rivalShare, 1)
+      else give(who, 'peer', clause.value, rivalShare, 1)
+    },
+    hold: () => {
+      if (clause.scored) held.push({ value: clause.value, weight: 1, recorded: hears?.words() })
+      if (clause.ratings > 0)
+        held.push({ value: markOf(clause.rating), weight: ratingWeight, recorded: hears?.ratings() })
+    },
+    holds: () => held.length > 0,
+    settle: (who, ground, part) => {
+      for (const { value, weight, recorded } of held) {
+        if (who >= 0) give(who, ground, value, 1, weight * part, recorded)
+        giveAgainst(who, value, weight, recorded)
+      }
+    },
+    forget: () => {
+      if (held.length > 0) held = []
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { kind } from '../lexicon/index.ts'
+
+const marks = new Map<number, number>([
+  [0x2705, 1],
+  [0x2714, 1],
+  [0x2713, 1],
+  [0x2611, 1],
+  [0x274c, -1],
+  [0x2717, -1],
+  [0x2718, -1],
+  [0x2716, -1],
+])
+
+/** What a tick is worth (1), and a cross (-1); undefined of anything else. */
+export const markOf = (code: number): number | undefined => marks.get(code)
+
+/** The kind of a comma, bracket, dash and the like; `unknown` of a sign that parts nothing. */
+export function punctuationOf(code: number): number {
+  switch (code) {
+    case 0x2c: // ,
+    case 0xff0c:
+    case 0x3001:
+      return kind.comma
+    case 0x3b: // ;
+    case 0x7c: // |
+    case 0x2022: // •
+    case 0xb7: // ·
+    case 0xff1b:
+      return kind.break
+    case 0x3a: // :
+    case 0xff1a:
+      return kind.colon
+    case 0x28: // (
+    case 0x5b: // [
+      return kind.open
+    case 0x29: // )
+    case 0x5d: // ]
+      return kind.close
+    case 0x2013: // –
+    case 0x2014: // —
+    case 0x2192: // →
+      return kind.dash
+    case 0x26: // &
+      return kind.and
+    default:
+      return kind.unknown
+  }
+}

@@ -1,0 +1,66 @@
+import type { Evidence, Ground, Part, Step } from './evidence.ts'
+import type { Sentence } from './sentence.ts'
+
+/** A clause's words, or its ratings, as they are taken down. */
+export type Recorded = Pick<Evidence, 'start' | 'end'> & { parts: Part[]; steps: Step[] }
+
+/** Takes down how values come about, told by the code that makes them: tokens are given by their place in the sentence. */
+export interface Recorder {
+  /** A clause begins: the tokens `from` to `to`. */
+  begin(sentence: Sentence, from: number, to: number): void
+  /** What the words of the clause under way, and what its ratings come to. */
+  words(): Recorded
+  ratings(): Recorded
+  /** A word counts, with the value of its list. */
+  word(at: number, value: number): void
+  /** What the token `by` makes of the word at `at`. */
+  turn(at: number, rule: string, by: number, value: number): void
+  rating(at: number, value: number): void
+  /** What becomes of the clause's sum. */
+  settle(rule: string, value: number): void
+  /** Something is added to an entity's score. */
+  give(from: Recorded, who: number, ground: Ground, value: number, share: number, weight: number): void
+}
+
+/** Takes down evidence, in the order in which it is added to the scores. */
+export function createRecorder(evidence: Evidence[]): Recorder {
+  let sentence!: Sentence
+  let words: Recorded = { start: 0, end: 0, parts: [], steps: [] }
+  let ratings = words
+  /** The tokens of the words. */
+  let tokens: number[] = []
+
+  const step = (rule: string, at: number, value: number): Step => {
+    const { starts, ends } = sentence
+    return { rule, start: starts[at]!, end: ends[at]!, value }
+  }
+
+  return {
+    begin: (read, from, to) => {
+      sentence = read
+      tokens = []
+      const start = sentence.starts[Math.min(from, sentence.count - 1)]!
+      const end = to > from ? sentence.ends[to - 1]! : start
+      words = { start, end, parts: [], steps: [] }
+      ratings = { start, end, parts: [], steps: [] }
+    },
+    words: () => words,
+    ratings: () => ratings,
+    word: (at, value) => {
+      tokens.push(at)
+      words.parts.push([step('word', at, value)])
+    },
+    turn: (at, rule, by, value) => {
+      words.parts[tokens.lastIndexOf(at)]!.push(step(rule, by, value))
+    },
+    rating: (at, value) => {
+      ratings.parts.push([step('rating', at, value)])
+    },
+    settle: (rule, value) => {
+      words.steps.push({ rule, start: words.start, end: words.end, value })
+    },
+    give: (from, who, ground, value, share, weight) => {
+      evidence.push({ who, ...from, ground, value, share, weight })
+    },
+  }
+}

@@ -1,0 +1,231 @@
+import { kind, type Vocabulary } from '../lexicon/index.ts'
+import type { Block, Reading } from '../markdown/index.ts'
+import type { Namings } from '../mentions/index.ts'
+import { findWord, letter } from '../words/index.ts'
+import { isBlank, isDigit, isLower, isStop } from './characters.ts'
+import { markOf, punctuationOf } from './punctuation.ts'
+import { isStar, percentAt, ratingAt, starsAt } from './rating.ts'
+import { clearSentence, createSentence, longest, push, pushUnknown, type Sentence } from './sentence.ts'
+
+/** Reads a text sentence by sentence, into one `sentence` that is used again each time. */
+export interface SentenceReader {
+  sentence: Sentence
+  vocabulary: Vocabulary
+  text: string
+  units: Uint16Array
+  namings: Namings
+  /** The place in `namings` of the next one. */
+  naming: number
+  /** The blanks last passed over, so that no stretch of them is passed over for each of its line breaks. */
+  blanksFrom: number
+  blanksTo: number
+  /** The block under way. In a table, ticks and crosses tell features. */
+  block: Block
+  /** Where the head of each column begins, and where what is read of it ends. */
+  headStarts: number[]
+  headEnds: number[]
+}
+
+/** The head of a column of ratings is no longer. */
+const longestHead = 60
+
+export const createSentenceReader = (vocabulary: Vocabulary): SentenceReader => ({
+  sentence: createSentence(),
+  vocabulary,
+  text: '',
+  units: new Uint16Array(),
+  namings: { starts: [], ends: [], who: [] },
+  naming: 0,
+  blanksFrom: 0,
+  blanksTo: 0,
+  block: { kind: 'paragraph', start: 0, end: 0, depth: 0, row: -1, column: -1 },
+  headStarts: [],
+  headEnds: [],
+})
+
+/** Sets the text that is read next, and who is named in it where. */
+export function setText(reader: SentenceReader, { text, units }: Reading, namings: Namings): void {
+  reader.text = text
+  reader.units = units
+  reader.namings = namings
+  reader.naming = 0
+  reader.blanksFrom = reader.blanksTo = 0
+  reader.headStarts.length = reader.headEnds.length = 0
+}
+
+/** Where the next naming starts, or beyond any text. */
+export const nextNaming = ({ namings, naming }: SentenceReader): number =>
+  namings.starts[naming] ?? Number.MAX_SAFE_INTEGER
+
+/** The place in the found list of the entity that is named next; -1 where none is. */
+export const nextWho = ({ namings, naming }: SentenceReader): number => namings.who[naming] ?? -1
+
+/** Reads one sentence of a block that starts at or after `from`; returns where the next one starts. */
+export function readSentence(reader: SentenceReader, from: number, block: Block): number {
+  const { sentence, units } = reader
+  const { letters } = reader.vocabulary.table
+  const to = block.end
+  reader.block = block
+  if (block.row === 0 && from <= block.start) {
+    reader.headStarts[block.column] = from
+    reader.headEnds[block.column] = Math.min(to, from + longestHead)
+  }
+  clearSentence(sentence)
+  let at = from
+  let limit = limitAt(reader, at, to)
+  while (at < to && sentence.count < longest - 1) {
+    if (at >= limit) {
+      at = readMention(reader, at)
+      limit = limitAt(reader, at, to)
+      continue
+    }
+    const code = units[at]!
+    if (code === 0x20) at++
+    else if (isDigit(code)) at = readNumber(reader, at, limit)
+    else if (code !== 0x27 && code !== 0x2019 && letters[code] !== letter.none) at = readWord(reader, at, limit)
+    else if (isStop(code)) {
+      at++
+      if (code === 0x2e && (!endsSentence(units, at, to) || startsLower(reader, at, to))) continue
+      while (at < to && isStop(units[at]!)) at++
+      sentence.asks = code === 0x3f || code === 0xff1f
+      return at
+    } else at = readSign(reader, at, limit)
+  }
+  return at
+}
+
+/** How far words are read from `at` on: up to the next naming that ends behind it. */
+function limitAt(reader: SentenceReader, at: number, to: number): number {
+  const { starts, ends } = reader.namings
+  while (reader.naming < starts.length && ends[reader.naming]! <= at) reader.naming++
+  return Math.min(to, starts[reader.naming] ?? to)
+}
+
+function readMention({ sentence, units, namings, naming }: SentenceReader, at: number): number {
+  const end = namings.ends[naming]!
+  push(sentence, kind.mention, namings.who[naming]!, at, end)
+  return Math.max(at + 1, afterPossessive(units, end))
+}
+
+function readWord({ sentence, vocabulary, units }: SentenceReader, at: number, limit: number): number {
+  const { table, kinds, values } = vocabulary
+  const id = findWord(table, units, at, limit)
+  const end = Math.max(at + 1, table.end)
+  if (id > 0) push(sentence, kinds[id]!, values[id]!, at, end)
+  else pushUnknown(sentence, units, at, end)
+  return units[end] === 0x20 && end < limit ? end + 1 : end
+}
+
+function readNumber(reader: SentenceReader, at: number, limit: number): number {
+  const { sentence, text, units, block } = reader
+  const rating = ratingAt(text, at)
+  if (rating && rating.end <= limit) {
+    push(sentence, kind.rating, rating.share, at, rating.end)
+    return rating.end
+  }
+  const percent = mayBePercentage(units, at) ? percentAt(text, at, block.start, block.end, headOf(reader)) : null
+  if (percent && percent.end <= limit) {
+    push(sentence, kind.rating, percent.share, at, percent.end)
+    return percent.end
+  }
+  if (text.startsWith('24/7', at) && at + 4 <= limit) {
+    push(sentence, kind.word, 1, at, at + 4)
+    return at + 4
+  }
+  let end = at + 1
+  while (end < limit && isLetter(reader, end)) end++
+  const last = units[end - 1]!
+  if (isDigit(last)) push(sentence, kind.unknown, 0, at, end)
+  else pushUnknown(sentence, units, at, end)
+  return end
+}
+
+/** The beginning of the head of the column that the block under way stands in; empty where there is none. */
+function headOf({ text, block, headStarts, headEnds }: SentenceReader): string {
+  const { kind, column } = block
+  return kind === 'cell' && headStarts[column] !== undefined ? text.slice(headStarts[column], headEnds[column]) : ''
+}
+
+/** Stars, thumbs, ticks and punctuation. */
+function readSign(reader: SentenceReader, at: number, limit: number): number {
+  const { sentence, text, units, block } = reader
+  const code = units[at]!
+  if (isStar(code)) {
+    const { rating, end } = starsAt(text, at)
+    if (rating) push(sentence, kind.rating, rating.share, at, end)
+    return Math.min(limit, end)
+  }
+  if (code === 0xd83d) {
+    const thumb = units[at + 1]!
+    if (thumb === 0xdc4d || thumb === 0xdc4e) push(sentence, kind.word, thumb === 0xdc4d ? 2 : -2, at, at + 2)
+    return at + 2
+  }
+  const mark = code < 0x2611 ? undefined : markOf(code)
+  if (mark !== undefined) {
+    if (block.kind !== 'cell') push(sentence, kind.word, mark, at, at + 1)
+  } else if (code === 0x2d) {
+    if (isBlank(units[at - 1]!) && isBlank(units[at + 1]!)) push(sentence, kind.dash, 0, at, at + 1)
+  } else if (code === 0x0a) {
+    if (sentence.count > 0 && !startsLower(reader, at, limit)) push(sentence, kind.dash, 0, at, at + 1)
+  } else if (code !== 0x3a || !isDigit(units[at + 1]!)) {
+    const found = punctuationOf(code)
+    if (found !== kind.unknown) push(sentence, found, 0, at, at + 1)
+  }
+  return at + 1
+}
+
+const isLetter = ({ units, vocabulary }: SentenceReader, at: number): boolean =>
+  at < units.length && vocabulary.table.letters[units[at]!] !== letter.none
+
+function startsLower(reader: SentenceReader, at: number, limit: number): boolean {
+  const { units } = reader
+  if (at < reader.blanksFrom || at >= reader.blanksTo) {
+    let end = at
+    while (end < units.length && isBlank(units[end])) end++
+    reader.blanksFrom = at
+    reader.blanksTo = end
+  }
+  return reader.blanksTo < limit && isLower(units[reader.blanksTo]!)
+}
+
+/** How many UTF-16 units of the beginning of a text a vocabulary knows: words with a value count twice. */
+export function knownUnits({ table, kinds }: Vocabulary, units: Uint16Array, to: number): number {
+  let known = 0
+  for (let at = 0; at < to; ) {
+    const code = units[at]!
+    if (code === 0x27 || table.letters[code] === letter.none) at++
+    else {
+      const id = findWord(table, units, at, to)
+      const length = Math.max(1, table.end - at)
+      if (id > 0) known += kinds[id] === kind.word || kinds[id] === kind.better ? 2 * length : length
+      at += length
+    }
+  }
+  return known
+}
+
+/** Whether a per cent sign stands a few units behind a digit. */
+function mayBePercentage(units: Uint16Array, at: number): boolean {
+  for (let next = at + 1; next < at + 8; next++) if (units[next] === 0x25) return true
+  return false
+}
+
+/** Passes over 's, so that the ending of HubSpot's is no word. */
+function afterPossessive(units: Uint16Array, end: number): number {
+  const code = units[end]!
+  if (code !== 0x27 && code !== 0x2019) return end
+  return (units[end + 1]! | 0x20) === 0x73 ? end + 2 : end + 1
+}
+
+/** A full stop ends no sentence within a word or number, or after vs, e.g., z. B. and the like; nor before a small letter. */
+function endsSentence(units: Uint16Array, after: number, to: number): boolean {
+  if (after >= to) return true
+  const next = units[after]!
+  if (!isBlank(next) && next !== 0x22 && next !== 0x29 && next !== 0x5d && !isStop(next)) return false
+  const before = units[after - 2]! | 0x20
+  const second = units[after - 3]! | 0x20
+  if (!isLower(before)) return true
+  const isInitial = !isLower(second)
+  const isVersus = before === 0x73 && second === 0x76 && !isLower(units[after - 4]! | 0x20)
+  return !isInitial && !isVersus
+}

@@ -1,0 +1,164 @@
+import { kind } from '../lexicon/index.ts'
+import {
+  endsClause,
+  isInRow,
+  isRelation,
+  keepsList,
+  labelAt,
+  openingOf,
+  startsOver,
+  subjectReach,
+} from './clause-bounds.ts'
+import type { Recorder } from './recorder.ts'
+import type { Sentence } from './sentence.ts'
+import type { Setting } from './setting.ts'
+import type { Tally } from './tally.ts'
+import { createWeighing, release, type Weighing, weighClause } from './weighing.ts'
+
+/** Adds to a tally what a sentence says of whom, clause by clause; a recorder hears all that is added. */
+export type Weigh = (
+  sentence: Sentence,
+  setting: Setting,
+  tally: Tally,
+  german: boolean,
+  recorder?: Recorder | null,
+) => void
+
+export function createWeigher(): Weigh {
+  const weighing = createWeighing()
+  const cut: Cut = { weighing, start: 0, mentioned: -1, joint: -1, isRated: false, outside: [] }
+  return (sentence, setting, tally, german, recorder = null) => {
+    const { ledger } = weighing
+    weighing.sentence = sentence
+    weighing.setting = setting
+    weighing.german = german
+    weighing.hears = recorder
+    ledger.begin(tally, recorder)
+    weighing.doer = 0
+    weighing.carried = 0
+    weighing.before = setting.current
+    weighing.isOpen = true
+    weighing.isUnlike = false
+    if (setting.innerMode !== 0 && !keepsList(sentence)) setting.innerMode = 0
+    weighClauses(cut)
+    if (ledger.holds()) release(weighing)
+  }
+}
+
+/** Where the cutting of a sentence into clauses has come to. Tokens are given by their place; -1 for none. */
+interface Cut {
+  weighing: Weighing
+  /** The first token of the clause under way. */
+  start: number
+  /** The last mention, and the last comma or "and" at which a clause may yet end. */
+  mentioned: number
+  joint: number
+  /** The clause under way has a rating. */
+  isRated: boolean
+  /** Who was spoken of before the bracket that was opened last. */
+  outside: readonly number[]
+}
+
+/** Cuts the sentence into clauses and weighs each. */
+function weighClauses(cut: Cut): void {
+  const { sentence, setting } = cut.weighing
+  const { kinds, count, doers, doing } = sentence
+  cut.start = 0
+  cut.mentioned = cut.joint = -1
+  cut.isRated = false
+  cut.outside = setting.current
+  for (let index = 0; index < doing; index++) {
+    const at = doers[index]!
+    takeToken(cut, kinds[at]!, at)
+  }
+  weighClause(cut.weighing, cut.start, count)
+}
+
+/** Ends the clause under way at a token; the next one begins at `next`. */
+function cutAt(cut: Cut, at: number, next: number): void {
+  weighClause(cut.weighing, cut.start, at)
+  cut.start = next
+  cut.isRated = false
+}
+
+function takeToken(cut: Cut, here: number, at: number): void {
+  const { sentence, setting } = cut.weighing
+  switch (here) {
+    case kind.mention:
+      if (beginsClause(cut, at)) cutAtName(cut)
+      cut.mentioned = at
+      break
+    case kind.and:
+      cut.joint = at
+      break
+    case kind.comma:
+      if (endsClause(sentence, cut.start, at)) cutAt(cut, at, at + 1)
+      else cut.joint = at
+      break
+    case kind.rating:
+      // "4/5 for X, 2/5 for Y"
+      if (cut.isRated && cut.mentioned >= cut.start && cut.joint > cut.mentioned) cutAt(cut, cut.joint, cut.joint + 1)
+      cut.isRated = true
+      break
+    case kind.but:
+    case kind.though:
+    case kind.if:
+      if (at > cut.start && !(here === kind.if && at === cut.start + 1)) cutAt(cut, at, at)
+      break
+    case kind.pro:
+    case kind.con:
+      if (at > cut.start && labelAt(sentence, at, sentence.count) !== 0) cutAt(cut, at, at)
+      break
+    case kind.break:
+      cutAt(cut, at, at + 1)
+      break
+    case kind.open:
+      cutAt(cut, at, at + 1)
+      openBracket(cut, at)
+      break
+    case kind.close:
+      cutAt(cut, at, at + 1)
+      if (cut.outside.length > 0) setting.current = cut.outside
+      break
+    case kind.colon:
+    case kind.dash:
+      if (introduces(cut, at) || (here === kind.dash && setting.innerMode !== 0)) cutAt(cut, at, at + 1)
+      break
+    default:
+  }
+}
+
+/** Whether a name begins a clause of its own at the last comma or "and". */
+function beginsClause({ weighing, start, mentioned, joint }: Cut, at: number): boolean {
+  const { sentence, setting } = weighing
+  // The clause under way is about somebody already, by name or as the one spoken of before.
+  const isOwned = mentioned >= start || (start > 0 && setting.current.length > 0)
+  return (
+    isOwned &&
+    joint > mentioned &&
+    joint > start &&
+    at - joint <= subjectReach &&
+    !isRelation(sentence, at) &&
+    (!isInRow(sentence, mentioned, at) || startsOver(sentence, start, at))
+  )
+}
+
+function cutAtName(cut: Cut): void {
+  const { weighing, joint } = cut
+  cutAt(cut, joint, joint + 1)
+  // "I recommend X for mail and Y for chat": what led to X leads to Y.
+  if (weighing.clause.onlyLed) weighing.carried = weighing.clause.lead
+}
+
+/** What stands in a bracket right behind a name is about that name. */
+function openBracket(cut: Cut, at: number): void {
+  const { sentence, setting } = cut.weighing
+  cut.outside = setting.current
+  if (cut.mentioned >= 0 && cut.mentioned === at - 1) setting.current = [sentence.values[cut.mentioned]!]
+}
+
+/** Whether a colon or dash stands behind a name, and not behind a label. */
+function introduces({ weighing, start, mentioned }: Cut, at: number): boolean {
+  const { sentence } = weighing
+  return mentioned >= start && labelAt(sentence, openingOf(sentence, start, at + 1), at + 1) === 0
+}

@@ -1,0 +1,176 @@
+import { lookup as resolve } from 'node:dns/promises'
+import { type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { parseUrl } from './parse-url.ts'
+import { publicAddresses } from './public-addresses.ts'
+import { readBody } from './read-body.ts'
+
+export interface FetcherOptions {
+  /** What is fetched for, as a site's owner reads it in the user agent. */
+  purpose: string
+  /** Whether addresses that are not public may be asked, too, at any port; or which. For tests and inner networks. */
+  allowPrivate: boolean | ((address: string) => boolean)
+  /** For a fetch as a whole: names, redirects and body. */
+  timeoutMs: number
+  /** How much of a body is read, in bytes after decompression; what is beyond is left. */
+  maxBytes: number
+  /** RFC 9309, section 2.3.1.2, asks for five at least. */
+  maxRedirects: number
+  /** Ends every fetch at once, as if the network were gone: the time of the analysis is used up. */
+  signal?: AbortSignal | undefined
+  /** The addresses of a host name; the system's resolver by default. */
+  lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
+}
+
+/** What became of a fetch: an answer of whatever status, or none. `url` is the last one asked. */
+export type Fetched = Answered | Failed
+
+export interface Answered {
+  kind: 'answered'
+  url: string
+  status: number
+  /** Its media type in lower case, without parameters; empty if it names none. */
+  type: string
+  body: Uint8Array
+  /** Whether the body is longer than what was read. */
+  truncated: boolean
+}
+
+export interface Failed {
+  kind: 'failed'
+  url: string
+  /** `network`: no answer to be had; `refused`: a URL or address that is never asked; `redirects`: too many. */
+  cause: 'network' | 'refused' | 'redirects'
+  reason: string
+}
+
+/** Fetches a URL by GET, up to a number of bytes (`maxBytes` of the options at most). Never rejects for the site's doing. */
+export type Fetcher = (url: string, maxBytes?: number) => Promise<Fetched>
+
+/** Ports at which sites are served; asking others on a stranger's word would make us a port scanner. */
+const ports = new Set(['', '80', '443', '8080', '8443'])
+
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/** The product token by which this fetcher names itself, and by which a robots.txt may name it. */
+export const product = 'Earshot'
+
+/**
+ * A fetcher that can be sent to strangers' URLs: it asks public addresses only, and connects to the very address that
+ * was checked, anew at every redirect, so neither a redirect nor a name that changes its mind leads it inside.
+ */
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const { allowPrivate, timeoutMs, maxRedirects, lookup = host => resolve(host, { all: true }) } = options
+  const headers = {
+    'user-agent': `${product} (${options.purpose})`,
+    accept: '*/*',
+    'accept-encoding': 'gzip, br',
+  }
+  const isPublic = publicAddresses()
+  const isAllowed = (address: string) =>
+    isPublic(address) || (typeof allowPrivate === 'function' ? allowPrivate(address) : allowPrivate)
+
+  const checkedLookup: LookupFunction = (host, { all }, callback) => {
+    lookup(host).then(
+      found => {
+        const allowed = found.filter(({ address }) => isAllowed(address))
+        if (allowed[0] === undefined) callback(new Refused(`${host} has no public address`), [])
+        else if (all) callback(null, [...allowed])
+        else callback(null, allowed[0].address, allowed[0].family)
+      },
+      error => callback(error, []),
+    )
+  }
+
+  function refusal(url: URL): string | null {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+      return `${url.protocol} is not fetched, only https: and http:`
+    if (url.username || url.password) return 'a URL with a user name or password is not fetched'
+    if (!allowPrivate && !ports.has(url.port)) return `port ${url.port} is not fetched, only 80, 443, 8080 and 8443`
+    // Node connects to a literal address without asking `lookup`.
+    if (isIP(host) && !isAllowed(host)) return `${host} is not a public address`
+    return null
+  }
+
+  function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const request = url.protocol === 'https:' ? overHttps : overHttp
+    return new Promise((done, fail) => {
+      // No agent: a kept-alive socket would skip the look-up, and with it the check.
+      const asked = request(url, { agent: false, headers, lookup: checkedLookup, signal })
+      asked.on('response', done).on('error', fail).end()
+    })
+  }
+
+  async function visit(address: string, maxBytes: number, signal: AbortSignal): Promise<Fetched | Redirect> {
+    const url = parseUrl(address)
+    if (url === null) return failed(address, 'refused', 'this is not a URL')
+    const refused = refusal(url)
+    if (refused) return failed(url.href, 'refused', refused)
+    try {
+      const response = await ask(url, signal)
+      const status = response.statusCode ?? 0
+      const location = redirects.has(status) ? response.headers.location : undefined
+      if (location === undefined) {
+        const type = response.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+        return { kind: 'answered', url: url.href, status, type, ...(await readBody(response, maxBytes)) }
+      }
+      response.destroy()
+      // Node reads headers as Latin-1; a location outside ASCII is UTF-8.
+      const to = Buffer.from(location, 'latin1').toString()
+      return { kind: 'redirect', from: url.href, to: parseUrl(to, url.href)?.href ?? to }
+    } catch (error) {
+      if (options.signal?.aborted) return failed(url.href, 'network', 'the time of the analysis was used up')
+      if (signal.aborted) return failed(url.href, 'network', `no whole answer within ${timeoutMs} ms`)
+      if (error instanceof Refused) return failed(url.href, 'refused', error.message)
+      if (error instanceof Error && 'code' in error) return failed(url.href, 'network', sentence(error))
+      throw error
+    }
+  }
+
+  return async (url, maxBytes = options.maxBytes) => {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const limit = Math.min(maxBytes, options.maxBytes)
+    let visited = await visit(url, limit, signal)
+    for (let hops = 0; visited.kind === 'redirect'; hops++) {
+      if (hops === maxRedirects) return failed(visited.from, 'redirects', `more than ${maxRedirects} redirects`)
+      visited = await visit(visited.to, limit, signal)
+    }
+    return visited
+  }
+}
+
+interface Redirect {
+  kind: 'redirect'
+  from: string
+  to: string
+}
+
+class Refused extends Error {
+  readonly code = 'REFUSED'
+}
+
+function failed(url: string, cause: Failed['cause'], reason: string): Failed {
+  return { kind: 'failed', url, cause, reason }
+}
+
+const sentences: ReadonlyMap<unknown, string> = new Map([
+  ['ENOTFOUND', 'the host name is not known'],
+  ['EAI_AGAIN', 'the host name could not be looked up'],
+  ['ECONNREFUSED', 'the connection was refused'],
+  ['ECONNRESET', 'the connection was cut'],
+])
+
+/** OpenSSL's reasons for bytes that are no TLS at all, such as plain HTTP. */
+const noTls = /wrong version number|packet length too long|http request|unknown protocol/
+
+/** What a network error says; one of several addresses tried has a code and no message. */
+function sentence(error: Error & { code?: unknown; reason?: unknown }): string {
+  const known = sentences.get(error.code)
+  if (known !== undefined) return known
+  if (error.code !== 'EPROTO' && !String(error.code).startsWith('ERR_SSL_')) return error.message || String(error.code)
+  const reason = String(error.reason ?? '') || error.message
+  return noTls.test(reason.toLowerCase()) ? 'the server does not speak TLS' : `TLS could not be agreed on: ${reason}`
+}
