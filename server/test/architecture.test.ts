@@ -19,7 +19,14 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/record': ['server/src/db', 'server/src/extraction', 'server/src/reading', 'server/src/threads'],
   'server/src/crawlers': ['server/src/access', 'server/src/db', 'server/src/record', 'server/src/calendar'],
   'server/src/readiness': ['server/src/db', 'server/src/record', 'server/src/threads'],
-  'server/src/collect': ['server/src/db', 'server/src/record', 'server/src/extraction', 'server/src/calendar'],
+  'server/src/delivery': ['server/src/db'],
+  'server/src/collect': [
+    'server/src/db',
+    'server/src/record',
+    'server/src/extraction',
+    'server/src/calendar',
+    'server/src/delivery',
+  ],
   'server/src/archive': [
     'server/src/db',
     'server/src/record',
