@@ -27,12 +27,12 @@ export async function createCollectSetup(settings: AskSettings): Promise<Collect
 }
 
 /** The folder of recorded replies is not what it must be; the message says what it is. */
-export class NoReplies extends Error {
+class NoReplies extends Error {
   override name = 'NoReplies'
 }
 
 /** Two providers would store their answers under one name. */
-export class SameAlias extends Error {
+class SameAlias extends Error {
   override name = 'SameAlias'
 }
 

@@ -59,7 +59,7 @@ export function readAssistant(text: string): NamedAssistant {
 }
 
 /** Every provider that is set up, with its default model. */
-export const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
+const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
   setups.flatMap(({ provider, models }) =>
     models[0] === undefined ? [] : [{ provider: provider.alias, model: models[0] }],
   )
