@@ -1,8 +1,8 @@
 import { collect } from '../src/collect/collect.ts'
-import { createManner } from '../src/collect/manner.ts'
-import { processName } from '../src/collect/process-name.ts'
+import { createCollectSetup } from '../src/collect/create-setup.ts'
 import { readConfig } from '../src/config.ts'
 import { openDb } from '../src/db/open.ts'
+import { processName } from '../src/delivery/process-name.ts'
 
 /** Asks what is due in a folder of a provider at an address, and writes a line for every hundred asks: heap, RSS and the most RSS ever, in MB. */
 const [data, url] = process.argv.slice(2)
@@ -12,8 +12,8 @@ const config = readConfig({
   EARSHOT_COMPATIBLE_MODELS: 'local',
   EARSHOT_ASK_TIMEOUT: '5',
 })
-const manner = await createManner(config)
-const setups = manner.setups.map(setup => ({
+const collectSetup = await createCollectSetup(config)
+const setups = collectSetup.setups.map(setup => ({
   ...setup,
   pace: { concurrency: 16, perMinute: null, breaker: { after: 8, openMs: 20, maxMs: 200 } },
 }))
@@ -22,7 +22,7 @@ let ended = 0
 const rest = await collect(
   {
     db,
-    manner: { setups, backoff: { attempts: 5, baseMs: 10, maxMs: 200 }, allowance: { asks: null, cost: null } },
+    collectSetup: { setups, backoff: { attempts: 5, baseMs: 10, maxMs: 200 }, allowance: { asks: null, cost: null } },
     now: () => new Date(),
     random: Math.random,
     holder: processName(),
@@ -30,7 +30,7 @@ const rest = await collect(
   {
     signal: new AbortController().signal,
     patience: 10_000,
-    told: {
+    events: {
       closed({ outcome }) {
         if ((outcome !== 'answered' && outcome !== 'failed') || ++ended % 100 !== 0) return
         global.gc?.()

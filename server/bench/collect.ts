@@ -107,8 +107,8 @@ async function planned(db: Db, asks: number) {
   ])
   let ids = 0
   const assistants = [{ provider: 'compatible', model: 'local' }]
-  const wish = { brandId: 1, assistants, repeats: 1, country: null, locale: null, expiresAt: 8.64e15 }
-  await db.write(writer => plan(writer, wish, Date.now(), () => String(ids++)))
+  const selection = { brandId: 1, assistants, repeats: 1, country: null, locale: null, expiresAt: 8.64e15 }
+  await db.write(writer => plan(writer, selection, Date.now(), () => String(ids++)))
 }
 
 /** Runs a process that asks until the provider has given so many more answers, then kills it. */

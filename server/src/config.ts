@@ -75,7 +75,7 @@ const schema = z.object(settings)
 export type Config = z.output<typeof schema> & Pick<AskSettings, 'endpoints'>
 
 /** A setting is not what it may be. */
-export class BadConfig extends Error {
+class BadConfig extends Error {
   override name = 'BadConfig'
 }
 

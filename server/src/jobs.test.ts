@@ -4,8 +4,8 @@ import { record } from '../test/archive.ts'
 import { engines } from '../test/engines.ts'
 import { aFaultyProvider } from '../test/faulty-provider.ts'
 import { prompt, team } from '../test/records.ts'
-import type { Means } from './collect/collect.ts'
-import { createManner } from './collect/manner.ts'
+import type { CollectContext } from './collect/collect.ts'
+import { createCollectSetup } from './collect/create-setup.ts'
 import { keepSchedule } from './collect/schedule.ts'
 import { readConfig } from './config.ts'
 import { sql } from './db/sql.ts'
@@ -60,8 +60,14 @@ describe.each(engines)('the jobs on %s', (_, open) => {
     const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
     const began = performance.now()
     const now = () => new Date(clock.now + performance.now() - began)
-    const means: Means = { db, manner: await createManner(config), now, random: () => 0.5, holder: 'test' }
-    const jobs = jobsOf(means, log)
+    const context: CollectContext = {
+      db,
+      collectSetup: await createCollectSetup(config),
+      now,
+      random: () => 0.5,
+      holder: 'test',
+    }
+    const jobs = jobsOf(context, log)
     const [schedule, ask] = jobs
     const run = async () => {
       await schedule!.run(new AbortController().signal)

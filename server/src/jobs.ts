@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { collect, type Means } from './collect/collect.ts'
+import { type CollectContext, collect } from './collect/collect.ts'
 import { planSchedules } from './collect/plan-schedules.ts'
 import { prune } from './crawlers/prune.ts'
 import { analyzeBrand } from './readiness/analyze-brand.ts'
@@ -24,20 +24,20 @@ const hour = 3600 * second
 const look = 15 * second
 
 /** What there is to do. */
-export const jobsOf = (means: Means, log: Logger): readonly Job[] => {
+export const jobsOf = (context: CollectContext, log: Logger): readonly Job[] => {
   // Whoever starts a server may have mended a key.
   let afresh = true
   const told = new Set<string>()
   const askDue = async (signal: AbortSignal) => {
-    await ask(means, log, signal, afresh)
+    await ask(context, log, signal, afresh)
     afresh = false
   }
   return [
-    { name: 'schedule', every: 30 * second, run: () => schedule(means, log, told) },
+    { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
-    { name: 'prune', every: 24 * hour, run: () => forget(means, log) },
+    { name: 'prune', every: 24 * hour, run: () => forget(context, log) },
     // Who has just imported an archive sees its analyses before they are made anew.
-    { name: 'readiness', every: hour, after: hour, run: signal => analyzeDue(means, log, signal) },
+    { name: 'readiness', every: hour, after: hour, run: signal => analyzeDue(context, log, signal) },
   ]
 }
 
@@ -73,9 +73,9 @@ export function runJobs(jobs: readonly Job[], log: Logger, patience = Number.POS
 /** Ends at once when the signal says so. */
 const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => undefined)
 
-async function schedule({ db, manner, now }: Means, log: Logger, told: Set<string>) {
+async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, told: Set<string>) {
   const newId = () => randomBytes(9).toString('base64url')
-  const { planned, missed, unasked, ahead } = await planSchedules(db, manner, now().getTime(), newId)
+  const { planned, missed, unasked, ahead } = await planSchedules(db, collectSetup, now().getTime(), newId)
   if (planned > 0) log.info({ planned }, 'Asks are due by their schedules')
   if (missed > 0) log.warn({ missed }, 'Asks were skipped: no server was there when their time came')
   for (const brand of ahead) log.warn({ brand }, 'The clock was ahead once; the schedule goes on by the present one')
@@ -84,13 +84,13 @@ async function schedule({ db, manner, now }: Means, log: Logger, told: Set<strin
   for (const brand of unasked) told.add(brand)
 }
 
-async function forget({ db, now }: Means, log: Logger) {
+async function forget({ db, now }: CollectContext, log: Logger) {
   const rollups = await prune(db, now())
   if (rollups > 0) log.info({ rollups }, "Crawlers' daily rollups are kept no longer")
 }
 
 /** Analyzes the sites whose last analysis is a week old, one after the other; one that fails does not stop the others. */
-async function analyzeDue({ db, now }: Means, log: Logger, signal: AbortSignal) {
+async function analyzeDue({ db, now }: CollectContext, log: Logger, signal: AbortSignal) {
   for (const brand of await dueForAnalysis(db, now())) {
     const analyzed = await analyzeBrand(db, brand, { allowPrivate: false, now: now(), signal }).catch(error => ({
       error,
@@ -101,14 +101,14 @@ async function analyzeDue({ db, now }: Means, log: Logger, signal: AbortSignal) 
   }
 }
 
-async function ask(means: Means, log: Logger, signal: AbortSignal, afresh: boolean) {
+async function ask(context: CollectContext, log: Logger, signal: AbortSignal, afresh: boolean) {
   const ended = { answered: 0, failed: 0 }
   let tried = 0
-  const { waits, waiting } = await collect(means, {
+  const { waits, waiting } = await collect(context, {
     signal,
     patience: look,
     afresh,
-    told: {
+    events: {
       closed(fate) {
         tried++
         if (fate.outcome === 'answered') ended.answered++
@@ -120,9 +120,9 @@ async function ask(means: Means, log: Logger, signal: AbortSignal, afresh: boole
       broke: (team, usedUp) => log.warn({ team, usedUp }, 'The budget of the day is used up; asks wait for the next'),
       failed: error => log.error({ err: error }, 'Asking met an error'),
       ahead(cut) {
-        for (const { until, ...one } of cut)
+        for (const { lane: provider, what, items: asks, until } of cut)
           log.warn(
-            { ...one, until: new Date(until).toISOString() },
+            { provider, what, asks, until: new Date(until).toISOString() },
             'The clock was ahead once; what it set was shortened',
           )
       },
@@ -130,6 +130,6 @@ async function ask(means: Means, log: Logger, signal: AbortSignal, afresh: boole
   })
   if (ended.answered + ended.failed > 0) log.info({ ...ended, waiting }, 'Asks have ended')
   if (tried === 0) return
-  for (const { provider, asks, until, why } of waits)
+  for (const { lane: provider, items: asks, until, why } of waits)
     if (why !== null) log.warn({ provider, asks, until: new Date(until).toISOString(), why }, 'Asks wait')
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createUses } from './admin/uses.ts'
-import { createManner } from './collect/manner.ts'
-import { processName } from './collect/process-name.ts'
+import { createCollectSetup } from './collect/create-setup.ts'
 import { startWarnings } from './collect/warnings.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { openDb } from './db/open.ts'
+import { processName } from './delivery/process-name.ts'
 import { createAddressOf, networks } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
@@ -51,7 +51,7 @@ export async function start(
     if (failures.length > 0) throw failures[0]
   }
   try {
-    const manner = await createManner(config)
+    const collectSetup = await createCollectSetup(config)
     const db = keep(
       await openDb({
         databaseUrl: config.EARSHOT_DATABASE_URL,
@@ -62,7 +62,7 @@ export async function start(
     )
     await markAllBranded(db)
     await prepare(db)
-    for (const warning of await db.read(reader => startWarnings(reader, manner.setups, now()))) log.warn(warning)
+    for (const warning of await db.read(reader => startWarnings(reader, collectSetup.setups, now()))) log.warn(warning)
     const timeout = config.EARSHOT_TIMEOUT * 1000
     const uses = keep(createUses(db, timeout))
     const secret = randomBytes(32).toString('base64url')
@@ -100,8 +100,8 @@ export async function start(
     )
     if (!config.EARSHOT_DATABASE_URL)
       keep(await writeNote(config.EARSHOT_DATA, { pid: process.pid, url: nearby(url), secret }))
-    const means = { db, manner, now, random: Math.random, holder: processName() }
-    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(means, log) : []
+    const context = { db, collectSetup, now, random: Math.random, holder: processName() }
+    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(context, log) : []
     keep(runJobs(jobs, log, db.shared ? patience : undefined))
     return { url, db, [Symbol.asyncDispose]: close }
   } catch (error) {

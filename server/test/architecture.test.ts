@@ -43,7 +43,14 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/record': ['server/src/db', 'server/src/reading', 'server/src/threads', 'server/src/web'],
   'server/src/crawlers': ['server/src/access', 'server/src/db', 'server/src/record', 'server/src/calendar'],
   'server/src/readiness': ['server/src/db', 'server/src/record', 'server/src/threads', 'server/src/web'],
-  'server/src/collect': ['server/src/db', 'server/src/record', 'server/src/web', 'server/src/calendar'],
+  'server/src/delivery': ['server/src/db'],
+  'server/src/collect': [
+    'server/src/db',
+    'server/src/delivery',
+    'server/src/record',
+    'server/src/web',
+    'server/src/calendar',
+  ],
   'server/src/archive': [
     'server/src/db',
     'server/src/record',

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { Ahead } from '../src/collect/ahead.ts'
 import type { Fate } from '../src/collect/close.ts'
-import { collect, type Means, type Run } from '../src/collect/collect.ts'
+import { type CollectContext, collect, type Run } from '../src/collect/collect.ts'
 import { plan } from '../src/collect/plan.ts'
-import type { Asked, Failure, Provider, Question } from '../src/collect/provider.ts'
-import type { Setup } from '../src/collect/setup.ts'
-import type { Wait } from '../src/collect/waits.ts'
+import type { AskResult, Failure, Provider, Question } from '../src/collect/provider.ts'
+import type { ProviderSetup } from '../src/collect/setup.ts'
 import type { Db } from '../src/db/db.ts'
 import { type Sql, sql } from '../src/db/sql.ts'
+import type { Ahead } from '../src/delivery/ahead.ts'
+import type { Wait } from '../src/delivery/waits.ts'
 import { record } from './archive.ts'
 import { team } from './records.ts'
 
@@ -31,8 +31,8 @@ const records = [
 /** A provider's answer to a question. */
 export const answer = (
   question: Question,
-  more: Partial<Extract<Asked, { answer: unknown }>['answer']> = {},
-): Asked => ({
+  more: Partial<Extract<AskResult, { answer: unknown }>['answer']> = {},
+): AskResult => ({
   answer: {
     text: `Globex is good. So is Acme. See [a page](https://acme.com/${question.text.slice(9, -1)}).`,
     citations: [],
@@ -52,7 +52,7 @@ export const answer = (
 })
 
 /** A provider's failure to answer. */
-export const failure = (reason: Failure['reason'], more: object = {}): Asked => ({
+export const failure = (reason: Failure['reason'], more: object = {}): AskResult => ({
   failed: {
     reason,
     message: `It is ${reason}.`,
@@ -65,7 +65,7 @@ export const failure = (reason: Failure['reason'], more: object = {}): Asked => 
 })
 
 /** A failure whose reply told what it took: 30 tokens, a search, and a tenth of a cent a request. */
-export const charged = (reason: Failure['reason'], requests = 1): Asked => ({
+export const charged = (reason: Failure['reason'], requests = 1): AskResult => ({
   ...failure(reason),
   charge: {
     modelServed: 'gpt-5-2026',
@@ -78,7 +78,7 @@ export const charged = (reason: Failure['reason'], requests = 1): Asked => ({
 })
 
 /** A provider that answers with a function. */
-export const setup = (ask: Provider['ask'], more: Partial<Setup> = {}): Setup => ({
+export const setup = (ask: Provider['ask'], more: Partial<ProviderSetup> = {}): ProviderSetup => ({
   provider: { alias: 'chatgpt', dialect: 'test', ask },
   models: ['gpt-5'],
   pace: { concurrency: 2, perMinute: null, breaker: { after: 100, openMs: 5, maxMs: 20 } },
@@ -99,7 +99,7 @@ export async function asksOf(db: Db) {
   const rows = <T = Record<string, unknown>>(query: Sql) => db.read(reader => reader.rows<T>(query))
 
   let ids = 0
-  const planAll = (wish: object = {}) =>
+  const planAll = (selection: object = {}) =>
     db.write(async writer => {
       const [brand] = await writer.rows<{ id: number }>(sql`select id from brand`)
       const assistants = [{ provider: 'chatgpt', model: 'gpt-5' }]
@@ -110,21 +110,30 @@ export async function asksOf(db: Db) {
         country: null,
         locale: null,
         expiresAt: clock.at + 1e9,
-        ...wish,
+        ...selection,
       }
       return plan(writer, all, clock.at, () => String(ids++))
     })
 
-  const means = (setups: Setup[], more: Partial<Means['manner']> = {}, holder = 'me'): Means => ({
+  const contextOf = (
+    setups: ProviderSetup[],
+    more: Partial<CollectContext['collectSetup']> = {},
+    holder = 'me',
+  ): CollectContext => ({
     db,
-    manner: { setups, backoff: { attempts: 3, baseMs: 2, maxMs: 8 }, allowance: { asks: null, cost: null }, ...more },
+    collectSetup: {
+      setups,
+      backoff: { attempts: 3, baseMs: 2, maxMs: 8 },
+      allowance: { asks: null, cost: null },
+      ...more,
+    },
     now: () => new Date(clock.at),
     random: () => 0.5,
     holder,
   })
 
   async function run(
-    of: Means,
+    of: CollectContext,
     patience = 50,
     more: Partial<Run> = {},
     elsewhere = () => {},
@@ -142,8 +151,8 @@ export async function asksOf(db: Db) {
       signal: stop.signal,
       patience,
       ...more,
-      told: {
-        waits: told => waits.push(...told),
+      events: {
+        waits: all => waits.push(...all),
         elsewhere,
         ahead,
         closed: fate => fates.push(fate.outcome),
@@ -163,7 +172,7 @@ from coverage`)
     expect(sum).toMatchObject({ counted: sum!.asks, planned: sum!.asks + sum!.due })
   }
 
-  return { db, clock, rows, planAll, means, run, allCounted }
+  return { db, clock, rows, planAll, contextOf, run, allCounted }
 }
 
 /** The world of each test of a `describe`, on a database of its own; behind each, all that was planned is counted. */

@@ -86,7 +86,7 @@ const page = { url: 'https://globex.com/', title: `\ud83d\ude00"\\\u0001\0${'\ud
 async function fill(db: Db) {
   const world = await asksOf(db)
   await record(db, records)
-  const { clock, means, run } = world
+  const { clock, contextOf, run } = world
   await db.write(async writer => {
     await setBudget(writer, 'other', { asks: null, cost: 1_500_001 })
     await setBudget(writer, 'team', { asks: 1000, cost: null })
@@ -110,7 +110,7 @@ async function fill(db: Db) {
     if (question.text === 'question 1?') return failure('unavailable', { retryAfterMs: 9e6 })
     return { ...answer(question, { consulted: [page], cost: 0.002001 }), body }
   })
-  await run(means([{ ...provider, pace: { ...provider.pace, concurrency: 3 } }]))
+  await run(contextOf([{ ...provider, pace: { ...provider.pace, concurrency: 3 } }]))
   await world.planAll({ prompts: sql`prompt.public_id = 'p3'` })
   await db.write(writer =>
     writer.run(

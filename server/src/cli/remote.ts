@@ -5,7 +5,7 @@ import type { Call } from '../operations/operation.ts'
 import type { ServerNote } from '../server-note.ts'
 
 /** The server did not do what it was asked, or not to its end; the message says what is known. */
-export class ServerGone extends Error {
+class ServerGone extends Error {
   override name = 'ServerGone'
 }
 

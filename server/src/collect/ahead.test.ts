@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answer, asksOf, prompts, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
-import type { Ahead } from './ahead.ts'
+import type { Ahead } from '../delivery/ahead.ts'
 
 const day = 86_400_000
 const year = 365 * day
@@ -18,7 +18,7 @@ describe.each(engines)('a clock that was ahead on %s', (_, open) => {
   })
 
   it('keeps nobody waiting for longer than anything is waited for', async () => {
-    const { db, clock, rows, planAll, means, run } = world
+    const { db, clock, rows, planAll, contextOf, run } = world
     const begun = clock.at
     await planAll({ expiresAt: begun + 2 * year })
     const ids = (await rows<{ id: string }>(sql`select id from due order by id`)).map(({ id }) => id)
@@ -32,13 +32,13 @@ values ('chatgpt', 0, ${begun + year}, 0, 0, 'rate_limited')`)
       await writer.run(sql`update due set ready_at = ${begun + year}, holder = 'me', attempts = 1 where id = ${ids[1]}`)
     })
     const told: Ahead[] = []
-    const means1 = means([setup(async question => answer(question))])
-    const ask = () => run(means1, 50, {}, undefined, cut => told.push(...cut))
+    const context = contextOf([setup(async question => answer(question))])
+    const ask = () => run(context, 50, {}, undefined, cut => told.push(...cut))
     expect((await ask()).fates).toEqual([])
     expect(told).toEqual([
-      { provider: 'chatgpt', what: 'pause', asks: 0, until: expect.any(Number) },
-      { provider: 'chatgpt', what: 'waits', asks: 1, until: expect.any(Number) },
-      { provider: 'chatgpt', what: 'leases', asks: 1, until: expect.any(Number) },
+      { lane: 'chatgpt', what: 'pause', items: 0, until: expect.any(Number) },
+      { lane: 'chatgpt', what: 'waits', items: 1, until: expect.any(Number) },
+      { lane: 'chatgpt', what: 'leases', items: 1, until: expect.any(Number) },
     ])
     const [pause, waits, leases] = told.map(({ until }) => until - begun)
     for (const wait of [pause!, waits!]) expect(Math.round(wait / 60_000)).toBe(24 * 60)
@@ -50,17 +50,17 @@ values ('chatgpt', 0, ${begun + year}, 0, 0, 'rate_limited')`)
   })
 
   it('is not seen in waits that are as long as they may be', async () => {
-    const { db, clock, rows, planAll, means, run } = world
+    const { db, clock, rows, planAll, contextOf, run } = world
     await planAll()
     const until = clock.at + day + 60_000
     await db.write(async writer => {
       await writer.run(sql`update due set ready_at = ${until}, reason = 'budget'`)
     })
     const told: Ahead[] = []
-    await run(means([setup(async question => answer(question))]), 50, {}, undefined, cut => told.push(...cut))
+    await run(contextOf([setup(async question => answer(question))]), 50, {}, undefined, cut => told.push(...cut))
     expect(told).toEqual([])
     expect(await rows(sql`select distinct ready_at from due`)).toEqual([{ ready_at: until }])
     await db.write(writer => writer.run(sql`update due set ready_at = 0`))
-    await run(means([setup(async question => answer(question))]))
+    await run(contextOf([setup(async question => answer(question))]))
   })
 })

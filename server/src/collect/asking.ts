@@ -1,39 +1,22 @@
+import { createUnderWay } from '../delivery/under-way.ts'
 import type { Attempt } from './close.ts'
 import type { Ask } from './due.ts'
-import type { Asked } from './provider.ts'
-import type { Setup } from './setup.ts'
+import type { AskResult } from './provider.ts'
+import type { ProviderSetup } from './setup.ts'
 import { lost } from './store.ts'
 import { unpricedMessage } from './unpriced.ts'
 
-/** Timers hold some weeks at most; whoever waits longer looks again. */
-const longestWait = 60 * 60 * 1000
-
-/** Asks that are under way, and those that are over and not yet fetched. */
-export interface Asking {
-  begin(ask: Ask): void
-  /** The attempts that are over, each given once. */
-  over(): Attempt[]
-  /** Whether nothing is under way and nothing is over. */
-  idle(): boolean
-  /** Waits until an attempt is over, all are stopped, or so many milliseconds have passed. */
-  oneIsOver(atMost: number): Promise<void>
-  /** Stops what is under way; it is over soon. */
-  stop(): void
-}
-
-export function createAsking(setups: readonly Setup[], now: () => Date, failed: (error: unknown) => void): Asking {
+/** Begins asks, and gives back their attempts when these are over. */
+export function createAsking(setups: readonly ProviderSetup[], now: () => Date, failed: (error: unknown) => void) {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
-  const underWay = new Set<AbortController>()
-  const over: Attempt[] = []
-  let stopped = false
-  let wake = () => {}
+  const underWay = createUnderWay<Attempt>()
 
   /** Asks once. A provider never throws; if one does all the same, that is no answer. */
   async function ask(
-    { provider, ...setup }: Setup,
+    { provider, ...setup }: ProviderSetup,
     { text, country, locale, model, unpriced }: Ask,
     signal: AbortSignal,
-  ): Promise<Asked> {
+  ): Promise<AskResult> {
     if (unpriced) return refusedUnpriced(provider.alias, model)
     const { webSearch, system, temperature, maxTokens } = setup
     const question = { text, country, locale, system, temperature, maxTokens, webSearch, model }
@@ -46,38 +29,18 @@ export function createAsking(setups: readonly Setup[], now: () => Date, failed: 
   }
 
   return {
-    async begin(of) {
-      const setup = byProvider.get(of.provider)!
-      const stopping = new AbortController()
-      underWay.add(stopping)
-      const asked = await ask(setup, of, stopping.signal)
-      underWay.delete(stopping)
-      over.push({ ask: of, setup, asked, endedAt: now().getTime(), stopped: stopped && 'failed' in asked })
-      wake()
-    },
-    over: () => over.splice(0),
-    idle: () => underWay.size === 0 && over.length === 0,
-    oneIsOver: atMost =>
-      over.length > 0
-        ? Promise.resolve()
-        : new Promise(resolve => {
-            const timer = setTimeout(() => wake(), Math.min(Math.max(1, atMost), longestWait))
-            wake = () => {
-              clearTimeout(timer)
-              wake = () => {}
-              resolve()
-            }
-          }),
-    stop() {
-      stopped = true
-      for (const stopping of underWay) stopping.abort()
-      wake()
-    },
+    ...underWay,
+    begin: (of: Ask) =>
+      underWay.begin(async signal => {
+        const setup = byProvider.get(of.provider)!
+        const result = await ask(setup, of, signal)
+        return { ask: of, setup, result, endedAt: now().getTime(), stopped: signal.aborted && 'failed' in result }
+      }),
   }
 }
 
 /** Nothing is sent: what nobody knows the price of would be outside the budget. */
-const refusedUnpriced = (provider: string, model: string): Asked => ({
+const refusedUnpriced = (provider: string, model: string): AskResult => ({
   failed: {
     reason: 'price_unknown',
     message: unpricedMessage([{ provider, model }]),

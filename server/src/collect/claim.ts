@@ -1,20 +1,20 @@
 import { dayLength, dayOf } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
+import { lease, leaseMargin, postpone } from '../delivery/lease.ts'
+import { beginTurn, type Turn, turnsIn } from '../delivery/turns.ts'
+import { lookAgain, type Wait, waitsIn } from '../delivery/waits.ts'
 import { isTooDear, lockPurse, type Purse, spend, usedUp } from './budget.ts'
-import { type Ask, type Candidate, candidates, hasUnderWay, postpone, take, underWayOf, waitingBy } from './due.ts'
+import { type Ask, askQueue, type Candidate, candidates, choiceOf, hasUnderWay, leaseOf, pacesOf } from './due.ts'
 import type { Forecast } from './forecast.ts'
-import { admitted, begun, type Lane } from './lane.ts'
-import { keepLane, lockLane } from './lanes.ts'
-import type { Manner, Setup } from './setup.ts'
-import { lookAgain, type Wait, waitsOf } from './waits.ts'
+import type { CollectSetup, ProviderSetup } from './setup.ts'
 
 /** Who asks, whose questions, and until when a lease holds. */
 export interface Claimant {
   holder: string
   /** A condition on `due`, `brand` and `prompt`. */
   chosen: Sql
-  manner: Manner
+  collectSetup: CollectSetup
   forecast: Forecast
   /** Teams that are known to have used up their budget of the day. */
   leftOut: readonly string[]
@@ -32,90 +32,88 @@ export interface Claim {
   underWay: boolean
 }
 
-/** Beyond an ask's own time limit: a lease must not end while its process still reads a reply or stores an answer. */
-export const leaseMargin = 30_000
-
-/** Takes the asks that may begin now: as many as their providers' pace and their teams' budgets allow. */
+/** Leases the asks that may begin now: as many as their providers' pace and their teams' budgets allow. */
 export async function claim(writer: Writer, claimant: Claimant, now: number): Promise<Claim> {
-  const { chosen, manner, leftOut } = claimant
-  const byProvider = new Map(manner.setups.map(setup => [setup.provider.alias, setup]))
-  const lanes: (Turn & { lane: Lane })[] = []
-  for (const { provider, waiting, readyAt } of await waitingBy(writer, chosen, leftOut, now)) {
-    const setup = byProvider.get(provider)
-    if (!setup || waiting === 0 || readyAt! > now) continue
-    // Counted under the lock: another process may have begun in between.
-    const lane = await lockLane(writer, provider)
-    const limit = admitted(lane, setup.pace, await underWayOf(writer, provider, now), now)
-    if (limit === 0) continue
-    lanes.push({ setup, lane, turn: await candidates(writer, { provider, chosen, leftOut, now, limit }) })
+  const { chosen, collectSetup, leftOut } = claimant
+  const byProvider = new Map(collectSetup.setups.map(setup => [setup.provider.alias, setup]))
+  const paces = pacesOf(collectSetup.setups)
+  const choice = choiceOf(chosen, leftOut)
+  const turns: AskTurn[] = []
+  for (const turn of await turnsIn(writer, askQueue, choice, paces, now)) {
+    const { name: provider, limit } = turn
+    const setup = byProvider.get(provider)!
+    turns.push({ turn, setup, asks: await candidates(writer, { provider, choice, now, limit }) })
   }
-  const { asks, broke, penniless, unsettled } = await takeAll(writer, lanes, claimant, now)
-  for (const { setup, lane } of lanes) {
-    const { alias } = setup.provider
-    const taken = asks.filter(({ provider }) => provider === alias).length
-    if (taken > 0) await keepLane(writer, alias, begun(lane, setup.pace, taken, now))
+  const { asks, broke, penniless, unsettled } = await leaseAll(writer, turns, claimant, now)
+  for (const { turn } of turns) {
+    const leased = asks.filter(({ provider }) => provider === turn.name).length
+    await beginTurn(writer, askQueue, turn, leased, now)
   }
-  const rest = { chosen, setups: manner.setups, leftOut: [...leftOut, ...penniless] }
-  const { waits, underWay } = await waitsOf(writer, rest, now)
+  const rest = choiceOf(chosen, [...leftOut, ...penniless])
+  const { waits, underWay } = await waitsIn(writer, askQueue, rest, paces, now)
   // What is set aside for asks under way may come back when they end.
   const later = (wait: Wait) => (unsettled && wait.until <= now ? { ...wait, until: now + lookAgain } : wait)
   return { asks, broke, penniless, waits: waits.map(later), underWay: underWay || asks.length > 0 }
 }
 
 /** The asks of a provider whose turn it is. */
-interface Turn {
-  setup: Setup
-  turn: readonly Candidate[]
+interface AskTurn {
+  turn: Turn
+  setup: ProviderSetup
+  asks: readonly Candidate[]
 }
 
-interface Taken extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
+interface Leased extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
   /** Whether an ask is too dear only as long as others of its team are under way. */
   unsettled: boolean
 }
 
-async function takeAll(
+async function leaseAll(
   writer: Writer,
-  turns: readonly Turn[],
-  { holder, manner, forecast }: Claimant,
+  turns: readonly AskTurn[],
+  { holder, collectSetup, forecast }: Claimant,
   now: number,
-): Promise<Taken> {
+): Promise<Leased> {
   const day = dayOf(now)
   const purses = new Map<string, Purse>()
   // All lanes before all purses, in one order, as where asks are closed: processes never wait for each other in a circle.
-  for (const team of new Set(turns.flatMap(({ turn }) => turn.map(({ team }) => team)).sort()))
-    purses.set(team, await lockPurse(writer, team, day, manner.allowance))
-  const taken: Taken = { asks: [], broke: new Map(), penniless: [], unsettled: false }
-  for (const { setup, turn } of turns)
-    for (const { priceUnknown, cost, inputTokens, outputTokens, searches, ...candidate } of turn) {
+  for (const team of new Set(turns.flatMap(({ asks }) => asks.map(({ team }) => team)).sort()))
+    purses.set(team, await lockPurse(writer, team, day, collectSetup.allowance))
+  const leased: Leased = { asks: [], broke: new Map(), penniless: [], unsettled: false }
+  for (const { setup, asks } of turns)
+    for (const { priceUnknown, cost, inputTokens, outputTokens, searches, ...candidate } of asks) {
       const { team } = candidate
       const known = setup.free ? 0 : forecast(candidate)
       const price = known ?? 0
       const purse = purses.get(team)!
-      if (taken.penniless.includes(team)) continue
+      if (leased.penniless.includes(team)) continue
       const unpriced = known === null && !priceUnknown && purse.allowance.cost !== null
       const part = usedUp(purse)
       if (part) {
-        taken.penniless.push(team)
-        taken.broke.set(team, part)
+        leased.penniless.push(team)
+        leased.broke.set(team, part)
         continue
       }
       if (isTooDear(purse, price)) {
-        if (await hasUnderWay(writer, team, now)) taken.unsettled = true
+        if (await hasUnderWay(writer, team, now)) leased.unsettled = true
         else {
-          taken.broke.set(team, 'money')
-          await postpone(writer, candidate, startOf(day + 1), { reason: 'budget', message: dearText(purse, price) })
+          leased.broke.set(team, 'money')
+          const key = { brand_id: candidate.brandId, id: candidate.id }
+          const why = { reason: 'budget', message: dearText(purse, price) }
+          await postpone(writer, askQueue, key, startOf(day + 1), why)
         }
         continue
       }
       const spent = { cost, inputTokens, outputTokens, searches }
       const ask = { ...candidate, forecast: price, begunAt: now, unpriced, spent }
-      if (!(await take(writer, ask, holder, now + setup.timeoutMs + leaseMargin))) continue
-      taken.asks.push(ask)
+      const until = now + setup.timeoutMs + leaseMargin
+      if (!(await lease(writer, askQueue, leaseOf(ask, holder), { now, until, changes: { forecast: price } }))) continue
+      leased.asks.push(ask)
       purse.asks++
       purse.cost += price
       await spend(writer, team, day, 1, price)
     }
-  return taken
+  return leased
 }
 
 const startOf = (day: number) => day * dayLength

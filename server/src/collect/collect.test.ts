@@ -18,13 +18,13 @@ describe.each(engines)('collect on %s', (_, open) => {
   const world = asksOfEach(open)
 
   it('asks what is due, records it and keeps the reply', async () => {
-    const { rows, planAll, means, run } = world
+    const { rows, planAll, contextOf, run } = world
     const asked: Question[] = []
     let together = 0
     let most = 0
     await planAll()
     const { fates, rest } = await run(
-      means([
+      contextOf([
         setup(async question => {
           asked.push(question)
           most = Math.max(most, ++together)
@@ -69,11 +69,11 @@ where p.public_id = 'p3'`)
   })
 
   it('tries again what may mend, and keeps the reason of what does not', async () => {
-    const { rows, planAll, means, run } = world
+    const { rows, planAll, contextOf, run } = world
     const tries = new Map<string, number>()
     await planAll()
     const { fates } = await run(
-      means([
+      contextOf([
         setup(async question => {
           const nth = (tries.get(question.text) ?? 0) + 1
           tries.set(question.text, nth)
@@ -97,7 +97,7 @@ where p.public_id = 'p3'`)
   })
 
   it('keeps what failures took, in the ask, the budget and the status', async () => {
-    const { rows, planAll, means, run, db, clock } = world
+    const { rows, planAll, contextOf, run, db, clock } = world
     await planAll({ prompts: sql`prompt.public_id in ('p0', 'p1', 'p2', 'p3')` })
     const tried = new Map<string, number>()
     const asked = setup(async question => {
@@ -108,7 +108,7 @@ where p.public_id = 'p3'`)
       if (question.text === 'question 2?') return charged('unavailable')
       return nth === 1 ? charged('unavailable') : answer(question)
     })
-    await run(means([asked]))
+    await run(contextOf([asked]))
     expect([...tried.entries()].sort().map(([, times]) => times)).toEqual([1, 1, 3, 2])
     const kept = await rows(sql`
 select p.public_id as prompt, k.reason, k.input_tokens as input, k.output_tokens as output, k.searches, k.cost, k.finish_reason as finish
@@ -132,13 +132,13 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
   })
 
   it('keeps what an attempt took that was stopped, or whose time was over before the next', async () => {
-    const { rows, planAll, means, run, clock } = world
+    const { rows, planAll, contextOf, run, clock } = world
     await planAll({ prompts: sql`prompt.public_id = 'p0'`, expiresAt: clock.at + 50_000 })
     const busy = setup(async () => ({ ...charged('rate_limited'), ...waiting }))
-    await run(means([busy]))
+    await run(contextOf([busy]))
     expect(await rows(sql`select cost, input_tokens as input from due`)).toEqual([{ cost: 1000, input: 10 }])
     clock.at += 100_000
-    await run(means([busy]))
+    await run(contextOf([busy]))
     expect(await rows(sql`select outcome, cost, input_tokens as input, searches from ask`)).toEqual([
       { outcome: 'skipped', cost: 1000, input: 10, searches: 1 },
     ])
@@ -146,7 +146,7 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
   })
 
   it('asks no model without a price where a budget of money applies, unless that was allowed', async () => {
-    const { rows, planAll, means, run } = world
+    const { rows, planAll, contextOf, run } = world
     const unheardOf = [{ provider: 'chatgpt', model: 'unheard-of' }]
     await planAll({ assistants: unheardOf, prompts: sql`prompt.public_id in ('p0', 'p1')` })
     await planAll({ assistants: unheardOf, prompts: sql`prompt.public_id = 'p2'`, priceUnknown: true })
@@ -160,7 +160,7 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
       },
       { models: ['unheard-of'] },
     )
-    const { fates } = await run(means([anybody], { allowance: { asks: null, cost: 1e6 } }))
+    const { fates } = await run(contextOf([anybody], { allowance: { asks: null, cost: 1e6 } }))
     expect(fates).toEqual(['answered', 'answered', 'failed', 'failed'])
     expect(asked.sort()).toEqual(['question 2?', 'question 3?'])
     const [refused] = await rows<{ message: string }>(sql`select reason, message from ask where outcome = 'failed'`)
@@ -172,23 +172,23 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
   })
 
   it('waits as long as the provider asks', async () => {
-    const { clock, planAll, means, run } = world
+    const { clock, planAll, contextOf, run } = world
     const begun: number[] = []
     await planAll({ prompts: sql`prompt.public_id = 'p0'` })
     const one = setup(async question => {
       begun.push(clock.at)
       return begun.length === 1 ? failure('rate_limited', { retryAfterMs: 60_000 }) : answer(question)
     })
-    const { rest } = await run(means([one]))
+    const { rest } = await run(contextOf([one]))
     expect(rest).toMatchObject({ waiting: 1, readyAt: begun[0]! + 60_000 })
-    expect((await run(means([one]))).rest).toMatchObject({ waiting: 1, readyAt: begun[0]! + 60_000 })
+    expect((await run(contextOf([one]))).rest).toMatchObject({ waiting: 1, readyAt: begun[0]! + 60_000 })
     expect(begun).toHaveLength(1)
     clock.at = begun[0]! + 60_000
-    expect((await run(means([one]))).fates).toEqual(['answered'])
+    expect((await run(contextOf([one]))).fates).toEqual(['answered'])
   })
 
   it('opens the circuit of a provider that is down, and lets one ask through at a time', async () => {
-    const { clock, planAll, means, run } = world
+    const { clock, planAll, contextOf, run } = world
     let asked = 0
     await planAll()
     const down = setup(async () => {
@@ -196,16 +196,16 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
       return failure('unavailable')
     })
     down.pace = { concurrency: 2, perMinute: null, breaker: { after: 2, openMs: 600_000, maxMs: 600_000 } }
-    const { rest } = await run(means([down]))
+    const { rest } = await run(contextOf([down]))
     expect(asked).toBe(2)
     expect(rest.waiting).toBe(prompts)
     clock.at = rest.readyAt!
-    await run(means([down]))
+    await run(contextOf([down]))
     expect(asked).toBe(3)
   })
 
   it('gives back what it is stopped at', async () => {
-    const { rows, planAll, means } = world
+    const { rows, planAll, contextOf } = world
     await planAll()
     const stop = new AbortController()
     const hanging = setup(
@@ -221,22 +221,22 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
         }),
     )
     const fates: Fate['outcome'][] = []
-    const told = { closed: (fate: Fate) => void fates.push(fate.outcome), broke: () => {}, failed: () => {} }
-    await collect(means([hanging]), { signal: stop.signal, patience: 0, told })
+    const events = { closed: (fate: Fate) => void fates.push(fate.outcome), broke: () => {}, failed: () => {} }
+    await collect(contextOf([hanging]), { signal: stop.signal, patience: 0, events })
     expect(fates).toEqual(['stopped', 'stopped'])
     expect(await rows(sql`select distinct holder, attempts from due`)).toEqual([{ holder: null, attempts: 0 }])
     expect(await rows(sql`select 1 as one from ask`)).toEqual([])
   })
 
   it('fails an ask whose answer cannot be stored, and only that', async () => {
-    const { rows, planAll, means, run } = world
+    const { rows, planAll, contextOf, run } = world
     await planAll()
     const poisonous = setup(async question =>
       question.text === 'question 2?'
         ? answer(question, { usage: { inputTokens: 1e12, outputTokens: 0, searches: 0 } })
         : answer(question),
     )
-    const { fates, errors } = await run(means([poisonous]))
+    const { fates, errors } = await run(contextOf([poisonous]))
     expect(fates).toEqual([...Array(5).fill('answered'), 'failed'])
     expect(errors.length).toBeGreaterThan(0)
     expect(await rows(sql`select message from ask where outcome = 'failed'`)).toEqual([
@@ -246,10 +246,10 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
   })
 
   it('skips what was not asked in its time', async () => {
-    const { clock, rows, planAll, means, run } = world
+    const { clock, rows, planAll, contextOf, run } = world
     await planAll({ expiresAt: clock.at + 1000 })
     clock.at += 1000
-    expect((await run(means([setup(async question => answer(question))]))).fates).toEqual([])
+    expect((await run(contextOf([setup(async question => answer(question))]))).fates).toEqual([])
     expect(await rows(sql`select distinct outcome, reason from ask`)).toEqual([
       { outcome: 'skipped', reason: 'expired' },
     ])

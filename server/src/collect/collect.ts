@@ -2,29 +2,32 @@ import { dayOf } from '@earshot/contract'
 import type { Db } from '../db/db.ts'
 import { lasting } from '../db/lasting.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { type Ahead, cutWaits } from './ahead.ts'
+import { type Ahead, cutWaits } from '../delivery/ahead.ts'
+import { areBlocked, reopenLanes } from '../delivery/lanes.ts'
+import { leaseMargin, releaseOthers } from '../delivery/lease.ts'
+import { isPending } from '../delivery/waiting.ts'
+import { lookAgain, type Wait, waitsIn } from '../delivery/waits.ts'
 import { createAsking } from './asking.ts'
 import { type Claim, claim } from './claim.ts'
 import type { Attempt, Fate } from './close.ts'
-import { areUnpaid, bury, isPending, retryUnpaid } from './due.ts'
+import { areUnpaid, askQueue, choiceOf, pacesOf, retryUnpaid } from './due.ts'
 import { expire } from './expire.ts'
 import { createForecast } from './forecast.ts'
-import { areClosed, reopenLanes } from './lanes.ts'
 import { answeredBy } from './replayed.ts'
-import type { Manner } from './setup.ts'
+import { longestTimeout } from './settings.ts'
+import type { CollectSetup } from './setup.ts'
 import { createStore } from './store.ts'
-import { lookAgain, type Wait, waitsOf } from './waits.ts'
 
-/** What is told of a run while it goes on. */
-export interface Told {
+/** What a run reports while it goes on. */
+export interface CollectEvents {
   closed(fate: Fate, attempt: Attempt): void
-  /** A team cannot pay for its next ask today; told once a run and day. */
+  /** A team cannot pay for its next ask today; once a run and day. */
   broke(team: string, usedUp: 'asks' | 'money'): void
   /** Something that should not have happened; the run goes on. */
   failed(error: unknown): void
-  /** The run waits, and not for the pace alone; told once for each provider and instant. */
+  /** The run waits, and not for the pace alone; once for each provider and instant. */
   waits?(waits: readonly Wait[]): void
-  /** The run waits for asks that others have under way; told once. */
+  /** The run waits for asks that others have under way; once. */
   elsewhere?(): void
   /** Waits that a clock had set that was ahead were shortened. */
   ahead?(cut: readonly Ahead[]): void
@@ -41,7 +44,7 @@ export interface Run {
   afresh?: boolean
   /** Whether the run lasts until the chosen asks that others have under way have ended too. */
   whole?: boolean
-  told: Told
+  events: CollectEvents
 }
 
 /** What was left when a run ended, and the teams that could pay for no more. */
@@ -51,9 +54,9 @@ export interface Rest extends Pick<Claim, 'waits' | 'broke'> {
   readyAt: number | null
 }
 
-export interface Means {
+export interface CollectContext {
   db: Db
-  manner: Manner
+  collectSetup: CollectSetup
   now: () => Date
   /** In [0, 1). */
   random: () => number
@@ -65,30 +68,32 @@ export interface Means {
  * Asks what is due until nothing is, or nothing will be within the run's patience. Whatever ends it, a crash too: an
  * answer that was stored is not asked for again, and what was not stored is still due.
  */
-export async function collect(means: Means, run: Run): Promise<Rest> {
-  const { manner, now, random, holder } = means
-  const { signal, patience, whole = false, told } = run
-  const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(manner.replayed ?? false)}`
+export async function collect(context: CollectContext, run: Run): Promise<Rest> {
+  const { collectSetup, now, random, holder } = context
+  const { signal, patience, whole = false, events } = run
+  const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(collectSetup.replayed ?? false)}`
   // Replies are paid for: while a database server is away, they wait for it.
-  const db = lasting(means.db, { signal, away: told.failed })
-  if (!(await begin({ ...means, db }, run))) {
-    const rest = { chosen, setups: manner.setups, leftOut: [] }
-    const { waits, underWay } = await db.read(reader => waitsOf(reader, rest, now().getTime()))
+  const db = lasting(context.db, { signal, away: events.failed })
+  if (!(await begin({ ...context, db }, run))) {
+    const paces = pacesOf(collectSetup.setups)
+    const { waits, underWay } = await db.read(reader =>
+      waitsIn(reader, askQueue, choiceOf(chosen, []), paces, now().getTime()),
+    )
     if (!whole || !underWay) return restOf(waits)
   }
-  const forecast = await db.read(reader => createForecast(reader, manner.setups, now()))
-  const store = createStore(db, { holder, backoff: manner.backoff, random }, told)
-  const asking = createAsking(manner.setups, now, told.failed)
+  const forecast = await db.read(reader => createForecast(reader, collectSetup.setups, now()))
+  const store = createStore(db, { holder, backoff: collectSetup.backoff, random }, events)
+  const asking = createAsking(collectSetup.setups, now, events.failed)
   const stop = () => asking.stop()
   signal.addEventListener('abort', stop, { once: true })
   const broke: Claim['broke'] = new Map()
   const penniless = new Set<string>()
-  const tell = createWaitTeller(told)
+  const tell = createWaitTeller(events)
   let toldOthers = false
   let day = dayOf(now().getTime())
   try {
     for (;;) {
-      await store(asking.over())
+      await store(asking.ended())
       if (signal.aborted) return restOf([])
       const moment = now().getTime()
       if (dayOf(moment) !== day) {
@@ -96,11 +101,11 @@ export async function collect(means: Means, run: Run): Promise<Rest> {
         penniless.clear()
       }
       day = dayOf(moment)
-      const claimant = { holder, chosen, manner, forecast, leftOut: [...penniless] }
+      const claimant = { holder, chosen, collectSetup, forecast, leftOut: [...penniless] }
       const claimed = await db.write(writer => claim(writer, claimant, moment))
       for (const team of claimed.penniless) penniless.add(team)
       for (const [team, usedUp] of claimed.broke) {
-        if (!broke.has(team)) told.broke(team, usedUp)
+        if (!broke.has(team)) events.broke(team, usedUp)
         broke.set(team, usedUp)
       }
       claimed.asks.forEach(asking.begin)
@@ -109,16 +114,16 @@ export async function collect(means: Means, run: Run): Promise<Rest> {
       const wait = next - now().getTime()
       if (asking.idle() && !others && wait > patience) return restOf(claimed.waits, broke)
       tell(claimed.waits, moment)
-      if (others && !toldOthers) told.elsewhere?.()
+      if (others && !toldOthers) events.elsewhere?.()
       toldOthers ||= others
-      await asking.oneIsOver(wait)
+      await asking.oneHasEnded(wait)
     }
   } finally {
     signal.removeEventListener('abort', stop)
     asking.stop()
     while (!asking.idle()) {
-      await asking.oneIsOver(Number.POSITIVE_INFINITY)
-      await store(asking.over())
+      await asking.oneHasEnded(Number.POSITIVE_INFINITY)
+      await store(asking.ended())
     }
   }
 }
@@ -126,34 +131,47 @@ export async function collect(means: Means, run: Run): Promise<Rest> {
 const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): Rest => ({
   waits: [...waits],
   broke,
-  waiting: waits.reduce((sum, { asks }) => sum + asks, 0),
+  waiting: waits.reduce((sum, { items }) => sum + items, 0),
   readyAt: waits.length === 0 ? null : Math.min(...waits.map(({ until }) => until)),
 })
 
+/** The longest that an ask can be leased, in milliseconds. */
+const longestLease = longestTimeout * 1000 + leaseMargin
+
 /** Ends what is over, and says whether there is anything to ask within the run's patience. */
-async function begin({ db, manner, now, holder }: Means, { patience, afresh = false, told }: Run): Promise<boolean> {
-  const providers = manner.setups.map(setup => setup.provider.alias)
+async function begin(
+  { db, collectSetup, now, holder }: CollectContext,
+  { patience, afresh = false, events }: Run,
+): Promise<boolean> {
+  const providers = collectSetup.setups.map(setup => setup.provider.alias)
   const moment = now().getTime()
-  const cut = await cutWaits(db, moment)
-  if (cut.length > 0) told.ahead?.(cut)
+  const cut = await cutWaits(db, askQueue, longestLease, moment)
+  if (cut.length > 0) events.ahead?.(cut)
   // Checks with a read first: even an empty write transaction would invalidate the response cache.
   if (
     afresh &&
-    (await db.read(async reader => (await areClosed(reader, providers)) || (await areUnpaid(reader, moment))))
+    (await db.read(
+      async reader => (await areBlocked(reader, askQueue.lanes, providers)) || (await areUnpaid(reader, moment)),
+    ))
   )
     await db.write(async writer => {
-      await reopenLanes(writer, providers)
+      await reopenLanes(writer, askQueue.lanes, providers)
       await retryUnpaid(writer, sql`true`, moment)
     })
   const until = moment + patience
   if (
     !(await db.read(reader =>
-      isPending(reader, { providers, chosen: answeredBy(manner.replayed ?? false), holder, until }),
+      isPending(reader, askQueue, {
+        among: providers,
+        chosen: answeredBy(collectSetup.replayed ?? false),
+        holder,
+        until,
+      }),
     ))
   )
     return false
   await db.write(async writer => {
-    if (!db.shared) await bury(writer, holder, moment)
+    if (!db.shared) await releaseOthers(writer, askQueue, holder, moment)
     await expire(writer, providers, moment)
   })
   return true
@@ -161,16 +179,16 @@ async function begin({ db, manner, now, holder }: Means, { patience, afresh = fa
 
 /** The instant at which a run goes on. Nobody waits for a key to be mended: this process has the one that it has. */
 const untilNext = ({ waits }: Claim): number =>
-  Math.min(Number.POSITIVE_INFINITY, ...waits.filter(({ hopeless }) => !hopeless).map(({ until }) => until))
+  Math.min(Number.POSITIVE_INFINITY, ...waits.filter(({ blocked }) => !blocked).map(({ until }) => until))
 
 /** Tells why the run waits, once for each provider and instant. */
-function createWaitTeller(told: Told) {
+function createWaitTeller(events: CollectEvents) {
   const saidUntil = new Map<string, number>()
   return (waits: readonly Wait[], now: number) => {
     const fresh = waits.filter(
-      ({ provider, why, until }) => why !== null && until > now && (saidUntil.get(provider) ?? 0) < until,
+      ({ lane, why, until }) => why !== null && until > now && (saidUntil.get(lane) ?? 0) < until,
     )
-    for (const { provider, until } of fresh) saidUntil.set(provider, until)
-    if (fresh.length > 0) told.waits?.(fresh)
+    for (const { lane, until } of fresh) saidUntil.set(lane, until)
+    if (fresh.length > 0) events.waits?.(fresh)
   }
 }

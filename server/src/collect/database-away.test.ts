@@ -22,7 +22,7 @@ describe.runIf(postgres)('collect while its database server', () => {
   })
 
   it('is away keeps the replies that came, and asks nothing twice', async () => {
-    const { rows, planAll, means } = world
+    const { rows, planAll, contextOf } = world
     await planAll()
     const asked: string[] = []
     const errors: unknown[] = []
@@ -33,7 +33,7 @@ describe.runIf(postgres)('collect while its database server', () => {
       if (asked.length === 3) await proxy.down()
       return answer(question)
     })
-    const told = {
+    const events = {
       closed: ({ outcome }: { outcome: string }) => void fates.push(outcome),
       broke: () => {},
       failed(error: unknown) {
@@ -41,7 +41,7 @@ describe.runIf(postgres)('collect while its database server', () => {
         void proxy.up()
       },
     }
-    await collect(means([asking]), { signal: new AbortController().signal, patience: 0, told })
+    await collect(contextOf([asking]), { signal: new AbortController().signal, patience: 0, events })
     expect(errors).not.toEqual([])
     for (const error of errors) expect(error).toBeInstanceOf(Unavailable)
     expect(asked).toHaveLength(prompts)
@@ -51,10 +51,10 @@ describe.runIf(postgres)('collect while its database server', () => {
   })
 
   it.each([
-    ['an ask is taken', 'update due set holder'],
+    ['an ask is taken', 'update "due" set holder'],
     ['an answer is stored', 'copy "reply"'],
   ])('loses the connection while it commits that %s counts what it takes once', async (_, after) => {
-    const { rows, planAll, means } = world
+    const { rows, planAll, contextOf } = world
     await planAll()
     const asked: string[] = []
     const errors: unknown[] = []
@@ -65,12 +65,12 @@ describe.runIf(postgres)('collect while its database server', () => {
       return answer(question)
     })
     const prices = { 'gpt-5': { input: 100, output: 100, search: 0 } }
-    const told = {
+    const events = {
       closed: ({ outcome }: { outcome: string }) => void fates.push(outcome),
       broke: () => {},
       failed: (error: unknown) => void errors.push(error),
     }
-    await collect(means([{ ...asking, prices }]), { signal: new AbortController().signal, patience: 0, told })
+    await collect(contextOf([{ ...asking, prices }]), { signal: new AbortController().signal, patience: 0, events })
     await lost
     expect(errors).toEqual([expect.any(Unavailable)])
     expect(asked).toHaveLength(prompts)

@@ -1,7 +1,12 @@
 import { isActive } from '../db/brands.ts'
 import type { Reader, Writer } from '../db/db.ts'
-import { empty, type Sql, sql, values } from '../db/sql.ts'
-import { storable } from './to-record.ts'
+import { type Sql, sql, values } from '../db/sql.ts'
+import type { Row } from '../db/tables.ts'
+import type { Pace } from '../delivery/lane.ts'
+import type { Lease } from '../delivery/lease.ts'
+import { type Choice, isLeased, type Queue } from '../delivery/queue.ts'
+import { blockedReasons } from './lane-failure.ts'
+import type { ProviderSetup } from './setup.ts'
 
 /** An ask whose turn it is, leased to the process that holds it. */
 export interface Ask {
@@ -41,80 +46,43 @@ export interface Spent {
   searches: number | null
 }
 
-/** Asks of one provider, as they wait. */
-export interface Waiting {
-  provider: string
-  /** Asks that are not under way, and the instant from which the first of them may be. */
-  waiting: number
-  readyAt: number | null
-  /** Why one of those waits that may not begin yet. */
-  reason: string | null
-  /** Asks under way, whoever asks and whoever chose them; and those of them that were chosen. */
-  underWay: number
-  chosenUnderWay: number
-}
-
 const dueRows = sql`
 from due
 join brand on brand.id = due.brand_id and ${isActive}
 join prompt on prompt.brand_id = due.brand_id and prompt.id = due.prompt_id`
 
-/**
- * What waits, by provider. A condition on `due`, `brand` and `prompt` chooses whose waiting is counted; what is under
- * way counts for its provider all the same. Asks of the teams left out do not wait.
- */
-export const waitingBy = (reader: Reader, chosen: Sql, leftOut: readonly string[], now: number): Promise<Waiting[]> => {
-  const leased = sql`(due.holder is not null and due.ready_at > ${now})`
-  const waits = sql`(not ${leased} and due.expires_at > ${now} and ${chosen}
-    ${leftOut.length > 0 ? sql`and brand.team_id not in (${values(leftOut)})` : empty})`
-  return reader.rows<Waiting>(sql`
-select due.provider, cast(count(*) filter (where ${waits}) as bigint) as waiting,
-  min(due.ready_at) filter (where ${waits}) as "readyAt", cast(count(*) filter (where ${leased}) as bigint) as "underWay",
-  cast(count(*) filter (where ${leased} and ${chosen}) as bigint) as "chosenUnderWay",
-  min(due.reason) filter (where ${waits} and due.ready_at > ${now}) as reason
-${dueRows}
-group by due.provider
-order by due.provider`)
+/** The asks that are due: providers are the lanes. */
+export const askQueue: Queue<'due'> = {
+  table: 'due',
+  lane: 'provider',
+  from: dueRows,
+  lanes: { table: 'lane', key: 'provider', blockedReasons },
 }
 
-/**
- * Whether an ask of some providers that a condition on `due` chooses may begin until an instant, or any ends, or one is
- * held by who may have died. The asks of a provider that is paused for longer may not begin.
- */
-export async function isPending(
-  reader: Reader,
-  { providers, chosen, holder, until }: { providers: readonly string[]; chosen: Sql; holder: string; until: number },
-): Promise<boolean> {
-  const rows = await reader.rows(sql`
-select 1 as found from due
-where ready_at <= ${until} and provider in (${values(providers)}) and ${chosen}
-    and provider not in (select provider from lane where paused_until > ${until})
-  or expires_at <= ${until}
-  or holder is not null and holder <> ${holder}
-limit 1`)
-  return rows.length > 0
-}
+/** The lease of an ask that a process holds. */
+export const leaseOf = ({ brandId, id, attempts }: Ask, holder: string): Lease<'due'> => ({
+  key: { brand_id: brandId, id },
+  holder,
+  attempt: attempts,
+})
 
-/** Asks of a provider that are under way, whoever asks. */
-export async function underWayOf(reader: Reader, provider: string, now: number): Promise<number> {
-  const [row] = await reader.rows<{ asks: number }>(sql`
-select count(*) as asks from due where provider = ${provider} and holder is not null and ready_at > ${now}`)
-  return row!.asks
-}
+/** Asks that a condition on `due`, `brand` and `prompt` chooses; those of the teams left out may not begin. */
+export const choiceOf = (chosen: Sql, leftOut: readonly string[]): Choice => ({
+  chosen,
+  startable: leftOut.length > 0 ? sql`brand.team_id not in (${values(leftOut)})` : sql`true`,
+})
+
+/** The pace of every provider that is set up. */
+export const pacesOf = (setups: readonly ProviderSetup[]): ReadonlyMap<string, Pace> =>
+  new Map(setups.map(({ provider, pace }) => [provider.alias, pace]))
 
 /** An ask whose turn it is, before it is known what it will cost. */
 export type Candidate = Omit<Ask, 'forecast' | 'begunAt' | 'unpriced' | 'spent'> & Spent & { priceUnknown: boolean }
 
-/** Asks of a provider that may begin now, the longest planned first. They are not taken yet. */
+/** Asks of a provider that may begin now, the longest planned first. They are not leased yet. */
 export const candidates = (
   reader: Reader,
-  {
-    provider,
-    chosen,
-    leftOut,
-    now,
-    limit,
-  }: { provider: string; chosen: Sql; leftOut: readonly string[]; now: number; limit: number },
+  { provider, choice, now, limit }: { provider: string; choice: Choice; now: number; limit: number },
 ) =>
   reader.rows<Candidate>(sql`
 select due.brand_id as "brandId", due.id, brand.public_id as brand, brand.team_id as team, due.prompt_id as "promptId",
@@ -123,63 +91,15 @@ select due.brand_id as "brandId", due.id, brand.public_id as brand, brand.team_i
   coalesce(due.price_unknown, false) as "priceUnknown", due.cost, due.input_tokens as "inputTokens",
   due.output_tokens as "outputTokens", due.searches
 ${dueRows}
-where due.provider = ${provider} and due.ready_at <= ${now} and due.expires_at > ${now} and ${chosen}
-  ${leftOut.length > 0 ? sql`and brand.team_id not in (${values(leftOut)})` : empty}
+where due.provider = ${provider} and due.ready_at <= ${now} and due.expires_at > ${now} and ${choice.chosen}
+  and ${choice.startable}
 order by due.planned_at, due.id
 limit ${limit}`)
 
-/** Leases an ask until an instant; false where another process was faster. */
-export async function take(writer: Writer, ask: Ask, holder: string, until: number): Promise<boolean> {
-  const [taken] = await writer.rows(sql`
-update due set holder = ${holder}, ready_at = ${until}, attempts = ${ask.attempts}, forecast = ${ask.forecast}
-where brand_id = ${ask.brandId} and id = ${ask.id} and ready_at <= ${ask.begunAt} and attempts = ${ask.attempts - 1}
-returning id`)
-  return taken !== undefined
-}
-
-/** Ends an ask's being due; false where its lease had run out and another process has taken it. */
-export async function end(writer: Writer, { brandId, id, attempts }: Ask, holder: string): Promise<boolean> {
-  const [ended] = await writer.rows(sql`
-delete from due where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts = ${attempts}
-returning id`)
-  return ended !== undefined
-}
-
-/** Keeps what the attempts of an ask took together, the one at hand included. */
-export const keepSpent = (
-  writer: Writer,
-  { brandId, id, attempts }: Ask,
-  holder: string,
-  spent: Spent,
-): Promise<void> =>
-  writer.run(sql`
-update due set cost = ${spent.cost}, input_tokens = ${spent.inputTokens}, output_tokens = ${spent.outputTokens},
-  searches = ${spent.searches}
-where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts = ${attempts}`)
-
-/** Lets an ask wait until an instant, and says how its last attempt failed; `counts` is whether that was one of its own. */
-export const putOff = (
-  writer: Writer,
-  { brandId, id, attempts }: Ask,
-  holder: string,
-  until: number,
-  { reason, message, counts = true }: { reason: string; message: string; counts?: boolean },
-): Promise<void> =>
-  writer.run(sql`
-update due set holder = null, ready_at = ${until}, reason = ${reason}, message = ${storable(message)},
-  attempts = ${counts ? attempts : attempts - 1}
-where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts = ${attempts}`)
-
-/** Lets an ask wait that did not begin. */
-export const postpone = (
-  writer: Writer,
-  { brandId, id }: Pick<Ask, 'brandId' | 'id'>,
-  until: number,
-  why: { reason: string; message: string },
-): Promise<void> =>
-  writer.run(sql`
-update due set ready_at = ${until}, reason = ${why.reason}, message = ${why.message}
-where brand_id = ${brandId} and id = ${id} and ready_at < ${until}`)
+/** The columns that keep what the attempts of an ask took together. */
+export const spentColumns = ({ cost, inputTokens, outputTokens, searches }: Spent): Partial<Row<'due'>> => ({
+  ...{ cost, input_tokens: inputTokens, output_tokens: outputTokens, searches },
+})
 
 /** Lets the asks begin that wait for a larger budget. */
 export const retryUnpaid = (writer: Writer, chosen: Sql, now: number): Promise<void> =>
@@ -196,19 +116,8 @@ export const hasUnderWay = async (reader: Reader, team: string, now: number): Pr
   (
     await reader.rows(sql`
 select 1 as found from due join brand on brand.id = due.brand_id
-where brand.team_id = ${team} and due.holder is not null and due.ready_at > ${now} limit 1`)
+where brand.team_id = ${team} and ${isLeased(askQueue, now)} limit 1`)
   ).length > 0
-
-/** Gives an ask back that was stopped before its reply came: the attempt does not count. */
-export const giveBack = (writer: Writer, { brandId, id, attempts }: Ask, holder: string, now: number): Promise<void> =>
-  writer.run(sql`
-update due set holder = null, ready_at = ${now}, attempts = ${attempts - 1}
-where brand_id = ${brandId} and id = ${id} and holder = ${holder} and attempts = ${attempts}`)
-
-/** Ends the leases of all others: for a database that one process alone holds, where they must have died. */
-export const bury = (writer: Writer, holder: string, now: number): Promise<void> =>
-  writer.run(sql`
-update due set holder = null, ready_at = ${now} where holder is not null and holder <> ${holder} and ready_at > ${now}`)
 
 /** The ids of the asks that are open, under way or waiting. */
 export const openIds = (reader: Reader, chosen: Sql, providers: readonly string[]) =>
@@ -217,6 +126,7 @@ select due.brand_id as "brandId", due.id
 ${dueRows}
 where due.provider in (${values(providers)}) and ${chosen}
 order by due.brand_id, due.id`)
+
 /** Lets open asks be sent though nobody knows their price; a condition on `due`, `brand` and `prompt` chooses which. */
 export const allowPriceUnknown = (writer: Writer, chosen: Sql): Promise<void> =>
   writer.run(sql`

@@ -1,10 +1,10 @@
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
+import { storable } from '../db/storable.ts'
 import { count } from './coverage.ts'
 import type { Ask, Spent } from './due.ts'
 import type { Charge, RawAnswer } from './raw-answer.ts'
 import { packed } from './raw-body.ts'
-import { storable } from './to-record.ts'
 
 /** An ask that is no longer due. */
 export interface Ended {

@@ -1,30 +1,31 @@
 import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import type { Spent } from './due.ts'
-import { type Ended, writeEnded } from './ended.ts'
+import { deadLetters } from '../delivery/lease.ts'
+import { askQueue } from './due.ts'
+import { writeEnded } from './ended.ts'
 
 /**
- * Skips what was not asked in its time: the next run of its schedule takes its place. Gives the number skipped.
+ * Skips what was not asked in its time: the next run of its schedule takes its place. Returns the number skipped.
  * `providers` are those that are set up.
  */
 export async function expire(writer: Writer, providers: readonly string[], now: number): Promise<number> {
-  const rows = await writer.rows<Ended['ask'] & Spent & { reason: string | null; message: string | null }>(sql`
-delete from due
-where expires_at <= ${now} and ready_at <= ${now}
-returning brand_id as "brandId", id, prompt_id as "promptId", provider, model, planned_at as "plannedAt", day, attempts,
-  reason, message, cost, input_tokens as "inputTokens", output_tokens as "outputTokens", searches`)
+  const rows = await deadLetters(writer, askQueue, now)
   await writeEnded(
     writer,
-    rows.map(({ reason, message, cost, inputTokens, outputTokens, searches, ...ask }) => ({
-      ask,
+    rows.map(({ id, provider, model, day, attempts, reason, message, ...row }) => ({
+      ask: {
+        ...{ brandId: row.brand_id, id, promptId: row.prompt_id, provider, model },
+        ...{ plannedAt: row.planned_at, day, attempts },
+      },
       endedAt: now,
       outcome: 'skipped',
       reason: 'expired',
-      message: messageOf(ask.provider, reason, message),
+      message: messageOf(provider, reason, message),
       body: null,
       answer: null,
       charge: null,
-      spent: { cost, inputTokens, outputTokens, searches },
+      spent: {
+        ...{ cost: row.cost, inputTokens: row.input_tokens, outputTokens: row.output_tokens, searches: row.searches },
+      },
     })),
   )
   return rows.length

@@ -10,7 +10,7 @@ import { name, sql } from '../db/sql.ts'
 import { createRandom } from '../demo/random.ts'
 import type { Fate } from './close.ts'
 import { collect } from './collect.ts'
-import { createManner } from './manner.ts'
+import { createCollectSetup } from './create-setup.ts'
 import { plan } from './plan.ts'
 import { unpacked } from './raw-body.ts'
 
@@ -45,14 +45,14 @@ describe.each(engines)('asking a faulty provider on %s', (_, open) => {
       EARSHOT_COMPATIBLE_MODELS: 'local',
       EARSHOT_ASK_TIMEOUT: '1',
     })
-    const manner = await createManner(config)
+    const collectSetup = await createCollectSetup(config)
     const quick = { breaker: { after: 5, openMs: 10, maxMs: 50 }, perMinute: null, concurrency: 8 }
-    const setups = manner.setups.map(setup => ({ ...setup, pace: quick }))
+    const setups = collectSetup.setups.map(setup => ({ ...setup, pace: quick }))
     let ids = 0
     await db.write(async writer => {
       const [brand] = await writer.rows<{ id: number }>(sql`select id from brand`)
       const assistants = setups.map(({ provider, models }) => ({ provider: provider.alias, model: models[0]! }))
-      const wish = {
+      const selection = {
         brandId: brand!.id,
         assistants,
         repeats: 1,
@@ -61,7 +61,7 @@ describe.each(engines)('asking a faulty provider on %s', (_, open) => {
         expiresAt: 8.64e15,
         priceUnknown: true,
       }
-      await plan(writer, wish, Date.now(), () => String(ids++))
+      await plan(writer, selection, Date.now(), () => String(ids++))
     })
     const fates: Fate[] = []
     const errors: unknown[] = []
@@ -69,7 +69,7 @@ describe.each(engines)('asking a faulty provider on %s', (_, open) => {
     await collect(
       {
         db,
-        manner: { ...manner, setups, backoff: { attempts: 6, baseMs: 2, maxMs: 20 } },
+        collectSetup: { ...collectSetup, setups, backoff: { attempts: 6, baseMs: 2, maxMs: 20 } },
         now: () => new Date(),
         random: createRandom(7).next,
         holder: 'test',
@@ -77,10 +77,10 @@ describe.each(engines)('asking a faulty provider on %s', (_, open) => {
       {
         signal: new AbortController().signal,
         patience: 5000,
-        told: {
-          closed(fate, { asked }) {
+        events: {
+          closed(fate, { result }) {
             fates.push(fate)
-            if ('failed' in asked && asked.failed.reason === 'timeout') timeouts++
+            if ('failed' in result && result.failed.reason === 'timeout') timeouts++
           },
           broke: () => {},
           failed: error => errors.push(error),

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { priceOf } from './cost.ts'
-import type { Assistant, Setup } from './setup.ts'
+import type { Assistant, ProviderSetup } from './setup.ts'
 
 /** What an ask is expected to cost, in millionths of a dollar; null where nobody knows. */
 export type Forecast = (ask: Assistant & { text: string }) => number | null
@@ -13,7 +13,7 @@ const looksBack = 200
 const usual = { charactersPerToken: 4, outputTokens: 900, searches: 2, searchedTokens: 8000 }
 
 /** Forecasts by what the latest answers of a model have cost, else by the price table. */
-export async function createForecast(reader: Reader, setups: readonly Setup[], now: Date): Promise<Forecast> {
+export async function createForecast(reader: Reader, setups: readonly ProviderSetup[], now: Date): Promise<Forecast> {
   const rows = await reader.rows<Assistant & { cost: number }>(sql`
 select provider, model, cast(avg(cost) as double precision) as cost
 from (
@@ -34,7 +34,7 @@ group by provider, model`)
   }
 }
 
-function byPrices(setup: Setup | undefined, model: string, text: string, now: Date): number | null {
+function byPrices(setup: ProviderSetup | undefined, model: string, text: string, now: Date): number | null {
   const price = setup ? priceOf(model, setup.prices, now) : null
   if (!price) return null
   const searches = setup!.webSearch ? usual.searches : 0

@@ -5,7 +5,7 @@ import { asksOf } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { readConfig } from '../config.ts'
 import { sql } from '../db/sql.ts'
-import { createManner } from './manner.ts'
+import { createCollectSetup } from './create-setup.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -46,12 +46,12 @@ it('fetches nothing that a prompt or a reply names', async () => {
     }),
   )
   await world.db.write(writer => writer.run(sql`update prompt set text = ${page('prompt')} || text`))
-  const { setups } = await createManner(
+  const { setups } = await createCollectSetup(
     readConfig({ EARSHOT_OPENAI_API_KEY: 'sk-test', EARSHOT_OPENAI_URL: provider.url, EARSHOT_OPENAI_MODELS: 'gpt-5' }),
   )
   await world.planAll()
   const { fates } = await world.run(
-    world.means(setups.map(setup => ({ ...setup, pace: { ...setup.pace, perMinute: null } }))),
+    world.contextOf(setups.map(setup => ({ ...setup, pace: { ...setup.pace, perMinute: null } }))),
   )
   expect(new Set(fates)).toEqual(new Set(['answered']))
   expect(await world.rows(sql`select distinct domain from source order by domain`)).toContainEqual({

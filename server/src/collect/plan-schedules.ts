@@ -7,7 +7,7 @@ import { count } from './coverage.ts'
 import { type Ended, writeEnded } from './ended.ts'
 import { askId, type NewId, plan, promptsOf } from './plan.ts'
 import { type KeptSchedule, readSchedules } from './schedule.ts'
-import { type Assistant, type Manner, resolveAssistants } from './setup.ts'
+import { type Assistant, type CollectSetup, resolveAssistants } from './setup.ts'
 
 /** What came of looking at the schedules. */
 export interface Planned {
@@ -30,7 +30,7 @@ const tolerance = 5 * 60 * 1000
  */
 export async function planSchedules(
   db: Db,
-  { setups, replayed = false }: Pick<Manner, 'setups' | 'replayed'>,
+  { setups, replayed = false }: Pick<CollectSetup, 'setups' | 'replayed'>,
   now: number,
   newId: NewId,
 ): Promise<Planned> {
@@ -97,8 +97,8 @@ async function planLatest(
   const { brandId, repeats, country, locale, priceUnknown = false } = schedule
   const expiresAt = occurrenceAfter(schedule, now)
   const day = dayOf(occurrence)
-  const wish = { brandId, assistants, repeats, country, locale, expiresAt, day, priceUnknown, replayed }
-  return plan(writer, wish, now, newId)
+  const selection = { brandId, assistants, repeats, country, locale, expiresAt, day, priceUnknown, replayed }
+  return plan(writer, selection, now, newId)
 }
 
 /** Ends the asks of an occurrence as skipped: of the prompts that there were. */

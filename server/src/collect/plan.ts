@@ -9,8 +9,8 @@ import type { Assistant } from './setup.ts'
 /** Asks that were not planned by a schedule wait this long for their turn at most. */
 const waitsFor = 7 * 24 * 60 * 60 * 1000
 
-/** What is to be asked of a brand. */
-export interface Wish {
+/** What is asked for one brand. */
+export interface BrandSelection {
   brandId: number
   assistants: readonly Assistant[]
   repeats: number
@@ -34,8 +34,11 @@ export type NewId = () => string
 /** When an ask that is planned now on command is given up. */
 export const expiryOf = (now: number): number => now + waitsFor
 
-/** The prompts that a wish asks, each with its text. */
-export const promptsOf = (reader: Reader, { brandId, prompts = sql`true` }: Pick<Wish, 'brandId' | 'prompts'>) =>
+/** The prompts of a selection, each with its text. */
+export const promptsOf = (
+  reader: Reader,
+  { brandId, prompts = sql`true` }: Pick<BrandSelection, 'brandId' | 'prompts'>,
+) =>
   reader.rows<{ id: number; text: string }>(sql`
 select prompt.id, prompt.text from prompt where prompt.brand_id = ${brandId} and ${prompts} order by prompt.id`)
 
@@ -43,32 +46,32 @@ select prompt.id, prompt.text from prompt where prompt.brand_id = ${brandId} and
 export const askId = (now: number, newId: NewId, replayed: boolean): string =>
   `${replayed ? replayedMark : ''}${dateOf(dayOf(now))}-${newId()}`
 
-/** Makes every ask of a wish due. */
-export async function plan(writer: Writer, wish: Wish, now: number, newId: NewId): Promise<number> {
-  const day = wish.day ?? dayOf(now)
+/** Makes every ask of a selection due, and returns how many there are. */
+export async function plan(writer: Writer, selection: BrandSelection, now: number, newId: NewId): Promise<number> {
+  const day = selection.day ?? dayOf(now)
   const rows = rowsOf('due')
   const providers: string[] = []
-  for (const prompt of await promptsOf(writer, wish))
-    for (const { provider, model } of wish.assistants)
-      for (let i = 0; i < wish.repeats; i++) {
+  for (const prompt of await promptsOf(writer, selection))
+    for (const { provider, model } of selection.assistants)
+      for (let i = 0; i < selection.repeats; i++) {
         providers.push(provider)
         add(rows, {
           ...{
-            brand_id: wish.brandId,
-            id: askId(now, newId, wish.replayed ?? false),
+            brand_id: selection.brandId,
+            id: askId(now, newId, selection.replayed ?? false),
             prompt_id: prompt.id,
             provider,
             model,
             day,
           },
-          ...{ country: wish.country, locale: wish.locale, price_unknown: wish.priceUnknown ?? false },
-          ...{ planned_at: now, expires_at: wish.expiresAt, ready_at: now, attempts: 0, forecast: 0 },
+          ...{ country: selection.country, locale: selection.locale, price_unknown: selection.priceUnknown ?? false },
+          ...{ planned_at: now, expires_at: selection.expiresAt, ready_at: now, attempts: 0, forecast: 0 },
         })
       }
   await write(writer, rows)
   await count(
     writer,
-    providers.map(provider => ({ brandId: wish.brandId, day, provider, planned: 1 })),
+    providers.map(provider => ({ brandId: selection.brandId, day, provider, planned: 1 })),
   )
   return providers.length
 }

@@ -50,7 +50,7 @@ export interface Failure {
  * How an ask ended: answered or failed. `body` is the reply as it came (its decoded bytes), with keys struck out. A
  * reply that failed and tells its usage has a `charge`. `requests` is how many were sent; 1 where it is left out.
  */
-export type Asked =
+export type AskResult =
   | { answer: RawAnswer; body: Buffer; requests?: number }
   | { failed: Failure; body: Buffer | null; charge?: Charge | null; requests?: number }
 
@@ -63,7 +63,7 @@ export interface Provider {
    * Asks once and never throws; an abort of the signal ends as a failed ask (`network`) too. A reply that was paused is
    * continued, and one that was cut off is asked for once more, within the time of the one ask.
    */
-  ask(question: Question, options: AskOptions): Promise<Asked>
+  ask(question: Question, options: AskOptions): Promise<AskResult>
 }
 
 export interface AskOptions {

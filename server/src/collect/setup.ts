@@ -1,10 +1,10 @@
-import type { Backoff } from './backoff.ts'
-import type { Pace } from './lane.ts'
+import type { Backoff } from '../delivery/backoff.ts'
+import type { Pace } from '../delivery/lane.ts'
 import type { Price } from './price.ts'
 import type { Provider } from './provider.ts'
 
 /** A provider as the operator has set it up. */
-export interface Setup {
+export interface ProviderSetup {
   provider: Provider
   /** The models that may be asked, the default first; of an empty list, any. */
   models: readonly string[]
@@ -30,8 +30,8 @@ export interface Allowance {
 }
 
 /** How asking goes, whoever is asked. */
-export interface Manner {
-  setups: readonly Setup[]
+export interface CollectSetup {
+  setups: readonly ProviderSetup[]
   backoff: Backoff
   allowance: Allowance
   /** Whether recorded replies answer in place of all providers. */
@@ -59,7 +59,7 @@ export function readAssistant(text: string): NamedAssistant {
 }
 
 /** Every provider that is set up, with its default model. */
-export const defaultAssistants = (setups: readonly Setup[]): Assistant[] =>
+const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
   setups.flatMap(({ provider, models }) =>
     models[0] === undefined ? [] : [{ provider: provider.alias, model: models[0] }],
   )
@@ -70,7 +70,7 @@ export const defaultAssistants = (setups: readonly Setup[]): Assistant[] =>
  */
 export function resolveAssistants(
   named: readonly NamedAssistant[],
-  setups: readonly Setup[],
+  setups: readonly ProviderSetup[],
   before: readonly Assistant[] = [],
 ): Assistant[] {
   if (named.length === 0) return defaultAssistants(setups)

@@ -1,10 +1,10 @@
 import type { Db } from '../db/db.ts'
 import { createRecorder } from '../record/intake.ts'
 import { type Attempt, type Closing, close, type Fate } from './close.ts'
-import type { Asked } from './provider.ts'
+import type { AskResult } from './provider.ts'
 
 /** How attempts were stored, and what went wrong on the way. */
-export interface StoreTold {
+export interface StoreEvents {
   closed(fate: Fate, attempt: Attempt): void
   failed(error: unknown): void
 }
@@ -13,12 +13,12 @@ export interface StoreTold {
  * Stores attempts that are over. What cannot be stored with others is stored alone, and what cannot be stored alone
  * either, tried twice, is a failed ask: so that nothing that the intake chokes on is asked again and again.
  */
-export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, told: StoreTold) {
+export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, events: StoreEvents) {
   const recorder = createRecorder(db)
 
   async function store(attempts: readonly Attempt[]) {
     const fates = await db.write(writer => close(writer, attempts, { ...closing, recorder }))
-    for (const fate of fates) told.closed(fate, attempts.find(({ ask }) => ask.id === fate.ask.id)!)
+    for (const fate of fates) events.closed(fate, attempts.find(({ ask }) => ask.id === fate.ask.id)!)
   }
 
   async function tried(attempts: readonly Attempt[]): Promise<boolean> {
@@ -26,7 +26,7 @@ export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, told: St
       await store(attempts)
       return true
     } catch (error) {
-      told.failed(error)
+      events.failed(error)
       return false
     }
   }
@@ -35,7 +35,7 @@ export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, told: St
     for (const attempts of inParts(all)) {
       if (await tried(attempts)) continue
       for (const attempt of attempts)
-        if (!(await tried([attempt]))) await store([{ ...attempt, asked: unstored(attempt.asked) }])
+        if (!(await tried([attempt]))) await store([{ ...attempt, result: unstored(attempt.result) }])
     }
   }
 }
@@ -48,7 +48,7 @@ function inParts(attempts: readonly Attempt[]): Attempt[][] {
   const parts: Attempt[][] = []
   let room = 0
   for (const attempt of attempts) {
-    const bytes = attempt.asked.body?.length ?? 0
+    const bytes = attempt.result.body?.length ?? 0
     if (parts.length === 0 || bytes > room) {
       parts.push([])
       room = mostBytes
@@ -60,10 +60,10 @@ function inParts(attempts: readonly Attempt[]): Attempt[][] {
 }
 
 /** An answer that could not be stored; its cost is kept where it is one. */
-function unstored(asked: Asked): Asked {
-  const charge = 'answer' in asked ? asked.answer : (asked.charge ?? null)
-  const { requests = 1 } = asked
-  const failed = lost('The answer could not be stored; the log says why.', asked.body)
+function unstored(result: AskResult): AskResult {
+  const charge = 'answer' in result ? result.answer : (result.charge ?? null)
+  const { requests = 1 } = result
+  const failed = lost('The answer could not be stored; the log says why.', result.body)
   if (charge === null || charge.cost === null || charge.cost > dearest) return { ...failed, requests }
   const { modelServed, finishReason, cost } = charge
   return { ...failed, requests, charge: { modelServed, finishReason, cost, usage: null, latencyMs: 0 } }
@@ -73,7 +73,7 @@ function unstored(asked: Asked): Asked {
 const dearest = 10_000
 
 /** An ask that failed through a fault of ours. */
-export const lost = (message: string, body: Buffer | null = null): Asked => ({
+export const lost = (message: string, body: Buffer | null = null): AskResult => ({
   failed: { reason: 'malformed', message, retryAfterMs: null, retryable: false, status: null },
   body,
 })

@@ -1,4 +1,5 @@
 import { trim } from '@earshot/contract'
+import { storable } from '../db/storable.ts'
 import type { AnswerRecord, CitationRecord, PlacementRecord } from '../record/records.ts'
 import { cleanGiven } from '../web/clean-url.ts'
 import { domainOf, normaliseDomain } from '../web/domain.ts'
@@ -6,7 +7,7 @@ import { communityOf } from '../web/social.ts'
 import type { RawAnswer, RawCitation, RawPlacement } from './raw-answer.ts'
 
 /** What was asked, as far as its answer is stored with it. */
-export interface AskedOf {
+export interface AnsweredAsk {
   /** Of the ask; its answer has the same. */
   id: string
   /** Public ids. */
@@ -21,7 +22,7 @@ export interface AskedOf {
  * gives none of its own. A page that is cited at several places is one citation, at the first (as in extraction), and
  * what has neither a URL with a host nor a domain cites nothing.
  */
-export function toRecord(answer: RawAnswer, asked: AskedOf, createdAt: number): AnswerRecord & { brandId: string } {
+export function toRecord(answer: RawAnswer, asked: AnsweredAsk, createdAt: number): AnswerRecord & { brandId: string } {
   const citations = citationsOf(answer.citations)
   return {
     id: asked.id,
@@ -79,6 +80,3 @@ const placementOf = (placement: RawPlacement, id: string): PlacementRecord => ({
   imageUrl: placement.imageUrl === null ? null : storable(placement.imageUrl),
   position: placement.position,
 })
-
-/** Text that both engines can keep: well-formed Unicode without U+0000. */
-export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

@@ -15,24 +15,22 @@ describe.each(engines)('waiting on %s', (_, open) => {
     ['a key is mended', failure('unauthorized'), 'unauthorized'],
     ['there is credit again', failure('rate_limited', { retryable: false }), 'no_credit'],
   ])('ends at once when %s, and no ask has failed for it', async (_, refused, why) => {
-    const { rows, planAll, means, run } = world
+    const { rows, planAll, contextOf, run } = world
     await planAll()
-    const bad = await run(means([setup(async () => refused, { pace: long })]), 60_000)
+    const bad = await run(contextOf([setup(async () => refused, { pace: long })]), 60_000)
     expect(bad.fates).toEqual(['waits', 'waits'])
-    expect(bad.rest.waits).toEqual([
-      { provider: 'chatgpt', asks: prompts, until: expect.any(Number), why, hopeless: true },
-    ])
-    const good = means([setup(async question => answer(question), { pace: long })])
+    expect(bad.rest.waits).toEqual([{ lane: 'chatgpt', items: prompts, until: expect.any(Number), why, blocked: true }])
+    const good = contextOf([setup(async question => answer(question), { pace: long })])
     expect((await run(good)).rest.waits).toEqual(bad.rest.waits)
     expect((await run(good, 50, { afresh: true })).fates).toEqual(Array(prompts).fill('answered'))
     expect(await rows(sql`select distinct attempts, outcome from ask`)).toEqual([{ attempts: 1, outcome: 'answered' }])
   })
 
   it('asks once where the key is still refused', async () => {
-    const { planAll, means, run } = world
+    const { planAll, contextOf, run } = world
     let asked = 0
     await planAll()
-    const bad = means([
+    const bad = contextOf([
       setup(
         async () => {
           asked++
@@ -48,30 +46,30 @@ describe.each(engines)('waiting on %s', (_, open) => {
   })
 
   it('is as long as a provider asks, whatever was mended, and says why', async () => {
-    const { clock, planAll, means, run } = world
+    const { clock, planAll, contextOf, run } = world
     await planAll({ prompts: sql`prompt.public_id = 'p0'` })
     const begun = clock.at
-    const one = means([setup(async () => failure('rate_limited', { retryAfterMs: 60_000 }))])
+    const one = contextOf([setup(async () => failure('rate_limited', { retryAfterMs: 60_000 }))])
     await run(one)
     const { rest } = await run(one, 50, { afresh: true })
-    expect(rest.waits).toMatchObject([{ asks: 1, why: 'rate_limited', hopeless: false }])
+    expect(rest.waits).toMatchObject([{ items: 1, why: 'rate_limited', blocked: false }])
     expect(rest.waits[0]!.until).toBeGreaterThanOrEqual(begun + 60_000)
   })
 
   it('is told while a run waits itself', async () => {
-    const { planAll, means, run } = world
+    const { planAll, contextOf, run } = world
     await planAll({ prompts: sql`prompt.public_id = 'p0'` })
     let asked = 0
-    const one = means([
+    const one = contextOf([
       setup(async question => (asked++ === 0 ? failure('rate_limited', { retryAfterMs: 60 }) : answer(question))),
     ])
     const { fates, waits } = await run(one, 10_000)
     expect(fates).toEqual(['answered', 'waits'])
-    expect(waits).toMatchObject([{ provider: 'chatgpt', asks: 1, why: 'rate_limited' }])
+    expect(waits).toMatchObject([{ lane: 'chatgpt', items: 1, why: 'rate_limited' }])
   })
 
   it('of one dear ask stops no cheap one, and ends with the day or a larger budget', async () => {
-    const { db, clock, rows, planAll, means, run } = world
+    const { db, clock, rows, planAll, contextOf, run } = world
     const assistants = [
       { provider: 'chatgpt', model: 'dear' },
       { provider: 'claude', model: 'cheap' },
@@ -80,14 +78,14 @@ describe.each(engines)('waiting on %s', (_, open) => {
     const price = (ask: number) => ({ input: 0, output: 0, search: 0, ask })
     const dear = setup(async question => answer(question, { cost: 0.5 }), { prices: { dear: price(0.5) } })
     const cheap = setup(async question => answer(question, { cost: 0.001 }), { prices: { cheap: price(0.001) } })
-    const both = means([dear, { ...cheap, provider: { ...cheap.provider, alias: 'claude' } }])
+    const both = contextOf([dear, { ...cheap, provider: { ...cheap.provider, alias: 'claude' } }])
     await db.write(writer => setBudget(writer, 'team', { asks: null, cost: 600_000 }))
     const { fates, broke, rest } = await run(both)
     expect(fates).toEqual(Array(1 + prompts).fill('answered'))
     expect(broke).toEqual(['team: money'])
     expect(rest.waits).toEqual([
       {
-        ...{ provider: 'chatgpt', asks: prompts - 1, why: 'budget', hopeless: false },
+        ...{ lane: 'chatgpt', items: prompts - 1, why: 'budget', blocked: false },
         until: Date.parse('2026-11-22T00:00:00Z'),
       },
     ])
@@ -100,7 +98,7 @@ describe.each(engines)('waiting on %s', (_, open) => {
   })
 
   it('lasts until what others have under way has ended, and counts it', async () => {
-    const { db, rows, planAll, means, run } = world
+    const { db, rows, planAll, contextOf, run } = world
     await planAll({ prompts: sql`prompt.public_id in ('p0', 'p1')` })
     const asks = await rows<{ brandId: number; id: string }>(sql`select brand_id as "brandId", id from due`)
     let begin = () => {}
@@ -117,11 +115,11 @@ describe.each(engines)('waiting on %s', (_, open) => {
       await going
       return question.text === 'question 0?' ? failure('refused') : answer(question)
     })
-    const first = run(means([slow]))
+    const first = run(contextOf([slow]))
     await begun
     // The other asks none itself: all are under way. They go on when it says so.
     const holder = db.shared ? 'other' : 'me'
-    const quick = means([setup(async question => answer(question))], {}, holder)
+    const quick = contextOf([setup(async question => answer(question))], {}, holder)
     const second = await run(quick, 50, { whole: true }, () => goOn())
     expect(second).toMatchObject({ fates: [], rest: { waits: [] } })
     expect(await db.read(reader => outcomesOf(reader, asks))).toEqual({

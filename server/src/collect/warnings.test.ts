@@ -7,7 +7,7 @@ import { endingOf, endings } from './endings.ts'
 import { knownProviders } from './known-providers.ts'
 import { listPrices, priceSources } from './list-prices.ts'
 import { keepSchedule } from './schedule.ts'
-import type { Setup } from './setup.ts'
+import type { ProviderSetup } from './setup.ts'
 import { takesTemperature } from './temperature.ts'
 import { startWarnings, warningsOf } from './warnings.ts'
 
@@ -15,8 +15,8 @@ const now = new Date('2026-11-22T10:00:00Z')
 const nobody = async () => {
   throw new Error('Nobody is asked.')
 }
-const chatgpt = (more: Partial<Setup> = {}) => setup(nobody, more)
-const warned = (model: string, more: Partial<Setup> = {}) =>
+const chatgpt = (more: Partial<ProviderSetup> = {}) => setup(nobody, more)
+const warned = (model: string, more: Partial<ProviderSetup> = {}) =>
   warningsOf([{ provider: 'chatgpt', model }], [chatgpt(more)], now)
 
 describe('a warning', () => {

@@ -2,11 +2,11 @@ import type { Reader } from '../db/db.ts'
 import { priceOf } from './cost.ts'
 import { endingOf } from './endings.ts'
 import { readSchedules } from './schedule.ts'
-import { type Assistant, resolveAssistants, type Setup } from './setup.ts'
+import { type Assistant, type ProviderSetup, resolveAssistants } from './setup.ts'
 import { takesTemperature } from './temperature.ts'
 
 /** What an operator should know before models are asked, a sentence each. Recorded replies give no warnings. */
-export function warningsOf(assistants: readonly Assistant[], setups: readonly Setup[], now: Date): string[] {
+export function warningsOf(assistants: readonly Assistant[], setups: readonly ProviderSetup[], now: Date): string[] {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
   const models = new Map(assistants.map(assistant => [`${assistant.provider} ${assistant.model}`, assistant]))
   return [...models.values()].flatMap(({ provider, model }) => {
@@ -17,7 +17,7 @@ export function warningsOf(assistants: readonly Assistant[], setups: readonly Se
 }
 
 /** The models that are set up, and those that schedules name, with what is to be known of them. */
-export async function startWarnings(reader: Reader, setups: readonly Setup[], now: Date): Promise<string[]> {
+export async function startWarnings(reader: Reader, setups: readonly ProviderSetup[], now: Date): Promise<string[]> {
   if (setups.length === 0) return []
   const scheduled = (await readSchedules(reader)).flatMap(({ assistants, resolved }) =>
     resolveAssistants(assistants, setups, resolved ?? []),
@@ -37,7 +37,7 @@ function endingWarning(provider: string, model: string, now: Date): string[] {
   return [`${provider} ${model}: its provider ${verb} it on ${ends}${instead} (${source}).`]
 }
 
-function settingWarnings({ provider, temperature, prices }: Setup, model: string, now: Date): string[] {
+function settingWarnings({ provider, temperature, prices }: ProviderSetup, model: string, now: Date): string[] {
   const warnings: string[] = []
   if (temperature !== null && !takesTemperature(model)) warnings.push('it takes no temperature, so none is sent.')
   if (priceOf(model, prices, now) === null)

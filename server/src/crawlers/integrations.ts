@@ -6,7 +6,7 @@ import { sql } from '../db/sql.ts'
 import { createKey } from './keys.ts'
 
 /** What is to be changed does not exist, or cannot be so; the message says what would be right. */
-export class NoIntegration extends Error {
+class NoIntegration extends Error {
   override name = 'NoIntegration'
 }
 

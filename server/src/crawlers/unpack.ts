@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { Declined } from './declined.ts'
 
 /** How many bytes a batch may unpack to. */
-export const unpackedLimit = 256 * 1024 * 1024
+const unpackedLimit = 256 * 1024 * 1024
 
 /** How many bytes any batch may unpack to, and how many times its size a larger one. No log packs as well as that. */
 const unpackedAlways = 32 * 1024 * 1024

@@ -40,7 +40,7 @@ export const northpace: Maker = {
 }
 
 /** The companies beside it: six direct competitors, two indirect ones and one that is ignored. */
-export const rivals: readonly Maker[] = [
+const rivals: readonly Maker[] = [
   {
     id: 'kestrune',
     name: 'Kestrune',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Access, accessOf } from '../access/access.ts'
 import { apiTokens } from '../access/secrets.ts'
 import type { Db } from '../db/db.ts'
@@ -5,6 +6,7 @@ import { untilWritten } from '../db/until-written.ts'
 import { createTurns } from './turns.ts'
 
 const bearer = /^Bearer ([^\s]+)$/i
+/** How many tokens are remembered of each kind; the least recently used are dropped first. */
 const kept = 10_000
 /** Milliseconds for which a token that does not exist is not looked up again. */
 const unknownFor = 5000
@@ -28,10 +30,10 @@ export interface Shown {
  * address; NoTurn where too many wait.
  */
 export function createAuthenticate(db: Db, timeout?: number) {
-  const known = new Map<string, Access>()
-  const unknown = new Map<string, number>()
+  const known = new LRUCache<string, Access>({ max: kept })
+  const unknown = new LRUCache<string, number>({ max: kept })
   /** Hashes that worked once: who has such a token does not guess. */
-  const proven = new Set<string>()
+  const proven = new LRUCache<string, true>({ max: kept })
   /** Look-ups under way, which whoever shows the same token shares. */
   const guessing = new Map<string, Promise<Found>>()
   const turns = createTurns(guesses)
@@ -43,9 +45,7 @@ export function createAuthenticate(db: Db, timeout?: number) {
 
   function forget() {
     good.renew()
-    if (db.shared || known.size > kept) known.clear()
-    if (unknown.size > kept) unknown.clear()
-    if (proven.size > kept) proven.clear()
+    if (db.shared) known.clear()
   }
 
   function guess(hash: string, address: string): Promise<Found> {
@@ -73,7 +73,7 @@ export function createAuthenticate(db: Db, timeout?: number) {
     const access = await (proven.has(hash) ? lookUp(db, hash, timeout) : guess(hash, address))
     if (access === undefined && isGood()) unknown.set(hash, now)
     if (access === undefined || access === 'closed') return undefined
-    proven.add(hash)
+    proven.set(hash, true)
     if (isGood()) known.set(hash, access)
     return access
   }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
 /** A rendered answer: its text, its tag, and the encodings that were asked of it. */
@@ -65,30 +66,5 @@ function encode(body: Body, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Rendered answers by key, the least recently used dropped first; at most `limit` bytes of text. */
-export function createBodies(limit = 64 * 1024 * 1024) {
-  const bodies = new Map<string, Body>()
-  let size = 0
-  return {
-    get(key: string): Body | undefined {
-      const body = bodies.get(key)
-      if (!body) return undefined
-      bodies.delete(key)
-      bodies.set(key, body)
-      return body
-    },
-    set(key: string, body: Body) {
-      size += body.text.length - (bodies.get(key)?.text.length ?? 0)
-      bodies.delete(key)
-      bodies.set(key, body)
-      for (const [oldest, { text }] of bodies) {
-        if (size <= limit) break
-        bodies.delete(oldest)
-        size -= text.length
-      }
-    },
-    clear() {
-      bodies.clear()
-      size = 0
-    },
-  }
-}
+export const createBodies = (limit = 64 * 1024 * 1024) =>
+  new LRUCache<string, Body>({ maxSize: limit, sizeCalculation: ({ text }) => Math.max(1, text.length) })

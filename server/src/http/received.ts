@@ -2,7 +2,7 @@
 export type Received = { body: Uint8Array[]; problem?: never } | { body?: never; problem: 'too large' | 'cut off' }
 
 /** Milliseconds in which the next bytes of a body must come. */
-export const idleLimit = 30_000
+const idleLimit = 30_000
 
 /** Whoever sends a body has sent nothing for too long. */
 export class Idle extends Error {

@@ -6,7 +6,7 @@ export const pageStates = ['new', 'hot', 'neglected'] as const
 export type PageState = (typeof pageStates)[number]
 
 /** The days, today included, over which a page can be hot. */
-export const hotWindow = 7
+const hotWindow = 7
 
 /**
  * `with ${hotPages(…)}`: the pages of the top decile by occurrences over the current seven analytic days, of those that

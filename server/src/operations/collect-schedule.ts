@@ -1,12 +1,12 @@
 import { isTimeZone } from '../calendar/days.ts'
 import { occurrenceAfter, type Rhythm, rhythms } from '../calendar/occurrences.ts'
+import { createCollectSetup } from '../collect/create-setup.ts'
 import { createForecast } from '../collect/forecast.ts'
-import { createManner } from '../collect/manner.ts'
 import { keepSchedule, readSchedules, type Schedule } from '../collect/schedule.ts'
+import { assistantsOf } from '../collect/selection.ts'
 import { type Assistant, readAssistant, resolveAssistants } from '../collect/setup.ts'
 import { unpricedMessage } from '../collect/unpriced.ts'
 import { warningsOf } from '../collect/warnings.ts'
-import { assistantsOf } from '../collect/wishes.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { assistantsText, pricesText, rhythmOf } from './collect-status.ts'
@@ -47,7 +47,7 @@ export const set: Operation = {
     const schedule = given(call, 'every') === 'none' ? undefined : await readOptions(call)
     if (typeof schedule === 'string') return misused(call, schedule)
     const instant = now().getTime()
-    const resolved = schedule && resolveAssistants(schedule.assistants, (await createManner(call.config)).setups)
+    const resolved = schedule && resolveAssistants(schedule.assistants, (await createCollectSetup(call.config)).setups)
     const unpriced = schedule && (await withoutPrice(call, schedule))
     if (unpriced) return declined(call, unpriced)
     await db.write(writer => keepSchedule(writer, found.id, schedule, instant, resolved))
@@ -104,7 +104,7 @@ async function readOptions(call: Call): Promise<Schedule | string> {
   if (country !== null && !/^[A-Z]{2}$/.test(country))
     return `--country is '${options.country}'; it must be two letters, as in US.`
   const locale = typeof options.locale === 'string' ? options.locale : null
-  const { setups } = await createManner(config)
+  const { setups } = await createCollectSetup(config)
   const assistants = (listed(options.provider) ?? []).map(readAssistant)
   const resolved = assistantsOf(assistants, setups)
   if ('notThere' in resolved) return resolved.notThere
@@ -114,7 +114,7 @@ async function readOptions(call: Call): Promise<Schedule | string> {
 
 /** Warns of the models of a schedule, and says which have no price, where they need one. */
 async function withoutPrice({ db, config, now, io }: Call, schedule: Schedule): Promise<string | undefined> {
-  const { setups } = await createManner(config)
+  const { setups } = await createCollectSetup(config)
   const assistants = resolveAssistants(schedule.assistants, setups)
   for (const warning of warningsOf(assistants, setups, now())) io.err(`${warning}\n`)
   if (schedule.priceUnknown) return undefined

@@ -1,6 +1,6 @@
 import { dateOf } from '@earshot/contract'
 import { occurrenceAfter } from '../calendar/occurrences.ts'
-import { createManner } from '../collect/manner.ts'
+import { createCollectSetup } from '../collect/create-setup.ts'
 import type { KeptSchedule } from '../collect/schedule.ts'
 import { readStatus, type Status } from '../collect/status.ts'
 import { openOf } from '../metrics/coverage.ts'
@@ -28,7 +28,7 @@ export const collectStatus: Operation = {
     const brand = options.brand as string | undefined
     const status = await db.read(reader => readStatus(reader, { brand, days, now: instant, allowance }))
     if (!status) return declined(call, `There is no brand '${brand}'.`)
-    const providers = (await createManner(config)).setups.map(({ provider }) => provider.alias)
+    const providers = (await createCollectSetup(config)).setups.map(({ provider }) => provider.alias)
     await io.out(sections(status, providers, instant).join('\n'))
     return 0
   },

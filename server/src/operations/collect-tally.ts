@@ -1,5 +1,5 @@
 import { dayLength, dayOf } from '@earshot/contract'
-import type { Rest, Told } from '../collect/collect.ts'
+import type { CollectEvents, Rest } from '../collect/collect.ts'
 import type { Outcomes } from '../collect/outcomes.ts'
 import { aheadText, waitText } from './collect-waits.ts'
 import type { Call } from './operation.ts'
@@ -25,7 +25,7 @@ export function createTally(total: number, io: Call['io'], now: Call['now']) {
     io.err(line())
   }
 
-  const told: Told = {
+  const events: CollectEvents = {
     closed(fate) {
       if (fate.outcome === 'answered') ended.answered++
       if (fate.outcome === 'failed') {
@@ -50,7 +50,7 @@ export function createTally(total: number, io: Call['io'], now: Call['now']) {
   }
 
   return {
-    told,
+    events,
     /** Says how the run ended and gives the exit code: 0 when every ask of it was answered, whoever asked. */
     async end(
       { waits, broke }: Rest,

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { anUnaskedBrand, brandId, chosen, now, prompts } from '../../test/operating.ts'
 import { collect } from '../collect/collect.ts'
-import { createManner } from '../collect/manner.ts'
-import { plan, type Wish } from '../collect/plan.ts'
-import { processName } from '../collect/process-name.ts'
-import { wishesOf } from '../collect/wishes.ts'
+import { createCollectSetup } from '../collect/create-setup.ts'
+import { type BrandSelection, plan } from '../collect/plan.ts'
+import { brandSelections } from '../collect/selection.ts'
 import { readConfig } from '../config.ts'
 import { sql } from '../db/sql.ts'
+import { processName } from '../delivery/process-name.ts'
 import { collecting } from './collect.ts'
 import { collectStatus } from './collect-status.ts'
 
@@ -56,14 +56,14 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
       EARSHOT_ASK_PER_MINUTE: '60000',
       EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
     }
-    const { setups, ...manner } = await createManner(readConfig(environment))
+    const { setups, ...collectSetup } = await createCollectSetup(readConfig(environment))
     const asks = { brand: brandId, assistants: [{ provider: 'compatible', model: 'm' }], repeats: 1 }
     await world.db.write(async writer => {
-      const [wish] = (await wishesOf(writer, asks, setups, now.getTime())) as Wish[]
+      const [selection] = (await brandSelections(writer, asks, setups, now.getTime())) as BrandSelection[]
       let ids = 0
       await plan(
         writer,
-        { ...wish!, prompts: sql`prompt.public_id = ${prompts[0]!.id}` },
+        { ...selection!, prompts: sql`prompt.public_id = ${prompts[0]!.id}` },
         now.getTime(),
         () => `x${ids++}`,
       )
@@ -91,12 +91,18 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
     // After the pace of the asks before.
     const later = new Date(now.getTime() + 60_000)
     const server = collect(
-      { db: world.db, manner: { ...manner, setups: slow }, now: () => later, random: () => 0.5, holder: processName() },
+      {
+        db: world.db,
+        collectSetup: { ...collectSetup, setups: slow },
+        now: () => later,
+        random: () => 0.5,
+        holder: processName(),
+      },
       {
         signal: new AbortController().signal,
         chosen: sql`brand.public_id = ${brandId}`,
         patience: 0,
-        told: { closed: () => {}, broke: () => {}, failed: () => {} },
+        events: { closed: () => {}, broke: () => {}, failed: () => {} },
       },
     )
     await beginning

@@ -1,5 +1,5 @@
-import type { Ahead } from '../collect/ahead.ts'
-import type { Wait } from '../collect/waits.ts'
+import type { Ahead } from '../delivery/ahead.ts'
+import type { Wait } from '../delivery/waits.ts'
 
 /** Why asks wait, as a sentence says it. */
 const reasons: Readonly<Record<string, string>> = {
@@ -17,8 +17,8 @@ export const reasonText = (why: string | null): string =>
   why === null ? 'their turn at the pace allowed' : (reasons[why] ?? `the last attempt failed (${why})`)
 
 /** How many asks of a provider wait, until when and why. */
-export const waitText = ({ provider, asks, until, why }: Wait): string =>
-  `${asks} ${asks === 1 ? 'ask of' : 'asks of'} ${provider} ${asks === 1 ? 'waits' : 'wait'} until ${new Date(until).toISOString()}: ${reasonText(why)}.`
+export const waitText = ({ lane, items, until, why }: Wait): string =>
+  `${items} ${items === 1 ? 'ask of' : 'asks of'} ${lane} ${items === 1 ? 'waits' : 'wait'} until ${new Date(until).toISOString()}: ${reasonText(why)}.`
 
 const aheadTexts: Readonly<Record<Ahead['what'], string>> = {
   pause: 'its pause',
@@ -27,5 +27,5 @@ const aheadTexts: Readonly<Record<Ahead['what'], string>> = {
 }
 
 /** What a clock that was ahead had set for a provider, and until when that lasts now. */
-export const aheadText = ({ provider, what, until }: Ahead): string =>
-  `The clock was ahead once: of ${provider}, ${aheadTexts[what]} now ${what === 'pause' ? 'ends' : 'end'} by ${new Date(until).toISOString()}.`
+export const aheadText = ({ lane, what, until }: Ahead): string =>
+  `The clock was ahead once: of ${lane}, ${aheadTexts[what]} now ${what === 'pause' ? 'ends' : 'end'} by ${new Date(until).toISOString()}.`

@@ -6,9 +6,9 @@ import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { anUnaskedBrand, brandId, chosen, now, prompts } from '../../test/operating.ts'
 import { writeReplies } from '../cli/demo-replies.ts'
-import { createManner } from '../collect/manner.ts'
-import { plan, type Wish } from '../collect/plan.ts'
-import { wishesOf } from '../collect/wishes.ts'
+import { createCollectSetup } from '../collect/create-setup.ts'
+import { type BrandSelection, plan } from '../collect/plan.ts'
+import { brandSelections } from '../collect/selection.ts'
 import { readConfig } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import { collecting } from './collect.ts'
@@ -73,10 +73,15 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
 
   it('takes no ask of a provider for one that recorded replies answer', async () => {
     const environment = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OPENAI_MODELS: 'gpt-5' }
-    const { setups } = await createManner(readConfig(environment))
+    const { setups } = await createCollectSetup(readConfig(environment))
     await world.db.write(async writer => {
-      const wishes = (await wishesOf(writer, { brand: brandId, prompts: [prompts[0]!.id] }, setups, 0)) as Wish[]
-      for (const wish of wishes) await plan(writer, wish, now.getTime(), () => 'as-scheduled')
+      const selections = (await brandSelections(
+        writer,
+        { brand: brandId, prompts: [prompts[0]!.id] },
+        setups,
+        0,
+      )) as BrandSelection[]
+      for (const selection of selections) await plan(writer, selection, now.getTime(), () => 'as-scheduled')
     })
     const dry = { ...chosen, 'dry-run': true }
     expect((await run(collecting, { ...dry, replay: replies })).out).toMatch(/^18 asks/)

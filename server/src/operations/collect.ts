@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { collect } from '../collect/collect.ts'
+import { createCollectSetup } from '../collect/create-setup.ts'
 import { allowPriceUnknown, openAsks, openIds } from '../collect/due.ts'
 import { createForecast } from '../collect/forecast.ts'
-import { createManner } from '../collect/manner.ts'
 import { type AskKey, outcomesOf } from '../collect/outcomes.ts'
-import { plan, type Wish } from '../collect/plan.ts'
-import { processName } from '../collect/process-name.ts'
-import { type Manner, readAssistant } from '../collect/setup.ts'
+import { type BrandSelection, plan } from '../collect/plan.ts'
+import { asksOf, brandSelections, chosenBy, type Estimate, estimate, type Selection } from '../collect/selection.ts'
+import { type CollectSetup, readAssistant } from '../collect/setup.ts'
 import { unpricedMessage } from '../collect/unpriced.ts'
 import { warningsOf } from '../collect/warnings.ts'
-import { asksOf, chosenBy, type Estimate, estimate, type Selection, wishesOf } from '../collect/wishes.ts'
 import { sql } from '../db/sql.ts'
+import { processName } from '../delivery/process-name.ts'
 import { createTally } from './collect-tally.ts'
 import { type Call, declined, misused, type Operation } from './operation.ts'
 import { dollars, listed, wholeNumber } from './option-values.ts'
@@ -34,8 +34,8 @@ export const collecting: Operation = {
   async run(call) {
     const { config, options } = call
     const replay = typeof options.replay === 'string' && { EARSHOT_REPLAY: options.replay }
-    const manner = await createManner({ ...config, ...replay })
-    if (manner.setups.length === 0)
+    const collectSetup = await createCollectSetup({ ...config, ...replay })
+    if (collectSetup.setups.length === 0)
       return misused(call, 'No provider is set up: set a key, as in EARSHOT_OPENAI_API_KEY, or give --replay DIR.')
     const repeats = typeof options.repeats === 'string' ? wholeNumber(options.repeats, 1, 1000) : undefined
     if (options.repeats !== undefined && repeats === undefined)
@@ -45,11 +45,11 @@ export const collecting: Operation = {
       prompts: listed(options.prompt),
       assistants: listed(options.provider)?.map(readAssistant),
       repeats,
-      replayed: manner.replayed ?? false,
+      replayed: collectSetup.replayed ?? false,
     }
-    const open = await openBefore(call, selection, manner)
+    const open = await openBefore(call, selection, collectSetup)
     if (open.asks.length > 0 && options['price-unknown'] === true) await allowUnpriced(call, selection)
-    return open.asks.length > 0 ? goOn(call, selection, manner, open) : askAll(call, selection, manner)
+    return open.asks.length > 0 ? goOn(call, selection, collectSetup, open) : askAll(call, selection, collectSetup)
   },
 }
 
@@ -59,7 +59,7 @@ interface Open {
   estimates: Estimate[]
 }
 
-const openBefore = ({ db, now }: Call, selection: Selection, { setups }: Manner): Promise<Open> =>
+const openBefore = ({ db, now }: Call, selection: Selection, { setups }: CollectSetup): Promise<Open> =>
   db.read(async reader => {
     const chosen = chosenBy(selection)
     const providers = aliasesOf(setups)
@@ -73,33 +73,41 @@ const openBefore = ({ db, now }: Call, selection: Selection, { setups }: Manner)
 const allowUnpriced = ({ db }: Call, selection: Selection): Promise<void> =>
   db.write(writer => allowPriceUnknown(writer, chosenBy(selection)))
 
-async function goOn(call: Call, selection: Selection, manner: Manner, { asks, estimates }: Open): Promise<number> {
+async function goOn(
+  call: Call,
+  selection: Selection,
+  collectSetup: CollectSetup,
+  { asks, estimates }: Open,
+): Promise<number> {
   await call.io.out(`Open from earlier on, these come first: ${forecastText(estimates)}`)
-  return call.options['dry-run'] === true ? 0 : ask(call, selection, manner, asks)
+  return call.options['dry-run'] === true ? 0 : ask(call, selection, collectSetup, asks)
 }
 
-async function askAll(call: Call, selection: Selection, manner: Manner): Promise<number> {
+async function askAll(call: Call, selection: Selection, collectSetup: CollectSetup): Promise<number> {
   const { db, now, io, options } = call
-  const { setups } = manner
-  const wished = await db.read(async reader => {
-    const wishes = await wishesOf(reader, selection, setups, now().getTime())
-    if ('notThere' in wishes) return wishes
-    return { wishes, estimates: estimate(await asksOf(reader, wishes), await createForecast(reader, setups, now())) }
+  const { setups } = collectSetup
+  const found = await db.read(async reader => {
+    const selections = await brandSelections(reader, selection, setups, now().getTime())
+    if ('notThere' in selections) return selections
+    return {
+      selections,
+      estimates: estimate(await asksOf(reader, selections), await createForecast(reader, setups, now())),
+    }
   })
-  if ('notThere' in wished) return declined(call, wished.notThere)
-  for (const warning of warningsOf(wished.estimates, setups, now())) io.err(`${warning}\n`)
-  await io.out(forecastText(wished.estimates))
-  if (asksIn(wished.estimates) === 0) return declined(call, await whyNothing(call, selection, manner))
+  if ('notThere' in found) return declined(call, found.notThere)
+  for (const warning of warningsOf(found.estimates, setups, now())) io.err(`${warning}\n`)
+  await io.out(forecastText(found.estimates))
+  if (asksIn(found.estimates) === 0) return declined(call, await whyNothing(call, selection, collectSetup))
   if (options['dry-run'] === true) return 0
   const priceUnknown = options['price-unknown'] === true
-  const unpriced = wished.estimates.filter(({ cost }) => cost === null)
+  const unpriced = found.estimates.filter(({ cost }) => cost === null)
   if (unpriced.length > 0 && !priceUnknown) return declined(call, unpricedMessage(unpriced))
-  const wishes = wished.wishes.map(wish => ({ ...wish, priceUnknown }))
-  return ask(call, selection, manner, await planAll(call, selection, manner, wishes))
+  const selections = found.selections.map(each => ({ ...each, priceUnknown }))
+  return ask(call, selection, collectSetup, await planAll(call, selection, collectSetup, selections))
 }
 
 /** Why there is nothing to ask. */
-async function whyNothing({ db }: Call, { brand }: Selection, { setups }: Manner): Promise<string> {
+async function whyNothing({ db }: Call, { brand }: Selection, { setups }: CollectSetup): Promise<string> {
   if (setups.every(({ models }) => models.length === 0))
     return 'No model is named for the providers that are set up: nothing is asked.'
   const prompts = await db.read(reader =>
@@ -111,28 +119,33 @@ where ${brand === undefined ? sql`true` : sql`brand.public_id = ${brand}`} limit
   return 'None of the providers that the schedule names is set up: nothing is asked.'
 }
 
-/** Plans wishes, and gives the asks that are open then. */
+/** Plans what is selected of each brand, and returns the asks that are open then. */
 const planAll = (
   { db, now }: Call,
   selection: Selection,
-  { setups }: Manner,
-  wishes: readonly Wish[],
+  { setups }: CollectSetup,
+  selections: readonly BrandSelection[],
 ): Promise<AskKey[]> =>
   db.write(async writer => {
     const newId = () => randomBytes(9).toString('base64url')
-    for (const wish of wishes) await plan(writer, wish, now().getTime(), newId)
+    for (const each of selections) await plan(writer, each, now().getTime(), newId)
     return openIds(writer, chosenBy(selection), aliasesOf(setups))
   })
 
-const aliasesOf = (setups: Manner['setups']) => setups.map(({ provider }) => provider.alias)
+const aliasesOf = (setups: CollectSetup['setups']) => setups.map(({ provider }) => provider.alias)
 
 /** Asks until nothing can be asked any more, or somebody says to stop; counts what others ask of it meanwhile. */
-async function ask({ db, now, io }: Call, selection: Selection, manner: Manner, asks: AskKey[]): Promise<number> {
+async function ask(
+  { db, now, io }: Call,
+  selection: Selection,
+  collectSetup: CollectSetup,
+  asks: AskKey[],
+): Promise<number> {
   const tally = createTally(asks.length, io, now)
-  const means = { db, manner, now, random: Math.random, holder: processName() }
+  const context = { db, collectSetup, now, random: Math.random, holder: processName() }
   const chosen = chosenBy(selection)
   return untilStopped(undefined, async signal => {
-    const rest = await collect(means, { signal, chosen, patience, afresh: true, whole: true, told: tally.told })
+    const rest = await collect(context, { signal, chosen, patience, afresh: true, whole: true, events: tally.events })
     const code = await tally.end(rest, await db.read(reader => outcomesOf(reader, asks)))
     return signal.aborted ? 1 : code
   })

@@ -81,7 +81,7 @@ export async function writeSources(writer: Writer, sources: Sources): Promise<vo
 }
 
 /** Writes whose some sources are; nothing is stored of that yet. */
-export async function writeOwners(writer: Writer, brand: KnownBrand, sources: Iterable<number>): Promise<void> {
+async function writeOwners(writer: Writer, brand: KnownBrand, sources: Iterable<number>): Promise<void> {
   const rows = rowsOf('source_owner')
   for (const source_id of sources)
     for (const competitor_id of brand.owned.get(source_id)?.entities ?? [])

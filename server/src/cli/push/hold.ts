@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Another process sends from the same state file. */
-export class PlaceTaken extends Error {
+class PlaceTaken extends Error {
   override name = 'PlaceTaken'
 }
 

@@ -4,7 +4,7 @@ import { type FirstPlace, fromFirst } from './first-place.ts'
 import { newPlace, type Place } from './place.ts'
 
 /** A state file that cannot be read; the message says what to do. */
-export class BrokenPlace extends Error {
+class BrokenPlace extends Error {
   override name = 'BrokenPlace'
 }
 

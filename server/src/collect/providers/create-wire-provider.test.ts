@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Asked, Failure, ProviderSettings, Question } from '../provider.ts'
+import type { AskResult, Failure, ProviderSettings, Question } from '../provider.ts'
 import { fixture } from './fixtures/fixture.ts'
 import { createProvider, type DialectName } from './index.ts'
 
@@ -26,7 +26,7 @@ async function served(listener: RequestListener): Promise<string> {
 async function ask(
   baseUrl: string,
   more: Partial<ProviderSettings> & { dialect?: DialectName; signal?: AbortSignal } = {},
-): Promise<Asked> {
+): Promise<AskResult> {
   const { dialect = 'openai', signal = new AbortController().signal, ...settings } = more
   const date = () => at
   const defaults = { alias: 'chatgpt', baseUrl, key, models: ['gpt-5-mini'], timeoutMs: 2000, maxBytes: 1_000_000 }

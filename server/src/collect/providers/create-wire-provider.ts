@@ -1,4 +1,4 @@
-import type { Asked, AskOptions, Provider, ProviderSettings, Question } from '../provider.ts'
+import type { AskOptions, AskResult, Provider, ProviderSettings, Question } from '../provider.ts'
 import type { Charge } from '../raw-answer.ts'
 import { takesTemperature } from '../temperature.ts'
 import { together } from './charge.ts'
@@ -18,13 +18,13 @@ export function createWireProvider(dialect: Dialect, settings: ProviderSettings)
   checkBaseUrl(alias, settings.baseUrl)
   const redactor = createRedactor([settings.key, ...Object.values(headers), ...secretsIn(settings.baseUrl)])
 
-  function told({ requests, ...ended }: Exchanged): Asked {
+  function told({ requests, ...ended }: Exchanged): AskResult {
     if ('answer' in ended) return { ...ended, requests }
     const { failed, body, charge } = ended
     return { failed: { ...failed, message: redactor.text(failed.message) }, body, charge, requests }
   }
 
-  async function ask(given: Question, options: AskOptions): Promise<Asked> {
+  async function ask(given: Question, options: AskOptions): Promise<AskResult> {
     const { model } = given
     if (models.length > 0 && !models.includes(model))
       return { failed: failure('bad_request', `${model} is none of the models of ${alias}.`), body: null, requests: 0 }

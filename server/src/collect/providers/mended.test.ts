@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Asked, ProviderSettings, Question } from '../provider.ts'
+import type { AskResult, ProviderSettings, Question } from '../provider.ts'
 import { fixture } from './fixtures/fixture.ts'
 import { createProvider, type DialectName } from './index.ts'
 import type { Loose } from './loose-json.ts'
@@ -27,7 +27,7 @@ async function replying(...replies: readonly (Loose | number)[]) {
   return { sent, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-function ask(dialect: DialectName, url: string, more: Partial<Question & ProviderSettings> = {}): Promise<Asked> {
+function ask(dialect: DialectName, url: string, more: Partial<Question & ProviderSettings> = {}): Promise<AskResult> {
   const settings = { alias: 'a', baseUrl: url, key: null, models: [], timeoutMs: 5000, maxBytes: 1e6, prices, ...more }
   const question = { text: 'Tech news?', model: 'm', webSearch: true, ...more }
   const options = { signal: new AbortController().signal, now: () => performance.now(), date: () => new Date(0) }

@@ -9,7 +9,7 @@ const page = z.object({ url: z.string(), title })
 const position = z.int().min(1)
 
 /** An answer written by hand: its text, and as much of the rest as is wanted. Fields as in `RawAnswer`. */
-export const PlainAnswer = z.object({
+const PlainAnswer = z.object({
   text: z.string(),
   citations: z.array(page).default([]),
   consulted: z.array(page).default([]),

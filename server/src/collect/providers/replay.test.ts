@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Asked, Question } from '../provider.ts'
+import type { AskResult, Question } from '../provider.ts'
 import { fixture } from './fixtures/fixture.ts'
 import { createProvider } from './index.ts'
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function replay(at = folder, models: string[] = []): (question: Partial<Question>) => Promise<Asked> {
+function replay(at = folder, models: string[] = []): (question: Partial<Question>) => Promise<AskResult> {
   const settings = { alias: 'chatgpt', baseUrl: at, key: null, models, timeoutMs: 1, maxBytes: 1 }
   const provider = createProvider('replay', settings)
   const options = { signal: new AbortController().signal, now: () => 0, date: () => new Date(0) }
   return question => provider.ask({ text: '', model: 'm', webSearch: true, ...question }, options)
 }
 
-const outcome = (asked: Asked) =>
+const outcome = (asked: AskResult) =>
   'answer' in asked ? asked.answer.text : `${asked.failed.reason}: ${asked.failed.message}`
 
 describe('a folder of recordings', () => {

@@ -1,4 +1,4 @@
-import type { Asked, AskOptions, Provider, ProviderSettings, Question } from '../provider.ts'
+import type { AskOptions, AskResult, Provider, ProviderSettings, Question } from '../provider.ts'
 import type { Dialect } from './dialect.ts'
 import { failure } from './failure.ts'
 import { parsePlain } from './plain.ts'
@@ -23,7 +23,7 @@ export function createReplay(settings: ProviderSettings, dialects: Readonly<Reco
     return fitting[turn % fitting.length]
   }
 
-  async function ask(question: Question, { signal, date }: AskOptions): Promise<Asked> {
+  async function ask(question: Question, { signal, date }: AskOptions): Promise<AskResult> {
     if (signal.aborted) return failed('network', 'The ask was stopped before its reply came.')
     if (models.length > 0 && !models.includes(question.model))
       return failed('bad_request', `${question.model} is none of the models of ${alias}.`)
@@ -70,6 +70,6 @@ function unreadable(error: unknown): string {
   throw error
 }
 
-function failed(reason: 'network' | 'bad_request', message: string): Asked {
+function failed(reason: 'network' | 'bad_request', message: string): AskResult {
   return { failed: failure(reason, message), body: null }
 }

@@ -81,7 +81,7 @@ export function createFolding(): Folding {
 }
 
 /** NFKD without accents, in lower case; blanks, dashes and apostrophes alike. Marks of Kana and the like stay. */
-export function foldCharacter(character: string): string {
+function foldCharacter(character: string): string {
   return unaccented(character).toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i')
 }
 

@@ -46,7 +46,7 @@ export const wish = {
 } as const
 
 /** What kind an excess is: the value of its list. */
-export const excess = {
+const excess = {
   /** Only praise behind it is turned, for the word has other uses: German zu. */
   possible: 0,
   /** It is blame whatever follows: "too big". */

@@ -5,7 +5,7 @@ import { type KnownProvider, knownProviders, type ProviderWord } from './known-p
 import type { ProviderSettings } from './provider.ts'
 import { createProvider, type DialectName, dialects } from './providers/index.ts'
 import type { AskSettings } from './settings.ts'
-import type { Manner, Setup } from './setup.ts'
+import type { CollectSetup, ProviderSetup } from './setup.ts'
 
 /** Five failures in a row, and a provider is left alone for half a minute, then for a minute, up to a quarter of an hour. */
 const breaker = { after: 5, openMs: 30_000, maxMs: 15 * 60_000 }
@@ -14,7 +14,7 @@ const waits = { baseMs: 2000, maxMs: 5 * 60_000 }
 const maxBytes = 8 * 1024 * 1024
 
 /** Who is asked and how, by the settings: every provider with a key, or the recorded replies in place of them all. */
-export async function createManner(settings: AskSettings): Promise<Manner> {
+export async function createCollectSetup(settings: AskSettings): Promise<CollectSetup> {
   const known = [...words.flatMap(word => knownSetup(word, settings)), ...settings.endpoints.map(compatible(settings))]
   const setups = settings.EARSHOT_REPLAY === undefined ? known : await replaySetups(settings.EARSHOT_REPLAY, settings)
   refuseTwins(setups)
@@ -27,16 +27,16 @@ export async function createManner(settings: AskSettings): Promise<Manner> {
 }
 
 /** The folder of recorded replies is not what it must be; the message says what it is. */
-export class NoReplies extends Error {
+class NoReplies extends Error {
   override name = 'NoReplies'
 }
 
 /** Two providers would store their answers under one name. */
-export class SameAlias extends Error {
+class SameAlias extends Error {
   override name = 'SameAlias'
 }
 
-function refuseTwins(setups: readonly Setup[]): void {
+function refuseTwins(setups: readonly ProviderSetup[]): void {
   const aliases = setups.map(({ provider }) => provider.alias)
   const twin = aliases.find((alias, index) => aliases.indexOf(alias) !== index)
   if (twin === undefined) return
@@ -47,7 +47,7 @@ function refuseTwins(setups: readonly Setup[]): void {
 
 const compatible =
   (settings: AskSettings) =>
-  ({ alias, url, key, keyHeader, models }: CompatibleEndpoint): Setup => {
+  ({ alias, url, key, keyHeader, models }: CompatibleEndpoint): ProviderSetup => {
     const dialect = settings.EARSHOT_ASK_DIALECT(alias) || 'chat-completions'
     const carried = key !== null && keyHeader !== null
     const access = carried ? { key: null, headers: { [keyHeader]: key } } : { key }
@@ -56,7 +56,7 @@ const compatible =
 
 const words = Object.keys(knownProviders) as ProviderWord[]
 
-function knownSetup(word: ProviderWord, settings: AskSettings): Setup[] {
+function knownSetup(word: ProviderWord, settings: AskSettings): ProviderSetup[] {
   const known: KnownProvider = knownProviders[word]
   const key = settings[`EARSHOT_${word}_API_KEY`] ?? null
   const ownUrl = settings[`EARSHOT_${word}_URL`] ?? null
@@ -70,11 +70,11 @@ function knownSetup(word: ProviderWord, settings: AskSettings): Setup[] {
 }
 
 /** What runs without a key runs on one's own machine. */
-const costless = (models: readonly string[]): Setup['prices'] =>
+const costless = (models: readonly string[]): ProviderSetup['prices'] =>
   Object.fromEntries(models.map(model => [model, { input: 0, output: 0, search: 0 }]))
 
 /** Every folder in the folder is a provider of that name; recorded replies cost nothing and need no pace. */
-async function replaySetups(folder: string, settings: AskSettings): Promise<Setup[]> {
+async function replaySetups(folder: string, settings: AskSettings): Promise<ProviderSetup[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(error => {
     throw new NoReplies(`The folder of recorded replies '${folder}' cannot be read (${error.code}).`)
   })
@@ -93,8 +93,8 @@ function setupOf(
   dialect: DialectName,
   given: Pick<ProviderSettings, 'alias' | 'baseUrl' | 'key' | 'models' | 'headers'>,
   settings: AskSettings,
-  prices: Setup['prices'] = settings.EARSHOT_PRICES,
-): Setup {
+  prices: ProviderSetup['prices'] = settings.EARSHOT_PRICES,
+): ProviderSetup {
   const { alias, models } = given
   const timeoutMs = settings.EARSHOT_ASK_TIMEOUT(alias) * 1000
   return {

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { createManner } from './manner.ts'
+import { createCollectSetup } from './create-setup.ts'
 import { readAssistant } from './setup.ts'
 
-const setupsOf = async (environment: Record<string, string>) => (await createManner(readConfig(environment))).setups
+const setupsOf = async (environment: Record<string, string>) =>
+  (await createCollectSetup(readConfig(environment))).setups
 
-describe('the manner of asking', () => {
+describe('the collectSetup of asking', () => {
   it('is nobody without a key', async () => {
     expect(await setupsOf({})).toEqual([])
     expect(await setupsOf({ EARSHOT_OPENROUTER_API_KEY: 'x' })).toEqual([])

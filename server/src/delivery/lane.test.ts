@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { admitted, answered, begun, failed, type Lane, type Pace } from './lane.ts'
-import type { Failure, FailureReason } from './provider.ts'
+import { admitted, begun, failed, type Lane, type LaneFailure, type Pace, succeeded } from './lane.ts'
 
 const free: Lane = { pacedUntil: 0, pausedUntil: 0, failures: 0, opened: 0, reason: null }
 const pace: Pace = { concurrency: 3, perMinute: null, breaker: { after: 3, openMs: 30_000, maxMs: 100_000 } }
-const failure = (reason: FailureReason, retryAfterMs: number | null = null): Failure => ({
-  reason,
-  message: 'x',
-  retryAfterMs,
-  retryable: true,
-  status: null,
+/** A failure of one item, whose receiver may ask for patience. */
+const failure = (reason: string, retryAfterMs: number | null = null): LaneFailure => ({
+  ...{ reason, retryAfterMs, isOutage: false, blockedBy: null },
 })
+const outage: LaneFailure = { ...failure('unavailable'), isOutage: true }
 /** In the middle of the jitter, which then is none. */
 const middle = 0.5
 
@@ -61,35 +58,35 @@ describe('lane', () => {
 
   it('opens the circuit after failures in a row, and longer each time', () => {
     let lane = free
-    for (let i = 0; i < 2; i++) lane = failed(lane, failure('unavailable'), pace, 1000, middle)
+    for (let i = 0; i < 2; i++) lane = failed(lane, outage, pace, 1000, middle)
     expect(admitted(lane, pace, 0, 1000)).toBe(3)
-    lane = failed(lane, failure('timeout'), pace, 1000, middle)
+    lane = failed(lane, outage, pace, 1000, middle)
     expect(lane).toMatchObject({ pausedUntil: 31_000, opened: 1 })
     expect(admitted(lane, pace, 0, 30_999)).toBe(0)
     // Then one request tries, and its end decides.
     expect(admitted(lane, pace, 0, 31_000)).toBe(1)
     expect(admitted(lane, pace, 1, 31_000)).toBe(0)
-    const again = failed(lane, failure('network'), pace, 31_000, middle)
+    const again = failed(lane, outage, pace, 31_000, middle)
     expect(again).toMatchObject({ pausedUntil: 91_000, opened: 2 })
-    expect(failed(again, failure('network'), pace, 91_000, middle).pausedUntil).toBe(191_000)
-    expect(admitted(answered(lane), pace, 0, 31_000)).toBe(3)
+    expect(failed(again, outage, pace, 91_000, middle).pausedUntil).toBe(191_000)
+    expect(admitted(succeeded(lane), pace, 0, 31_000)).toBe(3)
   })
 
   it('starts the count again when the provider answers', () => {
-    let lane = failed(failed(free, failure('network'), pace, 0, middle), failure('network'), pace, 0, middle)
-    lane = answered(lane)
-    lane = failed(failed(lane, failure('network'), pace, 0, middle), failure('network'), pace, 0, middle)
+    let lane = failed(failed(free, outage, pace, 0, middle), outage, pace, 0, middle)
+    lane = succeeded(lane)
+    lane = failed(failed(lane, outage, pace, 0, middle), outage, pace, 0, middle)
     expect(lane.opened).toBe(0)
   })
 
-  it('opens at once for a key that is not accepted, and for credit that is used up', () => {
-    expect(failed(free, failure('unauthorized'), pace, 0, middle)).toMatchObject({ opened: 1, pausedUntil: 30_000 })
-    const spent = { ...failure('rate_limited'), retryable: false }
-    expect(failed(free, spent, pace, 0, middle)).toMatchObject({ opened: 1, pausedUntil: 30_000 })
+  it('opens at once where the operator has to do something, and says why', () => {
+    const blocked = { ...failure('rate_limited'), blockedBy: 'no_credit' }
+    const once = failed(free, blocked, pace, 0, middle)
+    expect(once).toMatchObject({ opened: 1, pausedUntil: 30_000, reason: 'no_credit' })
+    expect(failed(once, blocked, pace, 30_000, middle)).toMatchObject({ opened: 2, pausedUntil: 90_000 })
   })
 
-  it('does not blame the provider for an answer that is of no use', () => {
-    for (const reason of ['refused', 'filtered', 'empty', 'truncated', 'bad_request'] as const)
-      expect(failed(free, failure(reason), pace, 0, middle)).toEqual(free)
+  it('does not blame the receiver for an item that it does not take', () => {
+    expect(failed(free, failure('refused'), pace, 0, middle)).toEqual(free)
   })
 })

@@ -2,10 +2,10 @@ import { isActive } from '../db/brands.ts'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
 import type { Forecast } from './forecast.ts'
-import { expiryOf, promptsOf, type Wish } from './plan.ts'
+import { type BrandSelection, expiryOf, promptsOf } from './plan.ts'
 import { answeredBy } from './replayed.ts'
 import { readSchedules } from './schedule.ts'
-import { type Assistant, type NamedAssistant, resolveAssistants, type Setup } from './setup.ts'
+import { type Assistant, type NamedAssistant, type ProviderSetup, resolveAssistants } from './setup.ts'
 
 /** What somebody asks for on command; what is left out is not narrowed. */
 export interface Selection {
@@ -36,15 +36,15 @@ export const chosenBy = ({
   ${assistants ? sql`and due.provider in (${values(assistants.map(({ provider }) => provider))})` : empty})`
 
 /**
- * What a selection wishes to ask, brand by brand: of the assistants that it names, else of those of the brand's
+ * What a selection selects of each brand, in the order of their ids: of the assistants that it names, else of those of the brand's
  * schedule, else of every provider that is set up.
  */
-export async function wishesOf(
+export async function brandSelections(
   reader: Reader,
   selection: Selection,
-  setups: readonly Setup[],
+  setups: readonly ProviderSetup[],
   now: number,
-): Promise<Wish[] | NotThere> {
+): Promise<BrandSelection[] | NotThere> {
   const chosen = selection.assistants && assistantsOf(selection.assistants, setups)
   if (chosen && 'notThere' in chosen) return chosen
   const { brand, prompts } = selection
@@ -79,7 +79,7 @@ select id from brand where ${isActive} ${brand === undefined ? empty : sql`and p
 /** Assistants as they were named, each with its model; refused where nobody is set up to ask them. */
 export function assistantsOf(
   named: NonNullable<Selection['assistants']>,
-  setups: readonly Setup[],
+  setups: readonly ProviderSetup[],
 ): Assistant[] | NotThere {
   const assistants: Assistant[] = []
   for (const { provider, model } of named) {
@@ -140,11 +140,11 @@ export function estimate(all: readonly Asks[], forecast: Forecast): Estimate[] {
   return [...estimates.values()]
 }
 
-/** The asks that wishes are for. */
-export async function asksOf(reader: Reader, wishes: readonly Wish[]): Promise<Asks[]> {
+/** The asks of these selections. */
+export async function asksOf(reader: Reader, selections: readonly BrandSelection[]): Promise<Asks[]> {
   const all: Asks[] = []
-  for (const wish of wishes)
-    for (const { text } of await promptsOf(reader, wish))
-      for (const assistant of wish.assistants) all.push({ ...assistant, text, asks: wish.repeats })
+  for (const selection of selections)
+    for (const { text } of await promptsOf(reader, selection))
+      for (const assistant of selection.assistants) all.push({ ...assistant, text, asks: selection.repeats })
   return all
 }

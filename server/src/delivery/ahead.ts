@@ -1,0 +1,89 @@
+import type { Db, Reader, Writer } from '../db/db.ts'
+import { name, type Sql, sql } from '../db/sql.ts'
+import { longestWait } from './backoff.ts'
+import { lockLane } from './lanes.ts'
+import type { Queue, QueueTable } from './queue.ts'
+
+/** Waits of a lane that only a clock that was ahead can have set, and until when they last now. */
+export interface Ahead {
+  lane: string
+  /** The lane's own pause, items that wait for their next attempt, or leases. */
+  what: 'pause' | 'waits' | 'leases'
+  /** How many items; 0 for a pause. */
+  items: number
+  /** Epoch milliseconds. */
+  until: number
+}
+
+/** Clocks of several processes differ by less, in milliseconds. */
+const tolerance = 5 * 60_000
+
+/** Instants that no wait can last beyond, counted from now. */
+const limitOf = (what: Ahead['what'], longestLease: number, now: number) =>
+  now + (what === 'leases' ? longestLease : longestWait)
+
+/** A condition on the table of lanes for a pause, else on that of the queue. */
+function lastsBeyond(what: Ahead['what'], limit: number): Sql {
+  if (what === 'pause') return sql`paused_until > ${limit + tolerance}`
+  return what === 'waits'
+    ? sql`holder is null and ready_at > ${limit + tolerance}`
+    : sql`holder is not null and ready_at > ${limit + tolerance}`
+}
+
+/**
+ * Shortens the waits that last longer than any may, counted from now, to the longest, and returns which they were.
+ * `longestLease` is in milliseconds.
+ */
+export async function cutWaits<T extends QueueTable>(
+  db: Db,
+  queue: Queue<T>,
+  longestLease: number,
+  now: number,
+): Promise<Ahead[]> {
+  // Checks with a read first: even an empty write transaction would invalidate the response cache.
+  const found = await db.read(reader => lanesAhead(reader, queue, longestLease, now))
+  if (found.length === 0) return []
+  return db.write(async writer => {
+    const cut: Ahead[] = []
+    for (const lane of found) cut.push(...(await cutLane(writer, queue, lane, longestLease, now)))
+    return cut
+  })
+}
+
+async function lanesAhead<T extends QueueTable>(
+  reader: Reader,
+  { table, lane, lanes }: Queue<T>,
+  longestLease: number,
+  now: number,
+): Promise<string[]> {
+  const beyond = (what: Ahead['what']) => lastsBeyond(what, limitOf(what, longestLease, now))
+  const rows = await reader.rows<{ lane: string }>(sql`
+select ${name(lanes.key)} as lane from ${name(lanes.table)} where ${beyond('pause')}
+union
+select ${name(lane)} as lane from ${name(table)} where ${beyond('waits')} or ${beyond('leases')}
+order by lane`)
+  return rows.map(({ lane }) => lane)
+}
+
+async function cutLane<T extends QueueTable>(
+  writer: Writer,
+  { table, lane: column, lanes }: Queue<T>,
+  lane: string,
+  longestLease: number,
+  now: number,
+): Promise<Ahead[]> {
+  // The lane before its items, as where items are leased and finished.
+  await lockLane(writer, lanes, lane)
+  const cut: Ahead[] = []
+  for (const what of ['pause', 'waits', 'leases'] as const) {
+    const until = limitOf(what, longestLease, now)
+    const update =
+      what === 'pause'
+        ? sql`${name(lanes.table)} set paused_until = ${until} where ${name(lanes.key)}`
+        : sql`${name(table)} set ready_at = ${until} where ${name(column)}`
+    const rows = await writer.rows(sql`
+update ${update} = ${lane} and ${lastsBeyond(what, until)} returning 1 as cut`)
+    if (rows.length > 0) cut.push({ lane, what, items: what === 'pause' ? 0 : rows.length, until })
+  }
+  return cut
+}
