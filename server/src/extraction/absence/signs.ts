@@ -1,5 +1,5 @@
 import { denials, emptiness, knowing } from '../lexicon/index.ts'
-import { createWordTable, entriesOf, findWord, unaccented } from '../words/index.ts'
+import { createWordTable, entriesOf, findWord, once, unaccented } from '../words/index.ts'
 
 /**
  * What the words of a sentence are signs of, in bits: bit n of a denial in language n, bit n + 6 of a word of knowing in
@@ -19,8 +19,8 @@ export const isSuspectAtAll = (signs: Signs): boolean => (signs & (signs >> lang
 /** Whether a sentence without an absence statement may yet say nothing. */
 export const mayBeEmpty = (signs: Signs): boolean => (signs & hollow) > 0
 
-/** Reads the signs of the words in [start, end). */
-export function createSignReader(): (units: Uint16Array, start: number, end: number) => Signs {
+/** The words that are signs, each with those that it is. */
+const signWords = once(() => {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
     for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | bit)
@@ -32,8 +32,12 @@ export function createSignReader(): (units: Uint16Array, start: number, end: num
     learn(list, 1 << (languages + index))
   })
   learn(emptiness, hollow)
-  const table = createWordTable(withStems(masks), true)
+  return createWordTable(withStems(masks), true)
+})
 
+/** Reads the signs of the words in [start, end). */
+export function createSignReader(): (units: Uint16Array, start: number, end: number) => Signs {
+  const table = signWords()
   return (units, start, end) => {
     let signs = isLoneWord(units, start, end) ? hollow : 0
     for (let at = start; at < end; ) {

@@ -1,6 +1,7 @@
 import { createVocabulary, type Language, languages, lexicons, type Vocabulary } from '../lexicon/index.ts'
 import type { Block, Reading } from '../markdown/index.ts'
 import { inOrder, type Named, type Namings } from '../mentions/index.ts'
+import { once } from '../words/index.ts'
 import { clear, createFacts, type Facts, labelLength, notice, passOver } from './block-facts.ts'
 import type { JudgeTrace } from './evidence.ts'
 import { createLanguageDetector } from './language.ts'
@@ -122,10 +123,14 @@ export function createLexiconJudge(): Judge {
   return { id: 'lexicon', version: '2', judge }
 }
 
-function vocabularyOf(language: Language | 'other'): Vocabulary {
-  if (language === 'other') return createVocabulary([], false)
-  return createVocabulary(lexicons[language], language === 'fr' || language === 'it' || language === 'pt')
-}
+const takesElision = (language: Language) => language === 'fr' || language === 'it' || language === 'pt'
+const unread = once(() => createVocabulary([], false))
+const vocabularies = new Map(
+  languages.map(language => [language, once(() => createVocabulary(lexicons[language], takesElision(language)))]),
+)
+
+const vocabularyOf = (language: Language | 'other'): Vocabulary =>
+  language === 'other' ? unread() : vocabularies.get(language)!()
 
 /** Whether a table's cell is neither a head nor says whom its row is about. */
 const isPlainCell = ({ row }: Block, { owner }: Facts) => row > 0 && owner === none

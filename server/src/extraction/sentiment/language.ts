@@ -1,6 +1,6 @@
 import { functionWords, type Language, languages, otherFunctionWords } from '../lexicon/index.ts'
 import type { Reading } from '../markdown/index.ts'
-import { createWordTable, entriesOf, findWord } from '../words/index.ts'
+import { createWordTable, entriesOf, findWord, once } from '../words/index.ts'
 
 /** How many words are read, at most, before the language is settled. */
 const sample = 400
@@ -17,13 +17,8 @@ const doubtful = 0.5
 /** Tells the languages that a reading may be in; see `createLanguageDetector`. */
 export type LanguageDetector = (reading: Pick<Reading, 'units' | 'links'>) => readonly Language[] | 'other'
 
-/**
- * Tells a text's language by its small words (the, der, le), reading no more than its first 400 words: those of the six
- * that it may be in, the likeliest first, usually one; none at all for Latin text without small words; `other` for any
- * other language or script. The texts of links, which are often titles in the language of their page, and host names
- * count only where nothing else tells anything.
- */
-export function createLanguageDetector(): LanguageDetector {
+/** The small words, each with a bit for every language that has it. */
+const smallWords = once(() => {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
     for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | (1 << bit))
@@ -32,7 +27,17 @@ export function createLanguageDetector(): LanguageDetector {
     learn(functionWords[language], bit)
   })
   learn(otherFunctionWords, languages.length)
-  const table = createWordTable([...masks], true)
+  return createWordTable([...masks], true)
+})
+
+/**
+ * Tells a text's language by its small words (the, der, le), reading no more than its first 400 words: those of the six
+ * that it may be in, the likeliest first, usually one; none at all for Latin text without small words; `other` for any
+ * other language or script. The texts of links, which are often titles in the language of their page, and host names
+ * count only where nothing else tells anything.
+ */
+export function createLanguageDetector(): LanguageDetector {
+  const table = smallWords()
   const alone = languages.map(language => [language])
 
   /** Counts the small words of each language; none where a third of all words is in another script. */
