@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
@@ -152,6 +154,7 @@ async function attach(
       // Its file would be unlocked for other processes with it, whatever else shows it.
       if (!view) await connection.run('detach torn')
     }
+    if (!view && !existsSync(path)) await makeFile(connection, path)
     if (!view) await connection.run(`attach ${quoted(path)} as ${catalog} (row_group_size ${rowGroup})`)
     return view
   } catch (error) {
@@ -160,6 +163,24 @@ async function attach(
     throw cannotOpen(path, error)
   } finally {
     connection.closeSync()
+  }
+}
+
+/**
+ * Makes an empty file of the engine under a name of its own, and then links it to the path: a file that is there is
+ * whole. The engine does not open one that it was killed while making.
+ */
+async function makeFile(connection: DuckDBConnection, path: string): Promise<void> {
+  const made = `${path}.${randomUUID()}.new`
+  try {
+    await connection.run(`attach ${quoted(made)} as made (row_group_size ${rowGroup})`)
+    await connection.run('detach made')
+    await link(made, path).catch((error: NodeJS.ErrnoException) => {
+      // Another process was first; or the file system knows no links.
+      if (error.code !== 'EEXIST') return rename(made, path)
+    })
+  } finally {
+    await rm(made, { force: true })
   }
 }
 
