@@ -11,7 +11,7 @@ import { readAssistant } from './setup.ts'
 const setupsOf = async (environment: Record<string, string>) =>
   (await createCollectSetup(readConfig(environment))).setups
 
-describe('the collectSetup of asking', () => {
+describe('what is asked', () => {
   it('is nobody without a key', async () => {
     expect(await setupsOf({})).toEqual([])
     expect(await setupsOf({ EARSHOT_OPENROUTER_API_KEY: 'x' })).toEqual([])

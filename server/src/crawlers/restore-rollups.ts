@@ -1,9 +1,9 @@
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import { staged } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
-import { name, sql } from '../db/sql.ts'
 import type { KnownBrand } from '../record/brand.ts'
 import { type Fate, idOf, type Taker } from '../record/records.ts'
+import { numbers } from './numbers.ts'
 
 /** A page that crawlers asked for; instants are epoch milliseconds. */
 export interface CrawledPageRecord {
@@ -66,28 +66,4 @@ export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
       await rollups.write(writer)
     },
   } satisfies Taker
-}
-
-/** The integers of a table by another of its keys; what is new gets the next one. */
-function numbers(writer: Writer, brandId: number, table: 'crawler_page' | 'crawler', key: 'public_id' | 'token') {
-  let ids: Map<string, number> | undefined
-  let last = 0
-  async function known(): Promise<Map<string, number>> {
-    if (ids) return ids
-    const rows = await writer.rows<{ key: string; id: number }>(sql`
-select ${name(key)} as key, id from ${name(table)} where brand_id = ${brandId}`)
-    for (const { id } of rows) last = Math.max(last, id)
-    ids = new Map(rows.map(row => [row.key, row.id]))
-    return ids
-  }
-  return {
-    known,
-    async of(text: string): Promise<{ id: number; isNew: boolean }> {
-      const all = await known()
-      const id = all.get(text)
-      if (id !== undefined) return { id, isNew: false }
-      all.set(text, ++last)
-      return { id: last, isNew: true }
-    },
-  }
 }

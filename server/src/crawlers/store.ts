@@ -3,6 +3,7 @@ import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
 import { type Sql, sql, values } from '../db/sql.ts'
 import { known } from './known.ts'
+import { numbers } from './numbers.ts'
 import type { DayRollup, PageRollup, Rollup } from './rollup.ts'
 
 /** Counts stay where a double holds them exactly; there they are `capped`. */
@@ -68,16 +69,12 @@ where p.public_id is null`)
 
 /** The rows of crawlers that the brand has not met yet. */
 async function nameCrawlers(writer: Writer, brandId: number, tokens: ReadonlySet<string>) {
-  const rows = await writer.rows<{ token: string; id: number }>(sql`
-select token, id from crawler where brand_id = ${brandId}`)
-  const met = new Set(rows.map(row => row.token))
-  const last = Math.max(0, ...rows.map(row => row.id))
-  const fresh = known.filter(({ token }) => tokens.has(token) && !met.has(token))
+  const ids = numbers(writer, brandId, 'crawler', 'token')
   const crawlers = rowsOf('crawler')
-  for (const [i, { token, displayName, operator, botType }] of fresh.entries())
-    add(crawlers, {
-      ...{ brand_id: brandId, id: last + 1 + i, token, display_name: displayName, operator, bot_type: botType },
-    })
+  for (const { token, displayName, operator, botType } of known.filter(crawler => tokens.has(crawler.token))) {
+    const { id, isNew } = await ids.of(token)
+    if (isNew) add(crawlers, { brand_id: brandId, id, token, display_name: displayName, operator, bot_type: botType })
+  }
   await write(writer, crawlers)
 }
 

@@ -31,6 +31,10 @@ export interface Facts {
   citations: ReadCitation[]
 }
 
+/** The entities of a brand that are looked for in texts, in the order of their integers. */
+export const entitiesToRead = <T extends Entity & { id: number; ignored: boolean }>(known: Iterable<T>): T[] =>
+  [...known].filter(({ ignored }) => !ignored).sort((a, b) => a.id - b.id)
+
 /** Reads facts about entities out of texts. */
 export function createReadText(entities: readonly Entity[]): (text: string) => Facts {
   const extract = createExtractor(entities)

@@ -1,5 +1,5 @@
 import { keepThread } from '../threads/kept-thread.ts'
-import { createReadText, type Entity, type Facts } from './read-text.ts'
+import { createReadText, type Entity, entitiesToRead, type Facts } from './read-text.ts'
 
 /** From this length on a text is read in a thread of its own, in UTF-16 units; answers are hardly ever so long. */
 export const longText = 100_000
@@ -14,7 +14,7 @@ export interface TextReader {
 
 /** A reader for the entities of a brand that are not ignored. Whoever creates one closes it. */
 export function createTextReader(known: Iterable<Entity & { id: number; ignored: boolean }>): TextReader {
-  const entities = [...known].filter(entity => !entity.ignored).sort((a, b) => a.id - b.id)
+  const entities = entitiesToRead(known)
   const read = createReadText(entities)
   const module = import.meta.url.endsWith('.ts') ? './read-thread.ts' : './read-thread.js'
   const thread = keepThread<string, Facts>(new URL(module, import.meta.url), entities)

@@ -4,7 +4,7 @@ import type { Db, Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { sql, values } from '../db/sql.ts'
 import type { NewRow } from '../db/tables.ts'
-import { createReadText } from '../reading/read-text.ts'
+import { createReadText, entitiesToRead } from '../reading/read-text.ts'
 import { type KnownBrand, knownBrand, take } from './brand.ts'
 import { idOf, type Outcome, type PromptRecord } from './records.ts'
 
@@ -65,24 +65,30 @@ export function createWatched(writer: Writer, brand: KnownBrand) {
 
 /** Whether a prompt names the brand, by the rules by which answers are read. */
 function createIsBranded({ competitors }: KnownBrand): (text: string) => boolean {
-  const entities = [...competitors.values()].filter(({ ignored }) => !ignored).sort((a, b) => a.id - b.id)
+  const entities = entitiesToRead(competitors.values())
   const self = entities.find(({ relationship }) => relationship === 'SELF')
   const read = createReadText(entities)
   return text => read(text).mentions.some(({ competitorId }) => competitorId === self?.publicId)
 }
 
-/** Finds out again which prompts of a brand name it, after a change of names. */
+/** Finds out again which of the stored prompts of a brand name it, after a change of names. */
 export async function markBranded(writer: Writer, brand: KnownBrand): Promise<void> {
   const isBranded = createIsBranded(brand)
   const prompts = await writer.rows<{ id: number; text: string; branded: boolean | null }>(sql`
 select id, text, branded from prompt where brand_id = ${brand.id}`)
-  for (const branded of [true, false]) {
-    const changed = prompts.filter(prompt => prompt.branded !== branded && isBranded(prompt.text) === branded)
-    for (let from = 0; from < changed.length; from += 10_000)
+  const changed = new Map<boolean, number[]>([
+    [true, []],
+    [false, []],
+  ])
+  for (const { id, text, branded } of prompts) {
+    const now = isBranded(text)
+    if (now !== branded) changed.get(now)!.push(id)
+  }
+  for (const [branded, ids] of changed)
+    for (let from = 0; from < ids.length; from += 10_000)
       await writer.run(sql`
 update prompt set branded = ${branded}
-where brand_id = ${brand.id} and id in (${values(changed.slice(from, from + 10_000).map(({ id }) => id))})`)
-  }
+where brand_id = ${brand.id} and id in (${values(ids.slice(from, from + 10_000))})`)
 }
 
 /** Finds out which prompts name their brand where that is not known yet: those of an earlier version. */

@@ -82,11 +82,10 @@ const typesOf: Readonly<Record<Type, DuckDBType>> = {
 
 /** Makes a scratch table and remembers its layout. */
 export async function scratch(connection: DuckDBConnection, layouts: Layouts, table: string, columns: string) {
-  const kinds = Object.entries(columnsIn(columns))
-  const declared = kinds.map(([name, { type }]) => `"${name}" ${typesOf[type]}`)
+  const kinds = columnsIn(columns)
+  const declared = Object.entries(kinds).map(([name, { type }]) => `"${name}" ${typesOf[type]}`)
   await connection.run(`create or replace temp table "${table}" (${declared.join(', ')})`)
-  const known = layouts.get(table)
-  if (known?.names.join() !== kinds.map(([name]) => name).join()) layouts.set(table, layoutFrom(columnsIn(columns)))
+  if (layouts.get(table)?.names.join() !== Object.keys(kinds).join()) layouts.set(table, layoutFrom(kinds))
 }
 
 function layoutOf(layouts: Layouts, table: string): Layout {

@@ -1,6 +1,6 @@
 import type { Writer } from '../db.ts'
 import { type TableName, tables } from '../tables.ts'
-import { type Cell, type Column, cellAt } from './column.ts'
+import { type Column, cellAt } from './column.ts'
 import { addCells, clear, type Rows, rowsOf } from './rows.ts'
 
 const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at', 'day'] as const
@@ -17,11 +17,6 @@ export interface AnswerKeys {
   /** Counted from 1970-01-01. */
   day: number
 }
-
-/** The tables of facts. */
-export type FactTable = {
-  [T in TableName]: 'answer_id' extends keyof (typeof tables)[T]['columns'] & string ? T : never
-}[TableName]
 
 /** Rows of a table of facts, with the answer that each is of. */
 export interface Facts<T extends TableName = TableName> extends Rows<T> {
@@ -57,7 +52,7 @@ function columnsOf(facts: Facts, later: Readonly<Record<string, Column>> = {}): 
   return all
 }
 
-function keyOf({ answers, length }: Facts, key: keyof AnswerKeys): Cell[] | Float64Array {
+function keyOf({ answers, length }: Facts, key: keyof AnswerKeys): Float64Array {
   const cells = new Float64Array(length)
   let answer: AnswerKeys | undefined
   let cell = 0

@@ -19,19 +19,17 @@ interface Numbered {
 export async function number(
   writer: Writer,
   table: keyof typeof columns,
-  { texts, ...remembered }: { texts: Remembered; brandId: number; next: () => number },
+  { texts: remembered, brandId, next }: { texts: Remembered; brandId: number; next: () => number },
 ): Promise<Numbered[]> {
-  const { ids, written, all } = texts
+  const { texts, ids, written, all } = remembered
   const met: { place: number; text: string }[] = []
-  for (let place = written; place < texts.texts.length; place++)
-    met.push({ place, text: cellAt(texts.texts, place) as string })
-  if (!all && met.length > 0)
-    for (const { place, id } of await lookedUp(writer, remembered.brandId, table, met)) ids[place] = id
-  texts.written = texts.texts.length
+  for (let place = written; place < texts.length; place++) met.push({ place, text: cellAt(texts, place) as string })
+  if (!all && met.length > 0) for (const { place, id } of await lookedUp(writer, brandId, table, met)) ids[place] = id
+  remembered.written = texts.length
   const fresh: Numbered[] = []
   for (const { place, text } of met) {
     if (ids[place] !== null) continue
-    const id = remembered.next()
+    const id = next()
     ids[place] = id
     fresh.push({ id, text })
   }

@@ -1,7 +1,7 @@
 import type { Writer } from '../db.ts'
 import { join, name, sql, values } from '../sql.ts'
 import { type ColumnName, type NewRow, type TableName, tables } from '../tables.ts'
-import { add, type Rows, rowsOf, write } from './rows.ts'
+import { add, rowsOf, write } from './rows.ts'
 
 type Key = string | number
 
@@ -29,13 +29,12 @@ export interface Staged<T extends TableName> {
 
 export function staged<T extends TableName>(table: T): Staged<T> {
   const rows = new Map<string, NewRow<T>>()
-  const again = new Set<string>()
   let held: ReadonlySet<string> = new Set()
   const keyOf = (row: NewRow<T>) => keyText(table, row as never)
   return {
     stage(row) {
       const key = keyOf(row)
-      const isAgain = rows.has(key) || again.has(key)
+      const isAgain = rows.has(key)
       rows.set(key, row)
       return () => (isAgain || held.has(key) ? 'replaced' : 'imported')
     },
@@ -45,7 +44,7 @@ export function staged<T extends TableName>(table: T): Staged<T> {
       held = await removeHeld(writer, table, [...rows.values()] as never)
       const all = rowsOf(table)
       for (const row of rows.values()) add(all, row)
-      await write(writer, all as unknown as Rows)
+      await write(writer, all)
     },
   }
 }

@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest'
+import { absencesIn, isAbsent } from '../../../test/absence.ts'
 import { absenceDe, absenceEn, absenceEs, absenceFr, absenceIt, absencePt } from '../lexicon/index.ts'
-import { readMarkdown } from '../markdown/index.ts'
-import { createFinder } from '../mentions/index.ts'
-import { createAbsenceDetector } from './detector.ts'
-
-const find = createFinder([{ name: 'HubSpot' }, { name: 'Globex' }, { name: 'Acme' }])
-const detect = createAbsenceDetector()
-
-/** Whether Acme is absent. */
-function isAbsent(text: string): boolean | undefined {
-  const reading = readMarkdown(text)
-  const found = find(reading)
-  return detect(reading, found)[found.findIndex(({ entity }) => entity === 2)]
-}
 
 const enAbsent = [
   "I couldn't find any information about Acme.",
@@ -213,9 +201,7 @@ it('is ended by one sentence that says something', () => {
 })
 
 it('judges each entity by itself', () => {
-  const reading = readMarkdown('I know HubSpot well, but I could not find any information about Acme.')
-  const found = find(reading)
-  expect(detect(reading, found)).toEqual([false, true])
+  expect(absencesIn('I know HubSpot well, but I could not find any information about Acme.')).toEqual([false, true])
 })
 
 it('reads the row of a table as one statement', () => {

@@ -1,17 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMarkdown } from '../markdown/index.ts'
-import { createFinder } from '../mentions/index.ts'
-import { createAbsenceDetector } from './detector.ts'
-
-const find = createFinder([{ name: 'HubSpot' }, { name: 'Globex' }, { name: 'Acme' }])
-const detect = createAbsenceDetector()
-
-/** Whether Acme is absent. */
-function isAbsent(text: string): boolean | undefined {
-  const reading = readMarkdown(text)
-  const found = find(reading)
-  return detect(reading, found)[found.findIndex(({ entity }) => entity === 2)]
-}
+import { isAbsent } from '../../../test/absence.ts'
 
 const deAbsent = [
   'Acme ist mir nicht bekannt.',

@@ -1,0 +1,21 @@
+import { createAbsenceDetector } from '../src/extraction/absence/index.ts'
+import { readMarkdown } from '../src/extraction/markdown/index.ts'
+import { createFinder } from '../src/extraction/mentions/index.ts'
+
+const find = createFinder([{ name: 'HubSpot' }, { name: 'Globex' }, { name: 'Acme' }])
+const detect = createAbsenceDetector()
+
+function detectedIn(text: string) {
+  const reading = readMarkdown(text)
+  const found = find(reading)
+  return { found, absent: detect(reading, found) }
+}
+
+/** For each entity that a text names, in their order: whether it says only that nothing is known of it. */
+export const absencesIn = (text: string): boolean[] => detectedIn(text).absent
+
+/** The same of Acme; undefined where the text does not name it. */
+export function isAbsent(text: string): boolean | undefined {
+  const { found, absent } = detectedIn(text)
+  return absent[found.findIndex(({ entity }) => entity === 2)]
+}
