@@ -42,6 +42,10 @@ export const join = (pieces: readonly Sql[], separator = ', ') =>
 export const values = (items: readonly unknown[]) =>
   items.length === 0 ? sql`null` : join(items.map(item => sql`${item}`))
 
+/** The same of any number of integers, as one value: a statement takes no more than 65,535. */
+export const integers = (items: readonly number[]) =>
+  sql`select cast(unnest(string_to_array(${items.join()}, ',')) as integer)`
+
 /** For identifiers written in our own source, never for input. */
 export const name = (identifier: string) => new Sql([`"${identifier.replaceAll('"', '""')}"`], [])
 

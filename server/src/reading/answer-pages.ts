@@ -1,5 +1,5 @@
 import type { Reader } from '../db/db.ts'
-import { name, sql } from '../db/sql.ts'
+import { empty, name, sql } from '../db/sql.ts'
 
 /** Answers of a brand by their integers: those of `from` to `to`. */
 export interface AnswerPage {
@@ -33,8 +33,11 @@ order by a.id`)
   }
 }
 
-/** Cuts the answers of a brand into pages with as many mentions and citations as can be counted at once. */
-export async function* factPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
+/**
+ * Cuts the answers of a brand into pages with as many mentions and citations as can be counted at once: all answers, or
+ * those that a table of one column, `answer_id`, names.
+ */
+export async function* factPages(db: Reader, brandId: number, only?: string): AsyncGenerator<AnswerPage> {
   const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
   for (let from = 1; from <= (last?.id ?? 0); from += mostAnswers) {
     const to = from + mostAnswers - 1
@@ -48,6 +51,7 @@ from answer a
 left join (${ofAnswer('mention')}) m on m.answer_id = a.id
 left join (${ofAnswer('citation')}) c on c.answer_id = a.id
 where a.brand_id = ${brandId} and a.id between ${from} and ${to}
+  ${only === undefined ? empty : sql`and a.id in (select answer_id from ${name(only)})`}
 order by a.id`)
     yield* cut(sizes, mostFacts)
   }

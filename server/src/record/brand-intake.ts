@@ -1,17 +1,20 @@
 import type { Writer } from '../db/db.ts'
 import type { Facts } from '../reading/read-text.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
-import { type Batch, gather, type Taken, writeBatch } from './answers.ts'
+import { remakeAffected } from './affected.ts'
+import { type Batch, gather, writeBatch } from './answers.ts'
 import { type KnownBrand, ownAgain, storedBrand, updateBrand } from './brand.ts'
 import { type Consequences, createCompetitors } from './competitors.ts'
 import { createDocuments } from './documents.ts'
 import type { AnswerRecord, BrandRecord, CompetitorRecord, Fate, SourceRecord, Taker } from './records.ts'
-import { hasExtracted, recount, reread, type Which } from './remake.ts'
-import { createSources, rewriteOwners, takeSource } from './sources.ts'
+import { createSources, takeSource } from './sources.ts'
 import { createWatched, markBranded } from './watched.ts'
 
 /** Takers of other rooms, made for each brand of a batch. */
 export type OfBrand = (writer: Writer, brand: KnownBrand) => Taker
+
+/** Is told how many answers that were stored before an edit of the entities has affected. */
+export type Affected = (answers: number) => void
 
 /** Takes in the records of one brand within one transaction: each is checked in its turn, all are stored by `write`. */
 export interface BrandIntake extends Taker {
@@ -30,6 +33,7 @@ export function createBrandIntake(
   brand: KnownBrand,
   batch: Batch,
   others: readonly OfBrand[],
+  affected: Affected,
 ): BrandIntake {
   /** How many answers of the batch had come when a name last changed. */
   let renamedAfter: number | undefined
@@ -90,25 +94,23 @@ export function createBrandIntake(
     },
     async write() {
       if (!competitors.hasSelf()) competitors.nameSelfAfter(record ?? (await storedBrand(writer, brand.id)), undefined)
-      if (after.recount) ownAgain(brand)
+      const { firstNew } = sources
+      const disowned = after.recount ? ownAgain(brand).filter(id => id < firstNew) : []
       if (record) await updateBrand(writer, brand.id, record)
       await competitors.write()
       if (renamedAfter !== undefined || after.recount) await markBranded(writer, brand)
       await watched.write()
       await writeBatch(writer, batch, brand, sources)
-      await competitors.merge()
       for (const taker of rest) await taker.write()
-      const again = renamedAfter !== undefined && (await rereadBefore(writer, brand, batch.taken.slice(renamedAfter)))
-      if (after.recount) await rewriteOwners(writer, brand)
-      if (after.recount || again) await recount(writer, brand)
+      if (!after.recount && renamedAfter === undefined) return
+      const came = batch.taken.slice(renamedAfter).flatMap(({ answer }) => answer.answer_id ?? [])
+      const answers = await remakeAffected(writer, brand, {
+        entities: competitors.edited(),
+        sources: disowned,
+        again: renamedAfter === undefined ? undefined : { except: came },
+        change: competitors.merge,
+      })
+      affected(answers)
     },
   }
-}
-
-/** Reads the mentions of a brand's answers again, but for those that `came` after its names. Returns whether it had any. */
-async function rereadBefore(writer: Writer, brand: KnownBrand, came: readonly Taken[]): Promise<boolean> {
-  const which: Which = { mentionsOnly: true, except: came.flatMap(({ answer }) => answer.answer_id ?? []) }
-  const found = await hasExtracted(writer, brand.id, which)
-  if (found) await reread(writer, brand, which)
-  return found
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Relationship, SourceType } from '@earshot/contract'
 import { type Remembered, remembering } from '../db/bulk/remembered.ts'
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
@@ -170,11 +171,17 @@ export function ownersOf(brand: Owning, domain: string): Owners | undefined {
   return self || entities.length > 0 ? { self, entities } : undefined
 }
 
-/** Finds anew whose the known sources are. */
-export function ownAgain(brand: KnownBrand): void {
+/** Finds again whose the known sources are, and returns the integers of those that have other owners than before. */
+export function ownAgain(brand: KnownBrand): number[] {
+  const before = new Map(brand.owned)
   brand.owned.clear()
   for (const [domain, { id }] of brand.sources) own(brand, id, domain)
+  const ids = new Set([...before.keys(), ...brand.owned.keys()])
+  return [...ids].filter(id => ownersText(before.get(id)) !== ownersText(brand.owned.get(id)))
 }
+
+const ownersText = (owners: Owners | undefined) =>
+  owners && `${owners.self} ${[...owners.entities].sort((a, b) => a - b)}`
 
 /** Finds whose a source is. */
 export function own(brand: KnownBrand, source: number, domain: string): void {
@@ -190,6 +197,8 @@ from brand where id = ${id}`)
   return { ...row!, aliases: JSON.parse(row!.aliases) }
 }
 
+const firstRevisions = 2 ** 40
+
 export async function insertBrand(writer: Writer, record: BrandRecord): Promise<void> {
   const { teamId, name, domain, aliases, description, status, transferring, createdAt } = record
   const [last] = await writer.rows<{ id: number }>(sql`select coalesce(max(id), 0) as id from brand`)
@@ -201,7 +210,8 @@ export async function insertBrand(writer: Writer, record: BrandRecord): Promise<
   })
   await write(writer, brands)
   const states = rowsOf('brand_state')
-  add(states, { brand_id: id, revision: 1 })
+  // Another than a brand had that was erased: what was kept of that one, under its id and revision, is never taken for this.
+  add(states, { brand_id: id, revision: randomInt(firstRevisions) })
   await write(writer, states)
 }
 

@@ -17,7 +17,9 @@ export interface Consequences {
 /** Takes in the entities of a brand, and sees to it that exactly one of them is the brand itself (D13, D44). */
 export function createCompetitors(writer: Writer, brand: KnownBrand, after: Consequences) {
   const changed = new Map<number, KnownCompetitor>()
+  const edited = new Set<number>()
   const merged: { from: number; into: number }[] = []
+  const gone = () => merged.map(({ from }) => from)
   const self = () => [...brand.competitors.values()].find(entity => entity.relationship === 'SELF')
 
   function put(entity: KnownCompetitor) {
@@ -25,8 +27,11 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, after: Cons
     if (before) brand.competitors.delete(before.publicId)
     brand.competitors.set(entity.publicId, entity)
     changed.set(entity.id, entity)
-    after.recount ||= !before || countedBy(before) !== countedBy(entity)
-    if (!before || calledBy(before) !== calledBy(entity)) after.renamed()
+    const isRecounted = !before || countedBy(before) !== countedBy(entity)
+    const isRenamed = !before || calledBy(before) !== calledBy(entity)
+    if (isRecounted || isRenamed) edited.add(entity.id)
+    after.recount ||= isRecounted
+    if (isRenamed) after.renamed()
   }
 
   return {
@@ -60,8 +65,10 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, after: Cons
       put(namedAfter(record, current?.id ?? take(brand, 'competitor')))
     },
     hasSelf: () => self() !== undefined,
+    /** The integers of the entities that are new, gone or no longer as they were. */
+    edited: () => [...edited, ...gone()],
     async write() {
-      await remove(writer, 'competitor', 'id', brand.id, [...changed.keys(), ...merged.map(({ from }) => from)])
+      await remove(writer, 'competitor', 'id', brand.id, [...changed.keys(), ...gone()])
       const rows = rowsOf('competitor')
       for (const {
         id,
@@ -121,7 +128,7 @@ const calledBy = ({ name, aliases, domain, ignored, caseSensitive, context }: Kn
   JSON.stringify([name, aliases, domain, ignored, caseSensitive, context])
 
 /** An answer names an entity at most once, so where it names both, the mention of the one that goes is dropped. */
-async function merge(writer: Writer, brandId: number, from: number, into: number) {
+export async function merge(writer: Writer, brandId: number, from: number, into: number) {
   await writer.run(sql`
 delete from mention
 where brand_id = ${brandId} and competitor_id = ${from}

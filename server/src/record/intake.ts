@@ -3,7 +3,7 @@ import type { Db, Writer } from '../db/db.ts'
 import { createTurns } from '../threads/turns.ts'
 import { type Batch, clearBatch, emptyBatch } from './answers.ts'
 import { insertBrand, type KnownBrand, knownBrand, storedBrand } from './brand.ts'
-import { type BrandIntake, createBrandIntake, type OfBrand } from './brand-intake.ts'
+import { type Affected, type BrandIntake, createBrandIntake, type OfBrand } from './brand-intake.ts'
 import {
   type AnswerRecord,
   type BrandRecord,
@@ -35,8 +35,11 @@ export interface Others {
 export interface Recorder {
   /** What became of each entry, in order; all that was not refused is stored when this returns. */
   record(entries: readonly Entry[]): Promise<Outcome[]>
-  /** The same within a transaction of the caller's. */
-  recordIn(writer: Writer, entries: Iterable<Entry> | AsyncIterable<Entry>): Promise<Outcome[]>
+  /**
+   * The same within a transaction of the caller's. `affected` is told of every brand with edited entities how many
+   * answers that has affected (`remakeAffected` says which those are); of a brand without, nothing.
+   */
+  recordIn(writer: Writer, entries: Iterable<Entry> | AsyncIterable<Entry>, affected?: Affected): Promise<Outcome[]>
 }
 
 export interface RecorderOptions {
@@ -49,7 +52,8 @@ export function createRecorder(db: Db, { remembers, others = {} }: RecorderOptio
   const memory: Memory = { brands: new Map(), changing: new WeakMap(), spare: undefined, remembers }
   const recorder: Recorder = {
     record: entries => db.write(writer => recorder.recordIn(writer, entries)),
-    recordIn: (writer, entries) => recordBatch(openBatch(writer, memory, others), entries),
+    recordIn: (writer, entries, affected = () => undefined) =>
+      recordBatch(openBatch(writer, memory, others, affected), entries),
   }
   return recorder
 }
@@ -70,6 +74,7 @@ interface Recording {
   readonly writer: Writer
   readonly memory: Memory
   readonly others: Others
+  readonly affected: Affected
   readonly teams: ReturnType<typeof createTeams>
   /** The takers of what is not a brand's. */
   readonly ofAll: readonly Taker[]
@@ -77,10 +82,10 @@ interface Recording {
   readonly intakes: Map<string, BrandIntake>
 }
 
-function openBatch(writer: Writer, memory: Memory, others: Others): Recording {
+function openBatch(writer: Writer, memory: Memory, others: Others, affected: Affected): Recording {
   const teams = createTeams(writer)
   const ofAll = [teams, ...(others.ofAll ?? []).map(make => make(writer, teams.known))]
-  return { writer, memory, others, teams, ofAll, intakes: new Map() }
+  return { writer, memory, others, affected, teams, ofAll, intakes: new Map() }
 }
 
 /** The life of a batch: every record is taken in its turn, then all are stored, and the brands remembered. */
@@ -153,8 +158,8 @@ async function openIntake(batch: Recording, publicId: string): Promise<BrandInta
   return intakeFor(batch, brand)
 }
 
-function intakeFor({ writer, memory, others, intakes }: Recording, brand: KnownBrand): BrandIntake {
-  const intake = createBrandIntake(writer, brand, memory.spare ?? emptyBatch(), others.ofBrand ?? [])
+function intakeFor({ writer, memory, others, affected, intakes }: Recording, brand: KnownBrand): BrandIntake {
+  const intake = createBrandIntake(writer, brand, memory.spare ?? emptyBatch(), others.ofBrand ?? [], affected)
   memory.spare = undefined
   changedBy(memory, writer).set(brand.publicId, brand)
   intakes.set(brand.publicId, intake)

@@ -2,7 +2,7 @@ import { raiseRevision } from '../db/brands.ts'
 import { type AnswerKeys, factsOf, writeFacts } from '../db/bulk/facts.ts'
 import { rowsOf, write } from '../db/bulk/rows.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
-import { empty, name, type Sql, sql } from '../db/sql.ts'
+import { empty, integers, name, type Sql, sql } from '../db/sql.ts'
 import { type AnswerPage, answerPages, factPages } from '../reading/answer-pages.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { inTurns } from '../threads/turns.ts'
@@ -27,11 +27,7 @@ export interface Which {
 }
 
 const since = ({ since }: Which): Sql => (since === undefined ? empty : sql`and created_at >= ${since}`)
-/** As one value: a statement takes no more than 65,535. */
-const except = ({ except = [] }: Which): Sql =>
-  except.length === 0
-    ? empty
-    : sql`and id not in (select cast(unnest(string_to_array(${except.join()}, ',')) as integer))`
+const except = ({ except = [] }: Which): Sql => (except.length === 0 ? empty : sql`and id not in (${integers(except)})`)
 const mentioned = (which: Which): Sql =>
   sql`${which.given ? sql`true` : sql`extracted`} ${since(which)} ${except(which)}`
 const citedIn = (which: Which): Sql =>
@@ -46,6 +42,7 @@ export async function hasExtracted(writer: Writer, brandId: number, which: Which
 }
 
 interface Told extends AnswerKeys {
+  answer_id: number
   publicId: string
   text: string
   /** What is read from it again. */
@@ -76,11 +73,11 @@ order by a.id`)
 }
 
 /** Re-extracts the facts of the selected answers and returns how many there were. Call `recount` afterwards. */
-export async function reread(writer: Writer, brand: KnownBrand, which: Which = {}): Promise<number> {
+async function reread(writer: Writer, brand: KnownBrand, which: Which): Promise<number> {
   const ofThose = (chosen: Sql) => sql`
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
   await writer.run(sql`delete from mention ${ofThose(mentioned(which))}`)
-  if (!which.mentionsOnly) await writer.run(sql`delete from citation ${ofThose(citedIn(which))}`)
+  await writer.run(sql`delete from citation ${ofThose(citedIn(which))}`)
   const reader = createTextReader(brand.competitors.values())
   let count: number
   try {
@@ -111,18 +108,22 @@ async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }
     })
     await writeSources(writer, sources)
     await writeFacts(writer, mentions)
-    if (!which.mentionsOnly) await writeCitations(writer, brand, cited)
+    await writeCitations(writer, brand, cited)
     count += told.length
   }
   return count
 }
 
-/** Counts every answer of a brand anew, after an edit of what counts. */
-export async function recount(writer: Writer, brand: KnownBrand): Promise<void> {
+/**
+ * Counts answers of a brand again, after an edit of what counts: all of them, or those that a table of one column,
+ * `answer_id`, names.
+ */
+export async function recount(writer: Writer, brand: KnownBrand, only?: string): Promise<void> {
   const counting = countingOf(brand)
-  await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)
-  for await (const { from, to } of factPages(writer, brand.id)) {
-    const ofPage = (id: 'id' | 'answer_id') => sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${to}`
+  for await (const { from, to } of factPages(writer, brand.id, only)) {
+    const ofPage = (id: 'id' | 'answer_id') => sql`
+brand_id = ${brand.id} and ${name(id)} between ${from} and ${to}
+${only === undefined ? empty : sql`and ${name(id)} in (select answer_id from ${name(only)})`}`
     const said = await byAnswer<Said>(
       writer.stream(sql`
 select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofPage('answer_id')}`),
@@ -137,13 +138,15 @@ select answer_id, competitor_id as entity, position, sentiment, absent from ment
 select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, extracted, citations_extracted
 from answer where ${ofPage('id')}`))
       addCounted(rows, counting, answer, said.get(answer.answer_id!) ?? [], cited.get(answer.answer_id!) ?? [])
+    await writer.run(sql`delete from cited_entity where ${ofPage('answer_id')}`)
     await writer.run(sql`delete from answer where ${ofPage('id')}`)
     await write(writer, rows.answers)
     await writeFacts(writer, rows.citedEntities)
   }
 }
 
-async function byAnswer<T, Row = T>(
+/** Gathers facts by the integer of their answer. */
+export async function byAnswer<T, Row = T>(
   stream: AsyncIterable<(Row & { answer_id: number })[]>,
   factOf: (row: Row) => T,
 ): Promise<Map<number, T[]>> {

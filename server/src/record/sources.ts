@@ -1,7 +1,7 @@
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import { remove } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
-import { sql, values } from '../db/sql.ts'
+import { integers, sql } from '../db/sql.ts'
 import { normaliseDomain } from '../web/domain.ts'
 import { platformOf } from '../web/social.ts'
 import { classifySource } from '../web/source-type.ts'
@@ -89,13 +89,16 @@ async function writeOwners(writer: Writer, brand: KnownBrand, sources: Iterable<
   await write(writer, rows)
 }
 
-/** Writes anew whose all the sources of a brand are. */
-export async function rewriteOwners(writer: Writer, brand: KnownBrand): Promise<void> {
-  const own = [...brand.owned].flatMap(([source, { self }]) => (self ? [source] : []))
-  await writer.run(sql`delete from source_owner where brand_id = ${brand.id}`)
+/** Writes again whose some stored sources are. */
+export async function rewriteOwners(writer: Writer, brand: KnownBrand, sources: readonly number[]): Promise<void> {
+  if (sources.length === 0) return
+  const own = sources.filter(source => brand.owned.get(source)?.self)
   await writer.run(sql`
-update source set is_self = ${own.length > 0 ? sql`id in (${values(own)})` : false} where brand_id = ${brand.id}`)
-  await writeOwners(writer, brand, brand.owned.keys())
+delete from source_owner where brand_id = ${brand.id} and source_id in (${integers(sources)})`)
+  await writer.run(sql`
+update source set is_self = ${own.length > 0 ? sql`id in (${integers(own)})` : false}
+where brand_id = ${brand.id} and id in (${integers(sources)})`)
+  await writeOwners(writer, brand, sources)
 }
 
 /** Whether an id is the one that a source made for some domain has (D41). */
