@@ -69,40 +69,26 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, after: Cons
     edited: () => [...edited, ...gone()],
     async write() {
       await remove(writer, 'competitor', 'id', brand.id, [...changed.keys(), ...gone()])
-      const rows = rowsOf('competitor')
-      for (const {
-        id,
-        publicId,
-        name,
-        domain,
-        aliases,
-        relationship,
-        ignored,
-        caseSensitive,
-        context,
-      } of changed.values())
-        add(rows, {
-          ...{
-            brand_id: brand.id,
-            id,
-            public_id: publicId,
-            name,
-            name_folded: folded(name),
-            domain,
-            relationship,
-            ignored,
-          },
-          aliases: JSON.stringify(aliases),
-          case_sensitive: caseSensitive,
-          context: context && JSON.stringify(context),
-        })
-      await write(writer, rows)
+      await writeCompetitors(writer, brand.id, changed.values())
     },
     /** Gives the mentions of entities that are gone to those they became; those of this batch are written by then. */
     async merge() {
       for (const { from, into } of merged) await merge(writer, brand.id, from, into)
     },
   }
+}
+
+/** Writes the rows of entities; none of them is stored yet. */
+export async function writeCompetitors(writer: Writer, brandId: number, entities: Iterable<KnownCompetitor>) {
+  const rows = rowsOf('competitor')
+  for (const { id, publicId, name, domain, aliases, relationship, ignored, caseSensitive, context } of entities)
+    add(rows, {
+      ...{ brand_id: brandId, id, public_id: publicId, name, name_folded: folded(name), domain, relationship, ignored },
+      aliases: JSON.stringify(aliases),
+      case_sensitive: caseSensitive,
+      context: context && JSON.stringify(context),
+    })
+  await write(writer, rows)
 }
 
 const namedAfter = (
@@ -128,7 +114,7 @@ const calledBy = ({ name, aliases, domain, ignored, caseSensitive, context }: Kn
   JSON.stringify([name, aliases, domain, ignored, caseSensitive, context])
 
 /** An answer names an entity at most once, so where it names both, the mention of the one that goes is dropped. */
-export async function merge(writer: Writer, brandId: number, from: number, into: number) {
+async function merge(writer: Writer, brandId: number, from: number, into: number) {
   await writer.run(sql`
 delete from mention
 where brand_id = ${brandId} and competitor_id = ${from}

@@ -1,3 +1,4 @@
+import { raiseRevision } from '../db/brands.ts'
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import { remove } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
@@ -105,4 +106,33 @@ where brand_id = ${brand.id} and id in (${integers(sources)})`)
 function isMadeSourceId(id: string): boolean {
   const domain = id.slice(2)
   return id === madeSourceId(domain) && [domain, `www.${domain}`].some(text => normaliseDomain(text) === domain)
+}
+
+/**
+ * Makes a source of a brand what is made for its domain (D41), type and id. Returns that id; null where no answer cites
+ * the source, which is removed then; undefined where there is no such source.
+ */
+export async function resetSource(
+  writer: Writer,
+  brandId: string,
+  sourceId: string,
+): Promise<string | null | undefined> {
+  const raised = await raiseRevision(writer, brandId)
+  if (!raised) return undefined
+  const [source] = await writer.rows<{ id: number; domain: string }>(sql`
+select id, domain from source where brand_id = ${raised.id} and public_id = ${sourceId}`)
+  if (!source) return undefined
+  const { id, domain } = source
+  const ofSource = sql`brand_id = ${raised.id} and source_id = ${id}`
+  const [cited] = await writer.rows(sql`select 1 as found from citation where ${ofSource} limit 1`)
+  if (!cited) {
+    await writer.run(sql`delete from source_owner where ${ofSource}`)
+    await writer.run(sql`delete from source where brand_id = ${raised.id} and id = ${id}`)
+    return null
+  }
+  const made = madeSourceId(domain)
+  await writer.run(sql`
+update source set public_id = ${made}, type = ${classifySource(domain)}, status = 'ACTIVE'
+where brand_id = ${raised.id} and id = ${id}`)
+  return made
 }

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { createToken } from '../src/admin/tokens.ts'
+import { setBudget } from '../src/collect/budget.ts'
+import { keepSchedule } from '../src/collect/schedule.ts'
+import type { Db } from '../src/db/db.ts'
+import { sql } from '../src/db/sql.ts'
+import { record } from './archive.ts'
+import { answer, asksOf, failure, setup } from './asks.ts'
+
+const brandId = 'b'
+const at = '2026-11-20T10:00:00.000Z'
+const analysis = { status: 'missing', finalUrl: null, error: 'x', content: null }
+/** What else there may be of a brand, beside its prompts and what is asked of it. */
+const records = [
+  {
+    ...{ kind: 'team', id: 'other', name: 'Other', plan: 'GROWTH', parentTeamId: 'team' },
+    rateLimit: { perMinute: 5, perDay: 6 },
+  },
+  {
+    ...{ kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
+    ...{ aliases: ['A'], description: 'All of it.' },
+  },
+  { kind: 'competitor', id: 'c', brandId, name: 'C', relationship: 'INDIRECT', context: { must: ['a'] } },
+  { kind: 'provider', id: 'chatgpt', name: 'ChatGPT' },
+  { kind: 'topic', id: 'shoes', brandId, name: 'Shoes' },
+  { kind: 'tag', id: 'tag', brandId, name: 'Tag' },
+  { kind: 'prompt', id: 'p9', brandId, text: 'x', type: 'BOFU', createdAt: at, topicId: 'shoes', tagIds: ['tag'] },
+  { kind: 'source', id: 'z', brandId, domain: 'acme.com', type: 'COMMERCIAL' },
+  { kind: 'source', id: 'y', brandId, domain: 'a.example', type: 'BLOG' },
+  {
+    ...{ kind: 'answer', id: 'given', brandId, promptId: 'p9', provider: 'claude', model: 'm', createdAt: at },
+    ...{ text: 'Globex', country: 'DE', searches: [{ query: 'Best' }] },
+    mentions: [{ competitorId: 'self', position: 1, sentiment: 70, judge: 'x/1' }],
+    citations: [
+      {
+        ...{ url: 'https://Acme.com/X', title: 'T', originalUrl: 'https://acme.com/x?utm_source=y' },
+        social: { communityId: 'r', communityName: 'R', upvotes: 2, commentCount: 3 },
+      },
+    ],
+    sponsored: [
+      {
+        ...{ id: 's', advertiserName: 'a', advertiserLogo: '', productName: 'p', description: '', position: 1 },
+        imageUrl: 'https://a.example/i.png',
+      },
+    ],
+  },
+  {
+    ...{ kind: 'crawlerIntegration', brandId, timeZone: 'Asia/Kathmandu', createdAt: at, dailyQuota: 9 },
+    delivery: {
+      lastDeliveryAt: at,
+      streams: [{ stream: 'log', first: 1, last: 2, since: at, until: at }],
+      days: [{ date: '2026-11-20', occurrences: 3 }],
+      changes: [{ at, change: 'enabled' }],
+    },
+  },
+  { kind: 'crawlerPage', id: 'page', brandId, path: '/', firstSeenAt: at, lastSeenAt: at, lifetimeCount: 3 },
+  {
+    ...{ kind: 'crawlerRollup', brandId, date: '2026-11-20', crawler: 'GPTBot', pathId: 'page', occurrences: 3 },
+    lastSeenAt: at,
+  },
+  {
+    ...{ kind: 'technicalAnalysis', brandId, lastAnalyzedAt: at, robotsUrl: 'r', llmsUrl: 'l', sitemapUrl: 's' },
+    ...{ robotsAnalysis: { ...analysis, crawlers: {} }, llmsAnalysis: analysis, sitemapAnalysis: analysis },
+    ...{ aiReadiness: { score: 1, issuesCount: 2, optimizationsCount: 3 }, generatedLlmsTxt: null },
+  },
+  { kind: 'readinessAttempt', brandId, at, failure: 'The site cannot be reached.' },
+  {
+    ...{ kind: 'perceptionSnapshot', id: 's', brandId, month: 12, year: 2025, status: 'COMPLETED', createdAt: at },
+    completedAt: at,
+    scores: { sentiment: null, alignment: null, consistency: null, factualAlignment: null },
+  },
+  {
+    ...{ kind: 'article', id: 'r', brandId, title: 'T', articleType: 'OTHER', status: 'LIVE', content: 'a' },
+    ...{ createdAt: at, updatedAt: at, publishedAt: at },
+  },
+]
+
+/** Longer than a line may be, as it is stored: and so is what was read of it. */
+const body = randomBytes(900_000)
+const page = { url: 'https://globex.com/', title: `\ud83d\ude00"\\\u0001\0${'\ud83d\ude00x'.repeat(351_000)}` }
+
+/** Puts a row in every table: the brand `b` of the team `team`, which has a child `other`. */
+export async function fill(db: Db): Promise<void> {
+  const world = await asksOf(db)
+  await record(db, records)
+  const { clock, contextOf, run } = world
+  await db.write(async writer => {
+    await setBudget(writer, 'other', { asks: null, cost: 1_500_001 })
+    await setBudget(writer, 'team', { asks: 1000, cost: null })
+    await keepSchedule(
+      writer,
+      1,
+      {
+        ...{ every: 'monthly', day: 'L', hour: 6, timeZone: 'Europe/Berlin', repeats: 3, country: 'DE', locale: 'de' },
+        assistants: [
+          { provider: 'chatgpt', model: 'gpt-5' },
+          { provider: 'claude', model: null },
+        ],
+      },
+      clock.at,
+      [{ provider: 'chatgpt', model: 'gpt-5' }],
+    )
+  })
+  await world.planAll({ prompts: sql`prompt.public_id in ('p0', 'p1', 'p2')`, country: 'US', locale: 'en' })
+  const provider = setup(async question => {
+    if (question.text === 'question 0?') return failure('refused')
+    if (question.text === 'question 1?') return failure('unavailable', { retryAfterMs: 9e6 })
+    return { ...answer(question, { consulted: [page], cost: 0.002001 }), body }
+  })
+  await run(contextOf([{ ...provider, pace: { ...provider.pace, concurrency: 3 } }]))
+  await world.planAll({ prompts: sql`prompt.public_id = 'p3'` })
+  await db.write(writer =>
+    writer.run(
+      sql`update due set cost = 1, input_tokens = 2, output_tokens = 3, searches = 4 where id = '2026-11-21-1'`,
+    ),
+  )
+  await createToken(db, { team: 'team', name: 'x', now: new Date(at) })
+  await db.write(async writer => {
+    await writer.run(
+      sql`update crawler_intake set counted = 7, dropped = 6, refused = 5, over_quota = 4, time_zone = 'UTC'`,
+    )
+    await writer.run(sql`update crawler_span set delivered_at = 77`)
+    await writer.run(sql`
+insert into crawler_batch (brand_id, id, stream, sequence, received_at) values (1, 'x y', 'log', 2, 5), (1, 'z', '', null, 6)`)
+    await writer.run(sql`
+insert into crawler_refused (brand_id, number, refused_at, reason, sample) values (1, 41, 8, 'too long', 'a "line"')`)
+    await writer.run(sql`insert into crawler_key (brand_id, id, hash, created_at) values (1, 'k', 'secret hash', 5)`)
+    await writer.run(
+      sql`insert into rate_window (team_id, minute, minute_used, day, day_used) values ('team', 1, 1, 1, 1)`,
+    )
+  })
+}
