@@ -1,5 +1,5 @@
 import type { Reader } from '../db/db.ts'
-import { empty, name, sql } from '../db/sql.ts'
+import { name, type Sql, sql } from '../db/sql.ts'
 
 /** Answers of a brand by their integers: those of `from` to `to`. */
 export interface AnswerPage {
@@ -33,26 +33,52 @@ order by a.id`)
   }
 }
 
-/**
- * Cuts the answers of a brand into pages with as many mentions and citations as can be counted at once: all answers, or
- * those that a table of one column, `answer_id`, names.
- */
-export async function* factPages(db: Reader, brandId: number, only?: string): AsyncGenerator<AnswerPage> {
-  const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
-  for (let from = 1; from <= (last?.id ?? 0); from += mostAnswers) {
-    const to = from + mostAnswers - 1
-    const ofAnswer = (table: 'mention' | 'citation') => sql`
+/** Cuts the answers of a brand into pages with as many mentions and citations as can be counted at once. */
+export async function* factPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
+  const ofAnswer = (table: 'mention' | 'citation', { from, to }: AnswerPage) => sql`
 select answer_id, count(*) as size from ${name(table)}
 where brand_id = ${brandId} and answer_id between ${from} and ${to}
 group by answer_id`
-    const sizes = await db.rows<{ id: number; size: number }>(sql`
+  yield* factPagesOf(
+    db,
+    brandId,
+    page => sql`
 select a.id, coalesce(m.size, 0) + coalesce(c.size, 0) as size
 from answer a
-left join (${ofAnswer('mention')}) m on m.answer_id = a.id
-left join (${ofAnswer('citation')}) c on c.answer_id = a.id
-where a.brand_id = ${brandId} and a.id between ${from} and ${to}
-  ${only === undefined ? empty : sql`and a.id in (select answer_id from ${name(only)})`}
-order by a.id`)
+left join (${ofAnswer('mention', page)}) m on m.answer_id = a.id
+left join (${ofAnswer('citation', page)}) c on c.answer_id = a.id
+where a.brand_id = ${brandId} and a.id between ${page.from} and ${page.to}
+order by a.id`,
+  )
+}
+
+/**
+ * The same for answers that are named by a table of one column, `answer_id`, and have as many citations as was counted;
+ * none has more than so many mentions.
+ */
+export const chosenFactPages = (
+  db: Reader,
+  brandId: number,
+  chosen: string,
+  mentions: number,
+): AsyncGenerator<AnswerPage> =>
+  factPagesOf(
+    db,
+    brandId,
+    ({ from, to }) => sql`
+select id, citations + ${mentions} as size from answer
+where brand_id = ${brandId} and id between ${from} and ${to} and id in (select answer_id from ${name(chosen)})
+order by id`,
+  )
+
+async function* factPagesOf(
+  db: Reader,
+  brandId: number,
+  sizesOf: (page: AnswerPage) => Sql,
+): AsyncGenerator<AnswerPage> {
+  const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
+  for (let from = 1; from <= (last?.id ?? 0); from += mostAnswers) {
+    const sizes = await db.rows<{ id: number; size: number }>(sizesOf({ from, to: from + mostAnswers - 1 }))
     yield* cut(sizes, mostFacts)
   }
 }

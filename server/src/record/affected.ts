@@ -6,7 +6,7 @@ import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { inTurns } from '../threads/turns.ts'
 import type { KnownBrand } from './brand.ts'
 import { addMentions, type Mention, mentionsOf } from './mentions.ts'
-import { byAnswer, hasExtracted, type Page, recount, textsOf, type Which } from './remake.ts'
+import { byAnswer, hasExtracted, type Page, recountChosen, textsOf, type Which } from './remake.ts'
 import { rewriteOwners } from './sources.ts'
 
 /** What an edit of the entities of a brand has changed. */
@@ -35,7 +35,7 @@ export async function remakeAffected(writer: Writer, brand: KnownBrand, edit: Ed
   await edit.change?.()
   if (edit.again) await rereadMentions(writer, brand, { ...edit.again, mentionsOnly: true })
   await rewriteOwners(writer, brand, edit.sources)
-  await recount(writer, brand, affected)
+  await recountChosen(writer, brand, affected)
   const [count] = await writer.rows<{ answers: number }>(sql`
 select count(distinct answer_id) as answers from affected`)
   return count!.answers
