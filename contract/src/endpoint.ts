@@ -32,6 +32,10 @@ export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodOb
   role?: Role
   /** The status of success: 200 by default, 201 where something was made. */
   status?: 201
+  /** Whether `If-Match` is compared with the version of what is changed. */
+  versioned?: true
+  /** How many bytes the body may have (default: 64 KiB). */
+  longest?: number
 }
 
 /** An endpoint of the admin API: it has a role, and may change something. */
@@ -47,6 +51,9 @@ export const commonErrors = ['INVALID_TOKEN', 'UNAVAILABLE', 'INTERNAL_ERROR'] a
 /** Whether calling an endpoint changes nothing. */
 export const isReading = ({ method = 'GET' }: Pick<Endpoint, 'method'>): boolean => method === 'GET'
 
+/** Whether a call may carry an `Idempotency-Key`: sent again with the same key, it is done once. */
+export const isRepeatable = ({ method }: Pick<Endpoint, 'method'>): boolean => method === 'POST'
+
 /** Whether an endpoint is sent with a JSON object. */
 export const hasBody = ({ body }: Pick<Endpoint, 'body'>): boolean =>
   body !== undefined && Object.keys(body.shape).length > 0
@@ -58,6 +65,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.feature ? (['INSUFFICIENT_PLAN'] as const) : []),
     ...(hasBody(endpoint) ? (['INVALID_BODY', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(endpoint.role ? (['FORBIDDEN'] as const) : []),
+    ...(endpoint.versioned ? (['STALE'] as const) : []),
+    ...(isRepeatable(endpoint) ? (['KEY_REUSED'] as const) : []),
     ...commonErrors,
   ]
 }
@@ -76,7 +85,13 @@ export function action<
   Q extends z.ZodRawShape = Record<never, never>,
   B extends z.ZodRawShape = Record<never, never>,
 >(
-  a: Pick<Action, 'summary' | 'role' | 'errors' | 'status'> & { path: P; method: M; query?: Q; body?: B; response: R },
+  a: Pick<Action, 'summary' | 'role' | 'errors' | 'status' | 'versioned' | 'longest'> & {
+    path: P
+    method: M
+    query?: Q
+    body?: B
+    response: R
+  },
 ) {
   return {
     ...a,
@@ -97,7 +112,20 @@ export type Query<E extends { query: z.ZodObject }> = z.output<E['query']>
 /** Path parameters, query parameters and the fields of the body together, as a caller writes them. */
 export type Input<E extends { path: string; query: z.ZodObject }> = Params<E> &
   Fields<E['query']> &
-  (E extends { body: infer B extends z.ZodObject } ? Fields<B> : unknown)
+  (E extends { body: infer B extends z.ZodObject } ? Fields<B> : unknown) &
+  Conditions<E>
+/** What a caller may say in the headers of a change. */
+type Conditions<E> = E extends { method: 'POST' }
+  ? {
+      /** A text of the caller's choice: a call that is sent again with it is done once, and answered alike. */
+      idempotencyKey?: string | undefined
+    }
+  : E extends { versioned?: true; method: 'PATCH' | 'PUT' | 'DELETE' }
+    ? {
+        /** The version that is to be changed; another one is refused as STALE. */
+        ifMatch?: string | undefined
+      }
+    : unknown
 type Fields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.input<O>
 /** What `Input` is once it was read. */
 export type Parsed<A extends { path: string; query: z.ZodObject; body: z.ZodObject }> = Params<A> &

@@ -23,6 +23,9 @@ const named: readonly [RegExp, unknown][] = [
   [/provider/i, 'chatgpt'],
   [/model/i, 'gpt-5'],
   [/name$/i, 'Example'],
+  [/^country$/, 'US'],
+  [/^timeZone$/, 'Europe/Berlin'],
+  [/At$/, '2026-01-31T09:30:00.000Z'],
   [/query$/i, 'best running shoes'],
 ]
 

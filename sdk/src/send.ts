@@ -1,4 +1,4 @@
-import { type Endpoint, hasBody, paramNames, type WrongField } from '@earshot/contract'
+import { type Endpoint, hasBody, isRepeatable, paramNames, type WrongField } from '@earshot/contract'
 import { ApiError, RateLimited, Unreachable } from './errors.ts'
 
 export interface Options {
@@ -32,7 +32,10 @@ function requestOf({ url, token }: Options, endpoint: Endpoint, input: Inputs): 
   const missing = names.find(name => input[name] === undefined || input[name] === null || input[name] === '')
   if (missing !== undefined) throw new TypeError(`${missing} is missing: ${endpoint.path} needs it.`)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const given = Object.entries(input).filter(([name, value]) => value !== undefined && !names.includes(name))
+  const inHeaders = headersOf(endpoint, input)
+  const given = Object.entries(input).filter(
+    ([name, value]) => value !== undefined && !names.includes(name) && !Object.hasOwn(inHeaders, name),
+  )
   const isTold = hasBody(endpoint)
   const isOfQuery = ([name]: [string, unknown]) => !isTold || Object.hasOwn(endpoint.query.shape, name)
   const query = new URLSearchParams(
@@ -45,9 +48,21 @@ function requestOf({ url, token }: Options, endpoint: Endpoint, input: Inputs): 
       authorization: `Bearer ${token}`,
       accept: 'application/json',
       ...(isTold && { 'content-type': 'application/json' }),
+      ...Object.fromEntries(Object.values(inHeaders)),
     },
     ...(isTold && { body: JSON.stringify(Object.fromEntries(given.filter(field => !isOfQuery(field)))) }),
   })
+}
+
+/** The headers of a change that its input asks for, by the names of the input. */
+function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: Inputs): Record<string, [string, string]> {
+  return {
+    ...(endpoint.versioned && ifMatch !== undefined && { ifMatch: ['if-match', `"${ifMatch}"`] as [string, string] }),
+    ...(isRepeatable(endpoint) &&
+      idempotencyKey !== undefined && {
+        idempotencyKey: ['idempotency-key', String(idempotencyKey)] as [string, string],
+      }),
+  }
 }
 
 async function send(options: Options, request: Request, tried = 0): Promise<unknown> {

@@ -2,29 +2,27 @@ import {
   type Action,
   actionName,
   admin,
-  api,
-  type Endpoint,
   errors,
   errorsOf,
   hasBody,
   includesRole,
   isReading,
+  isRepeatable,
   paramNames,
   Role,
 } from '@earshot/contract'
-import { ApiError, createAdmin } from '@earshot/sdk'
+import { ApiError } from '@earshot/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { type Actor, operator } from '../src/access/actor.ts'
 import { verbs } from '../src/admin/index.ts'
 import { type Db, Unavailable } from '../src/db/db.ts'
-import { sql } from '../src/db/sql.ts'
+import { name, sql } from '../src/db/sql.ts'
+import { tables } from '../src/db/tables.ts'
 import { responseTo } from '../src/http/failures.ts'
 import { createWrite } from '../src/http/write.ts'
-import { toolList } from '../src/mcp/tools.ts'
+import { type Door, samples, sampleTeams } from './admin-samples.ts'
 import { aDoor } from './door.ts'
 import { engines } from './engines.ts'
-import { aTeam } from './records.ts'
 import { anApp } from './world.ts'
 
 const secret = 'the secret of the operator'
@@ -35,54 +33,10 @@ const actions = Object.values(admin)
 const roles = Role.options
 
 type Ids = Record<string, string>
-/** For each action, the ids and the body of a call that succeeds; what it needs is made anew. */
-const samples: Record<string, (door: Door) => Promise<{ ids: Ids; body?: object }>> = {
-  'tokens.list': async () => ({ ids: { teamId: 't' } }),
-  'tokens.create': async () => ({ ids: { teamId: 't' }, body: { name: 'a dashboard' } }),
-  'tokens.revoke': async door => {
-    const tag = crypto.randomUUID()
-    await door.tokenOf('t', tag)
-    return { ids: { tokenId: await door.idOf(tag) } }
-  },
-}
-
-type Door = Awaited<ReturnType<typeof aDoor>>
 
 /** An actor with a role in a team. */
 const actorWith = (role: Role, teamId: string): Actor =>
   role === 'OPERATOR' ? operator : { kind: 'token', id: `of ${teamId}`, roles: new Map([[teamId, role]]) }
-
-describe('the actions of the contract', () => {
-  const endpoints = Object.values(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(Object.values)
-
-  it('leaves reading to the read API, and roles to the admin API', () => {
-    for (const endpoint of endpoints as Endpoint[])
-      expect([isReading(endpoint), endpoint.role, endpoint.body, endpoint.status]).toEqual([
-        true,
-        ...[undefined, undefined, undefined],
-      ])
-    expect(toolList().map(({ isReading }) => isReading)).toEqual(endpoints.map(() => true))
-  })
-
-  it.each(actions)('$name says what it is, who may do it and what it takes', ({ action }) => {
-    expect(action.summary).toMatch(/^[A-Z].*\.$/)
-    expect(roles).toContain(action.role)
-    if (isReading(action)) expect(hasBody(action)).toBe(false)
-    const names = [...paramNames(action.path), ...Object.keys(action.query.shape), ...Object.keys(action.body.shape)]
-    expect(new Set(names).size).toBe(names.length)
-    for (const object of [action.query, action.body])
-      for (const [field, schema] of Object.entries(z.toJSONSchema(object, { io: 'input' }).properties ?? {}))
-        expect((schema as { description?: string }).description, field).toBeTruthy()
-    expect(action.errors.some(code => errors[code].status === 404)).toBe(paramNames(action.path).length > 0)
-    expect(action.errors.includes('INVALID_PARAMETER')).toBe(Object.keys(action.query.shape).length > 0)
-    expect(Object.keys(samples)).toContain(actionName(action))
-  })
-
-  it('has one action for a method and a path', () => {
-    const doors = actions.map(({ action }) => `${action.method} ${action.path.replace(/:\w+/g, ':id')}`)
-    expect(new Set(doors).size).toBe(doors.length)
-  })
-})
 
 describe.each(engines)('the actions on %s', (_, open) => {
   let db: Db
@@ -90,13 +44,13 @@ describe.each(engines)('the actions on %s', (_, open) => {
   let write: ReturnType<typeof createWrite>
   beforeAll(async () => {
     db = await open()
-    door = await aDoor(db, [aTeam('t'), aTeam('u')], { secret })
+    door = await aDoor(db, sampleTeams, { secret })
     write = createWrite({ db, timeout: 30_000, verbs })
   })
   afterAll(() => db[Symbol.asyncDispose]())
 
-  const requestOf = ({ method, path }: Action, ids: Ids, body?: object) =>
-    new Request(url + path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(ids[param]!)), {
+  const requestOf = ({ method, path }: Action, ids: Ids, body?: object, search = '') =>
+    new Request(url + path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(ids[param]!)) + search, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
@@ -111,15 +65,18 @@ describe.each(engines)('the actions on %s', (_, open) => {
   }
   const codeOf = async (response: Response) => ((await response.json()) as { error: { code: string } }).error.code
   const audit = () => db.read(reader => reader.rows(sql`select * from audit order by changed_at, id`))
+  /** Every row of every table. */
+  const stored = () =>
+    db.read(reader => Promise.all(Object.keys(tables).map(table => reader.rows(sql`select * from ${name(table)}`))))
   const audited = async () => (await audit()).length
 
   it.each(actions.flatMap(({ name, action }) => roles.map(role => ({ name, action, role }))))(
     '$name is open to $role where its role says so, and leaves one row of the audit',
     async ({ name, action, role }) => {
-      const { ids, body } = await samples[name]!(door)
+      const { ids, body } = await samples[name]!.of(door)
       const before = await audited()
       const { writes } = db
-      const response = await asked(actorWith(role, 't'), requestOf(action, ids, body))
+      const response = await asked(actorWith(role, ids.teamId ?? 't'), requestOf(action, ids, body))
       if (!includesRole(role, action.role)) {
         expect([response.status, await codeOf(response)]).toEqual([403, 'FORBIDDEN'])
         expect([await audited(), db.writes]).toEqual([before, writes])
@@ -132,8 +89,8 @@ describe.each(engines)('the actions on %s', (_, open) => {
     },
   )
 
-  it.each(actions)('$name is closed to who is unknown, and to a token of the team', async ({ name, action }) => {
-    const { ids, body } = await samples[name]!(door)
+  it.each(actions)('$name is closed to who is unknown, and open to a token that reads', async ({ name, action }) => {
+    const { ids, body } = await samples[name]!.of(door)
     const token = await door.tokenOf('t')
     const before = await audited()
     const send = (authorization: Record<string, string>) => {
@@ -146,9 +103,9 @@ describe.each(engines)('the actions on %s', (_, open) => {
       expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
       expect(await codeOf(response)).toBe('INVALID_TOKEN')
     }
-    const refused = await send({ authorization: `Bearer ${token}` })
-    expect([refused.status, await codeOf(refused)]).toEqual([403, 'FORBIDDEN'])
-    expect(refused.headers.has('X-RateLimit-Remaining')).toBe(true)
+    const read = await send({ authorization: `Bearer ${token}` })
+    expect(read.status).toBe(includesRole('VIEWER', action.role) ? 200 : 403)
+    expect(read.headers.has('X-RateLimit-Remaining')).toBe(true)
     expect(await audited()).toBe(before)
     expect((await send({ authorization: `Bearer ${secret}` })).ok).toBe(true)
   })
@@ -156,8 +113,8 @@ describe.each(engines)('the actions on %s', (_, open) => {
   it.each(actions.filter(({ action }) => paramNames(action.path).length > 0))(
     '$name answers 404 to ids of nothing and of another team, alike',
     async ({ name, action }) => {
-      const { ids, body } = await samples[name]!(door)
-      const [param] = paramNames(action.path)
+      const { ids, body } = await samples[name]!.of(door)
+      const [param, ...inner] = paramNames(action.path)
       const before = await audited()
       const theirs = await asked(actorWith('OWNER', 'u'), requestOf(action, ids, body))
       const said = JSON.stringify(await theirs.json())
@@ -168,14 +125,80 @@ describe.each(engines)('the actions on %s', (_, open) => {
           const text = JSON.stringify(await nobodys.json())
           expect(text).toBe(said.replace(`'${ids[param!]}'`, `'${nothing}'`))
         }
+        for (const each of inner)
+          expect((await asked(operator, requestOf(action, { ...ids, [each]: nothing }, body))).status).toBe(404)
       }
       expect(theirs.status).toBe(404)
       expect(await audited()).toBe(before)
     },
   )
 
+  it.each(actions.filter(({ action }) => 'dryRun' in action.query.shape))(
+    '$name says in a dry run what it would do, and does nothing',
+    async ({ name, action }) => {
+      const { ids, body } = await samples[name]!.of(door)
+      const before = await stored()
+      const response = await asked(operator, requestOf(action, ids, body, '?dryRun=true'))
+      expect(response.status).toBe(action.status ?? 200)
+      expect(await response.json()).toMatchObject({ success: true, dryRun: true })
+      expect(await stored()).toEqual(before)
+      const done = await asked(operator, requestOf(action, ids, body))
+      expect(await done.json()).toMatchObject({ success: true, dryRun: false })
+      expect(await stored()).not.toEqual(before)
+    },
+  )
+
+  it.each(actions.filter(({ action }) => isRepeatable(action)))(
+    '$name is done once where it is sent again with its key',
+    async ({ name, action }) => {
+      const { ids, body } = await samples[name]!.of(door)
+      const before = await audited()
+      const key = crypto.randomUUID()
+      const send = (actor: Actor, sent?: object) => {
+        const request = requestOf(action, ids, sent)
+        request.headers.set('idempotency-key', key)
+        return asked(actor, request)
+      }
+      const first = await send(operator, body)
+      const again = await send(operator, body)
+      expect([again.status, await again.json()]).toEqual([first.status, { ...(await shownOnce(first)) }])
+      expect(await audited()).toBe(before + 1)
+      if (body)
+        expect(
+          await codeOf(
+            await send(operator, { ...body, ...('id' in action.body.shape ? { id: 'another' } : changedText(body)) }),
+          ),
+        ).toBe('KEY_REUSED')
+      // Another's key is another key.
+      expect((await send(actorWith('OWNER', 't'), body)).status).not.toBe(422)
+    },
+  )
+
+  it.each(actions.filter(({ action }) => action.versioned))(
+    '$name is done where it names the version that is there, and not where it names another',
+    async ({ name, action }) => {
+      const { ids, body } = await samples[name]!.of(door)
+      const send = (version: string) => {
+        const request = requestOf(action, ids, body)
+        request.headers.set('if-match', version)
+        return asked(operator, request)
+      }
+      const before = await audited()
+      const stale = await send('"another"')
+      expect([stale.status, await codeOf(stale)]).toEqual([412, 'STALE'])
+      expect(await audited()).toBe(before)
+      const noun = name.split('.')[0] as keyof typeof verbs
+      const get = (verbs[noun] as unknown as { get: { action: Action } }).get.action
+      const version = (await asked(operator, requestOf(get, ids))).headers.get('etag')!
+      expect(version).toMatch(/^"[\w-]{22}"$/)
+      const done = await send(version)
+      expect(done.status).toBe(action.status ?? 200)
+      if (action.method !== 'DELETE') expect((await send(version)).status).toBe(412)
+    },
+  )
+
   it.each(actions)('$name meets every error that it may answer, and no other', async ({ name, action }) => {
-    const { ids, body } = await samples[name]!(door)
+    const { ids, body } = await samples[name]!.of(door)
     const seen = new Set<string>()
     const meet = async (response: Response) => {
       const code = await codeOf(response)
@@ -183,7 +206,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
       seen.add(code)
     }
     await meet(await door.app.fetch(requestOf(action, ids, body)))
-    await meet(await asked(actorWith('VIEWER', 't'), requestOf(action, ids, body)))
+    await meet(await asked({ kind: 'token', id: 'x', roles: new Map() }, requestOf(action, ids, body)))
     for (const param of paramNames(action.path))
       await meet(await asked(operator, requestOf(action, { ...ids, [param]: 'nothing' }, body)))
     const away = { ...db, read: down, write: down } as Db
@@ -191,27 +214,53 @@ describe.each(engines)('the actions on %s', (_, open) => {
     known.headers.set('authorization', 'Bearer a secret of this test')
     await meet(await anApp(away, door.clock.now).fetch(known))
     for (const parameter of Object.keys(action.query.shape))
-      await meet(await asked(operator, new Request(`${requestOf(action, ids).url}?${parameter}=`)))
+      await meet(await asked(operator, requestOf(action, ids, body, `?${parameter}=`)))
     if (hasBody(action)) {
       const plain = requestOf(action, ids, body)
       plain.headers.set('content-type', 'text/plain')
       await meet(await asked(operator, plain))
-      await meet(await asked(operator, requestOf(action, ids, {})))
-      await meet(await asked(operator, requestOf(action, ids, { ...body, more: 'x'.repeat(65_536) })))
+      await meet(await asked(operator, requestOf(action, ids, { ...body, nonsense: 1 })))
+      await meet(await asked(operator, requestOf(action, ids, { ...body, more: 'x'.repeat(action.longest ?? 65_536) })))
+    }
+    for (const other of [samples[name]!.conflict, samples[name]!.absent])
+      if (other) {
+        const { ids, body } = await other(door)
+        await meet(await asked(operator, requestOf(action, ids, body)))
+      }
+    for (const [header, value] of [
+      ['if-match', 'another'],
+      ['idempotency-key', 'two words'],
+    ] as const) {
+      const request = requestOf(action, ids, body)
+      request.headers.set(header, value)
+      if (header === 'if-match' ? action.versioned : isRepeatable(action)) await meet(await asked(operator, request))
     }
     expect([...seen].sort()).toEqual([...new Set(errorsOf(action))].filter(code => code !== 'INTERNAL_ERROR').sort())
   })
 
   it.each(actions)('$name is a method of the SDK', async ({ name, action }) => {
-    const { ids, body } = await samples[name]!(door)
-    const client = createAdmin({ url, token: secret, fetch: request => door.app.fetch(request) })
+    const { ids, body } = await samples[name]!.of(door)
     const [noun, verb] = name.split('.') as [string, string]
-    const call = (client as unknown as Record<string, Record<string, (input: object) => Promise<object>>>)[noun]![verb]!
+    const client = door.asOperator as unknown as Record<string, Record<string, (input: object) => Promise<object>>>
+    const call = client[noun]![verb]!
     const told = await call({ ...ids, ...body })
     expect(action.response.parse(told)).toEqual(told)
+    if (Object.keys(ids).length === 0) return
     const nothing = Object.fromEntries(Object.keys(ids).map(param => [param, 'nothing']))
     await expect(call({ ...nothing, ...body })).rejects.toThrow(ApiError)
   })
 })
 
 const down = () => Promise.reject(new Unavailable('It is down.'))
+
+/** A response as it is answered again: what is shown once is left out. */
+async function shownOnce(response: Response): Promise<object> {
+  const body = (await response.json()) as Record<string, unknown>
+  return 'secret' in body ? { ...body, secret: null } : body
+}
+
+/** The first text of a body, changed. */
+const changedText = (body: object) => {
+  const [[field, text]] = Object.entries(body).filter(([, value]) => typeof value === 'string') as [[string, string]]
+  return { [field]: `${text}x` }
+}

@@ -1,3 +1,4 @@
+import { createAdmin } from '@earshot/sdk'
 import { pino } from 'pino'
 import { operator } from '../src/access/actor.ts'
 import { perform } from '../src/admin/perform.ts'
@@ -34,10 +35,18 @@ export async function aDoor(
     ...more,
   })
   const idOf = async (name: string) => (await listTokens(db, undefined)).find(token => token.name === name)!.id
+  const secret = more.secret ?? 'the secret of the operator'
   return {
+    db,
     app,
     clock,
     log,
+    /** The admin API as the operator uses it. */
+    asOperator: createAdmin({
+      url: 'http://earshot.test/api/admin/v1',
+      token: secret,
+      fetch: request => app.fetch(request),
+    }),
     tokenOf: (team: string, name = 'test') => createToken(db, { team, name, now: clock.now }),
     /** The id of the token of a name. */
     idOf,

@@ -8,6 +8,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   token: 'credentials',
   crawler_key: 'credentials',
   audit: 'who changed what in this database',
+  idempotency: 'calls of a day to this server',
+  brand_transfer: 'an offer between teams of this database',
   rate_window: 'requests of the current minute and day',
   lane: 'how a provider stands for the keys of this installation, for minutes',
 }

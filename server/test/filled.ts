@@ -124,6 +124,7 @@ export async function fill(db: Db): Promise<void> {
 insert into crawler_batch (brand_id, id, stream, sequence, received_at) values (1, 'x y', 'log', 2, 5), (1, 'z', '', null, 6)`)
     await writer.run(sql`
 insert into crawler_refused (brand_id, number, refused_at, reason, sample) values (1, 41, 8, 'too long', 'a "line"')`)
+    await writer.run(sql`insert into brand_transfer (brand_id, team_id, offered_at) values (1, 'other', 5)`)
     await writer.run(sql`insert into crawler_key (brand_id, id, hash, created_at) values (1, 'k', 'secret hash', 5)`)
     await writer.run(
       sql`insert into rate_window (team_id, minute, minute_used, day, day_used) values ('team', 1, 1, 1, 1)`,

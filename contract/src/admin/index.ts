@@ -1,8 +1,32 @@
 import type { Action } from '../endpoint.ts'
+import { budgets, schedules } from './asking.ts'
+import { audit } from './audit.ts'
+import { brands, teams, transfers } from './brands.ts'
+import { competitors, sources } from './competitors.ts'
+import { articles, snapshots } from './documents.ts'
+import { integrationKeys, integrations } from './integrations.ts'
 import { tokens } from './tokens.ts'
+import { prompts, tags, topics } from './watched.ts'
 
 /** Every action of the admin API, noun by noun. */
-export const admin = { tokens }
+export const admin = {
+  teams,
+  brands,
+  transfers,
+  topics,
+  tags,
+  prompts,
+  competitors,
+  sources,
+  schedules,
+  budgets,
+  integrations,
+  integrationKeys,
+  articles,
+  snapshots,
+  tokens,
+  audit,
+}
 export type Admin = typeof admin
 
 const names = new Map<Action, string>(

@@ -32,7 +32,15 @@ export const tokens = {
     role: 'MANAGER',
     status: 201,
     body: { name: line(200, 'What the token is for.') },
-    response: { token, secret: z.string().describe('The text that callers send. It is shown this once.') },
+    response: {
+      token,
+      secret: z
+        .string()
+        .nullable()
+        .describe(
+          'The text that callers send. It is shown this once; null in the answer to a call that was sent again.',
+        ),
+    },
     errors: ['TEAM_NOT_FOUND'],
   }),
   revoke: action({

@@ -2,7 +2,7 @@ import { admin, includesRole, Role } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
 import { type Actor, checkRole, checkTeam, isOperator, operator, tokenActor } from './actor.ts'
 import { apiTokens, integrationKeys } from './secrets.ts'
-import { unknownId } from './team-of.ts'
+import { unknownId } from './target.ts'
 
 describe('secrets', () => {
   it('are random, stored as a hash, and of one kind alone', () => {

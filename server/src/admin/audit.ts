@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { admin } from '@earshot/contract'
 import type { Actor } from '../access/actor.ts'
-import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import type { Changed } from './verb.ts'
+import type { Reader, Writer } from '../db/db.ts'
+import { empty, type Sql, sql } from '../db/sql.ts'
+import { type Changed, reading } from './verb.ts'
 
 /** Where a change comes from, as far as it is known. */
 export interface Origin {
@@ -11,10 +12,11 @@ export interface Origin {
   address?: string | undefined
 }
 
-export interface AuditEntry extends Changed {
+export interface AuditEntry extends Omit<Changed, 'brandId'> {
   at: Date
   actor: Actor
   teamId: string | null
+  brandId: string | null
   /** The name of the action, as in `tokens.create`. */
   action: string
   origin: Origin
@@ -23,8 +25,63 @@ export interface AuditEntry extends Changed {
 /** Adds one row to the audit. */
 export const addToAudit = (writer: Writer, { actor, origin, ...entry }: AuditEntry): Promise<void> =>
   writer.run(sql`
-insert into audit (id, changed_at, actor_kind, actor_id, team_id, action, subject, state_before, state_after, request_id, address)
-values (${randomUUID()}, ${entry.at.getTime()}, ${actor.kind}, ${actor.id}, ${entry.teamId}, ${entry.action},
-  ${entry.subject}, ${json(entry.before)}, ${json(entry.after)}, ${origin.requestId ?? null}, ${origin.address || null})`)
+insert into audit (id, changed_at, actor_kind, actor_id, team_id, brand, action, subject, state_before, state_after,
+  request_id, address)
+values (${randomUUID()}, ${entry.at.getTime()}, ${actor.kind}, ${actor.id}, ${entry.teamId}, ${entry.brandId},
+  ${entry.action}, ${entry.subject}, ${json(entry.before)}, ${json(entry.after)}, ${origin.requestId ?? null},
+  ${origin.address || null})`)
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
+
+/** Whose changes are redacted: all of a team, of a brand, or of one thing of a brand. */
+export type Redacted = { teamId: string } | { brandId: string; subject?: string }
+
+/** Removes what the audit says of what is erased, before and after each change; who changed what when stays. */
+export const redactAudit = (writer: Writer, of: Redacted): Promise<void> =>
+  writer.run(sql`
+update audit set state_before = null, state_after = null
+where ${'teamId' in of ? sql`team_id = ${of.teamId}` : sql`brand = ${of.brandId}`}
+  ${'subject' in of ? sql`and subject = ${of.subject}` : empty}`)
+
+interface Row {
+  id: string
+  at: number
+  kind: 'operator' | 'person' | 'token'
+  actorId: string | null
+  before: string | null
+  after: string | null
+}
+
+interface Chosen {
+  limit: number
+  offset: number
+  action?: string | undefined
+  subject?: string | undefined
+  actor?: string | undefined
+}
+
+async function listed(db: Reader, ofTeam: Sql, { limit, offset, action, subject, actor }: Chosen) {
+  const chosen = sql`${ofTeam}
+${action === undefined ? empty : sql`and action = ${action}`}
+${subject === undefined ? empty : sql`and subject = ${subject}`}
+${actor === undefined ? empty : sql`and actor_id = ${actor}`}`
+  const [counted] = await db.rows<{ total: number }>(sql`select count(*) as total from audit where ${chosen}`)
+  const rows = await db.rows<Row>(sql`
+select id, changed_at as "at", actor_kind as kind, actor_id as "actorId", team_id as "teamId", brand as "brandId", action,
+  subject, state_before as before, state_after as after, request_id as "requestId", address
+from audit where ${chosen} order by changed_at desc, id limit ${limit} offset ${offset}`)
+  return {
+    pagination: { total: counted!.total, count: rows.length, limit, offset },
+    entries: rows.map(({ at, kind, actorId, before, after, ...row }) => ({
+      ...row,
+      at: new Date(at).toISOString(),
+      actor: { kind, id: actorId },
+      before: before === null ? null : JSON.parse(before),
+      after: after === null ? null : JSON.parse(after),
+    })),
+  }
+}
+
+export const list = reading(admin.audit.list, ({ db, teamId }, input) => listed(db, sql`team_id = ${teamId}`, input))
+
+export const listAll = reading(admin.audit.listAll, ({ db }, input) => listed(db, sql`true`, input))

@@ -1,8 +1,34 @@
 import type { Action, Admin } from '@earshot/contract'
+import * as audit from './audit.ts'
+import { articles, competitors, prompts, snapshots, sources, tags, topics } from './brand-things.ts'
+import * as brands from './brands.ts'
+import * as budgets from './budgets.ts'
+import * as integrationKeys from './integration-keys.ts'
+import * as integrations from './integrations.ts'
+import { merge } from './merge.ts'
+import { importPrompts } from './prompts-import.ts'
+import * as schedules from './schedules.ts'
+import * as teams from './teams.ts'
 import * as tokens from './tokens.ts'
+import * as transfers from './transfers.ts'
 import type { Verb } from './verb.ts'
 
 /** Every action of the contract has its verb, or the compiler says which lacks one. */
 export const verbs = {
+  teams: { list: teams.list, get: teams.get, create: teams.create, change: teams.change, delete: teams.delete },
+  brands: { list: brands.list, get: brands.get, create: brands.create, change: brands.change, delete: brands.delete },
+  transfers: { list: transfers.list, create: transfers.create, cancel: transfers.cancel, accept: transfers.accept },
+  topics,
+  tags,
+  prompts: { ...prompts, import: importPrompts },
+  competitors: { ...competitors, merge },
+  sources,
+  schedules: { get: schedules.get, set: schedules.set, delete: schedules.delete },
+  budgets: { get: budgets.get, set: budgets.set, delete: budgets.delete },
+  integrations: { get: integrations.get, set: integrations.set, delete: integrations.delete },
+  integrationKeys: { list: integrationKeys.list, create: integrationKeys.create, revoke: integrationKeys.revoke },
+  articles,
+  snapshots,
   tokens: { list: tokens.list, create: tokens.create, revoke: tokens.revoke },
+  audit: { list: audit.list, listAll: audit.listAll },
 } satisfies { [N in keyof Admin]: { [V in keyof Admin[N]]: Admin[N][V] extends Action ? Verb<Admin[N][V]> : never } }

@@ -1,8 +1,11 @@
 import { type Action, actionName, type Output, type Parsed } from '@earshot/contract'
 import { type Actor, checkRole } from '../access/actor.ts'
-import { teamOf } from '../access/team-of.ts'
-import type { Db } from '../db/db.ts'
+import { type Target, targetOf } from '../access/target.ts'
+import type { Db, Writer } from '../db/db.ts'
+import { Refused } from '../record/records.ts'
 import { addToAudit, type Origin } from './audit.ts'
+import { refusalOf } from './put-record.ts'
+import { keepResponse, responseBefore } from './repeated.ts'
 import type { ChangingVerb, ReadingVerb } from './verb.ts'
 
 /** Who wants an action done, on what, and when. */
@@ -11,39 +14,81 @@ export interface Performance<A extends Action> {
   input: Parsed<A>
   now: Date
   origin?: Origin
+  /** The version that is to be changed. */
+  ifMatch?: string | undefined
+  /** A call that carries the same key again is done once. */
+  idempotencyKey?: string | undefined
   /** Milliseconds after which it is given up. */
   timeout?: number | undefined
+}
+
+/** Undoes a transaction that was only to say what would happen. */
+class DryRun extends Error {
+  constructor(readonly response: object) {
+    super('Nothing is changed.')
+  }
 }
 
 /**
  * Does an action for an actor: checks its role and that what it names is its team's, runs the verb, and writes the row
  * of the audit, all in one transaction. Returns the response that the contract promises; throws a Refusal, with nothing
- * changed, where the actor may not do it or the verb declines.
+ * changed, where the actor may not do it or the verb declines. A dry run does all of it, and undoes it.
  */
 export async function perform<A extends Action>(
   db: Db,
   verb: ReadingVerb<A> | ChangingVerb<A>,
-  { actor, input, now, origin = {}, timeout }: Performance<A>,
+  performance: Performance<A>,
 ): Promise<Output<A>> {
-  const { action } = verb
+  const { actor, input, now, timeout } = performance
   // Before anything else: a transaction, even one that changes nothing, has a cost for all who read.
-  checkRole(actor, action)
-  const promised = (result: object) => action.response.parse({ success: true, ...result }) as Output<A>
+  checkRole(actor, verb.action)
   if ('read' in verb)
     return db.read(
       async reader => {
-        const teamId = await teamOf(reader, actor, action, input)
-        return promised(await verb.read({ actor, teamId: teamId ?? '', db: reader, now }, input))
+        const target = await targetOf(reader, actor, verb.action, input)
+        return promised(verb.action, await verb.read({ ...of(target), actor, db: reader, now }, input))
       },
       { timeout },
     )
-  return db.write(
-    async writer => {
-      const teamId = await teamOf(writer, actor, action, input)
-      const { result, changed } = await verb.change({ actor, teamId: teamId ?? '', db: writer, now }, input)
-      await addToAudit(writer, { ...changed, at: now, actor, teamId, action: actionName(action), origin })
-      return promised(result)
-    },
-    { timeout },
-  )
+  try {
+    return await db.write(writer => change(writer, verb, performance), { timeout })
+  } catch (error) {
+    if (error instanceof DryRun) return error.response as Output<A>
+    throw error
+  }
+}
+
+function refused(error: unknown): never {
+  throw error instanceof Refused ? refusalOf(error) : error
+}
+
+const promised = <A extends Action>({ response }: A, result: object) =>
+  response.parse({ success: true, ...result }) as Output<A>
+
+const of = ({ teamId, brandId, brand }: Target) => ({ teamId: teamId ?? '', brandId: brandId ?? '', brand })
+
+async function change<A extends Action>(
+  writer: Writer,
+  { action, change }: ChangingVerb<A>,
+  { actor, input, now, origin = {}, ifMatch, idempotencyKey }: Performance<A>,
+): Promise<Output<A>> {
+  const target = await targetOf(writer, actor, action, input)
+  const name = actionName(action)
+  const call = idempotencyKey === undefined ? undefined : { actor, key: idempotencyKey, action: name, input, now }
+  const before = call && (await responseBefore(writer, call))
+  if (before) return promised(action, before)
+  const { result, changed } = await change({ ...of(target), actor, db: writer, now, ifMatch }, input).catch(refused)
+  const response = promised(action, result)
+  if ((input as { dryRun?: boolean }).dryRun) throw new DryRun(response)
+  await addToAudit(writer, {
+    brandId: target.brandId,
+    ...changed,
+    teamId: target.teamId,
+    at: now,
+    actor,
+    action: name,
+    origin,
+  })
+  if (call) await keepResponse(writer, call, response)
+  return response
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { admin } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
 import { apiTokens } from '../access/secrets.ts'
-import { unknownId } from '../access/team-of.ts'
+import { unknownId } from '../access/target.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { perform } from './perform.ts'
@@ -74,5 +74,5 @@ export async function createToken(
   { team, name, now }: { team: string; name: string; now: Date },
 ): Promise<string> {
   const { secret } = await perform(db, create, { actor: operator, input: { teamId: team, name }, now })
-  return secret
+  return secret!
 }

@@ -8,11 +8,18 @@ interface Context {
   actor: Actor
   /** The team that the action is about; '' for an action above teams. */
   teamId: string
+  /** The public id of the brand that it is about, and our integer of it; '' and 0 where it is about none. */
+  brandId: string
+  brand: number
   now: Date
 }
 export type Reading = Context & { db: Reader }
 /** Everything that is written through `db` is one transaction, and nothing of it stays when the verb throws. */
-export type Changing = Context & { db: Writer }
+export type Changing = Context & {
+  db: Writer
+  /** The version that is to be changed, where the caller says one. */
+  ifMatch?: string | undefined
+}
 
 /** What the audit says of a change, without secrets. */
 export interface Changed {
@@ -22,6 +29,8 @@ export interface Changed {
   before: object | null
   /** Null where it is gone. */
   after: object | null
+  /** The brand that was made, where the action names none yet. */
+  brandId?: string
 }
 
 type Promised<A extends Action> = { [K in keyof Omit<z.output<A['response']>, 'success'>]: unknown }

@@ -2,8 +2,8 @@ import type { Reader } from '../db/db.ts'
 import { pointsOf } from '../db/points.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { answerPages } from '../reading/answer-pages.ts'
+import { instant, present, written } from '../record/written.ts'
 import { domainOf } from '../web/domain.ts'
-import { instant, present, written } from './export-fields.ts'
 
 interface Fact {
   answer: number

@@ -1,7 +1,7 @@
 import { dateOf } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { instant } from './export-fields.ts'
+import { instant } from '../record/written.ts'
 
 type Row = Record<string, unknown>
 

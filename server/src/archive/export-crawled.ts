@@ -2,7 +2,7 @@ import { dateOf } from '@earshot/contract'
 import type { DayRollup } from '../crawlers/rollup.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { instant } from './export-fields.ts'
+import { instant } from '../record/written.ts'
 
 type Row = Record<string, unknown>
 

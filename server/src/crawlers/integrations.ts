@@ -29,19 +29,32 @@ export const connect = (db: Db, { brandId, timeZone, dailyQuota, now }: Connecti
     if (!isTimeZone(timeZone))
       throw new NoIntegration(`'${timeZone}' is no time zone: write an IANA name, such as Europe/Berlin or UTC.`)
     const brand = await lockBrand(writer, brandId)
-    const [before] = await writer.rows<{ timeZone: string }>(sql`
-select time_zone as "timeZone" from crawler_integration where brand_id = ${brand}`)
-    if (!before)
-      await writer.run(sql`
-insert into crawler_integration (brand_id, time_zone, disabled, created_at, daily_quota)
-values (${brand}, ${timeZone}, ${false}, ${now.getTime()}, ${dailyQuota ?? null})`)
-    else if (before.timeZone !== timeZone)
-      await writer.run(sql`update crawler_integration set time_zone = ${timeZone} where brand_id = ${brand}`)
-    if (before && dailyQuota !== undefined)
-      await writer.run(sql`update crawler_integration set daily_quota = ${dailyQuota} where brand_id = ${brand}`)
-    await openIntake(writer, brand)
-    return createKey(writer, brand, now)
+    await setIntegration(writer, brand, { timeZone, dailyQuota, now })
+    return (await createKey(writer, brand, now)).key
   })
+
+/** Makes the integration of a brand, given by our integer, or changes it: what is undefined stays. */
+export async function setIntegration(
+  writer: Writer,
+  brand: number,
+  { timeZone, dailyQuota, disabled, now }: Omit<Connection, 'brandId'> & { disabled?: boolean | undefined },
+): Promise<void> {
+  const [before] = await writer.rows<{ disabled: boolean }>(sql`
+select disabled from crawler_integration where brand_id = ${brand}`)
+  if (!before)
+    await writer.run(sql`
+insert into crawler_integration (brand_id, time_zone, disabled, created_at, daily_quota)
+values (${brand}, ${timeZone}, ${disabled ?? false}, ${now.getTime()}, ${dailyQuota ?? null})`)
+  else {
+    await writer.run(sql`
+update crawler_integration set time_zone = ${timeZone}, disabled = ${disabled ?? before.disabled}
+where brand_id = ${brand}`)
+    if (dailyQuota !== undefined)
+      await writer.run(sql`update crawler_integration set daily_quota = ${dailyQuota} where brand_id = ${brand}`)
+    if (before.disabled && disabled === false) await noteChange(writer, brand, 'enabled again', now)
+  }
+  await openIntake(writer, brand)
+}
 
 /** Disables an integration, so that it takes nothing in, or enables it again. */
 export const setDisabled = (db: Db, brandId: string, disabled: boolean, now: Date): Promise<void> =>

@@ -14,12 +14,12 @@ export interface IntegrationKey {
 }
 
 /** Makes a key of 256 random bits; its text is returned this once and never stored. */
-export async function createKey(writer: Writer, brandId: number, now: Date): Promise<string> {
-  const key = integrationKeys.make()
+export async function createKey(writer: Writer, brandId: number, now: Date): Promise<{ id: string; key: string }> {
+  const [id, key] = [randomUUID(), integrationKeys.make()]
   await writer.run(sql`
 insert into crawler_key (brand_id, id, hash, created_at)
-values (${brandId}, ${randomUUID()}, ${integrationKeys.hashOf(key)}, ${now.getTime()})`)
-  return key
+values (${brandId}, ${id}, ${integrationKeys.hashOf(key)}, ${now.getTime()})`)
+  return { id, key }
 }
 
 /** The brand behind a public id and a key of its integration; returns undefined for any mismatch, so that a caller cannot tell a wrong brand from a wrong key. */

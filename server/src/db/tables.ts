@@ -16,8 +16,9 @@ export const tables = {
   audit: table(
     'id',
     `id text, changed_at big, actor_kind text, actor_id text?, team_id text?, action text, subject text,
-    state_before text?, state_after text?, request_id text?, address text?`,
+    state_before text?, state_after text?, request_id text?, address text?, brand text?`,
   ),
+  idempotency: table('actor, key', 'actor text, key text, action text, request text, response text, created_at big'),
   rate_window: table('team_id', 'team_id text, minute big, minute_used int, day big, day_used int'),
   budget: table('team_id', 'team_id text, asks int?, cost big?'),
   spending: table('team_id, day', 'team_id text, day int, asks int, cost big'),
@@ -29,6 +30,7 @@ export const tables = {
     transferring bool, created_at big`,
   ),
   brand_state: table('brand_id', 'brand_id int, revision big'),
+  brand_transfer: table('brand_id', 'brand_id int, team_id text, offered_at big'),
 
   topic: table('brand_id, id', 'brand_id int, id int, public_id text, name text, name_folded text'),
   tag: table('brand_id, id', 'brand_id int, id int, public_id text, name text, name_folded text'),

@@ -1,8 +1,8 @@
 import { type Action, hasBody, Refusal, type WrongField } from '@earshot/contract'
 import { received } from './received.ts'
 
-/** How many bytes the body of a change may have. */
-const longest = 64 * 1024
+/** How many bytes the body of a change may have where its action does not say. */
+const usual = 64 * 1024
 
 /** The fields that an action is sent with, as its contract reads them; throws a Refusal that names every wrong one. */
 export async function readBody(
@@ -12,7 +12,7 @@ export async function readBody(
 ): Promise<Record<string, unknown>> {
   if (!hasBody(action)) return {}
   checkType(request.headers)
-  const given = jsonIn(await bytesOf(request, isWhole))
+  const given = jsonIn(await bytesOf(request, isWhole, action.longest ?? usual))
   const read = action.body.safeParse(given)
   if (read.success) return read.data
   const fields = wrongFields(read.error.issues, given, Object.keys(action.body.shape))
@@ -29,7 +29,7 @@ function checkType(headers: Headers): void {
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Content-Encoding must be left out: the body is sent as it is.')
 }
 
-async function bytesOf(request: Request, isWhole: () => boolean): Promise<Uint8Array> {
+async function bytesOf(request: Request, isWhole: () => boolean, longest: number): Promise<Uint8Array> {
   const { body, problem } = await received(request, longest, isWhole)
   if (problem === 'too large') throw new Refusal('TOO_LARGE', `The body has more than ${longest} bytes.`)
   if (problem) throw new Refusal('INVALID_BODY', 'The body was cut off; nothing was changed. Send it again.')

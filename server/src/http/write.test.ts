@@ -41,9 +41,10 @@ describe.each(engines)('the admin API on %s', (_, open) => {
       token: secret,
       fetch: r => door.app.fetch(r),
     })
-    const { token, secret: text } = await client.tokens.create({ teamId: 't', name: ' for the dashboard ' })
-    const made = { id: token.id, teamId: 't', name: 'for the dashboard', createdAt: '2026-11-21T12:00:30.500Z' }
-    expect(token).toEqual({ ...made, lastUsedAt: null, revokedAt: null })
+    const { token, secret: made } = await client.tokens.create({ teamId: 't', name: ' for the dashboard ' })
+    const text = made!
+    const shown = { id: token.id, teamId: 't', name: 'for the dashboard', createdAt: '2026-11-21T12:00:30.500Z' }
+    expect(token).toEqual({ ...shown, lastUsedAt: null, revokedAt: null })
     expect((await door.ask('/api/v1/brands', { token: text })).status).toBe(200)
     expect(await client.tokens.list({ teamId: 't', limit: 1 })).toEqual({
       success: true,
@@ -155,7 +156,7 @@ describe.each(engines)('the admin API on %s', (_, open) => {
         `${method} is not allowed; use ${allow.replace(/, (\w+)$/, ' or $1')}.`,
       ])
     }
-    for (const to of ['/api/admin/v1', '/api/admin/v1/', '/api/admin/v1/teams', `${path}/`, '/api/admin/v1/brands'])
+    for (const to of ['/api/admin/v1', '/api/admin/v1/', '/api/admin/v1/teams/', `${path}/`, '/api/admin/v1/brands'])
       expect([to, (await ask(to, 'GET')).status]).toEqual([to, 404])
     // The paths of one API are nothing in the other.
     expect((await door.ask('/api/v1/teams/t/tokens', { token: await door.tokenOf('t') })).status).toBe(404)

@@ -1,4 +1,4 @@
-import { type Action, Refusal } from '@earshot/contract'
+import { type Action, isRepeatable, Refusal } from '@earshot/contract'
 import { type Actor, checkRole } from '../access/actor.ts'
 import { perform } from '../admin/perform.ts'
 import type { ChangingVerb, ReadingVerb } from '../admin/verb.ts'
@@ -79,11 +79,24 @@ export function createWrite({ db, timeout, verbs }: WriteSetup) {
     }
     const origin = { requestId: headers['X-Request-Id'], address }
     const response = await turns(`${actor.kind} ${actor.id}`, request.signal, () =>
-      perform(db, verb, { actor, input: input as never, now, origin, timeout }),
+      perform(db, verb, {
+        actor,
+        input: input as never,
+        now,
+        origin,
+        timeout,
+        ...conditionsOf(action, request.headers),
+      }),
     )
     return answered(request, action, response, headers)
   }
 }
+
+/** What the headers of a change say of when it is to be done. */
+const conditionsOf = (action: Action, headers: Headers) => ({
+  ...(action.versioned && { ifMatch: headers.get('if-match') ?? undefined }),
+  ...(isRepeatable(action) && { idempotencyKey: headers.get('idempotency-key') ?? undefined }),
+})
 
 /** What is shown once must not stay in a cache. */
 const fresh = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
@@ -91,8 +104,14 @@ const fresh = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' 
 const answered = (request: Request, { status }: Action, body: object, headers: Record<string, string>) =>
   new Response(request.method === 'HEAD' ? null : JSON.stringify(body), {
     status: status ?? 200,
-    headers: { ...headers, ...fresh },
+    headers: { ...headers, ...fresh, ...tagOf(body) },
   })
+
+/** The version of the thing that a response has, if it has one. */
+function tagOf(body: object): { ETag?: string } {
+  const thing = Object.values(body).find(value => value !== null && typeof value === 'object' && 'version' in value)
+  return thing ? { ETag: `"${thing.version}"` } : {}
+}
 
 function notAllowed({ method }: Request, { verbs }: Route, headers: Record<string, string>): Response {
   const methods = Object.keys(verbs).flatMap(name => (name === 'GET' ? ['GET', 'HEAD'] : [name]))

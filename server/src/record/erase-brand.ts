@@ -1,7 +1,6 @@
 import { raiseRevision } from '../db/brands.ts'
-import type { Reader, Writer } from '../db/db.ts'
+import type { Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
-import type { Table } from '../db/table.ts'
 import { type TableName, tables, tablesOfBrands } from '../db/tables.ts'
 import { Refused } from './records.ts'
 
@@ -15,23 +14,6 @@ select count(*) as answers from answer where brand_id = ${raised.id}`)
   for (const table of tablesOfBrands) await writer.run(sql`delete from ${name(table)} where brand_id = ${raised.id}`)
   await writer.run(sql`delete from brand where id = ${raised.id}`)
   return gone!.answers
-}
-
-/** The ids by which the outside knows a brand and all that it has; empty where there is no such brand. */
-export async function idsOfBrand(reader: Reader, brandId: string): Promise<string[]> {
-  const [brand] = await reader.rows<{ id: number }>(sql`select id from brand where public_id = ${brandId}`)
-  if (!brand) return []
-  const ids = new Set([brandId])
-  for (const table of tablesOfBrands) {
-    const { columns }: Table = tables[table]
-    // The integers under `id` are ours.
-    const column = 'public_id' in columns ? 'public_id' : columns.id?.type === 'text' ? 'id' : undefined
-    if (!column) continue
-    for (const { id } of await reader.rows<{ id: string }>(sql`
-select ${name(column)} as id from ${name(table)} where brand_id = ${brand.id}`))
-      ids.add(id)
-  }
-  return [...ids]
 }
 
 /** The tables that hold what belongs to a team. The audit tells what was done to one that is gone, too. */

@@ -49,7 +49,7 @@ export interface RecorderOptions {
 }
 
 export function createRecorder(db: Db, { remembers, others = {} }: RecorderOptions = {}): Recorder {
-  const memory: Memory = { brands: new Map(), changing: new WeakMap(), spare: undefined, remembers }
+  const memory = emptyMemory(remembers)
   const recorder: Recorder = {
     record: entries => db.write(writer => recorder.recordIn(writer, entries)),
     recordIn: (writer, entries, affected = () => undefined) =>
@@ -57,6 +57,13 @@ export function createRecorder(db: Db, { remembers, others = {} }: RecorderOptio
   }
   return recorder
 }
+
+/** Stores records in a transaction of the caller's, as `recordIn` of a recorder that remembers nothing. */
+export const recordIn = (
+  writer: Writer,
+  entries: Iterable<Entry>,
+  { others = {}, affected = () => undefined }: { others?: Others; affected?: Affected } = {},
+): Promise<Outcome[]> => recordBatch(openBatch(writer, emptyMemory(), others, affected), entries)
 
 /** What a recorder keeps from batch to batch. */
 interface Memory {
@@ -68,6 +75,13 @@ interface Memory {
   spare: Batch | undefined
   readonly remembers: number | undefined
 }
+
+const emptyMemory = (remembers?: number): Memory => ({
+  brands: new Map(),
+  changing: new WeakMap(),
+  spare: undefined,
+  remembers,
+})
 
 /** A batch that is being recorded. */
 interface Recording {

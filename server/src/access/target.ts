@@ -3,11 +3,19 @@ import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { type Actor, checkTeam } from './actor.ts'
 
+/** Whom an action is about: a team, and one of its brands. Null for an action above them. */
+export interface Target {
+  teamId: string | null
+  brandId: string | null
+  /** Our integer of the brand; 0 for an action that is about none. */
+  brand: number
+}
+
 interface Noun {
   unknown: ErrorCode
   /** Completes "There is no …". */
   called(id: string): string
-  team(id: string): Sql
+  target(id: string): Sql
 }
 
 /** How the team is found of what a path begins with, by the name of the parameter. */
@@ -15,12 +23,18 @@ const nouns: Readonly<Record<string, Noun>> = {
   teamId: {
     unknown: 'TEAM_NOT_FOUND',
     called: id => `team '${id}'`,
-    team: id => sql`select id as "teamId" from team where id = ${id}`,
+    target: id => sql`select id as "teamId", null as "brandId", 0 as brand from team where id = ${id}`,
+  },
+  brandId: {
+    unknown: 'BRAND_NOT_FOUND',
+    called: id => `brand '${id}'`,
+    target: id =>
+      sql`select team_id as "teamId", public_id as "brandId", id as brand from brand where public_id = ${id}`,
   },
   tokenId: {
     unknown: 'TOKEN_NOT_FOUND',
     called: id => `token '${id}' that still works`,
-    team: id => sql`select team_id as "teamId" from token where id = ${id}`,
+    target: id => sql`select team_id as "teamId", null as "brandId", 0 as brand from token where id = ${id}`,
   },
 }
 
@@ -31,19 +45,19 @@ export function unknownId(param: string, id: string): Refusal {
 }
 
 /**
- * The team that an action is about: that of the first id in its path; null for an action without one. Throws a refusal
- * where the actor may not do it there.
+ * Whom an action is about: the team, and the brand, of the first id in its path. Throws a refusal where the actor may
+ * not do it there.
  */
-export async function teamOf(
+export async function targetOf(
   reader: Reader,
   actor: Actor,
   action: Action,
   params: Readonly<Record<string, unknown>>,
-): Promise<string | null> {
+): Promise<Target> {
   const [param] = paramNames(action.path)
-  if (param === undefined) return null
+  if (param === undefined) return { teamId: null, brandId: null, brand: 0 }
   const id = String(params[param])
-  const [found] = await reader.rows<{ teamId: string }>(nouns[param]!.team(id))
+  const [found] = await reader.rows<Target & { teamId: string }>(nouns[param]!.target(id))
   checkTeam(actor, action, found?.teamId, unknownId(param, id))
-  return found!.teamId
+  return found!
 }

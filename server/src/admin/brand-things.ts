@@ -1,0 +1,69 @@
+import { admin } from '@earshot/contract'
+import type { Writer } from '../db/db.ts'
+import { eraseArticle, erasePrompt, eraseSnapshot, eraseTag, eraseTopic } from '../record/erase.ts'
+import { eraseCompetitor } from '../record/erase-competitor.ts'
+import { resetSource } from '../record/sources.ts'
+import {
+  storedArticles,
+  storedCompetitors,
+  storedPrompts,
+  storedSnapshots,
+  storedSources,
+  storedTags,
+  storedTopics,
+} from '../record/stored.ts'
+import { type Shelf, verbsOf } from './thing.ts'
+
+/** Nothing of an answer hangs on such a thing. */
+const apart =
+  (erase: (writer: Writer, brandId: string, id: string) => Promise<boolean>): Shelf['erase'] =>
+  async (writer, brandId, id) =>
+    (await erase(writer, brandId, id)) ? 0 : undefined
+
+const since = (now: Date) => ({ createdAt: now.toISOString() })
+
+export const topics = verbsOf(admin.topics, {
+  ...{ kind: 'topic', table: 'topic', unknown: 'TOPIC_NOT_FOUND', stored: storedTopics },
+  erase: eraseTopic,
+})
+
+export const tags = verbsOf(admin.tags, {
+  ...{ kind: 'tag', table: 'tag', unknown: 'TAG_NOT_FOUND', stored: storedTags },
+  erase: eraseTag,
+})
+
+export const prompts = verbsOf(admin.prompts, {
+  ...{ kind: 'prompt', table: 'prompt', unknown: 'PROMPT_NOT_FOUND', stored: storedPrompts },
+  fresh: since,
+  isErased: true,
+  erase: erasePrompt,
+})
+
+export const competitors = verbsOf(admin.competitors, {
+  ...{ kind: 'competitor', table: 'competitor', unknown: 'COMPETITOR_NOT_FOUND', stored: storedCompetitors },
+  isErased: true,
+  erase: eraseCompetitor,
+})
+
+export const sources = verbsOf(admin.sources, {
+  ...{ kind: 'source', table: 'source', unknown: 'SOURCE_NOT_FOUND', stored: storedSources },
+  async erase(writer, brandId, id) {
+    await resetSource(writer, brandId, id)
+    return 0
+  },
+})
+
+export const articles = verbsOf(admin.articles, {
+  ...{ kind: 'article', table: 'article', unknown: 'ARTICLE_NOT_FOUND', stored: storedArticles },
+  fresh: now => ({ ...since(now), updatedAt: now.toISOString(), articleType: 'OTHER', status: 'DRAFT', content: '' }),
+  touched: now => ({ updatedAt: now.toISOString() }),
+  outdated: given => ('content' in given ? ['wordCount'] : []),
+  erase: apart(eraseArticle),
+})
+
+export const snapshots = verbsOf(admin.snapshots, {
+  ...{ kind: 'perceptionSnapshot', table: 'perception_snapshot', unknown: 'SNAPSHOT_NOT_FOUND' },
+  stored: storedSnapshots,
+  fresh: now => ({ ...since(now), status: 'PENDING' }),
+  erase: apart(eraseSnapshot),
+})

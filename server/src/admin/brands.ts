@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { admin, Refusal } from '@earshot/contract'
+import { unknownId } from '../access/target.ts'
+import type { Reader } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { eraseBrand } from '../record/erase-brand.ts'
+import { storedBrands } from '../record/stored-teams.ts'
+import { redactAudit } from './audit.ts'
+import { putRecord } from './put-record.ts'
+import { givenIn, told } from './thing.ts'
+import { changing, reading } from './verb.ts'
+import { checkVersion, versioned } from './version.ts'
+
+/** A brand as the API shows it; throws BRAND_NOT_FOUND. */
+export async function readBrand(db: Reader, id: string) {
+  const [brand] = await storedBrands(db, sql`public_id = ${id}`)
+  if (!brand) throw unknownId('brandId', id)
+  return versioned(brand.record)
+}
+
+export const list = reading(admin.brands.list, async ({ db, teamId }, { limit, offset }) => {
+  const [counted] = await db.rows<{ total: number }>(sql`
+select count(*) as total from brand where team_id = ${teamId}`)
+  const brands = await storedBrands(db, sql`team_id = ${teamId}`, sql`limit ${limit} offset ${offset}`)
+  const pagination = { total: counted!.total, count: brands.length, limit, offset }
+  return { pagination, brands: brands.map(({ record }) => versioned(record)) }
+})
+
+export const get = reading(admin.brands.get, async ({ db, brandId }) => ({ brand: await readBrand(db, brandId) }))
+
+export const create = changing(admin.brands.create, async ({ db, teamId, now }, input) => {
+  const given = { id: randomUUID(), createdAt: now.toISOString(), ...givenIn(admin.brands.create, input), teamId }
+  const [taken] = await db.rows(sql`select 1 as found from brand where public_id = ${given.id}`)
+  if (taken) throw new Refusal('CONFLICT', `The id '${given.id}' is taken; choose another, or leave it out.`)
+  await putRecord(db, 'brand', given)
+  const after = await readBrand(db, given.id)
+  return told(
+    { one: 'brand', thing: after, answers: 0, input },
+    { subject: given.id, before: null, after, brandId: given.id },
+  )
+})
+
+export const change = changing(admin.brands.change, async ({ db, brandId, ifMatch }, input) => {
+  const before = await readBrand(db, brandId)
+  checkVersion(ifMatch, before)
+  const answers = await putRecord(db, 'brand', { ...before, ...givenIn(admin.brands.change, input) })
+  const after = await readBrand(db, brandId)
+  return told({ one: 'brand', thing: after, answers, input }, { subject: brandId, before, after })
+})
+
+const remove = changing(admin.brands.delete, async ({ db, brandId, ifMatch }, input) => {
+  const before = await readBrand(db, brandId)
+  checkVersion(ifMatch, before)
+  const answers = (await eraseBrand(db, brandId)) ?? 0
+  await redactAudit(db, { brandId })
+  return told({ one: 'brand', thing: before, answers, input }, { subject: brandId, before: null, after: null })
+})
+
+export { remove as delete }

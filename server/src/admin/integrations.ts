@@ -1,0 +1,62 @@
+import { admin, Refusal } from '@earshot/contract'
+import { isTimeZone } from '../calendar/days.ts'
+import { setIntegration } from '../crawlers/integrations.ts'
+import { raiseRevision } from '../db/brands.ts'
+import type { Reader } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { eraseIntegration } from '../record/erase.ts'
+import { instant } from '../record/written.ts'
+import { changing, reading } from './verb.ts'
+import { checkVersion, versioned } from './version.ts'
+
+/** The crawler integration of a brand; undefined where it has none. */
+async function find(db: Reader, brand: number) {
+  const [row] = await db.rows<{
+    timeZone: string
+    disabled: boolean
+    dailyQuota: number | null
+    createdAt: number
+    last: number | null
+  }>(sql`
+select g.time_zone as "timeZone", g.disabled, g.daily_quota as "dailyQuota", g.created_at as "createdAt",
+  i.last_delivery_at as last
+from crawler_integration g left join crawler_intake i on i.brand_id = g.brand_id
+where g.brand_id = ${brand}`)
+  if (!row) return undefined
+  const { createdAt, last, ...settings } = row
+  return { ...versioned(settings), createdAt: instant(createdAt), lastDeliveryAt: last === null ? null : instant(last) }
+}
+
+/** The crawler integration of a brand; throws INTEGRATION_NOT_FOUND. */
+export async function readIntegration(db: Reader, brand: number, brandId: string) {
+  const found = await find(db, brand)
+  if (!found) throw new Refusal('INTEGRATION_NOT_FOUND', `Brand '${brandId}' has no crawler integration.`)
+  return found
+}
+
+export const get = reading(admin.integrations.get, async ({ db, brand, brandId }) => ({
+  integration: await readIntegration(db, brand, brandId),
+}))
+
+export const set = changing(admin.integrations.set, async ({ db, brand, brandId, now, ifMatch }, input) => {
+  const { timeZone, disabled = false, dailyQuota = null } = input
+  if (!isTimeZone(timeZone)) {
+    const message = 'timeZone must be an IANA time zone, as in Europe/Berlin.'
+    throw new Refusal('INVALID_BODY', message, [{ field: 'timeZone', message }])
+  }
+  const before = await find(db, brand)
+  if (before) checkVersion(ifMatch, before)
+  await raiseRevision(db, brand)
+  await setIntegration(db, brand, { timeZone, disabled, dailyQuota, now })
+  const after = await readIntegration(db, brand, brandId)
+  return { result: { integration: after }, changed: { subject: brandId, before: before ?? null, after } }
+})
+
+const remove = changing(admin.integrations.delete, async ({ db, brand, brandId, ifMatch }) => {
+  const before = await readIntegration(db, brand, brandId)
+  checkVersion(ifMatch, before)
+  await eraseIntegration(db, brandId)
+  return { result: { integration: before }, changed: { subject: brandId, before, after: null } }
+})
+
+export { remove as delete }

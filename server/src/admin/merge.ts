@@ -1,0 +1,24 @@
+import { admin, Refusal } from '@earshot/contract'
+import { mergeCompetitors } from '../record/erase-competitor.ts'
+import { storedCompetitors } from '../record/stored.ts'
+import { told } from './thing.ts'
+import { changing } from './verb.ts'
+import { versioned } from './version.ts'
+
+/** Merges a duplicate into a competitor. */
+export const merge = changing(admin.competitors.merge, async ({ db, brand, brandId }, input) => {
+  const { competitorId, duplicateId } = input
+  const read = async (id: string) => {
+    const [found] = await storedCompetitors(db, brand, { id })
+    if (!found) throw new Refusal('COMPETITOR_NOT_FOUND', `The brand has no competitor '${id}'.`)
+    return versioned(found)
+  }
+  const [into, from] = [await read(competitorId), await read(duplicateId)]
+  if (competitorId === duplicateId) throw new Refusal('CONFLICT', 'A competitor cannot be merged into itself.')
+  const answers = (await mergeCompetitors(db, brandId, duplicateId, competitorId)) ?? 0
+  const after = await read(competitorId)
+  return told(
+    { one: 'competitor', thing: after, answers, input },
+    { subject: competitorId, before: { into, from }, after },
+  )
+})

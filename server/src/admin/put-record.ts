@@ -1,0 +1,34 @@
+import { Refusal, type WrongField } from '@earshot/contract'
+import { type Kind, kinds } from '../archive/kinds.ts'
+import type { Writer } from '../db/db.ts'
+import { type Entry, recordIn } from '../record/intake.ts'
+import { Refused } from '../record/records.ts'
+
+/**
+ * Stores a record as an import of it would, in the transaction of the writer, and tells how many answers are affected.
+ * Throws INVALID_BODY with every field that no such record may have, and CONFLICT where what is stored does not allow it.
+ */
+export async function putRecord(writer: Writer, kind: Kind, record: object): Promise<number> {
+  const read = kinds[kind].safeParse(record)
+  if (!read.success) throw invalid(read.error.issues)
+  let answers = 0
+  const [outcome] = await recordIn(writer, [{ kind, record: read.data } as Entry], {
+    affected: count => {
+      answers += count
+    },
+  })
+  if (outcome instanceof Refused) throw outcome
+  return answers
+}
+
+/** A record that cannot be taken in, as callers of the API are told. */
+export const refusalOf = ({ message }: Refused): Refusal =>
+  new Refusal('CONFLICT', `${message[0]!.toUpperCase()}${message.slice(1)}.`)
+
+function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {
+  const fields = issues.map(({ path, message }): WrongField => {
+    const field = path.map(String).join('.')
+    return { field, message: `${field} ${message}.` }
+  })
+  return new Refusal('INVALID_BODY', fields.map(({ message }) => message).join(' '), fields)
+}

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto'
+import { Refusal } from '@earshot/contract'
+import type { Actor } from '../access/actor.ts'
+import type { Writer } from '../db/db.ts'
+import { forServers, sql } from '../db/sql.ts'
+
+/** A call that carries an Idempotency-Key. */
+export interface Repeatable {
+  actor: Actor
+  /** The text of the caller's choice. */
+  key: string
+  /** The name of the action. */
+  action: string
+  input: object
+  now: Date
+}
+
+/** Milliseconds for which a call that is sent again is known. */
+const remembered = 24 * 60 * 60 * 1000
+
+const actorText = ({ kind, id }: Actor) => `${kind} ${id ?? ''}`
+
+/**
+ * The response to a call that was done before, without secrets; undefined for a new one, which is noted. Another process
+ * that is doing the same call is waited for. Throws KEY_REUSED where the key came with another call.
+ */
+export async function responseBefore(writer: Writer, call: Repeatable): Promise<object | undefined> {
+  const { key, action, now } = call
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new Refusal('KEY_REUSED', 'Idempotency-Key must be 1 to 255 printable ASCII characters without blanks.')
+  const actor = actorText(call.actor)
+  await writer.run(sql`delete from idempotency where created_at < ${now.getTime() - remembered}`)
+  const request = hash('sha256', JSON.stringify(call.input))
+  const stored = () =>
+    writer.rows<{ action: string; request: string; response: string }>(sql`
+select action, request, response from idempotency where actor = ${actor} and key = ${key}`)
+  let [before] = await stored()
+  if (!before) {
+    const noted = await writer.rows(sql`
+insert into idempotency (actor, key, action, request, response, created_at)
+values (${actor}, ${key}, ${action}, ${request}, '', ${now.getTime()})
+${forServers(sql`on conflict do nothing`)} returning actor`)
+    if (noted.length > 0) return undefined
+    ;[before] = await stored()
+  }
+  if (before?.action !== action || before.request !== request)
+    throw new Refusal('KEY_REUSED', `Idempotency-Key '${key}' came with another call before; use a new one.`)
+  return JSON.parse(before.response)
+}
+
+/** Keeps the response to a call that is noted. */
+export const keepResponse = (writer: Writer, { actor, key }: Repeatable, response: object): Promise<void> =>
+  writer.run(sql`
+update idempotency set response = ${JSON.stringify('secret' in response ? { ...response, secret: null } : response)}
+where actor = ${actorText(actor)} and key = ${key}`)

@@ -1,0 +1,267 @@
+import { record } from './archive.ts'
+import type { aDoor } from './door.ts'
+
+export type Door = Awaited<ReturnType<typeof aDoor>>
+
+/** A call of an action: the ids of its path, and its body where it has one. */
+export interface Sample {
+  ids: Record<string, string>
+  body?: object
+}
+
+/** For an action: a call that succeeds, what it needs made anew, and one that what is there does not allow. */
+export interface Samples {
+  of(door: Door): Promise<Sample>
+  conflict?(door: Door): Promise<Sample>
+  /** A call for which what the path names is not there, though the ids in it are. */
+  absent?(door: Door): Promise<Sample>
+}
+
+/** The records that a database has before its samples are made: the team `t` with the brand `b`, and the team `u`. */
+export const sampleTeams = ['t', 'u'].map(id => ({ kind: 'team', id, name: id, plan: 'BUSINESS' }))
+
+let made = 0
+const fresh = (what: string) => `${what}-${++made}`
+
+const ofTeam = async () => ({ ids: { teamId: 't' } })
+
+/** A brand of the team `t` with records of its own. */
+async function aBrand(door: Door, records: readonly object[] = []): Promise<string> {
+  const brandId = fresh('brand')
+  await record(door.db, [
+    { kind: 'brand', id: brandId, teamId: 't', name: `Name of ${brandId}`, createdAt: '2026-01-01' },
+    ...records.map(each => ({ ...each, brandId })),
+  ])
+  return brandId
+}
+
+const ofBrand = async (door: Door) => ({ ids: { brandId: await aBrand(door) } })
+
+interface Thing {
+  /** Its kind in an archive. */
+  kind: string
+  /** The name of its parameter. */
+  id: string
+  record: object
+  create: object
+  change: object
+}
+
+/** The samples of the five actions on a kind of thing. */
+function things(noun: string, { kind, id, record: fields, create, change }: Thing): Record<string, Samples> {
+  const one = async (door: Door) => {
+    const brandId = await aBrand(door, [{ kind, id: 'one', ...fields }])
+    return { brandId, [id]: 'one' }
+  }
+  return {
+    [`${noun}.list`]: { of: ofBrand },
+    [`${noun}.get`]: { of: async door => ({ ids: await one(door) }) },
+    [`${noun}.create`]: {
+      of: async door => ({ ids: { brandId: await aBrand(door) }, body: create }),
+      conflict: async door => ({ ids: { brandId: (await one(door)).brandId! }, body: { ...create, id: 'one' } }),
+    },
+    [`${noun}.change`]: { of: async door => ({ ids: await one(door), body: change }) },
+    [`${noun}.delete`]: { of: async door => ({ ids: await one(door) }) },
+  }
+}
+
+const article = { title: 'How to choose', articleType: 'HOW_TO', status: 'DRAFT', content: 'One two three.' }
+const snapshot = {
+  ...{ month: 2, year: 2026, status: 'COMPLETED' },
+  scores: { sentiment: 70, alignment: null, consistency: 80.5, factualAlignment: 90 },
+}
+const dates = { createdAt: '2026-01-01', updatedAt: '2026-01-02' }
+const rival = { kind: 'competitor', id: 'one', name: 'Globex', relationship: 'DIRECT' }
+const self = { kind: 'competitor', id: 'me', name: 'Acme', relationship: 'SELF' }
+const schedule = {
+  ...{ kind: 'schedule', every: 'daily', hour: 6, timeZone: 'UTC', plannedUntil: '2026-01-01' },
+  assistants: [{ provider: 'chatgpt' }],
+}
+const integration = { kind: 'crawlerIntegration', timeZone: 'UTC', createdAt: '2026-01-01' }
+
+const competitorSamples: Record<string, Samples> = {
+  ...things('competitors', {
+    ...{ kind: 'competitor', id: 'competitorId', record: { name: 'Globex', relationship: 'DIRECT' } },
+    create: { name: 'Initech', relationship: 'INDIRECT', aliases: ['Ini'], domain: 'initech.com' },
+    change: { relationship: 'INDIRECT', ignored: true },
+  }),
+  'competitors.merge': {
+    async of(door) {
+      const brandId = await aBrand(door, [rival, { ...rival, id: 'two', name: 'Globex Inc' }])
+      return { ids: { brandId, competitorId: 'one' }, body: { duplicateId: 'two' } }
+    },
+    async conflict(door) {
+      const brandId = await aBrand(door, [rival])
+      return { ids: { brandId, competitorId: 'one' }, body: { duplicateId: 'one' } }
+    },
+  },
+}
+competitorSamples['competitors.change']!.conflict = async door => ({
+  ids: { brandId: await aBrand(door, [self, rival]), competitorId: 'one' },
+  body: { relationship: 'SELF' },
+})
+competitorSamples['competitors.delete']!.conflict = async door => ({
+  ids: { brandId: await aBrand(door, [self]), competitorId: 'me' },
+})
+
+const articleSamples = things('articles', {
+  ...{ kind: 'article', id: 'articleId', record: { ...article, ...dates } },
+  create: article,
+  change: { status: 'LIVE', content: 'Four words are here.' },
+})
+articleSamples['articles.change']!.conflict = async door => ({
+  ids: { brandId: await aBrand(door, [{ kind: 'article', id: 'one', ...article, ...dates }]), articleId: 'one' },
+  body: { status: 'ARCHIVED' },
+})
+
+async function aTeam(door: Door, more: object = {}) {
+  const teamId = fresh('team')
+  await record(door.db, [{ kind: 'team', id: teamId, name: teamId, plan: 'GROWTH', ...more }])
+  return teamId
+}
+
+const teamSamples: Record<string, Samples> = {
+  'teams.list': { of: async () => ({ ids: {} }) },
+  'teams.get': { of: ofTeam },
+  'teams.create': {
+    of: async () => ({ ids: {}, body: { name: 'A new team' } }),
+    conflict: async () => ({ ids: {}, body: { id: 't', name: 'A new team' } }),
+  },
+  'teams.change': {
+    of: async () => ({ ids: { teamId: 't' }, body: { name: fresh('name') } }),
+    async conflict(door) {
+      const teamId = await aTeam(door)
+      return { ids: { teamId }, body: { parentTeamId: await aTeam(door, { parentTeamId: teamId }) } }
+    },
+  },
+  'teams.delete': {
+    of: async door => ({ ids: { teamId: await aTeam(door) } }),
+    async conflict(door) {
+      const teamId = await aTeam(door)
+      await aTeam(door, { parentTeamId: teamId })
+      return { ids: { teamId } }
+    },
+  },
+}
+
+const brandSamples: Record<string, Samples> = {
+  'brands.list': { of: ofTeam },
+  'brands.get': { of: ofBrand },
+  'brands.create': {
+    of: async () => ({ ids: { teamId: 't' }, body: { name: 'Acme', domain: 'acme.com', aliases: ['ACME'] } }),
+    conflict: async door => ({ ids: { teamId: 't' }, body: { id: await aBrand(door), name: 'Acme' } }),
+  },
+  'brands.change': {
+    of: async door => ({ ...(await ofBrand(door)), body: { name: 'Acme Corp', domain: 'acme.org' } }),
+  },
+  'brands.delete': { of: ofBrand },
+}
+
+/** A brand that is offered from one team to another. */
+async function offered(door: Door, teamId: string, to: string) {
+  const brandId = fresh('brand')
+  await record(door.db, [{ kind: 'brand', id: brandId, teamId, name: 'Acme', createdAt: '2026-01-01' }])
+  await door.asOperator.transfers.create({ brandId, toTeamId: to })
+  return brandId
+}
+
+const transferSamples: Record<string, Samples> = {
+  'transfers.list': { of: ofTeam },
+  'transfers.create': {
+    of: async door => ({ ...(await ofBrand(door)), body: { toTeamId: 'u' } }),
+    conflict: async door => ({ ...(await ofBrand(door)), body: { toTeamId: 't' } }),
+  },
+  'transfers.cancel': {
+    of: async door => ({ ids: { brandId: await offered(door, 't', 'u') } }),
+    absent: ofBrand,
+  },
+  'transfers.accept': { of: async door => ({ ids: { teamId: 't', brandId: await offered(door, 'u', 't') } }) },
+}
+
+const askingSamples: Record<string, Samples> = {
+  'schedules.get': { of: async door => ({ ids: { brandId: await aBrand(door, [schedule]) } }), absent: ofBrand },
+  'schedules.set': {
+    of: async door => ({
+      ids: { brandId: await aBrand(door, [schedule]) },
+      body: { every: 'weekly', day: 'TUE', hour: 7, timeZone: 'Europe/Berlin', assistants: [{ provider: 'claude' }] },
+    }),
+  },
+  'schedules.delete': { of: async door => ({ ids: { brandId: await aBrand(door, [schedule]) } }), absent: ofBrand },
+  ...Object.fromEntries(
+    (['get', 'set', 'delete'] as const).map((verb): [string, Samples] => [
+      `budgets.${verb}`,
+      {
+        async of(door) {
+          await record(door.db, [{ kind: 'budget', teamId: 't', asks: 5, dollars: 2.5 }])
+          return { ids: { teamId: 't' }, ...(verb === 'set' && { body: { asks: 7, dollars: null } }) }
+        },
+        ...(verb !== 'set' && { absent: async door => ({ ids: { teamId: await aTeam(door) } }) }),
+      },
+    ]),
+  ),
+}
+
+async function aKey(door: Door) {
+  const brandId = await aBrand(door, [integration])
+  return { brandId, keyId: (await door.asOperator.integrationKeys.create({ brandId })).key.id }
+}
+
+const withIntegration = async (door: Door) => ({ ids: { brandId: await aBrand(door, [integration]) } })
+const integrationSamples: Record<string, Samples> = {
+  'integrations.get': { of: withIntegration, absent: ofBrand },
+  'integrations.set': {
+    of: async door => ({ ...(await withIntegration(door)), body: { timeZone: 'Europe/Berlin', dailyQuota: 10 } }),
+  },
+  'integrations.delete': { of: withIntegration, absent: ofBrand },
+  'integrationKeys.list': { of: withIntegration, absent: ofBrand },
+  'integrationKeys.create': { of: withIntegration, absent: ofBrand },
+  'integrationKeys.revoke': {
+    of: async door => ({ ids: await aKey(door) }),
+    absent: async door => ({ ids: { ...(await aKey(door)), brandId: await aBrand(door) } }),
+  },
+}
+
+/** Every action's samples, by its name. */
+export const samples: Readonly<Record<string, Samples>> = {
+  ...teamSamples,
+  ...brandSamples,
+  ...transferSamples,
+  ...things('topics', {
+    ...{ kind: 'topic', id: 'topicId', record: { name: 'Shoes' } },
+    ...{ create: { name: 'Boots' }, change: { name: 'Sandals' } },
+  }),
+  ...things('tags', {
+    ...{ kind: 'tag', id: 'tagId', record: { name: 'Shoes' } },
+    ...{ create: { name: 'Boots' }, change: { name: 'Sandals' } },
+  }),
+  ...things('prompts', {
+    ...{ kind: 'prompt', id: 'promptId', record: { text: 'Which shoes?', type: 'TOFU', createdAt: '2026-01-01' } },
+    ...{ create: { text: 'Which boots?', type: 'BOFU' }, change: { text: 'Which sandals?' } },
+  }),
+  'prompts.import': {
+    of: async door => ({ ...(await ofBrand(door)), body: { text: '- Which shoes?\n- Which boots?' } }),
+  },
+  ...competitorSamples,
+  ...things('sources', {
+    ...{ kind: 'source', id: 'sourceId', record: { domain: 'news.example.com', type: 'BLOG' } },
+    ...{ create: { domain: 'blog.example.com', type: 'BLOG' }, change: { type: 'MEDIA' } },
+  }),
+  ...askingSamples,
+  ...integrationSamples,
+  ...articleSamples,
+  ...things('snapshots', {
+    ...{ kind: 'perceptionSnapshot', id: 'snapshotId', record: { ...snapshot, createdAt: '2026-02-01' } },
+    ...{ create: snapshot, change: { status: 'FAILED' } },
+  }),
+  'tokens.list': { of: ofTeam },
+  'tokens.create': { of: async () => ({ ids: { teamId: 't' }, body: { name: 'a dashboard' } }) },
+  'tokens.revoke': {
+    async of(door) {
+      const name = fresh('token')
+      await door.tokenOf('t', name)
+      return { ids: { tokenId: await door.idOf(name) } }
+    },
+  },
+  'audit.list': { of: ofTeam },
+  'audit.listAll': { of: async () => ({ ids: {} }) },
+}
