@@ -24,6 +24,7 @@ const named: readonly [RegExp, unknown][] = [
   [/model/i, 'gpt-5'],
   [/name$/i, 'Example'],
   [/^country$/, 'US'],
+  [/^day$/, 'MON'],
   [/^timeZone$/, 'Europe/Berlin'],
   [/At$/, '2026-01-31T09:30:00.000Z'],
   [/query$/i, 'best running shoes'],
