@@ -2,7 +2,7 @@ import { Refusal, type WrongField } from '@earshot/contract'
 import { type Kind, kinds } from '../archive/kinds.ts'
 import type { Writer } from '../db/db.ts'
 import { type Entry, recordIn } from '../record/intake.ts'
-import { Refused } from '../record/records.ts'
+import { Refused, UnknownId } from '../record/records.ts'
 
 /**
  * Stores a record as an import of it would, in the transaction of the writer, and tells how many answers are affected.
@@ -22,8 +22,19 @@ export async function putRecord(writer: Writer, kind: Kind, record: object): Pro
 }
 
 /** A record that cannot be taken in, as callers of the API are told. */
-export const refusalOf = ({ message }: Refused): Refusal =>
-  new Refusal('CONFLICT', `${message[0]!.toUpperCase()}${message.slice(1)}.`)
+export function refusalOf(refused: Refused): Refusal {
+  if (!(refused instanceof UnknownId)) {
+    const { message } = refused
+    return new Refusal('CONFLICT', `${message[0]!.toUpperCase()}${message.slice(1)}.`)
+  }
+  const { what, id } = refused
+  const field = fields[what] ?? `${what}Id`
+  const message = `${field} must be the id of a ${what}; there is no ${what} '${id}'.`
+  return new Refusal('INVALID_BODY', message, [{ field, message }])
+}
+
+/** The fields that name other things, where they are not called after those. */
+const fields: Readonly<Record<string, string>> = { tag: 'tagIds', team: 'parentTeamId' }
 
 function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {
   const fields = issues.map(({ path, message }): WrongField => {

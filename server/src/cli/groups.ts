@@ -37,6 +37,12 @@ export const groups: readonly Group[] = [
     },
   },
   {
+    name: 'admin',
+    summary: 'Manage teams, brands, prompts, competitors, schedules and all else',
+    heading: 'Serve:',
+    load: async () => operate(...(await import('../operations/actions.ts')).actions),
+  },
+  {
     name: 'query',
     summary: 'Ask the API; answers as a table, JSON or CSV',
     heading: 'Ask:',

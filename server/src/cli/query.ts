@@ -1,7 +1,6 @@
-import { api, type Endpoint, paramNames } from '@earshot/contract'
-import { z } from 'zod'
-import type { Option } from '../operations/operation.ts'
-import { type Command, type Given, Usage } from './command.ts'
+import { api, type Endpoint } from '@earshot/contract'
+import { inputOf, kebab, parametersOf } from '../operations/parameters.ts'
+import { type Command, Usage } from './command.ts'
 import { type Body, formats, partOf } from './output.ts'
 import { clientOf, serviceOptions } from './service.ts'
 
@@ -40,40 +39,3 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
     },
   }
 }
-
-/** A parameter of an endpoint, and the option that gives it. */
-interface Parameter {
-  name: string
-  option: Option
-}
-
-function parametersOf({ path, query }: Endpoint): Parameter[] {
-  const { properties = {} } = z.toJSONSchema(query, { io: 'input' }) as {
-    properties?: Record<string, { description?: string; enum?: string[] }>
-  }
-  const spelled = (name: string) => (kebab(name) === name ? {} : { alias: name })
-  return [
-    ...paramNames(path).map(name => ({
-      name,
-      option: { meaning: '', value: 'ID', required: true, ...spelled(name) },
-    })),
-    ...Object.entries(properties).map(([name, { description = '', enum: choices }]) => ({
-      name,
-      option: {
-        meaning: choices ? `${description} One of ${choices.join(', ')}.` : description,
-        value: 'VALUE',
-        ...(choices && { choices }),
-        ...spelled(name),
-      },
-    })),
-  ]
-}
-
-/** The parameters that were given, under their names in the API. */
-const inputOf = (parameters: readonly Parameter[], options: Given): Record<string, unknown> =>
-  Object.fromEntries(
-    parameters.map(({ name }) => [name, options[kebab(name)]]).filter(([, value]) => value !== undefined),
-  )
-
-/** `sourceDomains` as `source-domains`. */
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

@@ -1,4 +1,4 @@
-import { type Action, hasBody, Refusal, type WrongField } from '@earshot/contract'
+import { type Action, hasBody, Refusal, readFields } from '@earshot/contract'
 import { received } from './received.ts'
 
 /** How many bytes the body of a change may have where its action does not say. */
@@ -12,11 +12,7 @@ export async function readBody(
 ): Promise<Record<string, unknown>> {
   if (!hasBody(action)) return {}
   checkType(request.headers)
-  const given = jsonIn(await bytesOf(request, isWhole, action.longest ?? usual))
-  const read = action.body.safeParse(given)
-  if (read.success) return read.data
-  const fields = wrongFields(read.error.issues, given, Object.keys(action.body.shape))
-  throw new Refusal('INVALID_BODY', fields.map(({ message }) => message).join(' '), fields)
+  return readFields(action.body, jsonIn(await bytesOf(request, isWhole, action.longest ?? usual)))
 }
 
 /** Only what a page of another site cannot send without being asked for leave is taken. */
@@ -46,32 +42,4 @@ function jsonIn(bytes: Uint8Array): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Refusal('INVALID_BODY', 'The body must be a JSON object.')
   return value as Record<string, unknown>
-}
-
-interface Issue {
-  code?: string
-  path: readonly PropertyKey[]
-  message: string
-  keys?: readonly string[]
-}
-
-const shown = 100
-
-/** One sentence for each field that is wrong, in the order in which they were found. */
-function wrongFields(issues: readonly Issue[], given: object, known: readonly string[]): WrongField[] {
-  const fields = new Map<string, string>()
-  const add = (field: string, sentence: string) => void (fields.has(field) || fields.set(field, sentence))
-  for (const { code, path, message, keys = [] } of issues)
-    if (code === 'unrecognized_keys') {
-      const within = path.map(part => `${String(part)}.`).join('')
-      for (const key of keys) {
-        const field = within + (key.length > shown ? `${key.slice(0, shown)}…` : key)
-        add(field, `${field} is unknown${path.length === 0 ? `; the fields are ${known.join(', ')}` : ''}.`)
-      }
-    } else {
-      const field = path.map(String).join('.')
-      const missing = path.length === 1 && !Object.hasOwn(given, path[0]!)
-      add(field, missing ? `${field} is missing: it must be ${message}.` : `${field} must be ${message}.`)
-    }
-  return [...fields].map(([field, message]) => ({ field, message }))
 }

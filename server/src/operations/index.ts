@@ -1,3 +1,4 @@
+import { actions } from './actions.ts'
 import { exporting, importing } from './archives.ts'
 import { collecting } from './collect.ts'
 import { collectBudget } from './collect-budget.ts'
@@ -35,4 +36,5 @@ export const operations: readonly Operation[] = [
   crawlers.drain,
   readiness.analyzing,
   readiness.status,
+  ...actions,
 ]

@@ -121,6 +121,17 @@ export class Refused extends Error {
 
 export type Outcome = 'imported' | 'replaced' | Refused
 
+/** A record that names what is not there. */
+export class UnknownId extends Refused {
+  constructor(
+    /** What the id should be of, as in 'topic'. */
+    readonly what: string,
+    readonly id: string,
+  ) {
+    super(`${what} '${id}' is not known; a record follows what it names`)
+  }
+}
+
 /** What became of a record, or a function that tells once it is written. */
 export type Fate = Outcome | (() => Outcome)
 
@@ -130,9 +141,9 @@ export interface Taker {
   write(): Promise<void>
 }
 
-/** What stands behind a public id; throws Refused where it is not known. */
+/** What stands behind a public id; throws UnknownId where it is not known. */
 export function idOf<T>(map: ReadonlyMap<string, T>, id: string, what: string): T {
   const found = map.get(id)
-  if (!map.has(id)) throw new Refused(`${what} '${id}' is not known; a record follows what it names`)
+  if (!map.has(id)) throw new UnknownId(what, id)
   return found as T
 }

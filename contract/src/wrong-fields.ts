@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { Refusal, type WrongField } from './errors.ts'
+
+interface Issue {
+  code?: string
+  path: readonly PropertyKey[]
+  message: string
+  keys?: readonly string[]
+}
+
+const shown = 100
+
+/** The fields that an object must have, as its schema reads them; throws INVALID_BODY that names every wrong one. */
+export function readFields<O extends z.ZodObject>(object: O, given: Record<string, unknown>): z.output<O> {
+  const read = object.safeParse(given)
+  if (read.success) return read.data
+  const fields = wrongFields(read.error.issues, given, Object.keys(object.shape))
+  throw new Refusal('INVALID_BODY', fields.map(({ message }) => message).join(' '), fields)
+}
+
+/** One sentence for each field that is wrong, in the order in which they were found. */
+function wrongFields(issues: readonly Issue[], given: object, known: readonly string[]): WrongField[] {
+  const fields = new Map<string, string>()
+  const add = (field: string, sentence: string) => void (fields.has(field) || fields.set(field, sentence))
+  for (const { code, path, message, keys = [] } of issues)
+    if (code === 'unrecognized_keys') {
+      const within = path.map(part => `${String(part)}.`).join('')
+      for (const key of keys) {
+        const field = within + (key.length > shown ? `${key.slice(0, shown)}…` : key)
+        add(field, `${field} is unknown${path.length === 0 ? `; the fields are ${known.join(', ')}` : ''}.`)
+      }
+    } else {
+      const field = path.map(String).join('.')
+      const missing = path.length === 1 && !Object.hasOwn(given, path[0]!)
+      add(field, missing ? `${field} is missing: it must be ${message}.` : `${field} must be ${message}.`)
+    }
+  return [...fields].map(([field, message]) => ({ field, message }))
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { mostLines, readPromptLines, Unreadable } from './prompt-lines.ts'
+
+const texts = (given: string) => readPromptLines(given).prompts.map(({ line, text }) => [line, text])
+
+describe('pasted prompts', () => {
+  it('are one a line, without bullets, numbers and blank lines', () => {
+    expect(texts('\uFEFF- Which CRM?\r\n\r\n* Best, "really"?\n 2) What now?\r• Why\n12 monkeys\n')).toEqual([
+      [1, 'Which CRM?'],
+      [3, 'Best, "really"?'],
+      [4, 'What now?'],
+      [5, 'Why'],
+      [6, '12 monkeys'],
+    ])
+    expect(texts('  \n\n')).toEqual([])
+  })
+
+  it.each([
+    ['=HYPERLINK("x")', "begins with '=', as a formula of a spreadsheet does"],
+    ['@SUM(1)', "begins with '@', as a formula of a spreadsheet does"],
+    ['x'.repeat(10_001), 'has a text of more than 10000 characters'],
+    ['a\0b', 'has a text with U+0000 or half of a surrogate pair'],
+  ])('are refused by line: %.20s', (line, reason) => {
+    expect(readPromptLines(`good\n${line}`)).toEqual({
+      prompts: [{ line: 1, text: 'good', tags: [] }],
+      refused: [{ line: 2, reason }],
+    })
+  })
+})
+
+describe('a CSV file of prompts', () => {
+  it.each([',', ';', '\t'])('has its columns in any order, delimited by %j', delimiter => {
+    const rows = [
+      ['Type', 'TEXT', 'tags', 'other', 'topic', 'id'],
+      ['mofu', '"Which, ""really""?\nOn two lines"', 'a | b', 'x', 'Sales', 'p1'],
+      ['', 'Plain', '', '', '', ''],
+    ]
+    const read = readPromptLines(rows.map(row => row.join(delimiter)).join('\r\n'))
+    expect(read).toEqual({
+      prompts: [
+        { line: 2, id: 'p1', text: 'Which, "really"?\nOn two lines', type: 'MOFU', topic: 'Sales', tags: ['a', 'b'] },
+        { line: 4, text: 'Plain', tags: [] },
+      ],
+      refused: [],
+    })
+  })
+
+  it('has its wrong rows named by line', () => {
+    const text = 'text,type,topic,tags\n,TOFU,,\nGood,LOFU,,\nGood,,=cmd,\nGood,,,+1\n'
+    expect(readPromptLines(text).refused).toEqual([
+      { line: 2, reason: 'has no text' },
+      { line: 3, reason: "has the type 'LOFU'; it must be one of TOFU, MOFU, BOFU" },
+      { line: 4, reason: "begins with '=', as a formula of a spreadsheet does" },
+      { line: 5, reason: "begins with '+', as a formula of a spreadsheet does" },
+    ])
+  })
+
+  it('that is broken is refused whole', () => {
+    expect(() => readPromptLines('text\n"open')).toThrow(Unreadable)
+    expect(() => readPromptLines('text\n"open')).toThrow(/Quote Not Closed/)
+  })
+
+  it(`has at most ${mostLines} rows`, () => {
+    const rows = (count: number) => `text\n${Array.from({ length: count }, (_, i) => `q${i}`).join('\n')}`
+    expect(readPromptLines(rows(mostLines)).prompts.length).toBe(mostLines)
+    expect(() => readPromptLines(rows(mostLines + 1))).toThrow('It has 100001 prompts; at most 100000')
+  })
+})

@@ -1,0 +1,78 @@
+import { type Action, actionName, admin, hasBody, readFields } from '@earshot/contract'
+import { operator } from '../access/actor.ts'
+import { verbs } from '../admin/index.ts'
+import { perform } from '../admin/perform.ts'
+import type { ChangingVerb, ReadingVerb } from '../admin/verb.ts'
+import { type Call, misused, type Operation } from './operation.ts'
+import { fieldsOf, inputOf, kebab, parametersOf } from './parameters.ts'
+
+/** The field of an action that is read from a file. */
+const files: Readonly<Record<string, string>> = { 'prompts.import': 'text' }
+
+/** Every action of the admin API as the operator does it: `earshot admin prompts create --brand-id b1 --text …`. */
+export const actions: readonly Operation[] = Object.values(admin)
+  .flatMap(noun => Object.values(noun) as Action[])
+  .map(operationOf)
+
+function operationOf(action: Action): Operation {
+  const name = actionName(action)
+  const file = files[name]
+  const parameters = parametersOf(action)
+  const fields = fieldsOf(action.body).filter(field => field.name !== file)
+  return {
+    name: `admin ${name.split('.').map(kebab).join(' ')}`,
+    summary: action.summary,
+    ...(file && { file: 'FILE' }),
+    options: {
+      ...Object.fromEntries([...parameters, ...fields].map(({ name, option }) => [kebab(name), option])),
+      ...(action.versioned && { 'if-match': { meaning: 'The version that is to be changed.', value: 'VERSION' } }),
+      output: { meaning: 'table (default) or json.', value: 'FORMAT', choices: ['table', 'json'] },
+    },
+    async run(call) {
+      const { output = 'table', 'if-match': ifMatch } = call.options
+      if (output !== 'table' && output !== 'json')
+        return misused(call, `--output is '${output}'; it must be table or json.`)
+      const given = inputOf(fields, call.options)
+      const input = {
+        ...inputOf(parameters, call.options),
+        ...action.query.parse(inputOf(parameters, call.options)),
+        ...(hasBody(action) && readFields(action.body, file ? { ...given, [file]: await textOf(call) } : given)),
+      }
+      const performance = { actor: operator, input: input as never, now: call.now(), ifMatch: ifMatch as string }
+      const told = await perform(call.db, verbOf(name), performance)
+      await call.io.out(output === 'json' ? `${JSON.stringify(told, null, 2)}\n` : tableOf(told))
+      return 0
+    },
+  }
+}
+
+function verbOf(name: string): ReadingVerb | ChangingVerb {
+  const [noun, verb] = name.split('.') as [string, string]
+  return (verbs as unknown as Record<string, Record<string, ReadingVerb | ChangingVerb>>)[noun]![verb]!
+}
+
+async function textOf({ input }: Call): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of input) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const cell = (value: unknown): string =>
+  value === null ? '-' : typeof value === 'object' ? JSON.stringify(value) : String(value).replaceAll(/[\t\r\n]+/g, ' ')
+
+/** A response as lines with tabs: a row for each thing of a list, else a row for each field. */
+function tableOf(told: object): string {
+  const rows = Object.entries(told).flatMap(([name, value]): string[][] => {
+    if (name === 'success' || name === 'pagination') return []
+    if (Array.isArray(value)) return listRows(value)
+    if (value === null || typeof value !== 'object') return [[name, cell(value)]]
+    return Object.entries(value).map(([field, each]) => [field, cell(each)])
+  })
+  return rows.map(row => `${row.join('\t')}\n`).join('')
+}
+
+function listRows(things: readonly object[]): string[][] {
+  const [first] = things
+  if (!first) return []
+  return [Object.keys(first), ...things.map(thing => Object.values(thing).map(cell))]
+}

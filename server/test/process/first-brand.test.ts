@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@earshot/sdk'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { run, serving } from '../earshot.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'earshot-first-brand-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const question = 'Which CRM suits a small team?'
+
+/** Recorded replies to the question, in which Acme comes first. */
+async function replies(): Promise<string> {
+  const answer = { text: 'Acme is the best choice for a small team. Globex is solid, too.' }
+  await mkdir(join(folder, 'replies', 'chatgpt'), { recursive: true })
+  await writeFile(
+    join(folder, 'replies', 'chatgpt', 'replies.ndjson'),
+    `${JSON.stringify({ question, answer, model: 'gpt-6.2-sol' })}\n`,
+  )
+  return join(folder, 'replies')
+}
+
+/** What the program prints for a command that succeeds. */
+async function done(...words: string[]): Promise<string> {
+  const { code, out, err } = await run([...words, '--data', join(folder, 'data')])
+  expect([code, err], words.join(' ')).toEqual([0, ''])
+  return out
+}
+
+describe('a fresh folder', () => {
+  it('becomes a brand with prompts, competitors, a schedule, a token and figures by single commands', async () => {
+    const made = async (...words: string[]) => {
+      const told = JSON.parse(await done('admin', ...words, '--output', 'json'))
+      return Object.values(told as Record<string, { id: string }>).find(value => value?.id !== undefined)!.id
+    }
+    const team = await made('teams', 'create', '--name', 'My team')
+    // The other commands are done by the server that holds the folder.
+    const server = await serving(join(folder, 'data'), { EARSHOT_JOBS: 'off', EARSHOT_REPLAY: await replies() })
+    try {
+      const brand = await made('brands', 'create', '--team-id', team, '--name', 'Acme', '--domain', 'acme.com')
+      const of = ['--brand-id', brand]
+      await made('competitors', 'create', ...of, '--name', 'Globex', '--relationship', 'DIRECT', '--aliases', 'GX')
+      const topic = await made('topics', 'create', ...of, '--name', 'Sales')
+      const prompt = await made('prompts', 'create', ...of, '--text', question, '--type', 'MOFU', '--topic-id', topic)
+      expect(await done('admin', 'prompts', 'list', ...of)).toContain(`${prompt}\t${question}\t${topic}\t[]\tMOFU`)
+      const set = ['--every', 'daily', '--hour', '6', '--assistants', '[{"provider":"chatgpt"}]']
+      expect(await done('admin', 'schedules', 'set', ...of, ...set)).toMatch(/^hour\t6$/m)
+      const token = (await done('token', 'create', '--team', team, '--name', 'first')).trim()
+      expect((await run(['collect', '--brand', brand, '--data', join(folder, 'data')])).code).toBe(0)
+
+      const client = createClient({ url: `${server.url}/api/v1`, token })
+      const { methodology, topCompetitors } = await client.performance.get({ brandId: brand })
+      expect(methodology).toMatchObject({ promptsCount: 1, responsesTotal: 1, responsesWithMentions: 1 })
+      expect(topCompetitors).toMatchObject([
+        { name: 'Acme', mentions: 1 },
+        { name: 'Globex', mentions: 1 },
+      ])
+    } finally {
+      server.child.kill()
+      await server.ended
+    }
+  }, 120_000)
+})
