@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { adminRequestsBench } from './admin-requests.ts'
 import { badRequestsBench } from './bad-requests.ts'
 import { cachedBench } from './cached.ts'
 import { collectBench } from './collect.ts'
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row
   killed: killedBench,
   collect: collectBench,
   'bad-requests': badRequestsBench,
+  'admin-requests': adminRequestsBench,
 }
 
 const help = `npm run bench -- [PART…] [--scale N]
