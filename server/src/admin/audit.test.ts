@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { operator } from '../access/actor.ts'
+import { readConfig } from '../config.ts'
 import { sql } from '../db/sql.ts'
+import { exporting } from '../operations/audit.ts'
 import { addToAudit, type Redacted, redactAudit } from './audit.ts'
 
 describe.each(engines)('the audit of what is erased, on %s', (_, open) => {
@@ -31,4 +33,36 @@ from audit where action = 'prompts.update' and changed_at = 5 order by 1`)
     expect(await after({ brandId: 't1' })).toEqual(['t t1 p', 't t1 q'])
     expect(await after({ teamId: 't' })).toEqual(['t t1 p', 't t1 q', 't t2 p', 't t2 q'])
   })
+
+  it('is exported whole, or of a team', async () => {
+    await using db = await open()
+    await db.write(async writer => {
+      for (const [second, teamId] of [
+        [2, 't'],
+        [1, 'u'],
+        [3, null],
+      ] as const)
+        await addToAudit(writer, {
+          ...{
+            at: new Date(second * 1000),
+            actor: operator,
+            teamId,
+            brandId: null,
+            action: 'teams.change',
+            subject: 'x',
+          },
+          ...{ before: null, after: { second }, origin: { address: '192.0.2.1' } },
+        })
+    })
+    const seconds = async (options: Record<string, string>) => {
+      const lines: string[] = []
+      const io = { out: async (text: string) => void lines.push(...text.trim().split('\n')), err() {}, progress() {} }
+      await exporting.run({ db, options, io, now: () => new Date(), config: readConfig({}), input: nothing() })
+      return lines.map(line => JSON.parse(line).after.second)
+    }
+    expect(await seconds({})).toEqual([1, 2, 3])
+    expect(await seconds({ 'team-id': 't' })).toEqual([2])
+  })
 })
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

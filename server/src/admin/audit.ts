@@ -67,19 +67,30 @@ ${subject === undefined ? empty : sql`and subject = ${subject}`}
 ${actor === undefined ? empty : sql`and actor_id = ${actor}`}`
   const [counted] = await db.rows<{ total: number }>(sql`select count(*) as total from audit where ${chosen}`)
   const rows = await db.rows<Row>(sql`
-select id, changed_at as "at", actor_kind as kind, actor_id as "actorId", team_id as "teamId", brand as "brandId", action,
-  subject, state_before as before, state_after as after, request_id as "requestId", address
-from audit where ${chosen} order by changed_at desc, id limit ${limit} offset ${offset}`)
+${entries} where ${chosen} order by changed_at desc, id limit ${limit} offset ${offset}`)
   return {
     pagination: { total: counted!.total, count: rows.length, limit, offset },
-    entries: rows.map(({ at, kind, actorId, before, after, ...row }) => ({
-      ...row,
-      at: new Date(at).toISOString(),
-      actor: { kind, id: actorId },
-      before: before === null ? null : JSON.parse(before),
-      after: after === null ? null : JSON.parse(after),
-    })),
+    entries: rows.map(shown),
   }
+}
+
+const entries = sql`
+select id, changed_at as "at", actor_kind as kind, actor_id as "actorId", team_id as "teamId", brand as "brandId", action,
+  subject, state_before as before, state_after as after, request_id as "requestId", address
+from audit`
+
+const shown = ({ at, kind, actorId, before, after, ...row }: Row) => ({
+  ...row,
+  at: new Date(at).toISOString(),
+  actor: { kind, id: actorId },
+  before: before === null ? null : JSON.parse(before),
+  after: after === null ? null : JSON.parse(after),
+})
+
+/** The entries that a condition on `audit` chooses, the oldest first, some thousand at a time. */
+export async function* entriesOf(db: Reader, chosen: Sql): AsyncGenerator<ReturnType<typeof shown>[]> {
+  for await (const rows of db.stream<Row>(sql`${entries} where ${chosen} order by changed_at, id`))
+    yield rows.map(shown)
 }
 
 export const list = reading(admin.audit.list, ({ db, teamId }, input) => listed(db, sql`team_id = ${teamId}`, input))

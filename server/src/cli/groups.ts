@@ -40,7 +40,10 @@ export const groups: readonly Group[] = [
     name: 'admin',
     summary: 'Manage teams, brands, prompts, competitors, schedules and all else',
     heading: 'Serve:',
-    load: async () => operate(...(await import('../operations/actions.ts')).actions),
+    load: async () => {
+      const { actions } = await import('../operations/actions.ts')
+      return operate(...actions, (await import('../operations/audit.ts')).exporting)
+    },
   },
   {
     name: 'query',

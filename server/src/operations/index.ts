@@ -1,5 +1,6 @@
 import { actions } from './actions.ts'
 import { exporting, importing } from './archives.ts'
+import * as audit from './audit.ts'
 import { collecting } from './collect.ts'
 import { collectBudget } from './collect-budget.ts'
 import * as schedule from './collect-schedule.ts'
@@ -37,4 +38,5 @@ export const operations: readonly Operation[] = [
   readiness.analyzing,
   readiness.status,
   ...actions,
+  audit.exporting,
 ]

@@ -1,0 +1,17 @@
+import { entriesOf } from '../admin/audit.ts'
+import { sql } from '../db/sql.ts'
+import type { Operation } from './operation.ts'
+
+export const exporting: Operation = {
+  name: 'admin audit export',
+  summary: 'Write the whole audit, one change a line as JSON, the oldest first.',
+  options: { 'team-id': { meaning: 'Only the changes to this team and its brands.', value: 'ID', alias: 'teamId' } },
+  async run({ db, options, io }) {
+    const team = options['team-id']
+    await db.read(async reader => {
+      for await (const entries of entriesOf(reader, team === undefined ? sql`true` : sql`team_id = ${team}`))
+        await io.out(entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
+    })
+    return 0
+  },
+}
