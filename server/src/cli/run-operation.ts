@@ -36,7 +36,7 @@ export async function runOperation(
     ...named,
     ...pathsOf(operation, named),
     ...(await secretsIn(secrets, named)),
-    ...(operation.argument !== undefined && { [operation.argument.toLowerCase()]: first }),
+    ...argumentOf(operation, first),
   }
   // A batch's garbage is collected soon, not when it fills what a large machine would allow.
   setFlagsFromString('--heap-growing-percent=40')
@@ -80,6 +80,12 @@ export async function runOperation(
 function pathsOf({ options }: Operation, given: Given): Record<string, string> {
   const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
   return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))
+}
+
+/** The positional argument of an operation that takes a word, as an option. */
+function argumentOf({ argument, writes }: Operation, given: string | undefined): Record<string, string | undefined> {
+  if (argument === undefined) return {}
+  return { [argument.toLowerCase()]: writes && given !== undefined ? resolve(given) : given }
 }
 
 /** The secrets that were given, in whatever way. */

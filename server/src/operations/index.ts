@@ -1,5 +1,6 @@
 import { actions } from './actions.ts'
 import { exporting, importing } from './archives.ts'
+import { backup } from './backup.ts'
 import { collecting } from './collect.ts'
 import { collectBudget } from './collect-budget.ts'
 import * as schedule from './collect-schedule.ts'
@@ -16,6 +17,7 @@ import * as token from './tokens.ts'
 export const operations: readonly Operation[] = [
   importing,
   exporting,
+  backup,
   demo,
   reanalyze,
   explain,

@@ -53,6 +53,8 @@ export interface Operation {
   file?: string
   /** What the positional argument is, where it is a word; it comes as the option of this name in lower case. */
   argument?: string
+  /** Whether that word is the path of a file to write; it comes as seen from the root. */
+  writes?: true
   options: Readonly<Record<string, Option>>
   /** Gives the exit code: 0 when all went well. */
   run(call: Call): Promise<number>
