@@ -61,6 +61,12 @@ export const groups: readonly Group[] = [
     load: async () => operate((await import('../operations/archives.ts')).exporting),
   },
   {
+    name: 'migrate',
+    summary: 'Bring the tables up to this version, or say what is missing',
+    heading: 'Operate:',
+    load: async () => [(await import('./migrate.ts')).migrating],
+  },
+  {
     name: 'backup',
     summary: 'Copy the database into a file, also while it is served',
     heading: 'Operate:',
