@@ -1,3 +1,4 @@
+import type { Attempt, Fate } from '../collect/close.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 
@@ -42,6 +43,8 @@ export interface Call {
   io: Io
   /** Writes what was done into the log of the server that does it, without secrets; a command line has no log. */
   note?(what: string, facts: Readonly<Record<string, string>>): void
+  /** Hears of every attempt to ask an assistant that has ended. */
+  asked?: ((fate: Fate, attempt: Attempt) => void) | undefined
 }
 
 /** Something that is done to the database from a command line: by the process itself, or by the server that holds it. */
