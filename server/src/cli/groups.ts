@@ -61,6 +61,12 @@ export const groups: readonly Group[] = [
     load: async () => operate((await import('../operations/archives.ts')).exporting),
   },
   {
+    name: 'doctor',
+    summary: 'Examine settings, folder, database, clock, keys and schedules',
+    heading: 'Operate:',
+    load: async () => [(await import('./doctor.ts')).examining],
+  },
+  {
     name: 'migrate',
     summary: 'Bring the tables up to this version, or say what is missing',
     heading: 'Operate:',

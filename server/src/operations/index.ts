@@ -7,6 +7,7 @@ import * as schedule from './collect-schedule.ts'
 import { collectStatus } from './collect-status.ts'
 import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
+import { doctor } from './doctor.ts'
 import { explain } from './explain.ts'
 import type { Operation } from './operation.ts'
 import * as readiness from './readiness.ts'
@@ -19,6 +20,7 @@ export const operations: readonly Operation[] = [
   exporting,
   backup,
   demo,
+  doctor,
   reanalyze,
   explain,
   token.create,

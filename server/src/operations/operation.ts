@@ -59,6 +59,8 @@ export interface Operation {
   /** Whether that word is the path of a file to write; it comes as seen from the root. */
   writes?: true
   options: Readonly<Record<string, Option>>
+  /** Whether the database is opened as it is, without bringing its tables up to date first. */
+  asIs?: true
   /** Gives the exit code: 0 when all went well. */
   run(call: Call): Promise<number>
 }
