@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Access } from '../access/access.ts'
 import { verbs } from '../admin/index.ts'
 import { handlers } from '../api/index.ts'
 import { type AddressOf, createAddressOf, networks } from './address.ts'
@@ -93,7 +94,8 @@ export function createApp(door: Door) {
     if (!mcp.isOfOurs(request)) return failed(403, -32_000, 'Pages of this origin may not call; see EARSHOT_ORIGINS.')
     const caller = await callers.accessOf(request, c.get('visit'))
     if (!caller) return unknownCaller({})
-    return mcp.answer({ request, isWhole: isWhole(c), caller, count: (who, n) => callers.count(who, now(), {}, n) })
+    const count = (who: Access, n: number) => callers.count(who, now(), {}, n)
+    return mcp.answer({ request, requestId: c.get('visit').id, isWhole: isWhole(c), caller, count })
   })
   if (metrics) {
     const show = createMetrics(metrics, door.secret)
