@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotOpen, type Db } from './db.ts'
+import { CannotOpen, type Db, MemoryFull } from './db.ts'
 import { missingFrom } from './migrate.ts'
 import { privateFolder } from './private-folder.ts'
 import { script, sql } from './sql.ts'
@@ -59,10 +59,13 @@ async function isEmpty(folder: string): Promise<void> {
   throw new CannotRestore(`The folder ${folder} is not empty (it has ${first}); name a folder that is, with --data.`)
 }
 
-const embedded = async (path: string): Promise<Db> => {
+const embedded = async (path: string, memory?: string): Promise<Db> => {
   const { openDuckDb } = await import('./duckdb.ts')
-  return openDuckDb(path, { threads: 1 })
+  return openDuckDb(path, { threads: 1, ...(memory && { memory }) })
 }
+
+/** Enough for what this version has written; an older one may have put more long texts beside each other. */
+const usual = '96MB'
 
 /** Throws CannotRestore for a file that is not a whole database of Earshot, CannotOpen for one of a newer version. */
 async function check(path: string, file: string): Promise<void> {
@@ -71,9 +74,16 @@ async function check(path: string, file: string): Promise<void> {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll(path, file)
     return new CannotRestore(`${file} is no whole backup: ${reason.split('\n')[0]}`)
   }
-  const db = await embedded(path).catch(error => {
-    throw wrong(error)
-  })
+  await examine(path, usual)
+    .catch(error => (error instanceof MemoryFull ? examine(path) : Promise.reject(error)))
+    .catch(error => {
+      throw wrong(error)
+    })
+}
+
+/** Reads all of a database; fails where a part of it is not what it was. */
+async function examine(path: string, memory?: string): Promise<void> {
+  const db = await embedded(path, memory)
   try {
     if ((await missingFrom(db)).applied.size === 0) throw new CannotRestore('it is not a database of Earshot.')
     await db.read(async reader => {
@@ -83,8 +93,6 @@ async function check(path: string, file: string): Promise<void> {
       // Every block that is read is held against its checksum.
       for (const { name } of tables) await reader.rows(script(`select max(hash(t)) from "${name}" t`))
     })
-  } catch (error) {
-    throw wrong(error)
   } finally {
     await db[Symbol.asyncDispose]()
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { logLine } from '../../test/access-log.ts'
@@ -161,5 +162,12 @@ describe('the page of numbers', () => {
   it('has the numbers of the process where that is wanted', async () => {
     expect(await createObserver().page.text()).not.toContain('process_resident_memory_bytes')
     expect(await createObserver({ ofProcess: true }).page.text()).toContain('process_resident_memory_bytes')
+  })
+
+  it('has every name that docs/operate.md explains, and no other', async () => {
+    const page = await readFile(new URL('../../../docs/operate.md', import.meta.url), 'utf8')
+    const explained = [...page.matchAll(/^\| `(earshot_\w+)` \|/gm)].map(([, name]) => name)
+    const shown = [...(await createObserver().page.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
+    expect(explained.sort()).toEqual(shown.sort())
   })
 })

@@ -25,7 +25,7 @@ export const backup: Operation = {
     // Only a file that is whole gets the name.
     const part = `${file}.${randomUUID()}.part`
     try {
-      await db.copyTo(part, io.progress)
+      await db.copyTo(part, seldom(io.progress))
       await flush(part)
       if (!(await takeName(part, file))) return declined(call, taken(file))
     } finally {
@@ -33,6 +33,18 @@ export const backup: Operation = {
     }
     return told(call, file)
   },
+}
+
+const step = 64 * 1024 * 1024
+
+/** Tells of every 64 MB: a line for each block would fill the log of who has no terminal. */
+function seldom(progress: Call['io']['progress']): Call['io']['progress'] {
+  let told = 0
+  return (done, total) => {
+    if (done - told < step) return
+    told = done
+    progress(done, total)
+  }
 }
 
 const taken = (file: string) => `${file} exists already; name a file that does not.`
