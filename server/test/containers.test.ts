@@ -78,6 +78,12 @@ describe('the Dockerfile', () => {
     expect(all('RUN').join()).toContain('npm prune --omit=dev')
   })
 
+  it('leaves no package behind: all that runs is in the folder of modules that it copies', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: true }> }
+    const elsewhere = Object.entries(packages).filter(([path, { dev }]) => /^\w+\/node_modules\//.test(path) && !dev)
+    expect(elsewhere.map(([path]) => path)).toEqual([])
+  })
+
   it('sets what is a setting', () => {
     for (const [, name] of all('ENV')
       .join(' ')

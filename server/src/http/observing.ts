@@ -12,7 +12,7 @@ export interface Observing {
   batch(lines: Readonly<Record<'counted' | 'dropped' | 'refused' | 'overQuota', number>>, lag: number | null): void
 }
 
-/** Works within a span of a trace; `end` is told what became of it. */
+/** Acts within the span of a request; `act` returns what is known of the request once it is answered. */
 export type Traced = (request: Request, act: () => Promise<{ route: string; status: number }>) => Promise<void>
 
 /** The numbers of a server, as Prometheus reads them. */

@@ -3,6 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Methods that are told apart; a caller may send any other. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+/** Milliseconds between two looks at the event loop: by default a hundred a second would keep an idle machine awake. */
+const wakeups = 100
+
 /** Bounds of buckets, in seconds. */
 const quick = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 30]
 const slow = [0.1, 1, 10, 60, 300, 1800]
@@ -24,7 +27,7 @@ export type Observer = ReturnType<typeof createObserver>
  */
 export function createObserver({ ofProcess = false } = {}) {
   const registry = new Registry()
-  if (ofProcess) collectDefaultMetrics({ register: registry })
+  if (ofProcess) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: wakeups })
   const registers = [registry]
   const counter = <T extends string>(name: string, help: string, ...labelNames: T[]) =>
     new Counter<T>({ name: `earshot_${name}_total`, help, labelNames, registers })
