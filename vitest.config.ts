@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  resolve: { conditions: ['development'] },
-  ssr: { resolve: { conditions: ['development'] } },
+  resolve: { conditions: ['earshot-source'] },
+  ssr: { resolve: { conditions: ['earshot-source'] } },
   test: {
     globalSetup: './server/test/built.ts',
     include: ['{contract,sdk,server}/**/*.test.ts'],

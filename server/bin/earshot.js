@@ -39,7 +39,7 @@ async function runSources() {
   // The packages of the workspace offer their sources under this condition.
   register(
     `data:text/javascript,${encodeURIComponent(
-      'export const resolve = (name, context, next) => next(name, { ...context, conditions: [...context.conditions, "development"] })',
+      'export const resolve = (name, context, next) => next(name, { ...context, conditions: [...context.conditions, "earshot-source"] })',
     )}`,
   )
   await import(pathToFileURL(at('../src/cli/main.ts')).href)

@@ -18,6 +18,15 @@ export const settings = {
     .max(65_535)
     .default(4100)
     .describe('The port to listen at; 0 takes a free one.'),
+  EARSHOT_METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe(
+      'A port that shows /metrics, for Prometheus, to whoever reaches it; 0 takes a free one. None by default.',
+    ),
   EARSHOT_MEMORY: z
     .string()
     .regex(/^\d+(KB|MB|GB)$/)

@@ -10,6 +10,8 @@ import { keepSchedule } from './collect/schedule.ts'
 import { readConfig } from './config.ts'
 import { sql } from './db/sql.ts'
 import { jobsOf, runJobs } from './jobs.ts'
+import { createAsked } from './observe/asked.ts'
+import { createObserver } from './observe/observer.ts'
 
 const brandId = 'b'
 const key = 'sk-test-0123456789abcdef'
@@ -67,7 +69,8 @@ describe.each(engines)('the jobs on %s', (_, open) => {
       random: () => 0.5,
       holder: 'test',
     }
-    const jobs = jobsOf(context, log)
+    const observer = createObserver()
+    const jobs = jobsOf(context, log, createAsked(observer, undefined))
     const [schedule, ask] = jobs
     const run = async () => {
       await schedule!.run(new AbortController().signal)
@@ -77,11 +80,11 @@ describe.each(engines)('the jobs on %s', (_, open) => {
       db.read(reader =>
         reader.rows<{ day: number; outcome: string }>(sql`select day, outcome from ask order by day, outcome`),
       )
-    return { clock, run, rows, lines, log, provider, jobs, db }
+    return { clock, run, rows, lines, log, provider, jobs, db, numbers: observer.page.text, ran: observer.ran }
   }
 
   it('ask when the hour strikes, once a day, and make up for one day that was missed', async () => {
-    const { clock, run, rows, lines } = await scheduled(0)
+    const { clock, run, rows, lines, db, numbers } = await scheduled(0)
     await run()
     expect(await rows()).toEqual([])
     clock.now = Date.parse('2026-11-21T05:00:00Z')
@@ -90,6 +93,13 @@ describe.each(engines)('the jobs on %s', (_, open) => {
     // Three prompts, twice each, of the one provider that is set up.
     expect(await rows()).toEqual(Array(6).fill({ day: 20778, outcome: 'answered' }))
     expect(lines.join()).toContain('"planned":6')
+    const [spent] = await db.read(reader =>
+      reader.rows<{ cost: number }>(sql`select cast(sum(cost) as bigint) as cost from ask`),
+    )
+    expect(spent!.cost).toBeGreaterThan(0)
+    const dollars = /^earshot_asked_dollars_total\{provider="chatgpt"\} (.+)$/m.exec(await numbers())
+    expect(Number(dollars?.[1])).toBeCloseTo(spent!.cost / 1e6, 5)
+    expect(await numbers()).toContain('earshot_asks_total{provider="chatgpt",outcome="answered"} 6\n')
     clock.now = Date.parse('2026-11-24T12:00:00Z')
     await run()
     // Those of the two days between are skipped.
@@ -171,7 +181,7 @@ values ('chatgpt', 0, ${clock.now + 9e5}, 0, 3, 'unauthorized')`),
   })
 
   it('go on after a run that failed, and end when they are stopped', async () => {
-    const { lines, log } = await scheduled(0)
+    const { lines, log, ran, numbers } = await scheduled(0)
     let runs = 0
     const job = {
       name: 'broken',
@@ -181,12 +191,18 @@ values ('chatgpt', 0, ${clock.now + 9e5}, 0, 3, 'unauthorized')`),
         throw new Error('It broke.')
       },
     }
-    const jobs = runJobs([job], log)
+    const good = { name: 'good', every: 1e6, run: async () => undefined }
+    const jobs = runJobs([job, good], log, undefined, (name, run) => ran(name, { ...run, at: 4711 }))
     while (runs < 3) await new Promise(resolve => setTimeout(resolve, 1))
     await jobs[Symbol.asyncDispose]()
     const after = runs
     await new Promise(resolve => setTimeout(resolve, 10))
     expect(runs).toBe(after)
     expect(lines.join()).toContain('It broke.')
+    const text = await numbers()
+    expect(text).toContain(`earshot_job_runs_total{job="broken",outcome="failed"} ${runs}\n`)
+    expect(text).toContain('earshot_job_runs_total{job="good",outcome="done"} 1\n')
+    expect(text).toContain('earshot_job_last_success_timestamp_seconds{job="good"} 4711\n')
+    expect(text).not.toContain('timestamp_seconds{job="broken"}')
   })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Attempt, Fate } from './collect/close.ts'
 import { type CollectContext, collect } from './collect/collect.ts'
 import { planSchedules } from './collect/plan-schedules.ts'
 import { prune } from './crawlers/prune.ts'
@@ -23,13 +24,16 @@ const hour = 3600 * second
 /** How often it is looked who is due; asks whose turn comes sooner are waited for. */
 const look = 15 * second
 
+/** Hears of every attempt to ask an assistant that has ended. */
+type Asked = (fate: Fate, attempt: Attempt) => void
+
 /** What there is to do. */
-export const jobsOf = (context: CollectContext, log: Logger): readonly Job[] => {
+export const jobsOf = (context: CollectContext, log: Logger, asked: Asked = () => undefined): readonly Job[] => {
   // Whoever starts a server may have mended a key.
   let afresh = true
   const told = new Set<string>()
   const askDue = async (signal: AbortSignal) => {
-    await ask(context, log, signal, afresh)
+    await ask(context, log, signal, afresh, asked)
     afresh = false
   }
   return [
@@ -45,14 +49,27 @@ export const jobsOf = (context: CollectContext, log: Logger): readonly Job[] => 
  * Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. When it is
  * disposed of, a run may take `patience` milliseconds to end: one that waits for a database server that hangs does not.
  */
-export function runJobs(jobs: readonly Job[], log: Logger, patience = Number.POSITIVE_INFINITY): AsyncDisposable {
+export function runJobs(
+  jobs: readonly Job[],
+  log: Logger,
+  patience = Number.POSITIVE_INFINITY,
+  ran: (job: string, run: { seconds: number; failed: boolean }) => void = () => undefined,
+): AsyncDisposable {
   const stopping = new AbortController()
   const { signal } = stopping
 
   async function repeat({ name, every, after = 0, run }: Job) {
     if (after > 0) await pause(after, signal)
     while (!signal.aborted) {
-      await run(signal).catch(error => log.error({ err: error, job: name }, 'A job failed'))
+      const start = performance.now()
+      const failed = await run(signal).then(
+        () => false,
+        error => {
+          log.error({ err: error, job: name }, 'A job failed')
+          return true
+        },
+      )
+      ran(name, { seconds: (performance.now() - start) / 1000, failed })
       await pause(every, signal)
     }
   }
@@ -101,7 +118,7 @@ async function analyzeDue({ db, now }: CollectContext, log: Logger, signal: Abor
   }
 }
 
-async function ask(context: CollectContext, log: Logger, signal: AbortSignal, afresh: boolean) {
+async function ask(context: CollectContext, log: Logger, signal: AbortSignal, afresh: boolean, asked: Asked) {
   const ended = { answered: 0, failed: 0 }
   let tried = 0
   const { waits, waiting } = await collect(context, {
@@ -109,7 +126,8 @@ async function ask(context: CollectContext, log: Logger, signal: AbortSignal, af
     patience: look,
     afresh,
     events: {
-      closed(fate) {
+      closed(fate, attempt) {
+        asked(fate, attempt)
         tried++
         if (fate.outcome === 'answered') ended.answered++
         if (fate.outcome !== 'failed') return

@@ -40,6 +40,24 @@ describe('a start', () => {
     expect([await readNote(data, process.pid), await isClosed(server.db)]).toEqual([undefined, true])
   })
 
+  it('shows its numbers at a port of their own, where one is set, to anybody, and nothing else there', async () => {
+    const server = await start(config({ EARSHOT_METRICS_PORT: '0' }), silent)
+    await fetch(`${server.url}/healthz`)
+    const shown = await fetch(`${server.metricsUrl}/metrics`)
+    expect([shown.status, await shown.text()]).toEqual([
+      200,
+      expect.stringContaining('earshot_http_requests_total{method="GET",route="/healthz",status="200"} 1\n'),
+    ])
+    for (const path of ['/', '/healthz', '/api/v1/brands'])
+      expect((await fetch(`${server.metricsUrl}${path}`)).status).toBe(404)
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(401)
+    const note = await readNote(data, process.pid)
+    const asOperator = { headers: { authorization: `Bearer ${note!.secret}` } }
+    expect(await (await fetch(`${server.url}/metrics`, asOperator)).text()).toContain('process_cpu_seconds_total')
+    await server[Symbol.asyncDispose]()
+    await expect(fetch(`${server.metricsUrl}/metrics`)).rejects.toThrow()
+  })
+
   it('is found on this machine where it listens at every address', async () => {
     await using _ = await start(config({ EARSHOT_HOST: '0.0.0.0' }), silent)
     expect((await readNote(data, process.pid))?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)

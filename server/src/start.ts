@@ -10,8 +10,13 @@ import { processName } from './delivery/process-name.ts'
 import { createAddressOf, networks } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
+import { openMetrics } from './http/metrics.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { jobsOf, runJobs } from './jobs.ts'
+import { createAsked } from './observe/asked.ts'
+import { observedDb } from './observe/observed-db.ts'
+import { createObserver } from './observe/observer.ts'
+import { createTracing } from './observe/tracing.ts'
 import { operations } from './operations/index.ts'
 import type { Call } from './operations/operation.ts'
 import { markAllBranded } from './record/watched.ts'
@@ -19,6 +24,8 @@ import { writeNote } from './server-note.ts'
 
 export interface Running extends AsyncDisposable {
   url: string
+  /** Where /metrics has a port of its own. */
+  metricsUrl: string | undefined
   db: Db
 }
 
@@ -52,14 +59,10 @@ export async function start(
   }
   try {
     const collectSetup = await createCollectSetup(config)
-    const db = keep(
-      await openDb({
-        databaseUrl: config.EARSHOT_DATABASE_URL,
-        data: config.EARSHOT_DATA,
-        memory: config.EARSHOT_MEMORY,
-        say: line => log.warn(line),
-      }),
-    )
+    const observer = createObserver({ ofProcess: true })
+    const tracing = createTracing()
+    const db = keep(observedDb(await databaseOf(config, log), observer.transaction, tracing))
+    const asked = createAsked(observer, tracing)
     await markAllBranded(db)
     await prepare(db)
     for (const warning of await db.read(reader => startWarnings(reader, collectSetup.setups, now()))) log.warn(warning)
@@ -83,9 +86,12 @@ export async function start(
       ),
       operations: operations.map(operation => ({
         ...operation,
-        run: (call: Omit<Call, 'config'>) => operation.run({ ...call, config }),
+        run: (call: Omit<Call, 'config'>) => operation.run({ ...call, config, asked }),
       })),
       secret,
+      observing: observer,
+      traced: tracing?.request,
+      metrics: observer.page,
     })
     const { url } = keep(
       await listen({
@@ -98,17 +104,41 @@ export async function start(
         log,
       }),
     )
+    const metricsUrl = await metricsAt(config, log, openMetrics(observer.page), keep)
     if (!config.EARSHOT_DATABASE_URL)
       keep(await writeNote(config.EARSHOT_DATA, { pid: process.pid, url: nearby(url), secret }))
     const context = { db, collectSetup, now, random: Math.random, holder: processName() }
-    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(context, log) : []
-    keep(runJobs(jobs, log, db.shared ? patience : undefined))
-    return { url, db, [Symbol.asyncDispose]: close }
+    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(context, log, asked) : []
+    const ran = (job: string, run: { seconds: number; failed: boolean }) =>
+      observer.ran(job, { ...run, at: now().getTime() / 1000 })
+    keep(runJobs(jobs, log, db.shared ? patience : undefined, ran))
+    return { url, metricsUrl, db, [Symbol.asyncDispose]: close }
   } catch (error) {
     // Why it did not start matters more than what failed afterwards.
     await close().catch(() => undefined)
     throw error
   }
+}
+
+const databaseOf = (config: Config, log: Logger): Promise<Db> =>
+  openDb({
+    databaseUrl: config.EARSHOT_DATABASE_URL,
+    data: config.EARSHOT_DATA,
+    memory: config.EARSHOT_MEMORY,
+    say: line => log.warn(line),
+  })
+
+/** Shows the numbers at their port, where one is set; gives its URL. */
+async function metricsAt(
+  { EARSHOT_HOST: host, EARSHOT_METRICS_PORT: port }: Config,
+  log: Logger,
+  fetch: (request: Request) => Promise<Response>,
+  keep: <T extends AsyncDisposable>(thing: T) => T,
+): Promise<string | undefined> {
+  if (port === undefined) return undefined
+  const { url } = keep(await listen({ fetch, host, port, connections: 16, proxies: networks(''), log }))
+  log.info({ url: `${url}/metrics` }, 'The numbers are shown at a port of their own')
+  return url
 }
 
 /** Where a server that listens at every address is found on this machine. */

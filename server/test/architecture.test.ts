@@ -68,6 +68,8 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/crawlers',
     'server/src/calendar',
   ],
+  'server/src/observe': ['server/src/db', 'server/src/collect'],
+  'server/src/doctor': ['server/src/db', 'server/src/collect'],
   'server/src/mcp': [],
   'server/src/http': [
     'server/src/access',

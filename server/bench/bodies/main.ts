@@ -79,7 +79,11 @@ async function record(here: string, tree: string, events: string): Promise<void>
 async function replay(tree: string, engine: string, out: string, events: string): Promise<void> {
   const files = readdirSync(events).map(file => join(events, file))
   const script = join(tree, 'server/bench/bodies/replay.ts')
-  await run('npx', ['tsx', '--conditions=development', script, tree, engine, out, ...files], tree)
+  await run(
+    'npx',
+    ['tsx', '--conditions=development', '--conditions=earshot-source', script, tree, engine, out, ...files],
+    tree,
+  )
   process.stdout.write(`${engine}: ${readFileSync(out, 'utf8').split('\n').length - 1} lines of ${tree}\n`)
 }
 

@@ -9,6 +9,7 @@ export const told: ReadonlySet<string> = new Set([
   'BrokenFile',
   'BrokenPlace',
   'CannotOpen',
+  'CannotRestore',
   'DiskFull',
   'MemoryFull',
   'NoIntegration',

@@ -64,6 +64,30 @@ export const groups: readonly Group[] = [
     load: async () => operate((await import('../operations/archives.ts')).exporting),
   },
   {
+    name: 'doctor',
+    summary: 'Examine settings, folder, database, clock, keys and schedules',
+    heading: 'Operate:',
+    load: async () => [(await import('./doctor.ts')).examining],
+  },
+  {
+    name: 'migrate',
+    summary: 'Bring the tables up to this version, or say what is missing',
+    heading: 'Operate:',
+    load: async () => [(await import('./migrate.ts')).migrating],
+  },
+  {
+    name: 'backup',
+    summary: 'Copy the database into a file, also while it is served',
+    heading: 'Operate:',
+    load: async () => operate((await import('../operations/backup.ts')).backup),
+  },
+  {
+    name: 'restore',
+    summary: 'Make the database of an empty folder out of a backup',
+    heading: 'Operate:',
+    load: async () => [(await import('./restore.ts')).restoring],
+  },
+  {
     name: 'demo',
     summary: 'Load the demo brand; write recorded replies to its prompts',
     heading: 'Data:',

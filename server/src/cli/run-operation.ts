@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import cliProgress from 'cli-progress'
 import { openFile } from '../archive/open-file.ts'
 import { readConfig } from '../config.ts'
-import { CannotOpen } from '../db/db.ts'
-import { openDb } from '../db/open.ts'
+import { CannotOpen, type Db } from '../db/db.ts'
+import { openAsIs, openDb } from '../db/open.ts'
 import type { Call, Io, Operation } from '../operations/operation.ts'
 import { markAllBranded } from '../record/watched.ts'
 import { readNote } from '../server-note.ts'
@@ -36,7 +36,7 @@ export async function runOperation(
     ...named,
     ...pathsOf(operation, named),
     ...(await secretsIn(secrets, named)),
-    ...(operation.argument !== undefined && { [operation.argument.toLowerCase()]: first }),
+    ...argumentOf(operation, first),
   }
   // A batch's garbage is collected soon, not when it fills what a large machine would allow.
   setFlagsFromString('--heap-growing-percent=40')
@@ -82,6 +82,12 @@ function pathsOf({ options }: Operation, given: Given): Record<string, string> {
   return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))
 }
 
+/** The positional argument of an operation that takes a word, as an option. */
+function argumentOf({ argument, writes }: Operation, given: string | undefined): Record<string, string | undefined> {
+  if (argument === undefined) return {}
+  return { [argument.toLowerCase()]: writes && given !== undefined ? resolve(given) : given }
+}
+
 /** The secrets that were given, in whatever way. */
 async function secretsIn(secrets: readonly Secret[], given: Given): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
@@ -93,9 +99,16 @@ async function secretsIn(secrets: readonly Secret[], given: Given): Promise<Reco
 }
 
 async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
-  await using db = await openDb(place)
-  await markAllBranded(db)
+  await using db = operation.asIs ? await existing(place) : await openDb(place)
+  if (!operation.asIs) await markAllBranded(db)
   return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })
+}
+
+/** A database as it is; throws CannotOpen where there is none. */
+async function existing(place: Parameters<typeof openDb>[0]): Promise<Db> {
+  const db = await openAsIs(place)
+  if (!db) throw new CannotOpen(`There is no database in ${place.data}.`)
+  return db
 }
 
 /** Speaks to the terminal: a bar where there is one, a line for every stored batch where there is none. */

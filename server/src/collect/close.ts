@@ -118,10 +118,14 @@ function endOf(attempt: Attempt, recorded: Outcome | undefined): Ended {
 /** What an attempt took; null where its reply does not say, or none came. */
 const chargeOf = (result: AskResult): Charge | null => ('answer' in result ? result.answer : (result.charge ?? null))
 
+/** What an attempt has cost, in US dollars; null where nobody knows or nothing was charged. */
+export const costOf = ({ setup, result }: Pick<Attempt, 'setup' | 'result'>): number | null =>
+  setup.free ? null : (chargeOf(result)?.cost ?? null)
+
 /** What an ask took with all its attempts. */
 function spentOn({ ask: { spent }, setup, result }: Attempt): Spent {
   const charge = chargeOf(result)
-  const cost = setup.free ? null : (charge?.cost ?? null)
+  const cost = costOf({ setup, result })
   return {
     cost: sum(spent.cost, cost === null ? null : Math.round(cost * 1e6)),
     inputTokens: sum(spent.inputTokens, charge?.usage?.inputTokens ?? null),

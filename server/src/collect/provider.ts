@@ -64,6 +64,15 @@ export interface Provider {
    * continued, and one that was cut off is asked for once more, within the time of the one ask.
    */
   ask(question: Question, options: AskOptions): Promise<AskResult>
+  /** Whether the provider takes its key, by a request that costs nothing; recorded replies need none. Never throws. */
+  check?(timeoutMs: number): Promise<KeyCheck>
+}
+
+/** What a provider makes of its key: `away` where no reply came, `unknown` where the reply does not tell. */
+export interface KeyCheck {
+  outcome: 'works' | 'refused' | 'away' | 'unknown'
+  /** A sentence for people; never holds a key. */
+  why: string
 }
 
 export interface AskOptions {

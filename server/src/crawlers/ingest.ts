@@ -21,6 +21,8 @@ export interface Delivery {
   now: Date
   /** How many pages of it are told apart, where it is not the usual bound. */
   mostPages?: number
+  /** Told what was stored, and the age of the newest line in seconds; null where no line tells its time. */
+  told?: ((receipt: Receipt, age: number | null) => void) | undefined
 }
 
 /** What counting depends on. */
@@ -38,7 +40,7 @@ interface Basis {
  * before that transaction; they are counted again if what counting depends on has changed meanwhile.
  */
 export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
-  const { brandId, batch, now, lines, mostPages } = delivery
+  const { brandId, batch, now, lines, mostPages, told } = delivery
   for (;;) {
     const basis = await db.read(async reader => {
       const settings = await basisOf(reader, brandId)
@@ -61,7 +63,9 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
     }
     const counted = await count(lines(), settings, now)
     const receipt = await db.write(writer => store(writer, delivery, basis, counted))
-    if (receipt) return receipt
+    if (!receipt) continue
+    told?.(receipt, counted.upTo === 0 ? null : (now.getTime() - counted.upTo) / 1000)
+    return receipt
   }
 }
 

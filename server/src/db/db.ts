@@ -31,6 +31,11 @@ export interface Db extends AsyncDisposable {
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: Limits): Promise<T>
   /** One transaction: all of `change` or, when it throws, nothing of it; on a server, given up after `timeout`. */
   write<T>(change: (writer: Writer) => Promise<T>, limits?: Pick<Limits, 'timeout'>): Promise<T>
+  /**
+   * Copies the tables as of one moment into a new file of the embedded engine, while others read and write; `tell`
+   * hears how many bytes were copied. A server's database does not have it.
+   */
+  copyTo?(file: string, tell?: (done: number, total: number) => void): Promise<void>
 }
 
 /** What ends a question before its answer. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { chunkRows } from './bulk/duckdb-append.ts'
 import { CannotOpen } from './db.ts'
 import { cutLog, tornAt, withoutRest } from './torn-log.ts'
+import { takeName } from './whole-file.ts'
 
 const catalog = 'earshot'
 /**
@@ -175,10 +176,8 @@ async function makeFile(connection: DuckDBConnection, path: string): Promise<voi
   try {
     await connection.run(`attach ${quoted(made)} as made (row_group_size ${rowGroup})`)
     await connection.run('detach made')
-    await link(made, path).catch((error: NodeJS.ErrnoException) => {
-      // Another process was first; or the file system knows no links.
-      if (error.code !== 'EEXIST') return rename(made, path)
-    })
+    // Another process may have been first.
+    await takeName(made, path)
   } finally {
     await rm(made, { force: true })
   }

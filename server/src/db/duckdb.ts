@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type Db, stoppable, within } from './db.ts'
+import { beginCopy, gather } from './duckdb-copy.ts'
 import type { EngineOptions } from './duckdb-engine.ts'
 import { leaveRoom, openFile, replaced, tidy, transaction } from './duckdb-file.ts'
 import { reader, writer } from './duckdb-rows.ts'
@@ -14,6 +15,15 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
   const file = await openFile(path === ':memory:' ? undefined : path, options)
   let writing: Promise<unknown> = Promise.resolve()
   let writes = 0
+  /** Acts when all who write before have done so. */
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = writing.then(act)
+    writing = turn.then(
+      () => undefined,
+      () => undefined,
+    )
+    return turn
+  }
 
   return {
     shared: false,
@@ -28,8 +38,8 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
           () => connection.interrupt(),
         ),
       ),
-    write(change) {
-      const turn = writing.then(async () => {
+    write: change =>
+      inTurn(async () => {
         if (file.engine.isView || file.engine.isOverLimit) await replaced(file)
         const committed: (() => void)[] = []
         const act = (connection: DuckDBConnection) => change(writer(connection, file.layouts, committed))
@@ -39,19 +49,20 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
         await tidy(file)
         await leaveRoom(file)
         return result
-      })
-      writing = turn.then(
-        () => undefined,
-        () => undefined,
-      )
-      return turn
+      }),
+    async copyTo(to, tell = () => undefined) {
+      const { ended } = await inTurn(() => beginCopy(file, to, tell))
+      await ended
+      await gather(to, options.memory)
     },
     async [Symbol.asyncDispose]() {
       await writing
+      await file.copying
       // Where nothing was written the files stay as they are; what a full disk does not take stands in the log still.
       if (file.path !== undefined && writes > 0 && !file.isBroken)
         await file.engine.checkpoint().then(undefined, () => undefined)
       await file.engine.close()
+      await file.handle?.close()
     },
   }
 }

@@ -20,7 +20,7 @@ export async function migrate(db: Db): Promise<void> {
 
 /** The files of migrations that a database is still to get, and the numbers of those that it has. */
 export async function missingFrom(db: Db): Promise<{ files: string[]; applied: ReadonlySet<number> }> {
-  const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
+  const files = await allFiles()
   const known = new Set(files.map(numberOf))
   const applied = new Set(await db.read(appliedTo))
   const newer = [...applied].filter(number => !known.has(number))
@@ -28,9 +28,16 @@ export async function missingFrom(db: Db): Promise<{ files: string[]; applied: R
     throw new CannotOpen(
       `The database was changed by a newer Earshot (migration ${Math.max(...newer)}; this one knows up to ${Math.max(...known)}). Update Earshot.`,
     )
-  const others = db.shared ? '.embedded.sql' : '.server.sql'
-  return { files: files.filter(file => !applied.has(numberOf(file)) && !file.endsWith(others)), applied }
+  return { files: filesFor(db.shared, files).filter(file => !applied.has(numberOf(file))), applied }
 }
+
+/** The files of all migrations of a database that does not exist yet. */
+export const filesOfNew = async (shared: boolean): Promise<string[]> => filesFor(shared, await allFiles())
+
+const allFiles = async () => (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
+
+const filesFor = (shared: boolean, files: readonly string[]) =>
+  files.filter(file => !file.endsWith(shared ? '.embedded.sql' : '.server.sql'))
 
 /** Waits until no other program migrates, and says whether another has run this migration. */
 async function isDone(writer: Writer, file: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotOpen, type Db } from './db.ts'
 import { brokenKeys } from './keys.ts'
@@ -31,6 +32,16 @@ export async function openDb(place: Place): Promise<Db> {
     db = await open({ memory })
   }
   return upToDate(db)
+}
+
+/**
+ * Opens the database of a place and leaves its tables as they are; undefined where the folder has none. Nothing is
+ * changed unless the caller writes.
+ */
+export async function openAsIs({ databaseUrl, data, memory, threads, say = toStandardError }: Place) {
+  if (databaseUrl) return server(databaseUrl)
+  const file = join(data ?? '', 'earshot.duckdb')
+  return existsSync(file) ? embedded(file, { memory, threads, say }) : undefined
 }
 
 async function upToDate(db: Db): Promise<Db> {

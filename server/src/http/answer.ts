@@ -14,7 +14,7 @@ export const unknownCaller = (headers: Record<string, string>): Response =>
   })
 
 /** Counts requests of a team: adds the rate headers, and gives the 429 where a window is used up. */
-export function createCount(limiter: Limiter) {
+export function createCount(limiter: Limiter, limited?: (window: 'minute' | 'day') => void) {
   const rateHeaders = createRateHeaders()
   return async (
     caller: Access,
@@ -27,6 +27,7 @@ export function createCount(limiter: Limiter) {
       Object.assign(headers, rateHeaders(caller.limits, usage, moment.getTime()))
       if (usage.admitted) continue
       const body = tooMany(caller.limits, usage, moment.getTime())
+      limited?.(body.limit === 'daily' ? 'day' : 'minute')
       return new Response(JSON.stringify(body), {
         status: 429,
         headers: { ...headers, 'Content-Type': 'application/json', 'Retry-After': String(body.retryAfter) },
@@ -42,15 +43,18 @@ export interface Admitted {
   now: Date
   /** Those that the response will have whatever it is. */
   headers: Record<string, string>
+  /** Told which route the path has. */
+  routed?: ((pattern: string) => void) | undefined
 }
 
 /** Answers admitted requests in the order of checks of D10: unknown path, method, brand, plan, parameters, inner ids. */
 export function createAnswer(routes: readonly Route[], setup: ReadSetup) {
   const read = createRead(setup)
-  return async ({ request, caller, now, headers }: Admitted): Promise<Response> => {
+  return async ({ request, caller, now, headers, routed }: Admitted): Promise<Response> => {
     const { path, search } = split(request.url)
     const found = match(routes, afterPrefix(path, 2))
     if (!found) return refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.', headers)
+    routed?.(setup.prefix + found.route.pattern)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed; use GET or HEAD.`, {
         ...headers,

@@ -1,6 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Access } from '../access/access.ts'
 import { verbs } from '../admin/index.ts'
 import { handlers } from '../api/index.ts'
 import { type AddressOf, createAddressOf, networks } from './address.ts'
@@ -11,13 +11,15 @@ import { responseTo } from './failures.ts'
 import { createIngest, ingestPrefix } from './ingest.ts'
 import { routesOf } from './match.ts'
 import { createMcp, failed } from './mcp.ts'
+import { createMetrics } from './metrics.ts'
+import type { MetricsPage, Observing, Traced } from './observing.ts'
 import { createOperator, createProof, type OperatorDoor } from './operator.ts'
 import { probes } from './probes.ts'
 import { createLimiter } from './rate-limit.ts'
 import type { Limiter } from './rate-window.ts'
 import { refusal } from './refusals.ts'
 import type { TurnLimits } from './turns.ts'
-import { logVisit, requestId, type Visit } from './visit.ts'
+import { type Env, visits } from './visits.ts'
 import { createWrite } from './write.ts'
 
 export interface Door extends OperatorDoor {
@@ -34,9 +36,13 @@ export interface Door extends OperatorDoor {
   addressOf?: AddressOf
   /** Origins of web pages that may speak MCP. */
   origins?: ReadonlySet<string>
+  /** Hears of requests and what they meet. */
+  observing?: Observing
+  /** Puts every request into a span. */
+  traced?: Traced | undefined
+  /** What /metrics shows to the operator. */
+  metrics?: MetricsPage
 }
-
-type Env = { Bindings: Partial<HttpBindings>; Variables: { visit: Visit } }
 
 const prefix = '/api/v1'
 const adminPrefix = '/api/admin/v1'
@@ -44,10 +50,11 @@ const adminPrefix = '/api/admin/v1'
 /** The app: a function from Request to Response. */
 export function createApp(door: Door) {
   const { db, log, now, timeout, used, addressOf = createAddressOf(networks('')), origins = new Set() } = door
+  const { observing, traced, metrics } = door
   const app = new Hono<Env>()
-  app.use('*', visits(log, addressOf))
+  app.use('*', visits({ log, addressOf, observing, traced, prefixes: [prefix, adminPrefix, ingestPrefix] }))
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
-  for (const path of ['/healthz', '/readyz', '/docs/*', ...descriptions, '/mcp', '/operator'])
+  for (const path of ['/healthz', '/readyz', '/metrics', '/docs/*', ...descriptions, '/mcp', '/operator'])
     app.use(path, async (c, next) => {
       await next()
       if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('visit').id)
@@ -56,12 +63,13 @@ export function createApp(door: Door) {
   app.route('/', createDocs(prefix, adminPrefix))
 
   const limiter = door.limiter ?? createLimiter(db, timeout)
-  const callers = createCallers({ db, now, timeout, limiter, secret: door.secret, used })
-  const answer = createAnswer(routesOf(handlers), { db, timeout, prefix, queue: door.queue ?? {} })
+  const callers = createCallers({ db, now, timeout, limiter, secret: door.secret, used, limited: observing?.limited })
+  const queue = { ...door.queue, ...(observing && { changed: observing.questions }) }
+  const answer = createAnswer(routesOf(handlers), { db, timeout, prefix, queue, cache: observing?.cache })
   async function answered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
     const request = c.req.raw
     const found = await callers.admitted(request, c.get('visit'), headers)
-    return found instanceof Response ? found : answer({ request, ...found, headers })
+    return found instanceof Response ? found : answer({ request, ...found, headers, routed: routing(c) })
   }
   const write = createWrite({ db, timeout, verbs })
   async function administered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
@@ -70,7 +78,8 @@ export function createApp(door: Door) {
     const found = await callers.actorOf(request, c.get('visit'), headers)
     if (found instanceof Response) return found
     const { path, search } = split(request.url)
-    return write({ request, isWhole: isWhole(c), ...found, path: afterPrefix(path, 3), search, headers, address })
+    const [here, routed] = [afterPrefix(path, 3), routing(c, adminPrefix)]
+    return write({ request, isWhole: isWhole(c), ...found, path: here, search, headers, address, routed })
   }
   const served = (by: typeof answered) => (c: Context<Env>) => {
     const headers = { 'X-Request-Id': c.get('visit').id }
@@ -85,8 +94,13 @@ export function createApp(door: Door) {
     if (!mcp.isOfOurs(request)) return failed(403, -32_000, 'Pages of this origin may not call; see EARSHOT_ORIGINS.')
     const caller = await callers.accessOf(request, c.get('visit'))
     if (!caller) return unknownCaller({})
-    return mcp.answer({ request, isWhole: isWhole(c), caller, count: (who, n) => callers.count(who, now(), {}, n) })
+    const count = (who: Access, n: number) => callers.count(who, now(), {}, n)
+    return mcp.answer({ request, requestId: c.get('visit').id, isWhole: isWhole(c), caller, count })
   })
+  if (metrics) {
+    const show = createMetrics(metrics, door.secret)
+    app.get('/metrics', c => show(c.req.header('authorization')))
+  }
   app.get('/operator', createProof(door.secret))
   app.post('/operator', createOperator(door))
   app.notFound(c =>
@@ -98,30 +112,24 @@ export function createApp(door: Door) {
   return app
 }
 
-/** Gives every request its id and address, and one line in the log. */
-const visits =
-  (log: Logger, addressOf: AddressOf): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    const visit: Visit = { id: requestId(c.req.raw), address: addressOf(c.env?.incoming) }
-    c.set('visit', visit)
-    const start = performance.now()
-    await next()
-    const { status } = c.res
-    const gone = c.env?.outgoing?.destroyed === true
-    const milliseconds = performance.now() - start
-    logVisit(log, visit, { method: c.req.method, path: c.req.path, status, milliseconds, gone })
-  }
-
 /** Takes log lines in. */
-function ingesting({ db, now }: Door) {
-  const ingest = createIngest({ db, now })
+function ingesting({ db, now, observing }: Door) {
+  const ingest = createIngest({ db, now, told: observing?.batch })
   return (c: Context<Env>): Promise<Response> => {
     const request = c.req.raw
     const path = split(request.url).path.slice(ingestPrefix.length)
     const { id, address } = c.get('visit')
-    return ingest({ request, isWhole: isWhole(c), address, path, headers: { 'X-Request-Id': id } })
+    const headers = { 'X-Request-Id': id }
+    return ingest({ request, isWhole: isWhole(c), address, path, headers, routed: routing(c) })
   }
 }
+
+/** Notes the pattern of a request's path in its visit. */
+const routing =
+  (c: Context<Env>, before = '') =>
+  (pattern: string) => {
+    c.get('visit').route = before + pattern
+  }
 
 /** Whether all of a request has come; there is no connection where the app is called as a function. */
 const isWhole = (c: Context<Env>) => () => c.env?.incoming?.complete ?? true

@@ -16,12 +16,14 @@ export interface CallersSetup {
   secret: string
   /** Told of every admitted request of a token. */
   used: ((tokenId: string, now: Date) => void) | undefined
+  /** Told of every request that is refused because a window is used up. */
+  limited?: ((window: 'minute' | 'day') => void) | undefined
 }
 
 /** Who asks, by the Authorization header of a request; noted in its visit, for the log. */
-export function createCallers({ db, now, timeout, limiter, secret, used }: CallersSetup) {
+export function createCallers({ db, now, timeout, limiter, secret, used, limited }: CallersSetup) {
   const authenticate = createAuthenticate(db, timeout)
-  const count = createCount(limiter)
+  const count = createCount(limiter, limited)
 
   /** What the token of a request opens; undefined where it opens nothing. */
   async function accessOf(request: Request, visit: Visit): Promise<Access | undefined> {

@@ -47,6 +47,8 @@ interface Visit {
   brandId: string
   headers: Record<string, string>
   now: Date
+  /** Told which route the path has. */
+  routed?: ((pattern: string) => void) | undefined
 }
 
 const route = /^\/brands\/([^/]+)\/(crawler-logs|cloudflare|vercel)$/
@@ -60,11 +62,11 @@ interface Intake {
 }
 
 /** The door for log lines: what is wrong with a delivery is told by name, and never as a fault of ours. */
-export function createIngest({ db, now }: { db: Db; now: () => Date }) {
+export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?: Delivery['told'] }) {
   const gate = createGate(countedAtOnce)
   const intake: Intake = {
     db,
-    take: async (delivery, visit) => taken(visit, await gate(() => ingest(db, { ...delivery, now: visit.now }))),
+    take: async (delivery, visit) => taken(visit, await gate(() => ingest(db, { ...delivery, now: visit.now, told }))),
     held: createHold(heldBounds),
     unproven: createHold(unprovenBounds),
   }
@@ -80,6 +82,7 @@ export function createIngest({ db, now }: { db: Db; now: () => Date }) {
     const [, brand, name] = route.exec(path) ?? []
     const brandId = brand === undefined ? undefined : decoded(brand)
     if (brandId === undefined) return declined('ENDPOINT_NOT_FOUND', 'Nothing is taken in here.', headers)
+    asked.routed?.(`${ingestPrefix}/brands/:brandId/${name}`)
     const door: Record<string, (visit: Visit) => Promise<Response>> = doors[name as keyof typeof doors]
     const answer = door[request.method === 'HEAD' ? 'GET' : request.method]
     if (!answer) {

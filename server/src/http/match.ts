@@ -6,6 +6,8 @@ export interface Route {
   /** Set on the routes of a deprecated path: where its successor is. */
   successor?: string
   segments: readonly string[]
+  /** The path that the segments make. */
+  pattern: string
 }
 
 export interface Match<R = Route> {
@@ -18,10 +20,11 @@ export function routesOf(handlers: Readonly<Record<string, Readonly<Record<strin
   return Object.values(handlers)
     .flatMap(methods => Object.values(methods) as Handler[])
     .flatMap(handler => [
-      { handler, segments: segmentsOf(handler.endpoint) },
+      { handler, segments: segmentsOf(handler.endpoint), pattern: handler.endpoint.path },
       ...(handler.endpoint.aliases ?? []).map(({ path, deprecated }) => ({
         handler,
         segments: path.slice(1).split('/'),
+        pattern: path,
         ...(deprecated && { successor: handler.endpoint.path }),
       })),
     ])

@@ -49,6 +49,17 @@ describe('the door of MCP', () => {
     expect((await post(token, cancelled(1))).status).toBe(202)
   })
 
+  it('logs a tool call under the id of the request that it came with', async () => {
+    const token = await door.tokenOf('t')
+    door.log.length = 0
+    await post(token, call(1), { 'x-request-id': 'mine-4711' })
+    const logged = door.log.map(line => JSON.parse(line)).map(({ path, requestId }) => [path, requestId])
+    expect(logged).toEqual([
+      ['/api/v1/brands/b', 'mine-4711'],
+      ['/mcp', 'mine-4711'],
+    ])
+  })
+
   it('counts lists as requests, and a tool call once', async () => {
     const token = await door.tokenOf('few')
     const left = async () => {

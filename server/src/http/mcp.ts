@@ -24,6 +24,8 @@ export interface McpDoor {
 
 export interface McpCall {
   request: Request
+  /** That of the request; its tool calls have the same. */
+  requestId: string
   isWhole: () => boolean
   caller: Access
   /** Counts requests against the team's rate limit; the response where it is used up. */
@@ -45,7 +47,7 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
       const origin = request.headers.get('origin')
       return origin === null || origins.has(origin.toLowerCase()) || isLocal(origin)
     },
-    async answer({ request, isWhole, caller, count }: McpCall): Promise<Response> {
+    async answer({ request, requestId, isWhole, caller, count }: McpCall): Promise<Response> {
       const posted = request.method === 'POST'
       const messages = posted ? await messagesOf(request, isWhole) : undefined
       if (messages instanceof Response) return messages
@@ -55,10 +57,13 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
       const token = request.headers.get('authorization')!.replace(/^Bearer /i, '')
       const { signal } = request
       // As long as a request over HTTP may be: what follows is made for that.
-      const send = (call: Request) =>
-        call.url.length > longestUrl
-          ? refusal('INVALID_PARAMETER', `The parameters have more than ${longestUrl} characters.`, {})
-          : app(new Request(call, { signal }))
+      const send = (call: Request) => {
+        if (call.url.length > longestUrl)
+          return refusal('INVALID_PARAMETER', `The parameters have more than ${longestUrl} characters.`, {})
+        const asked = new Request(call, { signal })
+        asked.headers.set('x-request-id', requestId)
+        return app(asked)
+      }
       const client = createClient({ url: new URL(prefix, request.url).href, token, fetch: send })
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
       const server = createMcpServer(client, offered)

@@ -39,6 +39,8 @@ export interface ReadSetup {
   prefix: string
   /** The queue of questions, where it differs from the usual one. */
   queue?: Partial<TurnLimits>
+  /** Told of every answer whether it was kept from before. */
+  cache?: ((outcome: 'hit' | 'miss') => void) | undefined
 }
 
 /**
@@ -46,7 +48,7 @@ export interface ReadSetup {
  * its answer to the contract. What was rendered is kept until its brand changes or the UTC day ends; all else waits for
  * its turn, which goes round the teams (NoTurn, Abandoned).
  */
-export function createRead({ db, timeout, prefix, queue }: ReadSetup) {
+export function createRead({ db, timeout, prefix, queue, cache }: ReadSetup) {
   const bodies = createBodies()
   const turns = createTurns({ ...usual, ...queue })
   const good = untilWritten(db, () => bodies.clear())
@@ -84,6 +86,7 @@ export function createRead({ db, timeout, prefix, queue }: ReadSetup) {
   return async (question: Question): Promise<Body> => {
     const key = keyOf(question)
     const kept = db.shared ? await keptShared(question, key) : keptHere(key)
+    cache?.(kept ? 'hit' : 'miss')
     if (kept) return kept
     const signal = question.gone?.()
     // While it waited, another may have asked the same.

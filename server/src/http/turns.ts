@@ -11,6 +11,8 @@ export interface TurnLimits {
   waitingPerKey: number
   /** Milliseconds that anyone waits at most. */
   patience: number
+  /** Told how many wait and how many are at work when that changes. */
+  changed?: ((waiting: number, working: number) => void) | undefined
 }
 
 /** There is no turn to be had now: the queue is full, or the wait was too long. */
@@ -38,7 +40,7 @@ export type Turns = <T>(key: string, signal: AbortSignal | undefined, act: () =>
  * another.
  */
 export function createTurns(limits: TurnLimits): Turns {
-  const { atOnce, perKey = Math.max(1, atOnce - 1), waiting, waitingPerKey, patience } = limits
+  const { atOnce, perKey = Math.max(1, atOnce - 1), waiting, waitingPerKey, patience, changed } = limits
   const working = new Map<string, number>()
   /** Those that wait, by key; the key whose turn is next stands first. */
   const queues = new Map<string, Set<Waiter>>()
@@ -50,6 +52,7 @@ export function createTurns(limits: TurnLimits): Turns {
   async function work<T>(key: string, act: () => Promise<T>): Promise<T> {
     atWork++
     working.set(key, (working.get(key) ?? 0) + 1)
+    changed?.(queued, atWork)
     try {
       return await act()
     } finally {
@@ -57,6 +60,7 @@ export function createTurns(limits: TurnLimits): Turns {
       const left = working.get(key)! - 1
       if (left > 0) working.set(key, left)
       else working.delete(key)
+      changed?.(queued, atWork)
       admit()
     }
   }
@@ -81,6 +85,7 @@ export function createTurns(limits: TurnLimits): Turns {
     if (!queue?.delete(waiter)) return
     queued--
     if (queue.size === 0) queues.delete(key)
+    changed?.(queued, atWork)
   }
 
   return (key, signal, act) => {
@@ -116,6 +121,7 @@ export function createTurns(limits: TurnLimits): Turns {
       queue.add(waiter)
       queues.set(key, queue)
       queued++
+      changed?.(queued, atWork)
     })
   }
 }

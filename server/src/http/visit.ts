@@ -9,6 +9,8 @@ export interface Visit {
   address: string
   /** Who asks, once that is known. */
   caller?: Pick<Access, 'teamId' | 'tokenId'> | 'operator'
+  /** The pattern of its path, once that is known. */
+  route?: string
 }
 
 const wellFormedId = /^[\w-]{1,128}$/
@@ -19,10 +21,8 @@ export function requestId({ headers }: Request): string {
   return given !== null && wellFormedId.test(given) ? given : randomUUID()
 }
 
-const probes = new Set(['/healthz', '/readyz'])
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
 const shown = 300
-/** What nginx logs where the client has gone before it was answered. */
-const clientGone = 499
 
 interface Ended {
   method: string
@@ -30,12 +30,11 @@ interface Ended {
   path: string
   status: number
   milliseconds: number
-  gone: boolean
 }
 
 /** One line for a request: probes at debug, refusals of access at warn with the address, all others at info. */
 export function logVisit(log: Logger, { id, address, caller }: Visit, ended: Ended) {
-  const { method, path, status, milliseconds, gone } = ended
+  const { method, path, status, milliseconds } = ended
   const refused = status === 401 || status === 403
   const level = probes.has(path) && status === 200 ? 'debug' : refused ? 'warn' : 'info'
   if (!log.isLevelEnabled(level)) return
@@ -45,7 +44,7 @@ export function logVisit(log: Logger, { id, address, caller }: Visit, ended: End
     ...(refused && address !== '' && { address }),
     method,
     path: path.length > shown ? `${path.slice(0, shown)}…` : path,
-    status: gone ? clientGone : status,
+    status,
     milliseconds: Math.round(milliseconds),
   })
 }

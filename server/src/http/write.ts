@@ -15,6 +15,7 @@ export type Verbs = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** One path of the admin API with a verb for each of its methods. */
 interface Route {
   segments: readonly string[]
+  pattern: string
   verbs: Record<string, AnyVerb>
 }
 
@@ -22,7 +23,7 @@ function routesOf(verbs: Verbs): Route[] {
   const routes = new Map<string, Route>()
   for (const verb of Object.values(verbs).flatMap(noun => Object.values(noun) as AnyVerb[])) {
     const { path, method } = verb.action
-    const route = routes.get(path) ?? { segments: path.slice(1).split('/'), verbs: {} }
+    const route = routes.get(path) ?? { segments: path.slice(1).split('/'), pattern: path, verbs: {} }
     route.verbs[method] = verb
     routes.set(path, route)
   }
@@ -50,6 +51,8 @@ export interface Call {
   /** Those that the response has whatever it is; X-Request-Id among them. */
   headers: Record<string, string>
   address: string
+  /** Told which route the path has. */
+  routed?: ((pattern: string) => void) | undefined
 }
 
 /** One actor's changes wait for each other: the engine takes one at a time, and others want their turn too. */
@@ -67,6 +70,7 @@ export function createWrite({ db, timeout, verbs }: WriteSetup) {
     const { request, actor, now, headers, address } = call
     const found = match(routes, call.path)
     if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No action has this path.')
+    call.routed?.(found.route.pattern)
     const verb = found.route.verbs[request.method === 'HEAD' ? 'GET' : request.method]
     if (!verb) return notAllowed(request, found.route, headers)
     const { action } = verb

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { collect } from '../collect/collect.ts'
+import { type CollectEvents, collect } from '../collect/collect.ts'
 import { createCollectSetup } from '../collect/create-setup.ts'
 import { allowPriceUnknown, openAsks, openIds } from '../collect/due.ts'
 import { createForecast } from '../collect/forecast.ts'
@@ -136,7 +136,7 @@ const aliasesOf = (setups: CollectSetup['setups']) => setups.map(({ provider }) 
 
 /** Asks until nothing can be asked any more, or somebody says to stop; counts what others ask of it meanwhile. */
 async function ask(
-  { db, now, io }: Call,
+  { db, now, io, asked }: Call,
   selection: Selection,
   collectSetup: CollectSetup,
   asks: AskKey[],
@@ -144,8 +144,15 @@ async function ask(
   const tally = createTally(asks.length, io, now)
   const context = { db, collectSetup, now, random: Math.random, holder: processName() }
   const chosen = chosenBy(selection)
+  const events: CollectEvents = {
+    ...tally.events,
+    closed(fate, attempt) {
+      tally.events.closed(fate, attempt)
+      asked?.(fate, attempt)
+    },
+  }
   return untilStopped(undefined, async signal => {
-    const rest = await collect(context, { signal, chosen, patience, afresh: true, whole: true, events: tally.events })
+    const rest = await collect(context, { signal, chosen, patience, afresh: true, whole: true, events })
     const code = await tally.end(rest, await db.read(reader => outcomesOf(reader, asks)))
     return signal.aborted ? 1 : code
   })

@@ -1,12 +1,14 @@
 import { actions } from './actions.ts'
 import { exporting, importing } from './archives.ts'
 import * as audit from './audit.ts'
+import { backup } from './backup.ts'
 import { collecting } from './collect.ts'
 import { collectBudget } from './collect-budget.ts'
 import * as schedule from './collect-schedule.ts'
 import { collectStatus } from './collect-status.ts'
 import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
+import { doctor } from './doctor.ts'
 import { explain } from './explain.ts'
 import type { Operation } from './operation.ts'
 import * as readiness from './readiness.ts'
@@ -17,7 +19,9 @@ import * as token from './tokens.ts'
 export const operations: readonly Operation[] = [
   importing,
   exporting,
+  backup,
   demo,
+  doctor,
   reanalyze,
   explain,
   token.create,

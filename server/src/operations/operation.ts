@@ -1,3 +1,4 @@
+import type { Attempt, Fate } from '../collect/close.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 
@@ -42,6 +43,8 @@ export interface Call {
   io: Io
   /** Writes what was done into the log of the server that does it, without secrets; a command line has no log. */
   note?(what: string, facts: Readonly<Record<string, string>>): void
+  /** Hears of every attempt to ask an assistant that has ended. */
+  asked?: ((fate: Fate, attempt: Attempt) => void) | undefined
 }
 
 /** Something that is done to the database from a command line: by the process itself, or by the server that holds it. */
@@ -53,7 +56,11 @@ export interface Operation {
   file?: string
   /** What the positional argument is, where it is a word; it comes as the option of this name in lower case. */
   argument?: string
+  /** Whether that word is the path of a file to write; it comes as seen from the root. */
+  writes?: true
   options: Readonly<Record<string, Option>>
+  /** Whether the database is opened as it is, without bringing its tables up to date first. */
+  asIs?: true
   /** Gives the exit code: 0 when all went well. */
   run(call: Call): Promise<number>
 }

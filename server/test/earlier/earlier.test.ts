@@ -7,6 +7,7 @@ import { exportArchive } from '../../src/archive/export.ts'
 import type { Db } from '../../src/db/db.ts'
 import { openDb } from '../../src/db/open.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
+import { restore } from '../../src/db/restore.ts'
 import { script } from '../../src/db/sql.ts'
 import { anEmptySchema } from '../engines.ts'
 
@@ -32,6 +33,19 @@ function withoutNew(line: string): string {
 const linesOf = (archive: Buffer) => archive.toString().trimEnd().split('\n')
 
 describe.each(days)('a database of %s', day => {
+  it('is restored from a backup of that day, and migrated when it is opened', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'earshot-'))
+    try {
+      const file = join(folder, 'backup')
+      await writeFile(file, await kept(`${day}.duckdb.gz`))
+      await restore({ file, folder: join(folder, 'data'), say: () => undefined })
+      await using db = await openDb({ data: join(folder, 'data'), threads: 1, say: () => undefined })
+      expect(await exportOf(db)).toEqual(linesOf(await kept(`${day}.duckdb.ndjson.gz`)))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
   it('opens on the embedded engine, and nothing of it is lost', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'earshot-'))
     try {

@@ -23,6 +23,8 @@ export const chatCompletions: Dialect = {
     },
   }),
   parse: parseChat,
+  // The list of models of OpenRouter is for anybody.
+  free: baseUrl => (isOpenRouter(baseUrl) ? '/key' : '/models'),
 }
 
 function searchTool(country: string | null | undefined): object {

@@ -2,6 +2,7 @@ import type { AskOptions, AskResult, Provider, ProviderSettings, Question } from
 import type { Charge } from '../raw-answer.ts'
 import { takesTemperature } from '../temperature.ts'
 import { together } from './charge.ts'
+import { checkKey } from './check-key.ts'
 import type { Dialect } from './dialect.ts'
 import { type Exchanged, exchange } from './exchange.ts'
 import { failure } from './failure.ts'
@@ -36,7 +37,8 @@ export function createWireProvider(dialect: Dialect, settings: ProviderSettings)
     return told(both(first, await exchange({ ...question, maxTokens }, means)))
   }
 
-  return { alias, dialect: dialect.name, ask }
+  const check = (timeoutMs: number) => checkKey(dialect, settings, { timeoutMs, redactor })
+  return { alias, dialect: dialect.name, ask, check }
 }
 
 /** What asking twice came to: the second reply where it tells more than that it did not come. */

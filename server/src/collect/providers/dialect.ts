@@ -31,6 +31,8 @@ export interface Dialect {
   request(question: Question, settings: Pick<ProviderSettings, 'baseUrl' | 'key'>): WireRequest
   /** Reads the JSON of a successful reply; what it does not know it ignores. */
   parse(json: unknown): Parsed
+  /** The path of a GET that costs nothing and needs the key, at a base URL; `/models` where it is left out. */
+  free?(baseUrl: string): string
   /** How paused replies are continued; left out where the API pauses none. */
   pauses?: Pauses
 }

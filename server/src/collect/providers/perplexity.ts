@@ -15,6 +15,7 @@ const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', '
 export const perplexity: Dialect = {
   name: 'perplexity',
   baseUrl: 'https://api.perplexity.ai',
+  free: () => '/router/v1/models',
   maxTokens: null,
   request: ({ text, model, system, temperature, maxTokens, country, locale, webSearch }, { baseUrl, key }) => {
     const code = countryOf(country)

@@ -19,7 +19,19 @@ export interface Patience {
  * Sends a request and reads the reply to its end. Redirects are not followed: nothing but the operator's base URL is
  * ever fetched. What undici says of an error is not told, for it quotes headers, and a key is one.
  */
-export async function post(request: WireRequest, patience: Patience): Promise<Reply | { failed: Failure }> {
+export const post = ({ url, headers, body }: WireRequest, patience: Patience): Promise<Reply | { failed: Failure }> =>
+  send(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }, patience)
+
+/** Asks for something as `post` sends something. */
+export const get = (
+  { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
+  patience: Patience,
+): Promise<Reply | { failed: Failure }> =>
+  send(url, { method: 'GET', headers: { accept: json.accept, ...headers } }, patience)
+
+const json = { accept: 'application/json', 'content-type': 'application/json' }
+
+async function send(url: string, init: RequestInit, patience: Patience): Promise<Reply | { failed: Failure }> {
   const { signal, timeoutMs, maxBytes } = patience
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -31,13 +43,7 @@ export async function post(request: WireRequest, patience: Patience): Promise<Re
   signal.addEventListener('abort', abort)
   if (signal.aborted) abort()
   try {
-    const response = await fetch(request.url, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...request.headers },
-      body: JSON.stringify(request.body),
-      redirect: 'manual',
-      signal: controller.signal,
-    })
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: controller.signal })
     const body = await read(response, maxBytes)
     if (body === null) return tooLong(maxBytes, response.status)
     return { status: response.status, headers: response.headers, body }

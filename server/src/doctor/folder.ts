@@ -1,0 +1,59 @@
+import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Finding, fail, ok, warn } from './finding.ts'
+
+/** Bytes below which the engine may soon find no room. */
+const tight = 1e9
+const full = 1e8
+
+/** Whether a data folder is its user's alone, can be written to, and has room left. Changes nothing. */
+export async function examineFolder(folder: string): Promise<Finding[]> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => error)
+  if (found instanceof Error)
+    return found.code === 'ENOENT'
+      ? [ok(`Folder: ${folder} is not there yet; it is made when the database is first opened.`)]
+      : [fail(`Folder: ${folder} cannot be looked at (${found.code}); give one of your own in EARSHOT_DATA.`)]
+  if (!found.isDirectory()) return [fail(`Folder: ${folder} is no folder; name one in EARSHOT_DATA.`)]
+  return [await rightsOf(folder, found), await roomIn(folder)]
+}
+
+async function rightsOf(folder: string, { uid, mode }: { uid: number; mode: number }): Promise<Finding> {
+  const user = process.geteuid?.()
+  if (user !== undefined && user !== 0 && uid !== user)
+    return fail(`Folder: ${folder} belongs to another user (${uid}); give one of your own in EARSHOT_DATA.`)
+  const writable = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!writable) return fail(`Folder: ${folder} cannot be written to; chmod u+rwx it, or mount it for writing.`)
+  if (mode & 0o1000) return fail(`Folder: ${folder} is shared with other users; give one of your own in EARSHOT_DATA.`)
+  if (user !== undefined && mode & 0o077)
+    return warn(`Folder: other users can open ${folder}; chmod 700 it (opening the database does so).`)
+  return ok(`Folder: ${folder} is its user's alone and can be written to.`)
+}
+
+async function roomIn(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const size = await sizeOf(folder)
+  const text = `Disk: ${amount(free)} free, the database has ${amount(size)}`
+  if (free < full) return fail(`${text}: make room, else writing ends with 'No space left on device'.`)
+  if (free < Math.max(tight, size))
+    return warn(`${text}: make room for at least as much again, which a backup beside it takes.`)
+  return ok(`${text}.`)
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = (await readdir(folder)).filter(name => name.startsWith('earshot.duckdb'))
+  const sizes = await Promise.all(
+    names.map(name =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const amount = (bytes: number) => (bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`)

@@ -1,0 +1,53 @@
+import { priceOf } from '../collect/cost.ts'
+import { type KeptSchedule, readSchedules } from '../collect/schedule.ts'
+import { type ProviderSetup, resolveAssistants } from '../collect/setup.ts'
+import { startWarnings } from '../collect/warnings.ts'
+import { isActive } from '../db/brands.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { type Finding, named, ok, warn } from './finding.ts'
+
+/** Whether brands have prompts, and schedules somebody to ask at a known price. */
+export const examineWatching = (db: Db, setups: readonly ProviderSetup[], now: Date): Promise<Finding[]> =>
+  db.read(async reader => {
+    const brands = await reader.rows<{ id: string; prompts: number }>(sql`
+select public_id as id, (select count(*) from prompt where prompt.brand_id = brand.id) as prompts
+from brand where ${isActive} order by public_id`)
+    const empty = brands.filter(({ prompts }) => prompts === 0).map(({ id }) => id)
+    const schedules = await readSchedules(reader)
+    const found = schedules.flatMap(schedule => examineSchedule(schedule, setups, now))
+    return [
+      empty.length === 0
+        ? ok(`Brands: ${brands.length}, each with prompts.`)
+        : warn(`Brands: ${named(empty)} without prompts; nothing can be asked of them. Import or add some.`),
+      ...(found.length === 0 ? [ok(`Schedules: ${schedules.length}, each with somebody to ask.`)] : found),
+      ...(await startWarnings(reader, setups, now)).map(text => warn(`Models: ${text}`)),
+    ]
+  })
+
+function examineSchedule(schedule: KeptSchedule, setups: readonly ProviderSetup[], now: Date): Finding[] {
+  const { brand, assistants, priceUnknown } = schedule
+  const title = `Schedule of '${brand}':`
+  const byAlias = new Map(setups.map(setup => [setup.provider.alias, setup]))
+  const absent = [...new Set(assistants.map(({ provider }) => provider))].filter(alias => !byAlias.has(alias))
+  const asked = resolveAssistants(assistants, setups).filter(({ provider }) => byAlias.has(provider))
+  const unpriced = asked.filter(({ provider, model }) => {
+    const { free, prices } = byAlias.get(provider)!
+    return !free && !priceUnknown && priceOf(model, prices, now) === null
+  })
+  return [
+    ...(asked.length === 0
+      ? [warn(`${title} it asks nobody, for none of its providers is set up; set their keys.`)]
+      : []),
+    ...(asked.length > 0 && absent.length > 0
+      ? [warn(`${title} it names ${named(absent)}, which has no key here; set it, or change the schedule.`)]
+      : []),
+    ...(unpriced.length > 0
+      ? [
+          warn(
+            `${title} ${named(unpriced.map(({ model }) => model))} without a price: not asked where a budget of money applies. EARSHOT_PRICES can give one.`,
+          ),
+        ]
+      : []),
+  ]
+}

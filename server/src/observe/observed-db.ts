@@ -1,0 +1,55 @@
+import type { Db, Reader, Writer } from '../db/db.ts'
+import type { Sql } from '../db/sql.ts'
+import type { Tracing } from './tracing.ts'
+
+/** Errors of a transaction that the database, its disk or its limits have ended. */
+const reasons = new Set(['Abandoned', 'DiskFull', 'GivenUp', 'MemoryFull', 'Unavailable'])
+
+/** Hears of every transaction when it has ended; `reason` is the name of the error where the database ended it. */
+export type Ended = (kind: 'read' | 'write', seconds: number, reason: string | undefined) => void
+
+/** A database that tells how long its transactions take and, where there are traces, has a span for each statement. */
+export function observedDb(db: Db, ended: Ended, tracing: Tracing | undefined): Db {
+  async function timed<T>(kind: 'read' | 'write', act: () => Promise<T>): Promise<T> {
+    const start = performance.now()
+    let reason: string | undefined
+    try {
+      return await act()
+    } catch (error) {
+      const { name } = (error ?? {}) as Partial<Error>
+      if (name !== undefined && reasons.has(name)) reason = name
+      throw error
+    } finally {
+      ended(kind, (performance.now() - start) / 1000, reason)
+    }
+  }
+  const reading = (reader: Reader) => (tracing ? tracedReader(reader, tracing) : reader)
+  const writing = (writer: Writer) => (tracing ? tracedWriter(writer, tracing) : writer)
+  return {
+    ...db,
+    get writes() {
+      return db.writes
+    },
+    read: (ask, limits) => timed('read', () => db.read(reader => ask(reading(reader)), limits)),
+    write: (change, limits) => timed('write', () => db.write(writer => change(writing(writer)), limits)),
+  }
+}
+
+/** A span has the statement without its values, which may be anybody's data. */
+const inSpan = <T>(tracing: Tracing, statement: Sql, act: () => Promise<T>): Promise<T> => {
+  const { text } = statement.compile(() => undefined, false)
+  return tracing.span('database', { 'db.query.text': text.trim() }, act)
+}
+
+const tracedReader = (reader: Reader, tracing: Tracing): Reader => ({
+  rows: query => inSpan(tracing, query, () => reader.rows(query)),
+  stream: query => reader.stream(query),
+})
+
+const tracedWriter = (writer: Writer, tracing: Tracing): Writer => ({
+  ...writer,
+  ...tracedReader(writer, tracing),
+  run: statement => inSpan(tracing, statement, () => writer.run(statement)),
+  append: (table, ...rest) =>
+    tracing.span('database append', { 'db.collection.name': table }, () => writer.append(table, ...rest)),
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
+import { sql } from '../db/sql.ts'
+import { flush, takeName } from '../db/whole-file.ts'
+import { type Call, declined, given, type Operation } from './operation.ts'
+import { dumpLine } from './postgres-tools.ts'
+
+export const backup: Operation = {
+  name: 'backup',
+  summary: 'Copy the database into a new file, as it is at one moment, while others read and write.',
+  argument: 'FILE',
+  writes: true,
+  options: {},
+  async run(call) {
+    const { db, io, config } = call
+    const file = given(call, 'file')
+    if (!db.copyTo) {
+      const [found] = await db.read(reader => reader.rows<{ schema: string }>(sql`select current_schema() as schema`))
+      return declined(
+        call,
+        `Nothing was written: the database is on a Postgres server, where its own tool makes backups:\n${dumpLine(config.EARSHOT_DATABASE_URL!, found!.schema, file)}`,
+      )
+    }
+    if (await isThere(file)) return declined(call, taken(file))
+    // Only a file that is whole gets the name.
+    const part = `${file}.${randomUUID()}.part`
+    try {
+      await db.copyTo(part, seldom(io.progress))
+      await flush(part)
+      if (!(await takeName(part, file))) return declined(call, taken(file))
+    } finally {
+      for (const end of ['', '.wal', '.tmp']) await rm(`${part}${end}`, { recursive: true, force: true })
+    }
+    return told(call, file)
+  },
+}
+
+const step = 64 * 1024 * 1024
+
+/** Tells of every 64 MB: a line for each block would fill the log of who has no terminal. */
+function seldom(progress: Call['io']['progress']): Call['io']['progress'] {
+  let told = 0
+  return (done, total) => {
+    if (done - told < step) return
+    told = done
+    progress(done, total)
+  }
+}
+
+const taken = (file: string) => `${file} exists already; name a file that does not.`
+
+async function told({ io, note }: Call, file: string): Promise<number> {
+  const { size } = await stat(file)
+  note?.('A backup was made', { file })
+  await io.out(`${file}: ${size} bytes\n`)
+  return 0
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
