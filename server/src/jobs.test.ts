@@ -67,7 +67,7 @@ describe.each(engines)('the jobs on %s', (_, open) => {
       random: () => 0.5,
       holder: 'test',
     }
-    const jobs = jobsOf(context, log)
+    const jobs = jobsOf(context, log, { replies: 90, audit: 730 })
     const [schedule, ask] = jobs
     const run = async () => {
       await schedule!.run(new AbortController().signal)

@@ -101,7 +101,8 @@ export async function start(
     if (!config.EARSHOT_DATABASE_URL)
       keep(await writeNote(config.EARSHOT_DATA, { pid: process.pid, url: nearby(url), secret }))
     const context = { db, collectSetup, now, random: Math.random, holder: processName() }
-    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(context, log) : []
+    const retention = { replies: config.EARSHOT_KEEP_REPLIES, audit: config.EARSHOT_KEEP_AUDIT }
+    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(context, log, retention) : []
     keep(runJobs(jobs, log, db.shared ? patience : undefined))
     return { url, db, [Symbol.asyncDispose]: close }
   } catch (error) {
