@@ -55,6 +55,12 @@ export const groups: readonly Group[] = [
     load: async () => operate((await import('../operations/archives.ts')).exporting),
   },
   {
+    name: 'compact',
+    summary: 'Write the database anew, without what was deleted',
+    heading: 'Data:',
+    load: async () => operate((await import('../operations/compact.ts')).compact),
+  },
+  {
     name: 'demo',
     summary: 'Load the demo brand; write recorded replies to its prompts',
     heading: 'Data:',

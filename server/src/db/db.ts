@@ -31,6 +31,20 @@ export interface Db extends AsyncDisposable {
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: Limits): Promise<T>
   /** One transaction: all of `change` or, when it throws, nothing of it; on a server, given up after `timeout`. */
   write<T>(change: (writer: Writer) => Promise<T>, limits?: Pick<Limits, 'timeout'>): Promise<T>
+  /**
+   * Writes all tables anew, so that nothing of what was deleted is left where they are stored. Others who write wait;
+   * on a server, those who read do, too.
+   */
+  compact(): Promise<Compaction>
+}
+
+/** What a compaction has done. */
+export interface Compaction {
+  /** Bytes of the tables. */
+  before: number
+  after: number
+  /** Names of files beside the database that may hold what was deleted, and were left for their owner to look at. */
+  kept: readonly string[]
 }
 
 /** What ends a question before its answer. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type Db, stoppable, within } from './db.ts'
+import { compactFile } from './duckdb-compact.ts'
 import type { EngineOptions } from './duckdb-engine.ts'
 import { leaveRoom, openFile, replaced, tidy, transaction } from './duckdb-file.ts'
 import { reader, writer } from './duckdb-rows.ts'
@@ -14,6 +15,18 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
   const file = await openFile(path === ':memory:' ? undefined : path, options)
   let writing: Promise<unknown> = Promise.resolve()
   let writes = 0
+  /** One after the other. */
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const turn = writing.then(async () => {
+      if (file.engine.isView || file.engine.isOverLimit) await replaced(file)
+      return act()
+    })
+    writing = turn.then(
+      () => undefined,
+      () => undefined,
+    )
+    return turn
+  }
 
   return {
     shared: false,
@@ -28,9 +41,8 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
           () => connection.interrupt(),
         ),
       ),
-    write(change) {
-      const turn = writing.then(async () => {
-        if (file.engine.isView || file.engine.isOverLimit) await replaced(file)
+    write: change =>
+      inTurn(async () => {
         const committed: (() => void)[] = []
         const act = (connection: DuckDBConnection) => change(writer(connection, file.layouts, committed))
         const result = await transaction(file, true, act)
@@ -39,13 +51,8 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
         await tidy(file)
         await leaveRoom(file)
         return result
-      })
-      writing = turn.then(
-        () => undefined,
-        () => undefined,
-      )
-      return turn
-    },
+      }),
+    compact: () => inTurn(() => compactFile(file)),
     async [Symbol.asyncDispose]() {
       await writing
       // Where nothing was written the files stay as they are; what a full disk does not take stands in the log still.

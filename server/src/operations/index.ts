@@ -3,6 +3,7 @@ import { collecting } from './collect.ts'
 import { collectBudget } from './collect-budget.ts'
 import * as schedule from './collect-schedule.ts'
 import { collectStatus } from './collect-status.ts'
+import { compact } from './compact.ts'
 import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
 import { explain } from './explain.ts'
@@ -16,6 +17,7 @@ export const operations: readonly Operation[] = [
   importing,
   exporting,
   demo,
+  compact,
   reanalyze,
   explain,
   token.create,
