@@ -147,6 +147,16 @@ export class MemoryFull extends Error {
   }
 }
 
+/**
+ * Writes; where the embedded engine finds no memory for it, once more, with twice as much. `change` is called again then,
+ * and must not have kept anything of its first call.
+ */
+export const writeWithRoom = <T>(db: Db, ...asked: Parameters<typeof db.write<T>>): Promise<T> =>
+  db.write(...asked).catch(error => {
+    if (!(error instanceof MemoryFull)) throw error
+    return db.write(...asked)
+  })
+
 /** The database cannot be opened; the message says why and what to do. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen'

@@ -1,7 +1,7 @@
 import { raiseRevision } from '../db/brands.ts'
 import { type AnswerKeys, factsOf, writeFacts } from '../db/bulk/facts.ts'
 import { rowsOf, setCells, write } from '../db/bulk/rows.ts'
-import type { Db, Reader, Writer } from '../db/db.ts'
+import { type Db, type Reader, type Writer, writeWithRoom } from '../db/db.ts'
 import { empty, integers, name, type Sql, sql } from '../db/sql.ts'
 import { type AnswerPage, answerPages, chosenFactPages, factPages } from '../reading/answer-pages.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
@@ -189,7 +189,7 @@ export async function byAnswer<T, Row = T>(
 
 /** Reads the chosen answers of a brand anew in one transaction: readers see all old figures or all new ones. */
 export const reanalyze = (db: Db, publicId: string, which: Which): Promise<number | undefined> =>
-  db.write(async writer => {
+  writeWithRoom(db, async writer => {
     await raiseRevision(writer, publicId)
     const brand = await knownBrand(writer, publicId)
     if (!brand) return undefined
