@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { pruneAudit } from './admin/prune-audit.ts'
+import { forgetCalls } from './admin/repeated.ts'
 import { type CollectContext, collect } from './collect/collect.ts'
 import { planSchedules } from './collect/plan-schedules.ts'
 import { pruneReplies } from './collect/prune-replies.ts'
@@ -94,6 +95,7 @@ async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, 
 
 /** Removes what is kept no longer, in small transactions. */
 async function forget({ db, now }: CollectContext, log: Logger, { replies, audit }: Retention) {
+  await forgetCalls(db, now())
   const gone = {
     rollups: await prune(db, now()),
     replies: await pruneReplies(db, now(), replies),

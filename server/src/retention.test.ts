@@ -30,7 +30,7 @@ describe.each(engines)('what is kept for some days, on %s', (_, open) => {
 insert into reply (brand_id, ask_id, body, length) select 2, ask_id, body, length from reply where brand_id = 1`)
       for (const days of [731, 730])
         await addToAudit(writer, {
-          ...{ at: new Date(daysAgo(days)), actor: operator, teamId: 'team', action: 'x', origin: {} },
+          ...{ at: new Date(daysAgo(days)), actor: operator, teamId: 'team', brandId: null, action: 'x', origin: {} },
           ...{ subject: String(days), before: null, after: null },
         })
     })
@@ -52,6 +52,22 @@ insert into reply (brand_id, ask_id, body, length) select 2, ask_id, body, lengt
       others: (await reader.rows(sql`select ask_id from reply where brand_id = 2`)).length,
       audit: (await reader.rows(sql`select subject from audit order by changed_at`)).map(row => row.subject),
     }))
+
+  it('are calls for a day', async () => {
+    const { db, run } = await aWorld()
+    await using _closing = db
+    const calls = () => db.read(reader => reader.rows(sql`select key from idempotency order by key`))
+    await db.write(async writer => {
+      for (const [key, at] of [
+        ['old', daysAgo(1) - 1],
+        ['new', daysAgo(1)],
+      ])
+        await writer.run(sql`
+insert into idempotency (actor, key, action, request, response, created_at) values ('a', ${key}, 'x', '', '{}', ${at})`)
+    })
+    await run({ replies: 0, audit: 0 })
+    expect(await calls()).toEqual([{ key: 'new' }])
+  })
 
   it('goes a day later: raw replies, not their answers, and rows of the audit', async () => {
     const { db, ids, lines, run } = await aWorld()
