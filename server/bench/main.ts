@@ -4,6 +4,7 @@ import { badRequestsBench } from './bad-requests.ts'
 import { cachedBench } from './cached.ts'
 import { collectBench } from './collect.ts'
 import { crawlersBench } from './crawlers.ts'
+import { editsBench } from './edits.ts'
 import { endpointsBench } from './endpoints.ts'
 import { extractionBench } from './extraction.ts'
 import { importBench } from './import.ts'
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row
   cached: cachedBench,
   endpoints: endpointsBench,
   reanalysis: reanalysisBench,
+  edits: editsBench,
   crawlers: crawlersBench,
   killed: killedBench,
   collect: collectBench,

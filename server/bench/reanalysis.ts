@@ -10,7 +10,7 @@ const goal = 30
 const pause = 100
 
 /** The bench set with nothing given: its citations stand in the texts, and all is read from them. */
-function* unread(scale: number): Generator<string> {
+export function* unread(scale: number): Generator<string> {
   for (const line of benchSet({ scale })) {
     const { mentions: _, citations, ...record } = JSON.parse(line)
     if (citations === undefined) yield line

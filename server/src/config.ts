@@ -76,6 +76,22 @@ export const settings = {
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether the server does what is due by itself, as asking on schedule; serve --no-jobs turns it off.'),
+  EARSHOT_KEEP_REPLIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(36_500)
+    .default(90)
+    .describe(
+      'For how many days the raw replies of assistants are kept, beside the answers read from them; 0 is for ever.',
+    ),
+  EARSHOT_KEEP_AUDIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(36_500)
+    .default(730)
+    .describe('For how many days the rows of the audit are kept; 0 is for ever.'),
   ...askSettings,
 } satisfies Record<string, z.ZodType>
 

@@ -70,7 +70,7 @@ describe.each(engines)('the jobs on %s', (_, open) => {
       holder: 'test',
     }
     const observer = createObserver()
-    const jobs = jobsOf(context, log, createAsked(observer, undefined))
+    const jobs = jobsOf(context, log, { replies: 90, audit: 730 }, createAsked(observer, undefined))
     const [schedule, ask] = jobs
     const run = async () => {
       await schedule!.run(new AbortController().signal)

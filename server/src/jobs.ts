@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { pruneAudit } from './admin/prune-audit.ts'
+import { forgetCalls } from './admin/repeated.ts'
 import type { Attempt, Fate } from './collect/close.ts'
 import { type CollectContext, collect } from './collect/collect.ts'
 import { planSchedules } from './collect/plan-schedules.ts'
+import { pruneReplies } from './collect/prune-replies.ts'
 import { prune } from './crawlers/prune.ts'
 import { analyzeBrand } from './readiness/analyze-brand.ts'
 import { dueForAnalysis } from './readiness/attempts.ts'
@@ -27,8 +30,19 @@ const look = 15 * second
 /** Hears of every attempt to ask an assistant that has ended. */
 type Asked = (fate: Fate, attempt: Attempt) => void
 
+/** For how many days something is kept; 0 is for ever. */
+export interface Retention {
+  replies: number
+  audit: number
+}
+
 /** What there is to do. */
-export const jobsOf = (context: CollectContext, log: Logger, asked: Asked = () => undefined): readonly Job[] => {
+export const jobsOf = (
+  context: CollectContext,
+  log: Logger,
+  retention: Retention,
+  asked: Asked = () => undefined,
+): readonly Job[] => {
   // Whoever starts a server may have mended a key.
   let afresh = true
   const told = new Set<string>()
@@ -39,7 +53,7 @@ export const jobsOf = (context: CollectContext, log: Logger, asked: Asked = () =
   return [
     { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
-    { name: 'prune', every: 24 * hour, run: () => forget(context, log) },
+    { name: 'prune', every: 24 * hour, run: () => forget(context, log, retention) },
     // Who has just imported an archive sees its analyses before they are made anew.
     { name: 'readiness', every: hour, after: hour, run: signal => analyzeDue(context, log, signal) },
   ]
@@ -101,9 +115,16 @@ async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, 
   for (const brand of unasked) told.add(brand)
 }
 
-async function forget({ db, now }: CollectContext, log: Logger) {
-  const rollups = await prune(db, now())
-  if (rollups > 0) log.info({ rollups }, "Crawlers' daily rollups are kept no longer")
+/** Removes what is kept no longer, in small transactions. */
+async function forget({ db, now }: CollectContext, log: Logger, { replies, audit }: Retention) {
+  await forgetCalls(db, now())
+  const gone = {
+    rollups: await prune(db, now()),
+    replies: await pruneReplies(db, now(), replies),
+    audit: await pruneAudit(db, now(), audit),
+  }
+  if (gone.rollups + gone.replies + gone.audit > 0)
+    log.info(gone, "Crawlers' daily rollups, raw replies and rows of the audit are kept no longer")
 }
 
 /** Analyzes the sites whose last analysis is a week old, one after the other; one that fails does not stop the others. */

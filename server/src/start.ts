@@ -108,7 +108,8 @@ export async function start(
     if (!config.EARSHOT_DATABASE_URL)
       keep(await writeNote(config.EARSHOT_DATA, { pid: process.pid, url: nearby(url), secret }))
     const context = { db, collectSetup, now, random: Math.random, holder: processName() }
-    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(context, log, asked) : []
+    const retention = { replies: config.EARSHOT_KEEP_REPLIES, audit: config.EARSHOT_KEEP_AUDIT }
+    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(context, log, retention, asked) : []
     const ran = (job: string, run: { seconds: number; failed: boolean }) =>
       observer.ran(job, { ...run, at: now().getTime() / 1000 })
     keep(runJobs(jobs, log, db.shared ? patience : undefined, ran))

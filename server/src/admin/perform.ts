@@ -1,7 +1,7 @@
 import { type Action, actionName, type Output, type Parsed } from '@earshot/contract'
 import { type Actor, checkRole } from '../access/actor.ts'
 import { type Target, targetOf } from '../access/target.ts'
-import type { Db, Writer } from '../db/db.ts'
+import { type Db, type Writer, writeWithRoom } from '../db/db.ts'
 import { Refused } from '../record/records.ts'
 import { addToAudit, type Origin } from './audit.ts'
 import { refusalOf } from './put-record.ts'
@@ -51,7 +51,7 @@ export async function perform<A extends Action>(
       { timeout },
     )
   try {
-    return await db.write(writer => change(writer, verb, performance), { timeout })
+    return await writeWithRoom(db, writer => change(writer, verb, performance), { timeout })
   } catch (error) {
     if (error instanceof DryRun) return error.response as Output<A>
     throw error

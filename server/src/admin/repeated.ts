@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '@earshot/contract'
 import type { Actor } from '../access/actor.ts'
-import type { Writer } from '../db/db.ts'
+import type { Db, Writer } from '../db/db.ts'
 import { forServers, sql } from '../db/sql.ts'
 
 /** A call that carries an Idempotency-Key. */
@@ -18,6 +18,16 @@ export interface Repeatable {
 /** Milliseconds for which a call that is sent again is known. */
 const remembered = 24 * 60 * 60 * 1000
 
+const forgetting = (now: Date) => sql`delete from idempotency where created_at < ${now.getTime() - remembered}`
+
+/** Forgets the calls that were made more than a day ago: what they were answered may tell of what was erased since. */
+export async function forgetCalls(db: Db, now: Date): Promise<void> {
+  const old = await db.read(reader =>
+    reader.rows(sql`select 1 as found from idempotency where created_at < ${now.getTime() - remembered} limit 1`),
+  )
+  if (old.length > 0) await db.write(writer => writer.run(forgetting(now)))
+}
+
 const actorText = ({ kind, id }: Actor) => `${kind} ${id ?? ''}`
 
 /**
@@ -29,7 +39,7 @@ export async function responseBefore(writer: Writer, call: Repeatable): Promise<
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Refusal('KEY_REUSED', 'Idempotency-Key must be 1 to 255 printable ASCII characters without blanks.')
   const actor = actorText(call.actor)
-  await writer.run(sql`delete from idempotency where created_at < ${now.getTime() - remembered}`)
+  await writer.run(forgetting(now))
   const request = hash('sha256', JSON.stringify(call.input))
   const stored = () =>
     writer.rows<{ action: string; request: string; response: string }>(sql`

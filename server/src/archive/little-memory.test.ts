@@ -130,6 +130,7 @@ select count(*) as analyses, cast(sum(length(record)) / 1000000 as integer) as m
           if (left-- > 0) throw new MemoryFull('none left')
           return result
         }),
+      compact: db.compact,
       [Symbol.asyncDispose]: async () => undefined,
     }
     const refused: number[] = []

@@ -18,7 +18,7 @@ async function offered(...words: string[]): Promise<string[]> {
 
 describe('a completion', () => {
   it('is of the words of commands', async () => {
-    expect(await offered('co')).toEqual(['collect', 'completion'])
+    expect(await offered('com')).toEqual(['compact', 'completion'])
     expect(await offered('')).toEqual(expect.arrayContaining(['import', 'query', '--help', '--version']))
     expect(await offered('crawlers', '')).toEqual([
       ...['connect', 'status', 'keys', 'disable', 'enable', 'drain', 'push', 'classify'],

@@ -88,6 +88,12 @@ export const groups: readonly Group[] = [
     load: async () => [(await import('./restore.ts')).restoring],
   },
   {
+    name: 'compact',
+    summary: 'Write the database anew, without what was deleted',
+    heading: 'Operate:',
+    load: async () => operate((await import('../operations/compact.ts')).compact),
+  },
+  {
     name: 'demo',
     summary: 'Load the demo brand; write recorded replies to its prompts',
     heading: 'Data:',

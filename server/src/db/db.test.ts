@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { type Cell, type Column, pack, packed } from './bulk/column.ts'
-import { Abandoned, type Db, GivenUp, type Reader, type Writer } from './db.ts'
+import { Abandoned, type Db, GivenUp, MemoryFull, type Reader, type Writer, writeWithRoom } from './db.ts'
 import { script, sql, values } from './sql.ts'
 
 /** Minutes of work on either engine. */
@@ -31,6 +31,21 @@ describe.each(engines)('%s', (name, open) => {
     db = await open()
   })
   afterAll(() => db[Symbol.asyncDispose]())
+
+  it('writes once more what found no memory, and nothing else', async () => {
+    let tries = 0
+    const until = (enough: number, error: Error) =>
+      writeWithRoom(db, async () => {
+        if (++tries < enough) throw error
+        return tries
+      })
+    expect(await until(2, new MemoryFull('none left'))).toBe(2)
+    tries = 0
+    await expect(until(3, new MemoryFull('none left'))).rejects.toThrow('none left')
+    expect(tries).toBe(2)
+    await expect(until(9, new Error('another'))).rejects.toThrow('another')
+    expect(tries).toBe(3)
+  })
 
   it('gives a slow question up and answers the next', async () => {
     await expect(db.read(reader => reader.rows(slow), { timeout: 100 })).rejects.toThrow(GivenUp)

@@ -36,6 +36,20 @@ export interface Db extends AsyncDisposable {
    * hears how many bytes were copied. A server's database does not have it.
    */
   copyTo?(file: string, tell?: (done: number, total: number) => void): Promise<void>
+  /**
+   * Writes all tables anew, so that nothing of what was deleted is left where they are stored. Others who write wait;
+   * on a server, those who read do, too.
+   */
+  compact(): Promise<Compaction>
+}
+
+/** What a compaction has done. */
+export interface Compaction {
+  /** Bytes of the tables. */
+  before: number
+  after: number
+  /** Names of files beside the database that may hold what was deleted, and were left for their owner to look at. */
+  kept: readonly string[]
 }
 
 /** What ends a question before its answer. */
@@ -137,6 +151,16 @@ export class MemoryFull extends Error {
     )
   }
 }
+
+/**
+ * Writes; where the embedded engine finds no memory for it, once more, with twice as much. `change` is called again then,
+ * and must not have kept anything of its first call.
+ */
+export const writeWithRoom = <T>(db: Db, ...asked: Parameters<typeof db.write<T>>): Promise<T> =>
+  db.write(...asked).catch(error => {
+    if (!(error instanceof MemoryFull)) throw error
+    return db.write(...asked)
+  })
 
 /** The database cannot be opened; the message says why and what to do. */
 export class CannotOpen extends Error {

@@ -38,6 +38,8 @@ export interface Engine {
   limit(memory: string): Promise<void>
   /** Moves the log into the file. The engine is useless where that fails; the log then still has everything. */
   checkpoint(): Promise<void>
+  /** Copies all tables into a new file, whole when this returns. Nobody may write meanwhile. */
+  copyTo(path: string): Promise<void>
   /** Ends all connections, then the instance, without a checkpoint. */
   close(): Promise<void>
 }
@@ -118,6 +120,14 @@ export async function openEngine(
         idle.push(connection)
       }
     },
+    async copyTo(path) {
+      const connection = await connect()
+      try {
+        await copyDatabase(connection, path)
+      } finally {
+        idle.push(connection)
+      }
+    },
     async close() {
       if (isClosed) return
       isClosed = true
@@ -157,6 +167,8 @@ async function attach(
     }
     if (!view && !existsSync(path)) await makeFile(connection, path)
     if (!view) await connection.run(`attach ${quoted(path)} as ${catalog} (row_group_size ${rowGroup})`)
+    // Who was killed while it copied the file has left the copy; now nobody else holds the file.
+    if (!view) await removeCopy(path)
     return view
   } catch (error) {
     instance.closeSync()
@@ -180,6 +192,36 @@ async function makeFile(connection: DuckDBConnection, path: string): Promise<voi
     await takeName(made, path)
   } finally {
     await rm(made, { force: true })
+  }
+}
+
+/** Where the copy of a file is made that takes its place. */
+export const copyOf = (path: string) => `${path}.compact.new`
+
+/** Removes such a copy that is not whole, with its log. */
+export async function removeCopy(path: string): Promise<void> {
+  await rm(copyOf(path), { force: true })
+  await rm(`${copyOf(path)}.wal`, { force: true })
+}
+
+/** Copies the tables of the catalog, with their rows in order, their columns' compression and their indexes. */
+async function copyDatabase(connection: DuckDBConnection, path: string): Promise<void> {
+  await connection.run(`attach ${quoted(path)} as copied (row_group_size ${rowGroup})`)
+  try {
+    await connection.run(`copy from database ${catalog} to copied`)
+    await connection.run('checkpoint copied')
+    const tables = await connection.runAndReadAll(
+      `select table_name from duckdb_tables() where database_name = '${catalog}'`,
+    )
+    for (const [table] of tables.getRows()) {
+      const counts = await connection.runAndReadAll(
+        `select (select count(*) from ${catalog}."${table}"), (select count(*) from copied."${table}")`,
+      )
+      const [before, after] = counts.getRows()[0]!
+      if (before !== after) throw new Error(`The copy of the table ${table} has ${after} rows instead of ${before}`)
+    }
+  } finally {
+    await connection.run('detach copied')
   }
 }
 

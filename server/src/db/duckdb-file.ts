@@ -143,7 +143,7 @@ export async function leaveRoom(file: DuckDbFile): Promise<void> {
 }
 
 /** How many writes get more memory after one that needed it. */
-const roomyWrites = 32
+export const roomyWrites = 32
 
 /** What a write gets at a second try: twice the memory. */
 const more = (memory: string) => memory.replace(/\d+/, amount => String(2 * Number(amount)))
@@ -171,7 +171,7 @@ const isFatal = (error: unknown) => error instanceof Error && /FATAL|has been in
  * What the engine says in many words where the disk is full, that of the tables or of what it spills (which it calls a
  * want of memory), or where the memory is that it may use.
  */
-function full(error: unknown): DiskFull | MemoryFull | undefined {
+export function full(error: unknown): DiskFull | MemoryFull | undefined {
   const [reason] = (error instanceof Error ? error.message : '').split('\n')
   if (/No space left on device|failed to offload data block/.test(reason!)) return new DiskFull(reason!)
   return /^Out of Memory Error|failed to (pin block|allocate)|could not allocate block/.test(reason!)

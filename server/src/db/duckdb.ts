@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type Db, stoppable, within } from './db.ts'
+import { compactFile } from './duckdb-compact.ts'
 import { beginCopy, gather } from './duckdb-copy.ts'
 import type { EngineOptions } from './duckdb-engine.ts'
 import { leaveRoom, openFile, replaced, tidy, transaction } from './duckdb-file.ts'
@@ -16,8 +17,11 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
   let writing: Promise<unknown> = Promise.resolve()
   let writes = 0
   /** Acts when all who write before have done so. */
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const turn = writing.then(act)
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const turn = writing.then(async () => {
+      if (file.engine.isView || file.engine.isOverLimit) await replaced(file)
+      return act()
+    })
     writing = turn.then(
       () => undefined,
       () => undefined,
@@ -40,7 +44,6 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
       ),
     write: change =>
       inTurn(async () => {
-        if (file.engine.isView || file.engine.isOverLimit) await replaced(file)
         const committed: (() => void)[] = []
         const act = (connection: DuckDBConnection) => change(writer(connection, file.layouts, committed))
         const result = await transaction(file, true, act)
@@ -55,6 +58,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
       await ended
       await gather(to, options.memory)
     },
+    compact: () => inTurn(() => compactFile(file)),
     async [Symbol.asyncDispose]() {
       await writing
       await file.copying

@@ -4,10 +4,11 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
 import { type Cell, type Column, cellAt, lengthOf } from './bulk/column.ts'
-import { CannotOpen, type Db, type Reader, type Writer } from './db.ts'
+import { CannotOpen, type Compaction, type Db, type Reader, type Writer } from './db.ts'
 import { createPool, type Pool, type PoolOptions } from './postgres-pool.ts'
 import { join, name, type Sql, sql } from './sql.ts'
 import { columnsIn, type Type } from './table.ts'
+import { tables } from './tables.ts'
 
 const cursorRows = 2048
 /** Opens a database on a Postgres server (15 or newer), or on Citus. */
@@ -30,8 +31,20 @@ export async function openPostgres(url: string, options: PoolOptions = {}): Prom
       for (const act of committed) act()
       return result
     },
+    // The server does this outside of transactions only.
+    compact: () => pool.transaction('select 1', compact),
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   }
+}
+
+async function compact(client: pg.PoolClient): Promise<Compaction> {
+  const size = async () => {
+    const sizes = Object.keys(tables).map(table => `pg_total_relation_size('"${table}"')`)
+    return Number((await client.query(`select ${sizes.join(' + ')} as size`)).rows[0].size)
+  }
+  const before = await size()
+  for (const table of Object.keys(tables)) await client.query(`vacuum (full, analyze) "${table}"`)
+  return { before, after: await size(), kept: [] }
 }
 
 async function reachable(pool: Pool, url: string) {

@@ -6,6 +6,7 @@ import { collecting } from './collect.ts'
 import { collectBudget } from './collect-budget.ts'
 import * as schedule from './collect-schedule.ts'
 import { collectStatus } from './collect-status.ts'
+import { compact } from './compact.ts'
 import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   backup,
   demo,
   doctor,
+  compact,
   reanalyze,
   explain,
   token.create,

@@ -69,16 +69,18 @@ export const chosenFactPages = (
 select id, citations + ${mentions} as size from answer
 where brand_id = ${brandId} and id between ${from} and ${to} and id in (select answer_id from ${name(chosen)})
 order by id`,
+    5 * mostAnswers,
   )
 
 async function* factPagesOf(
   db: Reader,
   brandId: number,
   sizesOf: (page: AnswerPage) => Sql,
+  most = mostAnswers,
 ): AsyncGenerator<AnswerPage> {
   const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
-  for (let from = 1; from <= (last?.id ?? 0); from += mostAnswers) {
-    const sizes = await db.rows<{ id: number; size: number }>(sizesOf({ from, to: from + mostAnswers - 1 }))
+  for (let from = 1; from <= (last?.id ?? 0); from += most) {
+    const sizes = await db.rows<{ id: number; size: number }>(sizesOf({ from, to: from + most - 1 }))
     yield* cut(sizes, mostFacts)
   }
 }

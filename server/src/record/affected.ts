@@ -6,7 +6,8 @@ import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { inTurns } from '../threads/turns.ts'
 import type { KnownBrand } from './brand.ts'
 import { addMentions, type Mention, mentionsOf } from './mentions.ts'
-import { byAnswer, hasExtracted, type Page, recountChosen, textsOf, type Which } from './remake.ts'
+import { recountChosen } from './recount.ts'
+import { byAnswer, hasExtracted, type Page, textsOf, type Which } from './remake.ts'
 import { rewriteOwners } from './sources.ts'
 
 /** What an edit of the entities of a brand has changed. */

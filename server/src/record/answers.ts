@@ -181,9 +181,19 @@ export function addCounted(
   setCells(answers, row, answer)
   setCells(answers, row, countsOf(counting, said, sources))
   answers.columns.id[row] = answer.answer_id
+  addCitedEntities(entities, counting, answer, sources)
+}
+
+/** Adds the entities that an answer cites. */
+export function addCitedEntities(
+  facts: Batch['citedEntities'],
+  counting: Counting,
+  answer: AnswerKeys,
+  sources: readonly number[],
+): void {
   for (const entity of citedEntities(counting, sources)) {
-    entities.columns.competitor_id[entities.length] = entity
-    entities.answers[entities.length++] = answer
+    facts.columns.competitor_id[facts.length] = entity
+    facts.answers[facts.length++] = answer
   }
 }
 

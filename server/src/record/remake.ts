@@ -1,15 +1,15 @@
 import { raiseRevision } from '../db/brands.ts'
 import { type AnswerKeys, factsOf, writeFacts } from '../db/bulk/facts.ts'
-import { rowsOf, setCells, write } from '../db/bulk/rows.ts'
-import type { Db, Reader, Writer } from '../db/db.ts'
+import { rowsOf, write } from '../db/bulk/rows.ts'
+import { type Db, type Reader, type Writer, writeWithRoom } from '../db/db.ts'
 import { empty, integers, name, type Sql, sql } from '../db/sql.ts'
-import { type AnswerPage, answerPages, chosenFactPages, factPages } from '../reading/answer-pages.ts'
+import { type AnswerPage, answerPages, factPages } from '../reading/answer-pages.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { inTurns } from '../threads/turns.ts'
 import { type Answer, addCounted } from './answers.ts'
 import { type KnownBrand, knownBrand } from './brand.ts'
 import { addCitations, emptyCitations, writeCitations } from './citations.ts'
-import { type Counts, countingOf, type Said } from './counts.ts'
+import { countingOf, type Said } from './counts.ts'
 import { addMentions, mentionsOf } from './mentions.ts'
 import { pagesOf } from './pages.ts'
 import { createSources, sourced, writeSources } from './sources.ts'
@@ -116,61 +116,35 @@ async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }
 
 /** Counts every answer of a brand again, after its facts have changed. */
 export async function recount(writer: Writer, brand: KnownBrand): Promise<void> {
-  for await (const page of factPages(writer, brand.id))
-    await recountPage(writer, brand, { page, chosen: () => empty, cites: sql`true` })
+  const counting = countingOf(brand)
+  await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)
+  for await (const { from, to } of factPages(writer, brand.id)) {
+    const ofPage = (id: 'id' | 'answer_id') => sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${to}`
+    const [said, cited] = await factsIn(writer, ofPage('answer_id'))
+    const rows = { answers: rowsOf('answer'), citedEntities: factsOf('cited_entity') }
+    for (const answer of await writer.rows<Answer>(sql`
+select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, extracted, citations_extracted
+from answer where ${ofPage('id')}`))
+      addCounted(rows, counting, answer, said.get(answer.answer_id!) ?? [], cited.get(answer.answer_id!) ?? [])
+    await writer.run(sql`delete from answer where ${ofPage('id')}`)
+    await write(writer, rows.answers)
+    await writeFacts(writer, rows.citedEntities)
+  }
 }
 
-/**
- * Counts those answers of a brand again that a table of one column, `answer_id`, names, after an edit of its entities.
- * How much they cite is as before, so that only citations of what is somebody's are read.
- */
-export async function recountChosen(writer: Writer, brand: KnownBrand, table: string): Promise<void> {
-  const chosen = (id: Sql) => sql`and ${id} in (select answer_id from ${name(table)})`
-  const owned = [...brand.owned.keys()]
-  const cites = owned.length === 0 ? sql`false` : sql`source_id in (${integers(owned)})`
-  for await (const page of chosenFactPages(writer, brand.id, table, brand.competitors.size))
-    await recountPage(writer, brand, { page, chosen, cites, kept: true })
-}
-
-interface Recounting {
-  page: AnswerPage
-  /** Chooses answers of the page by a column with their integers. */
-  chosen(id: Sql): Sql
-  /** Which of their citations are read. */
-  cites: Sql
-  /** Whether the numbers of their citations and cited domains are kept. */
-  kept?: boolean
-}
-
-async function recountPage(writer: Writer, brand: KnownBrand, { page, chosen, cites, kept }: Recounting) {
-  const { from, to } = page
-  const ofPage = (id: Sql) => sql`brand_id = ${brand.id} and ${id} between ${from} and ${to} ${chosen(id)}`
-  const [ofAnswer, ofFact] = [ofPage(sql`id`), ofPage(sql`answer_id`)]
+/** The mentions of some answers and the sources that they cite, by the integers of the answers. */
+export async function factsIn(writer: Writer, ofAnswers: Sql, cites = sql`true`) {
   const said = await byAnswer<Said>(
     writer.stream(sql`
-select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofFact}`),
+select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofAnswers}`),
     row => row,
   )
   const cited = await byAnswer<number, { source_id: number }>(
-    writer.stream(sql`select answer_id, source_id from citation where ${ofFact} and ${cites}`),
+    writer.stream(sql`select answer_id, source_id from citation where ${ofAnswers} and ${cites}`),
     row => row.source_id,
   )
-  const counting = countingOf(brand)
-  const rows = { answers: rowsOf('answer'), citedEntities: factsOf('cited_entity') }
-  for (const { citations, cited_domains, ...answer } of await writer.rows<Answer & Cites>(sql`
-select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, extracted, citations_extracted,
-  citations, cited_domains
-from answer where ${ofAnswer}`)) {
-    addCounted(rows, counting, answer, said.get(answer.answer_id!) ?? [], cited.get(answer.answer_id!) ?? [])
-    if (kept) setCells(rows.answers, rows.answers.length - 1, { citations, cited_domains })
-  }
-  await writer.run(sql`delete from cited_entity where ${ofFact}`)
-  await writer.run(sql`delete from answer where ${ofAnswer}`)
-  await write(writer, rows.answers)
-  await writeFacts(writer, rows.citedEntities)
+  return [said, cited] as const
 }
-
-type Cites = Pick<Counts, 'citations' | 'cited_domains'>
 
 /** Gathers facts by the integer of their answer. */
 export async function byAnswer<T, Row = T>(
@@ -189,7 +163,7 @@ export async function byAnswer<T, Row = T>(
 
 /** Reads the chosen answers of a brand anew in one transaction: readers see all old figures or all new ones. */
 export const reanalyze = (db: Db, publicId: string, which: Which): Promise<number | undefined> =>
-  db.write(async writer => {
+  writeWithRoom(db, async writer => {
     await raiseRevision(writer, publicId)
     const brand = await knownBrand(writer, publicId)
     if (!brand) return undefined
