@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
@@ -38,6 +38,10 @@ export interface Engine {
   limit(memory: string): Promise<void>
   /** Moves the log into the file. The engine is useless where that fails; the log then still has everything. */
   checkpoint(): Promise<void>
+  /** Makes checkpoints, and the end of the engine, wait until something has been done with its file. */
+  hold(done: Promise<unknown>): void
+  /** Reads the file; it stays open until the engine is closed, because closing it releases the engine's lock. */
+  reading(): Promise<FileHandle>
   /** Ends all connections, then the instance, without a checkpoint. */
   close(): Promise<void>
 }
@@ -72,6 +76,8 @@ export async function openEngine(
   let isClosed = false
   const view = path === undefined ? undefined : await attach(instance, path, { toWrite: purpose !== 'read', say })
   let isOverLimit = false
+  let held: Promise<unknown> = Promise.resolve()
+  let handle: Promise<FileHandle> | undefined
 
   async function limit(limit: string) {
     const connection = await connect()
@@ -110,7 +116,16 @@ export async function openEngine(
     },
     connect,
     limit,
+    hold(done) {
+      held = Promise.allSettled([held, done])
+    },
+    reading() {
+      if (path === undefined) return Promise.reject(new Error('A database in memory has no file.'))
+      handle ??= open(path)
+      return handle
+    },
     async checkpoint() {
+      await held
       const connection = await connect()
       try {
         await connection.run(`checkpoint ${catalog}`)
@@ -121,8 +136,13 @@ export async function openEngine(
     async close() {
       if (isClosed) return
       isClosed = true
+      await held
       for (const connection of connections) connection.closeSync()
       instance.closeSync()
+      await handle?.then(
+        opened => opened.close(),
+        () => undefined,
+      )
       await view?.[Symbol.asyncDispose]()
     },
   }
