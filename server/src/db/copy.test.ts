@@ -8,7 +8,7 @@ import { inFolder } from '../../test/folder.ts'
 import { aBrand, answer, aTeam, ndjson, prompt } from '../../test/records.ts'
 import { until } from '../../test/until.ts'
 import type { Db } from './db.ts'
-import { openFile, replaced, tidy, transaction } from './duckdb-file.ts'
+import { type DuckDbFile, openFile, replaced, tidy, transaction } from './duckdb-file.ts'
 import { openDb } from './open.ts'
 import { restore } from './restore.ts'
 import { script, sql } from './sql.ts'
@@ -38,6 +38,17 @@ async function exportAfter(batches: number): Promise<string> {
   await importText(db, start)
   for (let n = 0; n < batches; n++) await importText(db, batch(n))
   return await exportText(db)
+}
+
+/** A file whose log has grown long enough to be moved into it; `then` does something with it. */
+async function aLongLog(path: string, then: (file: DuckDbFile) => Promise<void> = async () => undefined) {
+  const file = await openFile(path, { memory: '16MB', threads: 1 })
+  await transaction(file, true, async connection => {
+    await connection.run('create table t (a varchar)')
+    await connection.run("insert into t select repeat('x', 1000) || i from range(4000) r (i)")
+  })
+  await then(file)
+  return file
 }
 
 const restored = async (from: string) => {
@@ -106,29 +117,20 @@ describe('a copy of a database that is written to', () => {
     ['is opened anew', replaced],
   ] as const)('%s only when no copy of the file is being made', async (_, change) => {
     const path = join(folder, 'earshot.duckdb')
-    const file = await openFile(path, { memory: '16MB', threads: 1 })
-    await transaction(file, true, async connection => {
-      await connection.run('create table t (a varchar)')
-      await connection.run("insert into t select repeat('x', 1000) || i from range(4000) r (i)")
-    })
+    const file = await aLongLog(path)
     const log = async () => (await stat(`${path}.wal`).catch(() => ({ size: 0 }))).size
     const before = await log()
-    let [resolve, asked] = [() => {}, () => {}]
-    const copying = new Promise<void>(done => (resolve = done))
-    const waits = new Promise<void>(done => (asked = done))
-    Object.defineProperty(file, 'copying', {
-      get() {
-        asked()
-        return copying
-      },
-    })
+    let release = () => {}
+    file.engine.hold(new Promise<void>(done => (release = done)))
     const changing = change(file)
-    await Promise.race([waits, changing])
+    // Takes longer than the change would, were it not to wait.
+    const others = Array.from({ length: 3 }, (_, i) => aLongLog(join(folder, `other-${i}.duckdb`), tidy))
+    await Promise.race([changing, Promise.all(others)])
     expect(await log()).toBe(before)
-    resolve()
+    release()
     await changing
     expect(await log()).toBeLessThan(before)
-    await file.engine.close()
+    for (const one of [file, ...(await Promise.all(others))]) await one.engine.close()
   })
 })
 

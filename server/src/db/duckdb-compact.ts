@@ -13,7 +13,6 @@ import { flush } from './whole-file.ts'
 export async function compactFile(file: DuckDbFile): Promise<Compaction> {
   const { path } = file
   if (path === undefined) return { before: 0, after: 0, kept: [] }
-  await file.copying
   const made = copyOf(path)
   const { size: before } = await stat(path)
   try {
@@ -34,9 +33,6 @@ export async function compactFile(file: DuckDbFile): Promise<Compaction> {
     await removeCopy(path)
   }
   await replaced(file)
-  // It reads the old file.
-  await file.handle?.close()
-  file.handle = undefined
   return { before, after: (await stat(path)).size, kept: await tidyFolder(path) }
 }
 

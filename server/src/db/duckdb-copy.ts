@@ -1,5 +1,5 @@
 import { copyFile, open } from 'node:fs/promises'
-import { openEngine } from './duckdb-engine.ts'
+import { type Engine, openEngine } from './duckdb-engine.ts'
 import { type DuckDbFile, replaced } from './duckdb-file.ts'
 
 /** Hears how many bytes of how many were copied. */
@@ -16,16 +16,8 @@ export async function beginCopy(file: DuckDbFile, to: string, tell: CopyProgress
   await copyFile(`${file.path}.wal`, `${to}.wal`).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-  const ended = copyTables(file, file.path, to, tell)
-  const settled = ended.then(
-    () => undefined,
-    () => undefined,
-  )
-  const others = file.copying
-  const copying = Promise.all([others, settled]).then(() => {
-    if (file.copying === copying) file.copying = undefined
-  })
-  file.copying = copying
+  const ended = copyTables(file.engine, to, tell)
+  file.engine.hold(ended)
   return { ended }
 }
 
@@ -37,16 +29,14 @@ export async function gather(path: string, memory: string | undefined): Promise<
 
 const blockSize = 1024 * 1024
 
-async function copyTables(file: DuckDbFile, path: string, to: string, tell: CopyProgress): Promise<void> {
+async function copyTables(engine: Engine, to: string, tell: CopyProgress): Promise<void> {
   await using copy = await open(to, 'wx', 0o600)
-  // Kept open: the first handle that this process closes would take the engine's lock from the file.
-  file.handle ??= await open(path)
-  const { handle } = file
+  const handle = await engine.reading()
   const { size } = await handle.stat()
   const block = Buffer.alloc(blockSize)
   for (let at = 0; at < size; ) {
     const { bytesRead } = await handle.read(block, 0, Math.min(blockSize, size - at), at)
-    if (bytesRead === 0) throw new Error(`${path} became shorter while it was copied.`)
+    if (bytesRead === 0) throw new Error('The file of the engine became shorter while it was copied.')
     await copy.writeFile(block.subarray(0, bytesRead))
     at += bytesRead
     tell(at, size)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
@@ -40,6 +40,10 @@ export interface Engine {
   checkpoint(): Promise<void>
   /** Copies all tables into a new file, whole when this returns. Nobody may write meanwhile. */
   copyTo(path: string): Promise<void>
+  /** Makes checkpoints, and the end of the engine, wait until something has been done with its file. */
+  hold(done: Promise<unknown>): void
+  /** Reads the file; it stays open until the engine is closed, because closing it releases the engine's lock. */
+  reading(): Promise<FileHandle>
   /** Ends all connections, then the instance, without a checkpoint. */
   close(): Promise<void>
 }
@@ -74,14 +78,20 @@ export async function openEngine(
   let isClosed = false
   const view = path === undefined ? undefined : await attach(instance, path, { toWrite: purpose !== 'read', say })
   let isOverLimit = false
+  let held: Promise<unknown> = Promise.resolve()
+  let handle: Promise<FileHandle> | undefined
 
-  async function limit(limit: string) {
+  const limit = (limit: string) =>
+    connected(async connection => {
+      isOverLimit = await connection.run(`set memory_limit = '${limit}'`).then(
+        () => false,
+        () => true,
+      )
+    })
+
+  async function connected<T>(act: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
     const connection = await connect()
-    isOverLimit = await connection.run(`set memory_limit = '${limit}'`).then(
-      () => false,
-      () => true,
-    )
-    idle.push(connection)
+    return act(connection).finally(() => idle.push(connection))
   }
 
   async function connect() {
@@ -112,27 +122,29 @@ export async function openEngine(
     },
     connect,
     limit,
+    hold(done) {
+      held = Promise.allSettled([held, done])
+    },
+    reading() {
+      if (path === undefined) return Promise.reject(new Error('A database in memory has no file.'))
+      handle ??= open(path)
+      return handle
+    },
     async checkpoint() {
-      const connection = await connect()
-      try {
-        await connection.run(`checkpoint ${catalog}`)
-      } finally {
-        idle.push(connection)
-      }
+      await held
+      await connected(connection => connection.run(`checkpoint ${catalog}`))
     },
-    async copyTo(path) {
-      const connection = await connect()
-      try {
-        await copyDatabase(connection, path)
-      } finally {
-        idle.push(connection)
-      }
-    },
+    copyTo: path => connected(connection => copyDatabase(connection, path)),
     async close() {
       if (isClosed) return
       isClosed = true
+      await held
       for (const connection of connections) connection.closeSync()
       instance.closeSync()
+      await handle?.then(
+        opened => opened.close(),
+        () => undefined,
+      )
       await view?.[Symbol.asyncDispose]()
     },
   }

@@ -1,4 +1,4 @@
-import { type FileHandle, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Layouts } from './bulk/duckdb-append.ts'
 import { DiskFull, MemoryFull } from './db.ts'
@@ -21,10 +21,6 @@ export interface DuckDbFile {
   readonly drained: Set<() => void>
   /** The opening of a new engine that is under way. */
   replacing: Promise<void> | undefined
-  /** Settles when no copy of the file is being made; no checkpoint may be made before. */
-  copying: Promise<unknown> | undefined
-  /** Reads the file for copies. It is closed after the engine: closing it would release the engine's lock. */
-  handle: FileHandle | undefined
   /** Bytes of the log from which on a checkpoint is made. */
   checkpointAt: number
   /** Writes that are still to be made with more memory, since one needed it; the log is then kept short. */
@@ -44,8 +40,6 @@ export async function openFile(path: string | undefined, options: EngineOptions)
     isWriting: false,
     drained: new Set(),
     replacing: undefined,
-    copying: undefined,
-    handle: undefined,
     checkpointAt: limit,
     roomy: 0,
     layouts: new Map(),
@@ -107,7 +101,6 @@ export function replaced(file: DuckDbFile): Promise<void> {
 async function replace(file: DuckDbFile): Promise<void> {
   const { path, options } = file
   if (file.underWay > 0) await new Promise<void>(done => file.drained.add(done))
-  await file.copying
   // Should it not open, the next transaction tries again.
   file.isBroken = true
   await file.engine.close()
@@ -124,7 +117,6 @@ export async function tidy(file: DuckDbFile): Promise<void> {
   if (file.path === undefined || file.isBroken) return
   const size = await sizeOf(`${file.path}.wal`)
   if (size < (file.roomy > 0 ? 1 : file.checkpointAt)) return
-  await file.copying
   file.checkpointAt = size + file.longestLog
   await file.engine.checkpoint().then(
     () => {

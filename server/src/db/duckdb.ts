@@ -61,12 +61,10 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
     compact: () => inTurn(() => compactFile(file)),
     async [Symbol.asyncDispose]() {
       await writing
-      await file.copying
       // Where nothing was written the files stay as they are; what a full disk does not take stands in the log still.
       if (file.path !== undefined && writes > 0 && !file.isBroken)
         await file.engine.checkpoint().then(undefined, () => undefined)
       await file.engine.close()
-      await file.handle?.close()
     },
   }
 }
