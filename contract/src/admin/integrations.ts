@@ -3,7 +3,7 @@ import { action } from '../endpoint.ts'
 import { line, orNull, truth, whole } from '../field.ts'
 import { limit, offset, pagination } from '../parameters.ts'
 import { timestamp } from '../timestamp.ts'
-import { version } from './things.ts'
+import { version, warnings } from './things.ts'
 
 const path = '/brands/:brandId/crawler-integration'
 const integration = z
@@ -46,7 +46,7 @@ export const integrations = {
       disabled: truth('Whether it takes no lines in (default false).').optional(),
       dailyQuota: orNull(whole(0, 999_999_999, 'How many requests count a day; null for all.')).optional(),
     },
-    response: { integration },
+    response: { integration, warnings },
     errors: ['BRAND_NOT_FOUND'],
   }),
   delete: action({

@@ -10,6 +10,11 @@ export const version = z.string().describe('Changes whenever this does; If-Match
 
 export const dryRun = flag('Only say what would happen, and change nothing.').prefault('false')
 
+/** Why what was made does nothing as things stand, as by the plan of the team. */
+export const warnings = z
+  .array(z.string())
+  .describe('Why it does nothing as things stand, such as a plan that does not include it; one sentence each.')
+
 /** What every change tells beside the thing itself. */
 export const effects = {
   affected: z

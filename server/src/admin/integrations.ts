@@ -1,4 +1,5 @@
 import { admin, Refusal } from '@earshot/contract'
+import { whyNoCrawlers } from '../access/closed.ts'
 import { isTimeZone } from '../calendar/days.ts'
 import { setIntegration } from '../crawlers/integrations.ts'
 import { raiseRevision } from '../db/brands.ts'
@@ -49,7 +50,8 @@ export const set = changing(admin.integrations.set, async ({ db, brand, brandId,
   await raiseRevision(db, brand)
   await setIntegration(db, brand, { timeZone, disabled, dailyQuota, now })
   const after = await readIntegration(db, brand, brandId)
-  return { result: { integration: after }, changed: { subject: brandId, before: before ?? null, after } }
+  const warnings = await whyNoCrawlers(db, brandId)
+  return { result: { integration: after, warnings }, changed: { subject: brandId, before: before ?? null, after } }
 })
 
 const remove = changing(admin.integrations.delete, async ({ db, brand, brandId, ifMatch }) => {

@@ -1,7 +1,7 @@
+import { whyNoCrawlers } from '../access/closed.ts'
 import { connect as connectIntegration, setDisabled, setDrain } from '../crawlers/integrations.ts'
 import { listKeys, revokeKey } from '../crawlers/keys.ts'
 import { statusOf } from '../crawlers/status.ts'
-import { whyNoCrawlers } from './closed.ts'
 import { type Call, given, type Operation } from './operation.ts'
 
 const brand = { meaning: 'The id of the brand.', value: 'ID', required: true }

@@ -1,8 +1,8 @@
 import { operator } from '../access/actor.ts'
+import { whyClosed } from '../access/closed.ts'
 import { perform } from '../admin/perform.ts'
 import * as tokens from '../admin/tokens.ts'
 import { sql } from '../db/sql.ts'
-import { whyClosed } from './closed.ts'
 import { declined, given, type Operation } from './operation.ts'
 
 const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())

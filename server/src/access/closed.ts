@@ -1,6 +1,6 @@
-import { apiPlans, crawlerPlans, featuresOf, opensApi, type Plans, plansOf } from '../access/plans.ts'
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { apiPlans, crawlerPlans, featuresOf, opensApi, type Plans, plansOf } from './plans.ts'
 
 interface Team extends Plans {
   id: string
