@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classifySource } from '../src/web/source-type.ts'
 import { engines } from './engines.ts'
+import { shapes } from './reference/endpoint-shapes.ts'
 import { Expected } from './reference/expected.ts'
 import { reference } from './reference/index.ts'
 import { pathOf } from './reference/path-of.ts'
@@ -42,12 +43,38 @@ describe.each(engines)('every answer on %s', (_, open) => {
           const response = await doors.get(question.teamId)!.get(pathOf(question))
           const body = await response.json()
           expect({ status: response.status, body }, pathOf(question)).toEqual(expectedOf(world, question))
+          for (const number of numbersIn(body)) expect(number, pathOf(question)).toBe(Math.round(number * 100) / 100)
+        }
+        for (const { id: brandId, teamId, answers } of world.brands.filter(brand => brand.listed)) {
+          const { client } = doors.get(teamId) ?? (await aWorld(db, [], { teamId, now: present }))
+          const { methodology, scores } = await client.performance.get({ brandId })
+          // Counted here rather than asked for: a model is called like a provider, and the filter would take both.
+          const counts = methodology.providers.map(alias => answers.filter(({ provider }) => provider === alias).length)
+          expect(counts.reduce((a, b) => a + b, 0)).toBe(methodology.responsesTotal)
+          const { competitors } = await client.competitors.list({ brandId })
+          const voices = competitors.reduce((total, { shareOfVoice }) => total + shareOfVoice, 0)
+          expect(voices).toBeCloseTo(scores.mentionTotal === 0 ? 0 : 100, 0)
+          expect(competitors.find(row => row.relationship === 'SELF')!.shareOfVoice).toBe(scores.shareOfVoice)
         }
       }),
       { numRuns: runs, endOnFailure: true },
     )
   })
 })
+
+it('every endpoint of the reference is asked for', () => {
+  expect(['brands.list', ...Object.keys(shapes)].toSorted()).toEqual(Object.keys(reference).toSorted())
+})
+
+/** The numbers of a body, but for those of what is returned as it is stored (D42). */
+function numbersIn(body: unknown): number[] {
+  const found: number[] = []
+  JSON.stringify(body, (name, value) => {
+    if (typeof value === 'number') found.push(value)
+    return name === 'metaData' || name === 'outline' ? null : value
+  })
+  return found
+}
 
 function expectedOf(world: ReturnType<typeof readWorld>, { endpoint, teamId, params, query }: Question) {
   try {

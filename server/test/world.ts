@@ -7,6 +7,9 @@ import { createApp } from '../src/http/app.ts'
 import { operations } from '../src/operations/index.ts'
 import { record } from './archive.ts'
 
+/** The time at which worlds are asked. */
+export const noon = new Date('2026-11-21T12:00:00Z')
+
 /** The app over a database, at a moment that stays. */
 export const anApp = (db: Db, now: Date) =>
   createApp({
@@ -19,11 +22,7 @@ export const anApp = (db: Db, now: Date) =>
   })
 
 /** A database with records in it, and what speaks to it as the outside does: the app and a client of a team. */
-export async function aWorld(
-  db: Db,
-  records: readonly object[],
-  { teamId = 'team', now = new Date('2026-11-21T12:00:00Z') } = {},
-) {
+export async function aWorld(db: Db, records: readonly object[], { teamId = 'team', now = noon } = {}) {
   await record(db, records)
   const app = anApp(db, now)
   const token = await createToken(db, { team: teamId, name: 'test', now })

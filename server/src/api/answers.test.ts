@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { acme, answer, entity, prompt, tag, team, topic } from '../../test/records.ts'
-import { aStandingWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const brandId = 'b'
 const gemini = { provider: 'gemini', model: 'gemini-3' }
@@ -35,7 +35,7 @@ const records = [
 ]
 
 describe.each(engines)('answers on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   const ids = async (query: object) =>
     (await world.client.answers.list({ brandId, ...query })).answers.map(({ id }) => id).join(' ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { acme, answer, entity, prompt, tag, team, topic } from '../../test/records.ts'
-import { aStandingWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const brandId = 'b'
 const records = [
@@ -11,7 +11,7 @@ const records = [
   topic('y', 'Shoes'),
   tag('eu', 'Europe'),
   entity('globex', 'Globex', 'DIRECT', { domain: 'globex.com' }),
-  entity('hooli', 'hooli', 'DIRECT'),
+  entity('hooli', 'globex', 'DIRECT'),
   entity('initech', 'Initech', 'INDIRECT'),
   entity('gone', 'Gone', 'DIRECT', { ignored: true }),
   prompt('p1', { topicId: 'z', tagIds: ['eu'] }),
@@ -52,7 +52,7 @@ const globex = {
 }
 const hooli = {
   id: 'hooli',
-  name: 'hooli',
+  name: 'globex',
   domain: '',
   relationship: 'DIRECT',
   totalMentions: 0,
@@ -62,7 +62,7 @@ const hooli = {
 }
 
 describe.each(engines)('competitors on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   const list = (query: object = {}) => world.client.competitors.list({ brandId, ...query })
   const ids = async (query: object) => (await list(query)).competitors.map(({ id }) => id)
@@ -88,7 +88,7 @@ describe.each(engines)('competitors on %s', (_, open) => {
     expect(await ids({ sort: 'position' })).toEqual(['globex', 'self', 'hooli'])
     expect(await ids({ sort: 'sentiment', order: 'asc' })).toEqual(['globex', 'self', 'hooli'])
     expect(await ids({ sort: 'shareOfVoice' })).toEqual(['globex', 'self', 'hooli'])
-    expect(await ids({ sort: 'name' })).toEqual(['hooli', 'globex', 'self'])
+    expect(await ids({ sort: 'name' })).toEqual(['globex', 'hooli', 'self'])
     expect(await ids({ provider: 'nobody' })).toEqual(['globex', 'hooli', 'self'])
   })
 

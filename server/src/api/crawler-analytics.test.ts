@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { acme, team } from '../../test/records.ts'
-import { aStandingWorld, aWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
+import { aWorld } from '../../test/world.ts'
 
 const brandId = 'b'
 const records = [
@@ -12,7 +13,7 @@ const records = [
 ]
 
 describe.each(engines)('crawler analytics without integration on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   it('says that nothing was measured', async () => {
     expect(await world.client.crawlerAnalytics.get({ brandId })).toEqual({

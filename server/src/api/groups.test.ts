@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { acme, answer, entity, prompt, tag, team, topic } from '../../test/records.ts'
-import { aStandingWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const brandId = 'b'
 const records = [
@@ -34,7 +34,7 @@ const shoes = { brandMentionRate: 50, shareOfVoice: 33.33, avgSentiment: 80.5 }
 const none = { totalAnswers: 0, brandMentionRate: 0, shareOfVoice: 0, avgSentiment: null }
 
 describe.each(engines)('topics and tags on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   const topics = (query: object = {}) => world.client.keywords.list({ brandId, ...query })
   const tags = (query: object = {}) => world.client.tags.list({ brandId, ...query })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { team } from '../../test/records.ts'
-import { aStandingWorld, aWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
+import { aWorld } from '../../test/world.ts'
 
 const brandId = 'b'
 const none = { sentiment: null, alignment: null, consistency: null, factualAlignment: null }
@@ -45,7 +46,7 @@ const records = [
 ]
 
 describe.each(engines)('perception on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   it('shows the two latest snapshots and what lies between them', async () => {
     const { current, previous, trends, nextAnalysisDate } = await world.client.perception.list({ brandId })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { acme, entity, prompt, team } from '../../test/records.ts'
-import { aStandingWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const brandId = 'b'
 const head = { kind: 'answer', brandId, provider: 'chatgpt', model: 'gpt-5', text: 'x', mentions: [], citations: [] }
@@ -43,7 +43,7 @@ const records = [
 ]
 
 describe.each(engines)('answers of a prompt on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   it('tells the newest first, with who is named and what is cited', async () => {
     const { prompt, total, answers } = await world.client.prompts.answers({ brandId, promptId: 'p1' })

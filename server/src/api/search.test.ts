@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { acme, answer, entity, prompt, tag, team, topic } from '../../test/records.ts'
-import { aStandingWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const brandId = 'b'
 const queries = (...texts: string[]) => texts.map(query => ({ query }))
@@ -55,7 +55,7 @@ const records = [
 ]
 
 describe.each(engines)('search on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   const queries = async (query: object = {}) =>
     (await world.client.search.list({ brandId, ...query })).searches.map(search => search.query)

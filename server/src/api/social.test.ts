@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { answer, prompt, team } from '../../test/records.ts'
-import { aStandingWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const brandId = 'b'
 const thread = 'https://old.reddit.com/r/shoes/comments/1/'
@@ -38,7 +38,7 @@ const records = [
 ]
 
 describe.each(engines)('social on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   const ids = async (query: object = {}) =>
     (await world.client.social.list({ brandId, ...query })).social.map(({ id }) => id)

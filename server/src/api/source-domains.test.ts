@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { acme, answer, prompt, tag, team, topic } from '../../test/records.ts'
-import { aStandingWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const brandId = 'b'
 const records = [
@@ -9,7 +9,6 @@ const records = [
   acme,
   topic('shoes', 'Shoes'),
   tag('eu', 'Europe'),
-  { kind: 'source', id: 's-news', brandId, domain: 'WWW.News.example', type: 'MEDIA' },
   { kind: 'source', id: 's-quiet', brandId, domain: 'quiet.example', type: 'BLOG', status: 'PAUSED' },
   prompt('p1', { topicId: 'shoes', tagIds: ['eu'] }),
   prompt('p2'),
@@ -17,11 +16,13 @@ const records = [
     cites: ['https://shop.acme.com/a', 'https://news.example/1', 'https://news.example/2'],
   }),
   answer('a2', '2026-11-21T10:00:00Z', {
-    cites: [{ domain: 'news.example' }, 'https://reddit.com/r/shoes'],
+    cites: [{ url: 'urn:isbn:1', domain: 'News.example.' }, 'https://reddit.com/r/shoes'],
     promptId: 'p2',
     provider: 'claude',
     model: 'opus',
   }),
+  // It takes over the domain of citations that came before it.
+  { kind: 'source', id: 's-news', brandId, domain: 'WWW.News.example', type: 'MEDIA' },
 ]
 
 /** Positions (2 + 3 + 1) / 3. */
@@ -36,7 +37,7 @@ const news = {
 }
 
 describe.each(engines)('source domains on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   const list = (query: object = {}) => world.client.sourceDomains.list({ brandId, ...query })
   const rates = async (query: object) => (await list(query)).sources.map(({ domain, rate }) => [domain, rate])

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { acme, answer, entity, prompt, team } from '../../test/records.ts'
-import { aStandingWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const brandId = 'b'
 const own = 'https://acme.com/A'
 const theirs = 'https://shop.globex.com/'
 const other = 'https://news.example/a'
+const inOrder = [
+  ...['i\u0307/0', 'İ/1', 'STRASSE', 'STRAẞE/1', 'straße/2', 'É/A', 'é/a', 'É/b', 'ΟΔΟΣ/0', 'οδος/1', '～', '😀'],
+]
 const records = [
   team,
   acme,
@@ -33,13 +36,13 @@ const records = [
   { kind: 'brand', id: 'c', teamId: 'team', name: 'Umlaut', createdAt: '2026-01-01' },
   { kind: 'prompt', id: 'p1', brandId: 'c', text: 'p1', type: 'TOFU', createdAt: '2026-01-01' },
   answer('a1', '2026-11-20T10:00:00Z', {
-    citations: ['é/a', 'É/b', 'É/A'].map(path => ({ url: `https://x.example/${path}` })),
+    cites: inOrder.toReversed().map(path => `https://x.example/${path}`),
     brandId: 'c',
   }),
 ]
 
 describe.each(engines)('source URLs on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   const list = (query: object = {}) => world.client.sourceUrls.list({ brandId, ...query })
   const urls = async (query: object) => (await list(query)).sourceUrls.map(({ url }) => url)
@@ -117,9 +120,9 @@ describe.each(engines)('source URLs on %s', (_, open) => {
     expect(await urls({ sort: 'mentions', order: 'asc' })).toEqual([own, theirs, other])
   })
 
-  it('sorts URLs in lower case, then as they are', async () => {
+  it('sorts URLs in lower case by code points, then as they are', async () => {
     const { sourceUrls } = await list({ brandId: 'c', sort: 'url', order: 'asc' })
-    expect(sourceUrls.map(({ url }) => url.slice(-3))).toEqual(['É/A', 'é/a', 'É/b'])
+    expect(sourceUrls.map(({ url }) => url.slice('https://x.example/'.length))).toEqual(inOrder)
   })
 
   it('refuses what is neither true nor false', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { answer, entity, prompt, team } from '../../test/records.ts'
-import { aStandingWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
+import { aWorld } from '../../test/world.ts'
 
 const brandId = 'b'
 const placement = (id: string, advertiserName: string, productName: string, position: number, more: object = {}) => ({
@@ -18,7 +18,7 @@ const records = [
   team,
   { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01', aliases: ['ACME Corp'] },
   { kind: 'brand', id: 'other', teamId: 'team', name: 'Other', createdAt: '2026-01-01' },
-  entity('g', 'Globex', 'DIRECT', { aliases: ['Globex Inc.', 'Shared'] }),
+  entity('g', 'Globex', 'DIRECT', { aliases: ['Globex Inc.', 'Shared', 'Acme CORP'] }),
   entity('w', 'Shared', 'INDIRECT'),
   entity('x', 'Gone', 'DIRECT', { ignored: true }),
   prompt('p1', { text: 'best shoes?' }),
@@ -41,7 +41,7 @@ const records = [
 ]
 
 describe.each(engines)('sponsored on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   const ids = async (query: object = {}) =>
     (await world.client.sponsored.list({ brandId, ...query })).sponsored.map(({ id }) => id)
@@ -127,8 +127,8 @@ describe.each(engines)('sponsored on %s', (_, open) => {
   })
 
   it('follows an edit of the entities', async () => {
-    await record(world.db, [entity('x', 'Gone', 'INDIRECT')])
-    const [, , , gone] = (await world.client.sponsored.list({ brandId })).sponsored
+    const { client } = await aWorld(world.db, [entity('x', 'Gone', 'INDIRECT')])
+    const [, , , gone] = (await client.sponsored.list({ brandId })).sponsored
     expect(gone).toMatchObject({ id: 's4', competitorRelationship: 'INDIRECT' })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { team } from '../../test/records.ts'
-import { aStandingWorld } from '../../test/world.ts'
+import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const file = (name: string, status: string) => ({
   status,
@@ -30,7 +30,7 @@ const records = [
 ]
 
 describe.each(engines)('technical analysis on %s', (_, open) => {
-  const world = aStandingWorld(open, records)
+  const world = aWorkedWorld(open, records)
 
   it('serves the analysis as it was stored', async () => {
     expect(await world.client.technicalAnalysis.get({ brandId: 'b' })).toEqual({

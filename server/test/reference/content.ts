@@ -1,6 +1,7 @@
 import type { ArticleRecord } from './archive.ts'
 import { brandHead } from './brands.ts'
 import { found } from './expected.ts'
+import { decimal, rounded } from './fraction.ts'
 import { instant, shownOrNull } from './instant.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
@@ -47,6 +48,10 @@ export function list(world: World, brandId: string, params: Params) {
   return { success: true, pagination, articles: rows.map(item) }
 }
 
+/** JSON with its numbers as they are shown (D7). */
+const withRounded = (value: unknown) =>
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'number' ? rounded(decimal(part)) : part))
+
 /** `GET /brands/{brandId}/content/{id}` as JSON; as Markdown the body is `content` itself (D32, D42) */
 export function get(world: World, brandId: string, params: Params) {
   const brand = findBrand(world, brandId)
@@ -58,13 +63,13 @@ export function get(world: World, brandId: string, params: Params) {
     article: {
       ...item(article),
       content: article.content,
-      targetLength: article.targetLength ?? null,
-      guidelines: article.guidelines ?? null,
+      targetLength: withRounded(article.targetLength ?? null),
+      guidelines: withRounded(article.guidelines ?? null),
       includeTldr: article.includeTldr ?? false,
       includeFaq: article.includeFaq ?? false,
       metaData: article.metaData ?? {},
       outline: article.outline ?? {},
-      sources: article.sources ?? [],
+      sources: withRounded(article.sources ?? []),
     },
   }
 }

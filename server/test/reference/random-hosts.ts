@@ -1,5 +1,5 @@
+import type { SourceType } from '@earshot/contract'
 import fc from 'fast-check'
-import type { SourceType } from './archive.ts'
 import { idMaker } from './random-words.ts'
 
 /** Domains as people register them: of the brand, above and below one another, in odd spellings. */

@@ -1,15 +1,14 @@
+import type { FunnelStage, Relationship, SourceType } from '@earshot/contract'
 import type {
   AnswerRecord,
   ArchiveRecord,
   ArticleRecord,
   BrandRecord,
-  FunnelStage,
+  CitationLine,
   PerceptionSnapshotRecord,
   PlacementLine,
   PromptRecord,
   RecordOf,
-  Relationship,
-  SourceType,
   TechnicalAnalysisRecord,
 } from './archive.ts'
 import { hostOf, isWithin, normalDomain } from './domain.ts'
@@ -129,7 +128,7 @@ function entitiesOf(brand: BrandRecord, lines: readonly ArchiveRecord[]): Entity
 }
 
 /** The host of the URL, else the given domain (D14). */
-const citedDomain = (citation: { url?: string | null; domain?: string }): string =>
+const citedDomain = (citation: CitationLine): string =>
   hostOf(citation.url ?? '') ?? normalDomain(citation.domain ?? '')!
 
 /** The recorded sources, and one for every other domain that was ever cited (D18b, D38, D41). */
@@ -179,9 +178,10 @@ function answerOf(line: AnswerRecord, { entities, sources, prompts }: Links): An
     )
   const citations = (line.citations ?? []).map((citation, index): Citation => {
     const { url = null, title = null, position = index + 1, social = {} } = citation
-    const { communityId = null, communityName = null, upvotes = 0, commentCount = 0 } = social
+    const { communityId = null, communityName = null, upvotes, commentCount } = social
     const source = sources.find(each => each.domain === citedDomain(citation))!
-    return { source, url, title, position, communityId, communityName, upvotes, commentCount }
+    const counts = { upvotes: upvotes ?? 0, commentCount: commentCount ?? 0 }
+    return { source, url, title, position, communityId, communityName, ...counts }
   })
   return {
     id: line.id,
