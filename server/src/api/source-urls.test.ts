@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { acme, answer, entity, prompt, team } from '../../test/records.ts'
+import { aBrand, acme, answer, entity, prompt, team } from '../../test/records.ts'
 import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const brandId = 'b'
@@ -33,8 +33,9 @@ const records = [
     model: 'opus',
   }),
   answer('a2', '2026-11-22T10:00:00Z', { cites: [other], provider: 'claude', model: 'opus' }),
-  { kind: 'brand', id: 'c', teamId: 'team', name: 'Umlaut', createdAt: '2026-01-01' },
-  { kind: 'prompt', id: 'p1', brandId: 'c', text: 'p1', type: 'TOFU', createdAt: '2026-01-01' },
+  aBrand('c', 'team'),
+  entity('me', 'Umlaut', 'SELF', { brandId: 'c', domain: 'x.example' }),
+  prompt('p1', { brandId: 'c' }),
   answer('a1', '2026-11-20T10:00:00Z', {
     cites: inOrder.toReversed().map(path => `https://x.example/${path}`),
     brandId: 'c',
@@ -122,6 +123,8 @@ describe.each(engines)('source URLs on %s', (_, open) => {
 
   it('sorts URLs in lower case by code points, then as they are', async () => {
     const { sourceUrls } = await list({ brandId: 'c', sort: 'url', order: 'asc' })
+    // None is the brand's own, which has no domain, whatever domain its SELF has.
+    expect(sourceUrls.some(({ isSelf }) => isSelf)).toBe(false)
     expect(sourceUrls.map(({ url }) => url.slice('https://x.example/'.length))).toEqual(inOrder)
   })
 

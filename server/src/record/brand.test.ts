@@ -35,5 +35,5 @@ it.each([
 )
 
 it('is nobody’s where there is no domain to be within', () => {
-  expect(ownersOf({ ...brand, domain: null }, 'acme.com')).toBeUndefined()
+  expect(ownersOf({ domain: null, competitors: new Map() }, 'acme.com')).toBeUndefined()
 })
