@@ -1,11 +1,12 @@
 import { api, commonErrors, type Endpoint, errors, paramNames } from '@earshot/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Db, Unavailable } from '../src/db/db.ts'
 import { name, sql } from '../src/db/sql.ts'
 import { demoArchive } from '../src/demo/demo.ts'
 import { engines } from './engines.ts'
 import { tablesOf } from './every-row.ts'
+import { aStandingDb } from './standing.ts'
 import { anApp, aWorld } from './world.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -56,10 +57,9 @@ describe('the contract', () => {
 })
 
 describe.each(engines)('the promises on %s', (_, open) => {
-  let db: Db
+  const db = aStandingDb(open)
   let world: Awaited<ReturnType<typeof aWorld>>
   beforeAll(async () => {
-    db = await open()
     await aWorld(db, demo, { teamId, now })
     const unlimited = { ...first('team'), rateLimit: { perMinute: 1e6, perDay: 1e6 } }
     world = await aWorld(
@@ -76,7 +76,6 @@ describe.each(engines)('the promises on %s', (_, open) => {
       },
     )
   })
-  afterAll(() => db[Symbol.asyncDispose]())
 
   const ask = async (path: string, query: Record<string, unknown> = {}) => {
     const search = new URLSearchParams(

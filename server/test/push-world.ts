@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Told } from '../src/cli/push/sender.ts'
 import { connect } from '../src/crawlers/integrations.ts'
 import type { Db } from '../src/db/db.ts'
@@ -9,8 +8,9 @@ import { sql } from '../src/db/sql.ts'
 import { logLine } from './access-log.ts'
 import { record } from './archive.ts'
 import { aPusher, createLink, type Kill, type Setup, wasKilled } from './pushing.ts'
-import { team } from './records.ts'
-import { aWorld } from './world.ts'
+import { aBrand as aBrandOf, team } from './records.ts'
+import { aFolder } from './standing.ts'
+import { aStandingWorld } from './world.ts'
 
 export type PushWorld = ReturnType<typeof pushWorld>
 
@@ -21,8 +21,9 @@ const nothing: Told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
  * counts what came.
  */
 export function pushWorld(open: () => Promise<Db>, now = new Date('2026-11-21T12:00:00Z')) {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
+  const world = aStandingWorld(open, [team], { now })
+  const { db } = world
+  const root = aFolder()
   let brand: { brandId: string; key: string }
   let folder: string
   let brands = 0
@@ -30,23 +31,18 @@ export function pushWorld(open: () => Promise<Db>, now = new Date('2026-11-21T12
   const warnings: string[] = []
   /** What became of all lines of this test. */
   const told = { ...nothing }
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, [team], { now })
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
   beforeEach(async () => {
     brand = await aBrand()
-    folder = await mkdtemp(join(tmpdir(), 'earshot-push-'))
+    folder = join(root, brand.brandId)
+    await mkdir(folder)
     warnings.splice(0)
     Object.assign(told, nothing)
-    return () => rm(folder, { recursive: true })
   })
 
   /** Makes another brand, connected at an instant. */
   async function aBrand(since = now) {
     const brandId = `b${++brands}`
-    await record(db, [{ kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01' }])
+    await record(db, [aBrandOf(brandId, 'team')])
     return { brandId, key: await connect(db, { brandId, timeZone: 'UTC', now: since }) }
   }
   const pusher = (more: Partial<Setup> = {}) =>

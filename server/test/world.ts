@@ -1,11 +1,12 @@
 import { createClient } from '@earshot/sdk'
 import { pino } from 'pino'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { createToken } from '../src/admin/tokens.ts'
 import type { Db } from '../src/db/db.ts'
 import { createApp } from '../src/http/app.ts'
 import { operations } from '../src/operations/index.ts'
 import { record } from './archive.ts'
+import { aStandingDb } from './standing.ts'
 
 /** The time at which worlds are asked. */
 export const noon = new Date('2026-11-21T12:00:00Z')
@@ -40,11 +41,7 @@ export function aStandingWorld(
   records: readonly object[],
   options: { teamId?: string; now?: Date } = {},
 ) {
-  const world = {} as Awaited<ReturnType<typeof aWorld>> & { db: Db }
-  beforeAll(async () => {
-    const db = await open()
-    Object.assign(world, { db }, await aWorld(db, records, options))
-  })
-  afterAll(() => world.db[Symbol.asyncDispose]())
+  const world = { db: aStandingDb(open) } as Awaited<ReturnType<typeof aWorld>> & { db: Db }
+  beforeAll(async () => void Object.assign(world, await aWorld(world.db, records, options)))
   return world
 }

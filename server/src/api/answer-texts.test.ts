@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import type { Db } from '../db/db.ts'
+import { aStandingDb } from '../../test/standing.ts'
 import { sql } from '../db/sql.ts'
 import { textsAsked, textsOf } from './answer-texts.ts'
 
 describe.each(engines)('texts of answers by their integers on %s', (_, open) => {
-  let db: Db
+  const db = aStandingDb(open)
   beforeAll(async () => {
-    db = await open()
     await db.write(async writer => {
       const keys = Array.from({ length: 6000 }, (_, i) => i + 1)
       for (const brand of [1, 2])
@@ -19,7 +18,6 @@ describe.each(engines)('texts of answers by their integers on %s', (_, open) => 
         })
     })
   })
-  afterAll(() => db[Symbol.asyncDispose]())
 
   it('are those of the brand', async () => {
     const of = await db.read(reader => textsOf(reader, 2, [5, 3000, 5999], 6))

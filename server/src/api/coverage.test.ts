@@ -1,50 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { team } from '../../test/records.ts'
-import { aWorld } from '../../test/world.ts'
+import { aBrand, acme, answer, prompt, team } from '../../test/records.ts'
+import { aStandingWorld } from '../../test/world.ts'
 import { keepSchedule, type Schedule } from '../collect/schedule.ts'
-import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
 const brandId = 'b'
-const answer = (id: string, provider: string, createdAt: string) => ({
-  kind: 'answer',
-  id,
-  brandId,
-  promptId: 'p1',
-  provider,
-  model: 'm',
-  createdAt,
-  text: 'x',
-  mentions: [],
-})
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
-  { kind: 'brand', id: 'other', teamId: 'team', name: 'Other', createdAt: '2026-01-01' },
-  { kind: 'prompt', id: 'p1', brandId, text: 'best shoes?', type: 'TOFU', createdAt: '2026-01-01' },
-  answer('a1', 'chatgpt', '2026-11-17T10:00:00Z'),
-  answer('a2', 'chatgpt', '2026-11-17T11:00:00Z'),
-  answer('a3', 'claude', '2026-11-20T10:00:00Z'),
+  acme,
+  aBrand('other', 'team'),
+  prompt('p1'),
+  answer('a1', '2026-11-17T10:00:00Z'),
+  answer('a2', '2026-11-17T11:00:00Z'),
+  answer('a3', '2026-11-20T10:00:00Z', { provider: 'claude', model: 'm' }),
 ]
 const none = { planned: 0, answered: 0, failed: 0, skipped: 0, open: 0 }
 
 describe.each(engines)('coverage on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records)
-    // 2026-11-19 is day 20776.
-    await db.write(writer =>
+  const world = aStandingWorld(open, records)
+  const { db } = world
+  // 2026-11-19 is day 20776.
+  beforeAll(() =>
+    db.write(writer =>
       writer.run(sql`
 insert into coverage (brand_id, day, provider, planned, answered, failed, skipped)
 select id, day, provider, planned, answered, failed, skipped
 from brand, (values (20776, 'chatgpt', 9, 0, 3, 2), (20777, 'claude', 1, 1, 0, 0)) as v (day, provider, planned, answered, failed, skipped)
 where public_id = 'b'`),
-    )
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+    ),
+  )
 
   it('says of every day whether it was measured, and never zero where it was not', async () => {
     const { days } = await world.client.coverage.get({ brandId })

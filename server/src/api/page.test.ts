@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import type { Db } from '../db/db.ts'
+import { aStandingDb } from '../../test/standing.ts'
 import { join, sql } from '../db/sql.ts'
 import { type Page, paginated, tail } from './page.ts'
 
@@ -17,11 +17,7 @@ const lists = fc
   .map(sizes => sizes.map((size, id): Row => ({ id, size })))
 
 describe.each(engines)('pages on %s', (_, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const db = aStandingDb(open)
 
   const ask = (rows: readonly Row[], page: Page<keyof typeof sortColumns>) =>
     db.read(reader =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aTeam } from '../../test/records.ts'
-import type { Db } from '../db/db.ts'
+import { aStandingDb } from '../../test/standing.ts'
 import { sql } from '../db/sql.ts'
 import { importArchive, type Told } from './import.ts'
 
@@ -231,16 +231,14 @@ async function* archive(lines: readonly (object | Buffer | string)[]): AsyncGene
 }
 
 describe.each(engines)('an archive with bad lines on %s', (_, open) => {
-  let db: Db
+  const db = aStandingDb(open)
   let refused: { line: number; reason: string }[]
   let counts: object
   beforeAll(async () => {
-    db = await open()
     refused = []
     const tell = (told: Told) => void ('refused' in told && refused.push(told.refused))
     counts = await importArchive(db, archive([...good, ...bad.map(([line]) => line), '', '  ', last]), { tell })
   })
-  afterAll(() => db[Symbol.asyncDispose]())
 
   it.each(bad.map(([line, reason], i) => [lineOf(line).subarray(0, 90).toString(), reason, i] as const))(
     'refuses %s',

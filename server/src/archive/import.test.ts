@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exportText } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam, ndjson } from '../../test/records.ts'
+import { aDbEach } from '../../test/standing.ts'
 import { aWorld } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { importArchive, type Told } from './import.ts'
 
@@ -32,13 +32,11 @@ async function* chunks(records: readonly object[], size = 1 << 16): AsyncGenerat
 }
 
 describe.each(engines)('an import on %s', (_, open) => {
-  let db: Db
+  const db = aDbEach(open)
   let told: Told[]
   beforeEach(async () => {
-    db = await open()
     told = []
   })
-  afterEach(() => db[Symbol.asyncDispose]())
 
   const importing = (records: readonly object[], strict = false) =>
     importArchive(db, chunks(records), { strict, tell: line => told.push(line) })

@@ -1,35 +1,28 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { asksOf } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
+import { listening } from '../../test/standing.ts'
 import { readConfig } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import { createCollectSetup } from './create-setup.ts'
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-
 /** A server on 127.0.0.1 with a count of its connections. */
-async function listening(reply: string) {
+async function counting(reply: string) {
   const met = { connections: 0 }
   const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(reply))
   server.on('connection', () => met.connections++)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close().closeAllConnections())
-  return { met, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { met, ...(await listening(server)) }
 }
 
 it('fetches nothing that a prompt or a reply names', async () => {
   const [[, open]] = engines as [(typeof engines)[number]]
-  const world = await asksOf(await open())
-  closing.push(() => world.db[Symbol.asyncDispose]())
-  const other = await listening('{}')
+  await using db = await open()
+  const world = await asksOf(db)
+  await using other = await counting('{}')
   const page = (name: string) => `${other.url}/${name}`
   const text = `Acme, see ${page('bare')}, [this](${page('link')}) and ![that](${page('image')}).`
-  const provider = await listening(
+  await using provider = await counting(
     JSON.stringify({
       object: 'response',
       status: 'completed',

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { batchOf, logLine } from '../../test/access-log.ts'
 import { engines } from '../../test/engines.ts'
 import { team } from '../../test/records.ts'
-import { aWorld } from '../../test/world.ts'
+import { aStandingWorld, aWorld } from '../../test/world.ts'
 import { raiseRevision } from '../db/brands.ts'
-import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { Batch } from './batch.ts'
 import { ingest } from './ingest.ts'
@@ -16,15 +15,9 @@ const unnumbered: Batch = { id: null, stream: '', sequence: null, watermark: nul
 const numbered = (sequence: number): Batch => ({ ...unnumbered, id: `batch-${sequence}`, sequence })
 
 describe.each(engines)('the intake of log lines on %s', (_, open) => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
+  const world = aStandingWorld(open, [team], { now })
+  const { db } = world
   let brands = 0
-
-  beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, [team], { now })
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
 
   /** A brand of its own with an integration since October. */
   async function aBrand(integration: object = {}) {

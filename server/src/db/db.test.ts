@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
+import { aStandingDb } from '../../test/standing.ts'
 import { type Cell, type Column, pack, packed } from './bulk/column.ts'
-import { Abandoned, type Db, GivenUp, MemoryFull, type Reader, type Writer, writeWithRoom } from './db.ts'
+import { Abandoned, GivenUp, MemoryFull, type Reader, type Writer, writeWithRoom } from './db.ts'
 import { script, sql, values } from './sql.ts'
 
 /** Minutes of work on either engine. */
@@ -26,11 +27,7 @@ const due = (ids: readonly number[], columns: Readonly<Record<string, Column>> =
 }
 
 describe.each(engines)('%s', (name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const db = aStandingDb(open)
 
   it('writes once more what found no memory, and nothing else', async () => {
     let tries = 0

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
+import { aDbEach } from '../../test/standing.ts'
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
-import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { deadLetters, finish, type Lease, lease, postpone, release, releaseOthers, retryAt } from './lease.ts'
 import type { Queue } from './queue.ts'
@@ -19,9 +19,8 @@ const minute = 60_000
 const why = { reason: 'network', message: 'It was gone\0.' }
 
 describe.each(engines)('a leased queue on %s', (_, open) => {
-  let db: Db
+  const db = aDbEach(open)
   beforeEach(async () => {
-    db = await open()
     await db.write(async writer => {
       const rows = rowsOf('due')
       for (const [id, provider] of [
@@ -35,7 +34,6 @@ describe.each(engines)('a leased queue on %s', (_, open) => {
       await write(writer, rows)
     })
   })
-  afterEach(() => db[Symbol.asyncDispose]())
 
   const of = (id: string, holder = 'me', attempt = 1): Lease<'due'> => ({ key: { brand_id: 1, id }, holder, attempt })
   const take = (held: Lease<'due'>, at = now) =>

@@ -1,13 +1,12 @@
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aWorld } from '../../test/world.ts'
-import type { Db } from '../db/db.ts'
+import { listening } from '../../test/standing.ts'
+import { aStandingWorld } from '../../test/world.ts'
 import { demoArchive } from '../demo/demo.ts'
 import { definitions } from './definitions.ts'
 
@@ -32,25 +31,16 @@ const ids: Record<string, string> = {
 const [[, open]] = engines as [(typeof engines)[number]]
 
 describe('an MCP client', () => {
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
-  let server: ReturnType<typeof serve>
-  let origin: string
+  const world = aStandingWorld(open, records, { teamId: idOf('team'), now })
+  let server: Awaited<ReturnType<typeof listening>>
   beforeAll(async () => {
-    db = await open()
-    world = await aWorld(db, records, { teamId: idOf('team'), now })
-    server = serve({ fetch: world.app.fetch, hostname: '127.0.0.1', port: 0 })
-    await new Promise(resolve => server.once('listening', resolve))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    server = await listening(createAdaptorServer({ fetch: world.app.fetch }))
   })
-  afterAll(async () => {
-    await new Promise(resolve => server.close(resolve))
-    await db[Symbol.asyncDispose]()
-  })
+  afterAll(() => server[Symbol.asyncDispose]())
 
   const doors = {
     'over HTTP': () =>
-      new StreamableHTTPClientTransport(new URL('/mcp', origin), {
+      new StreamableHTTPClientTransport(new URL('/mcp', server.url), {
         requestInit: { headers: { authorization: `Bearer ${world.token}` } },
       }),
     'over standard input and output': () =>
@@ -60,7 +50,7 @@ describe('an MCP client', () => {
           fileURLToPath(new URL('../../bin/earshot.js', import.meta.url)),
           'mcp',
           '--url',
-          `${origin}/api/v1`,
+          `${server.url}/api/v1`,
           '--token',
           world.token,
         ],
@@ -100,7 +90,7 @@ describe('an MCP client', () => {
   })
 
   it('needs a token', async () => {
-    const response = await fetch(`${origin}/mcp`, {
+    const response = await fetch(`${server.url}/mcp`, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },

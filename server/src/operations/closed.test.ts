@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
+import { aStandingDb } from '../../test/standing.ts'
 import { readConfig } from '../config.ts'
-import type { Db } from '../db/db.ts'
 import { createAuthenticate } from '../http/authenticate.ts'
 import { connect } from './crawlers.ts'
 import type { Operation } from './operation.ts'
@@ -16,9 +16,8 @@ const brand = (id: string, teamId: string, more: object = {}) => ({
 const now = new Date('2026-11-21T12:00:00Z')
 
 describe.each(engines)('what cannot work on %s', (_, open) => {
-  let db: Db
+  const db = aStandingDb(open)
   beforeAll(async () => {
-    db = await open()
     await record(db, [
       team('starter', { plan: 'STARTER' }),
       team('agency', { plan: 'AGENCY_GROWTH' }),
@@ -32,7 +31,6 @@ describe.each(engines)('what cannot work on %s', (_, open) => {
       ...['starter', 'growth', 'featured', 'business'].map(id => brand(`of-${id}`, id)),
     ])
   })
-  afterAll(() => db[Symbol.asyncDispose]())
 
   async function run(operation: Operation, options: Record<string, string>) {
     const said = { out: '', err: '' }

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { anUnaskedBrand, brandId, chosen, now, prompts } from '../../test/operating.ts'
+import { served } from '../../test/standing.ts'
 import { collect } from '../collect/collect.ts'
 import { createCollectSetup } from '../collect/create-setup.ts'
 import { type BrandSelection, plan } from '../collect/plan.ts'
@@ -24,14 +22,7 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
   afterAll(() => world[Symbol.asyncDispose]())
 
   it('says why asks wait and until when, and asks at once when the key is mended', async () => {
-    await using provider = await aRefusingProvider()
-    const environment = {
-      EARSHOT_COMPATIBLE_URL: provider.url,
-      EARSHOT_COMPATIBLE_MODELS: 'm',
-      EARSHOT_COMPATIBLE_API_KEY: 'wrong',
-      EARSHOT_ASK_PER_MINUTE: '60000',
-      EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
-    }
+    const environment = await refusedWith('wrong')
     const options = { ...chosen, provider: 'compatible' }
     const refused = await run(collecting, options, environment)
     expect(refused.code).toBe(1)
@@ -48,14 +39,7 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
   })
 
   it('counts what a server beside it asks of the same run', async () => {
-    await using provider = await aRefusingProvider()
-    const environment = {
-      EARSHOT_COMPATIBLE_URL: provider.url,
-      EARSHOT_COMPATIBLE_MODELS: 'm',
-      EARSHOT_COMPATIBLE_API_KEY: 'no such model',
-      EARSHOT_ASK_PER_MINUTE: '60000',
-      EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
-    }
+    const environment = await refusedWith('no such model')
     const { setups, ...collectSetup } = await createCollectSetup(readConfig(environment))
     const asks = { brand: brandId, assistants: [{ provider: 'compatible', model: 'm' }], repeats: 1 }
     await world.db.write(async writer => {
@@ -116,9 +100,18 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
   })
 })
 
+/** The settings with which the provider below is asked, with a key. */
+const refusedWith = async (key: string) => ({
+  EARSHOT_COMPATIBLE_URL: await aRefusingProvider(),
+  EARSHOT_COMPATIBLE_MODELS: 'm',
+  EARSHOT_COMPATIBLE_API_KEY: key,
+  EARSHOT_ASK_PER_MINUTE: '60000',
+  EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
+})
+
 /** A provider that accepts the key `right`, and knows no model for another. */
-async function aRefusingProvider() {
-  const server = createServer((request, response) => {
+const aRefusingProvider = () =>
+  served((request, response) => {
     const key = request.headers.authorization
     request.resume().on('end', () => {
       if (key === 'Bearer wrong') response.writeHead(401).end('{"error":{"message":"Incorrect API key"}}')
@@ -131,14 +124,3 @@ async function aRefusingProvider() {
           )
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { team } from '../../test/records.ts'
+import { aStandingDb } from '../../test/standing.ts'
 import { readConfig } from '../config.ts'
-import type { Db } from '../db/db.ts'
 import { explain } from './explain.ts'
 
 const brand = {
@@ -49,12 +49,8 @@ const records = [
 ]
 
 describe.each(engines)('explaining an answer on %s', (_, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-    await record(db, records)
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const db = aStandingDb(open)
+  beforeAll(() => record(db, records))
 
   async function run(id: string) {
     const said = { out: [] as string[], err: [] as string[] }

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { aTeam } from '../../test/records.ts'
-import type { Db } from '../db/db.ts'
+import { aStandingDb } from '../../test/standing.ts'
 import { create, list, revoke } from './tokens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const commands = { create, list, revoke }
 
 describe.each(engines)('the token commands on %s', (_, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-    await record(db, [aTeam('t'), aTeam('poor', { plan: 'STARTER' })])
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const db = aStandingDb(open)
+  beforeAll(() => record(db, [aTeam('t'), aTeam('poor', { plan: 'STARTER' })]))
 
   /** What a command prints, logs and ends with; a thrown error is printed, as the command line does. */
   async function run(command: keyof typeof commands, options: Record<string, string>) {

@@ -1,32 +1,23 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { served } from '../../test/standing.ts'
 import { createFetcher } from '../web/guarded-fetch.ts'
 import { analyze } from './analyze.ts'
 import { scoredCrawlers } from './score.ts'
-
-const closing: (() => Promise<void>)[] = []
-afterAll(async () => {
-  await Promise.all(closing.map(close => close()))
-})
 
 type Answer = { status?: number; body?: string | Uint8Array; location?: string; type?: string }
 
 /** A site on 127.0.0.1, its files made from its host. */
 async function serve(filesOf: (host: string) => Record<string, Answer>) {
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const url = await served((request, response) => {
     const path = request.url ?? '/'
     asked.push(path)
-    const { status = 200, body = '', location, type } = filesOf(host)[path] ?? { status: 404 }
+    const { status = 200, body = '', location, type } = filesOf(request.headers.host!)[path] ?? { status: 404 }
     const headers = { ...(location !== undefined && { location }), ...(type !== undefined && { 'content-type': type }) }
     response.writeHead(status, headers).end(body)
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  closing.push(() => new Promise(done => server.close(() => done())))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { host, asked }
+  return { host: new URL(url).host, asked }
 }
 
 const fetcher = createFetcher({

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
+import { aStandingDb } from '../../test/standing.ts'
 import { exportArchive } from '../archive/export.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -18,9 +19,8 @@ const answer = (id: number, length: number, citations: object[] = []) => ({
 })
 
 describe.each(engines)('answers page by page on %s', (_, open) => {
-  let db: Db
+  const db = aStandingDb(open)
   beforeAll(async () => {
-    db = await open()
     await record(db, [
       aTeam('team'),
       aBrand(brandId, 'team', { domain: 'acme.com' }),
@@ -33,7 +33,6 @@ describe.each(engines)('answers page by page on %s', (_, open) => {
       answer(7, 10, Array(10_000).fill(cited)),
     ])
   })
-  afterAll(() => db[Symbol.asyncDispose]())
 
   it('are as many as fit in the memory, by texts and by citations', async () => {
     const pages: number[][] = []

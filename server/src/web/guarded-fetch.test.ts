@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listening } from '../../test/standing.ts'
 import { createFetcher, type FetcherOptions } from './guarded-fetch.ts'
 import { readBody } from './read-body.ts'
 
@@ -50,12 +50,9 @@ const server = createServer((request, response) => {
 })
 let port = 0
 beforeAll(async () => {
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  port = (server.address() as AddressInfo).port
-})
-afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise(done => server.close(done))
+  const { port: own, [Symbol.asyncDispose]: close } = await listening(server)
+  port = own
+  return close
 })
 
 const here = async () => [{ address: '127.0.0.1', family: 4 }]
@@ -138,13 +135,11 @@ describe('no answer', () => {
       reason: 'the server does not speak TLS',
     })
     // A server without a certificate answers every greeting with an alert.
-    const strict = createTlsServer()
-    await new Promise<void>(done => strict.listen(0, '127.0.0.1', done))
-    expect(await fetcher()(`https://site.example:${(strict.address() as AddressInfo).port}/`)).toMatchObject({
+    await using strict = await listening(createTlsServer())
+    expect(await fetcher()(`https://site.example:${strict.port}/`)).toMatchObject({
       cause: 'network',
       reason: expect.stringMatching(/^TLS could not be agreed on: .*handshake failure/),
     })
-    await new Promise(done => strict.close(done))
     const unknown = async () => Promise.reject(Object.assign(new Error('ENOTFOUND x'), { code: 'ENOTFOUND' }))
     expect(await get('/plain', { lookup: unknown })).toMatchObject({
       cause: 'network',

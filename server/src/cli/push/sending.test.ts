@@ -1,18 +1,17 @@
 import { appendFile, copyFile, rename, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines.ts'
 import { pushWorld } from '../../../test/push-world.ts'
+import { listening } from '../../../test/standing.ts'
 import { holdPlace } from './hold.ts'
 import { readPlace } from './state-file.ts'
 
 describe.each(engines)('crawlers push, on %s', (_, open) => {
   const world = pushWorld(open)
   const { lines } = world
-  let server: ReturnType<typeof serve>
-  let url: string
+  let server: Awaited<ReturnType<typeof listening>>
   let faults = 0
   beforeAll(async () => {
     const fetch = async (request: Request) => {
@@ -24,13 +23,17 @@ describe.each(engines)('crawlers push, on %s', (_, open) => {
       await world.fetch(request)
       return new Response('', { status: 502 })
     }
-    server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
-    await new Promise(resolve => server.once('listening', resolve))
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    server = await listening(createAdaptorServer({ fetch }))
   })
-  afterAll(() => new Promise(resolve => server.close(resolve)))
+  afterAll(() => server[Symbol.asyncDispose]())
 
-  const setup = (more: { key?: string } = {}) => ({ url, fetch: globalThis.fetch, tries: 3, batchBytes: 4096, ...more })
+  const setup = (more: { key?: string } = {}) => ({
+    url: server.url,
+    fetch: globalThis.fetch,
+    tries: 3,
+    batchBytes: 4096,
+    ...more,
+  })
   const push = (path: string, more = {}) => world.push(path, null, setup(more))
 
   it('sends a log in batches, and later what was added', async () => {

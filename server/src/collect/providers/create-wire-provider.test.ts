@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { listening, served } from '../../../test/standing.ts'
 import type { AskResult, Failure, ProviderSettings, Question } from '../provider.ts'
 import { fixture } from './fixtures/fixture.ts'
 import { createProvider, type DialectName } from './index.ts'
@@ -10,18 +10,6 @@ const key = 'sk-secret-0123456789abcdef'
 /** When every reply comes. */
 const at = new Date('2026-11-22T10:00:00Z')
 const question: Question = { text: 'Tech news?', model: 'gpt-5-mini', webSearch: true }
-const servers: Server[] = []
-
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections()
-})
-
-async function served(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  servers.push(server)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 async function ask(
   baseUrl: string,
@@ -197,9 +185,9 @@ describe('a failed ask', () => {
       response.write('{"object"', () => response.destroy())
     })
     expect((await failed(cut)).reason).toBe('network')
-    const gone = await served(() => {})
-    await new Promise(resolve => servers.pop()!.close(resolve))
-    expect((await failed(gone)).message).toBe('The connection failed (ECONNREFUSED).')
+    const gone = await listening(createServer())
+    await gone[Symbol.asyncDispose]()
+    expect((await failed(gone.url)).message).toBe('The connection failed (ECONNREFUSED).')
   })
 
   it('ends when it is stopped, before and while it waits', async () => {

@@ -1,20 +1,14 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { served } from '../../../test/standing.ts'
 import type { AskResult, ProviderSettings, Question } from '../provider.ts'
 import { fixture } from './fixtures/fixture.ts'
 import { createProvider, type DialectName } from './index.ts'
 import type { Loose } from './loose-json.ts'
 
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections()
-})
-
 /** A provider that gives its replies in turn, the last one again and again, and remembers what it was sent. */
 async function replying(...replies: readonly (Loose | number)[]) {
   const sent: Loose[] = []
-  const server = createServer(async (request, response) => {
+  const url = await served(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const reply = replies[Math.min(sent.length, replies.length - 1)]!
@@ -22,9 +16,7 @@ async function replying(...replies: readonly (Loose | number)[]) {
     response.writeHead(typeof reply === 'number' ? reply : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(typeof reply === 'number' ? { error: { message: 'No.' } } : reply))
   })
-  servers.push(server)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { sent, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { sent, url }
 }
 
 function ask(dialect: DialectName, url: string, more: Partial<Question & ProviderSettings> = {}): Promise<AskResult> {

@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest'
+import type { Db } from '../src/db/db.ts'
+
+/** An empty folder that is removed after the tests of the file or the `describe`. */
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-test-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A database that is open while the tests of a `describe` run. */
+export function aStandingDb(open: () => Promise<Db>): Db {
+  const db = {} as Db
+  beforeAll(async () => become(db, await open()))
+  afterAll(() => db[Symbol.asyncDispose]())
+  return db
+}
+
+/** A database that is opened for each test of a `describe`. */
+export function aDbEach(open: () => Promise<Db>): Db {
+  const db = {} as Db
+  beforeEach(async () => become(db, await open()))
+  afterEach(() => db[Symbol.asyncDispose]())
+  return db
+}
+
+const become = (db: Db, opened: Db) => void Object.defineProperties(db, Object.getOwnPropertyDescriptors(opened))
+
+/** A server that listens on a free port of 127.0.0.1; at its end it closes its connections. */
+export async function listening<S extends Server & { closeAllConnections?(): void }>(server: S) {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise(done => server.close(done))
+      server.closeAllConnections?.()
+      await closed
+    },
+  }
+}
+
+/** The URL of an HTTP server that runs until the test ends. */
+export async function served(listener: RequestListener): Promise<string> {
+  const server = await listening(createServer(listener))
+  onTestFinished(() => server[Symbol.asyncDispose]())
+  return server.url
+}
