@@ -1,17 +1,16 @@
-import { chmod, chown, lstat, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, lstat, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aFolder } from '../test/standing.ts'
 import { BadNote, readNote, writeNote } from './server-note.ts'
 
 const note = { pid: 4711, url: 'http://[::1]:4100', secret: 'a secret' }
 let folder: string
 let place: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'earshot-note-'))
+beforeEach(() => {
+  folder = aFolder()
   place = join(folder, 'server.json')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const write = (text: string, mode = 0o600) => writeFile(place, text, { mode })
 

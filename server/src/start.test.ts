@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aDatabaseProxy } from '../test/database-proxy.ts'
 import { inOwnSchema } from '../test/engines.ts'
+import { aFolder } from '../test/standing.ts'
 import { readConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { sql } from './db/sql.ts'
@@ -13,10 +13,9 @@ import { readNote } from './server-note.ts'
 import { start } from './start.ts'
 
 let data: string
-beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), 'earshot-start-'))
+beforeEach(() => {
+  data = aFolder()
 })
-afterEach(() => rm(data, { recursive: true }))
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES
 const silent = pino({ level: 'silent' })

@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request as requestTo, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -11,6 +9,7 @@ import { logLine } from './access-log.ts'
 import { earshot, serving } from './earshot.ts'
 import { importInto, keyIn, tokenIn } from './folder.ts'
 import { aBrand, team } from './records.ts'
+import { aFolder, listening } from './standing.ts'
 import { until } from './until.ts'
 
 /** How much of a batch a server has seen when it is killed; `answered`: it is stored, and its answer gets lost. */
@@ -55,17 +54,15 @@ async function aLink(data: string) {
     response.writeHead(answer.statusCode!, answer.headers).end(await buffer(answer))
   }
 
-  const link = createServer((asked, response) => void pass(asked, response)).listen(0, '127.0.0.1')
-  await once(link, 'listening')
+  const link = await listening(createServer((asked, response) => void pass(asked, response)))
   return {
-    url: `http://127.0.0.1:${(link.address() as AddressInfo).port}`,
+    url: link.url,
     kills: () => kills,
     killNextAt(moment: Moment) {
       next = moment
     },
     async [Symbol.asyncDispose]() {
-      link.close()
-      link.closeAllConnections()
+      await link[Symbol.asyncDispose]()
       server.child.kill('SIGTERM')
       await server.ended
     },
@@ -74,7 +71,7 @@ async function aLink(data: string) {
 
 describe('a server that is killed while logs come in', () => {
   it('has counted every line once when all is sent', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'earshot-killed-'))
+    const folder = aFolder()
     const data = join(folder, 'data')
     await importInto(data, [team, aBrand('b', 'team')])
     const key = await keyIn(data, 'b')
@@ -124,6 +121,5 @@ describe('a server that is killed while logs come in', () => {
       const totalOccurrences = (moments.length * perBatch) / 2
       expect(told).toMatchObject({ totalOccurrences, coverage: { countPrecision: 'exact' } })
     }
-    await rm(folder, { recursive: true })
   })
 })

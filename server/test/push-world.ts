@@ -9,7 +9,7 @@ import { logLine } from './access-log.ts'
 import { record } from './archive.ts'
 import { aPusher, createLink, type Kill, type Setup, wasKilled } from './pushing.ts'
 import { aBrand as aBrandOf, team } from './records.ts'
-import { aFolder } from './standing.ts'
+import { aStandingFolder } from './standing.ts'
 import { aStandingWorld } from './world.ts'
 
 export type PushWorld = ReturnType<typeof pushWorld>
@@ -23,7 +23,7 @@ const nothing: Told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
 export function pushWorld(open: () => Promise<Db>, now = new Date('2026-11-21T12:00:00Z')) {
   const world = aStandingWorld(open, [team], { now })
   const { db } = world
-  const root = aFolder()
+  const root = aStandingFolder()
   let brand: { brandId: string; key: string }
   let folder: string
   let brands = 0

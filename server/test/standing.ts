@@ -7,10 +7,20 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest'
 import type { Db } from '../src/db/db.ts'
 
-/** An empty folder that is removed after the tests of the file or the `describe`. */
+const emptyFolder = () => mkdtempSync(join(tmpdir(), 'earshot-test-'))
+const remove = (folder: string) => rm(folder, { recursive: true, force: true })
+
+/** An empty folder for all tests of a file or a `describe`, which is removed after them. */
+export function aStandingFolder(): string {
+  const folder = emptyFolder()
+  afterAll(() => remove(folder))
+  return folder
+}
+
+/** An empty folder for the test that runs, which is removed after it. */
 export function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'earshot-test-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const folder = emptyFolder()
+  onTestFinished(() => remove(folder))
   return folder
 }
 

@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importSet } from '../../bench/bench-set.ts'
+import { aStandingFolder } from '../../test/standing.ts'
 import { type Db, MemoryFull } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
 import { sql } from '../db/sql.ts'
 import { importArchive } from './import.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'earshot-import-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = aStandingFolder()
 
 const take = async (db: Db, lines: readonly string[], strict = false) => {
   const refused: number[] = []

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { aFolder } from '../../test/standing.ts'
 import { readConfig } from '../config.ts'
 import { createCollectSetup } from './create-setup.ts'
 import { readAssistant } from './setup.ts'
@@ -119,7 +119,7 @@ describe('what is asked', () => {
   })
 
   it('is the recorded replies of a folder in place of everybody', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'earshot-'))
+    const folder = aFolder()
     for (const alias of ['claude', 'somebody']) await mkdir(join(folder, alias))
     await writeFile(join(folder, 'README.md'), 'x')
     const setups = await setupsOf({ EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_REPLAY: folder })
@@ -127,11 +127,10 @@ describe('what is asked', () => {
       ['claude', ['claude-sonnet-5-5'], true, null],
       ['somebody', ['somebody'], true, null],
     ])
-    await rm(folder, { recursive: true })
   })
 
   it('is refused where the folder of recorded replies is not there, or empty', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'earshot-'))
+    const folder = aFolder()
     await expect(setupsOf({ EARSHOT_REPLAY: folder })).rejects.toThrow('a folder in it for each provider')
     await rm(folder, { recursive: true })
     await expect(setupsOf({ EARSHOT_REPLAY: folder })).rejects.toThrow(`'${folder}' cannot be read (ENOENT)`)

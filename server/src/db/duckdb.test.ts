@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aFolder } from '../../test/standing.ts'
 import { MemoryFull } from './db.ts'
 import { openDuckDb } from './duckdb.ts'
 import { script, sql } from './sql.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'earshot-duckdb-'))
+beforeEach(() => {
+  folder = aFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** More than the memory allows, put in order: it must go to the disk. */
 const large = sql`

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aFolder } from '../../test/standing.ts'
 import type { Db } from './db.ts'
 import { MemoryFull } from './db.ts'
 import { openDuckDb } from './duckdb.ts'
@@ -10,10 +10,9 @@ import { openDb } from './open.ts'
 import { script, sql } from './sql.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'earshot-memory-'))
+beforeEach(() => {
+  folder = aFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const memory = '16MB'
 const reply = (id: string, bytes: number) => ({

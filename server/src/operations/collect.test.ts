@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { anUnaskedBrand, brandId, chosen, now, prompts } from '../../test/operating.ts'
+import { aStandingFolder } from '../../test/standing.ts'
 import { writeReplies } from '../cli/demo-replies.ts'
 import { createCollectSetup } from '../collect/create-setup.ts'
 import { type BrandSelection, plan } from '../collect/plan.ts'
@@ -19,17 +17,13 @@ import { collectStatus } from './collect-status.ts'
 describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
   let world: Awaited<ReturnType<typeof anUnaskedBrand>>
   let run: typeof world.run
-  let replies: string
+  const replies = aStandingFolder()
   beforeAll(async () => {
     world = await anUnaskedBrand(open)
     run = world.run
-    replies = await mkdtemp(join(tmpdir(), 'earshot-'))
     expect(await writeReplies(replies, now)).toBe(246)
   })
-  afterAll(async () => {
-    await world[Symbol.asyncDispose]()
-    await rm(replies, { recursive: true })
-  })
+  afterAll(() => world[Symbol.asyncDispose]())
 
   it('says what a dry run would ask, and asks nothing', async () => {
     const { code, out } = await run(collecting, { ...chosen, replay: replies, 'dry-run': true })

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { openPostgres } from '../../src/db/postgres.ts'
 import { restore } from '../../src/db/restore.ts'
 import { script } from '../../src/db/sql.ts'
 import { anEmptySchema } from '../engines.ts'
+import { aFolder } from '../standing.ts'
 
 /** Databases that earlier programs wrote, with a row in every table, and what those programs exported of them. */
 const days = ['2026-11-22']
@@ -47,15 +47,11 @@ describe.each(days)('a database of %s', day => {
   })
 
   it('opens on the embedded engine, and nothing of it is lost', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'earshot-'))
-    try {
-      await writeFile(join(folder, 'earshot.duckdb'), await kept(`${day}.duckdb.gz`), { mode: 0o600 })
-      for (const opened of ['first', 'again']) {
-        await using db = await openDb({ data: folder, threads: 1, say: () => undefined })
-        expect(await exportOf(db), opened).toEqual(linesOf(await kept(`${day}.duckdb.ndjson.gz`)))
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
+    const folder = aFolder()
+    await writeFile(join(folder, 'earshot.duckdb'), await kept(`${day}.duckdb.gz`), { mode: 0o600 })
+    for (const opened of ['first', 'again']) {
+      await using db = await openDb({ data: folder, threads: 1, say: () => undefined })
+      expect(await exportOf(db), opened).toEqual(linesOf(await kept(`${day}.duckdb.ndjson.gz`)))
     }
   })
 })

@@ -1,38 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createServer } from 'node:net'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { earshot, run, serving } from '../earshot.ts'
 import { importInto } from '../folder.ts'
 import { aBrand, aTeam } from '../records.ts'
+import { aStandingFolder, listening } from '../standing.ts'
 import { until } from '../until.ts'
 
-let data: string
+const data = aStandingFolder()
+let url: string
 /** A site that takes every connection and never answers. */
 const connections: { destroy(): void }[] = []
 const site = createServer(socket => void connections.push(socket.on('error', () => undefined)))
 
-beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), 'earshot-analyzing-'))
-  await new Promise<void>(done => site.listen(0, '127.0.0.1', done))
+beforeAll(async () => {
+  const server = await listening(site)
+  url = server.url
+  await importInto(data, [aTeam('t'), aBrand('b', 't')])
+  return server[Symbol.asyncDispose]
 })
-afterEach(async () => {
+afterEach(() => {
   for (const connection of connections.splice(0)) connection.destroy()
-  await new Promise(done => site.close(done))
-  await rm(data, { recursive: true })
 })
 
 const analyze = () => {
-  const { port } = site.address() as AddressInfo
-  const where = ['--site', `127.0.0.1:${port}`, '--allow-private', '--data', data]
+  const where = ['--site', new URL(url).host, '--allow-private', '--data', data]
   return earshot(['readiness', 'analyze', '--brand', 'b', ...where])
 }
 const ended = { code: 1, out: '', err: 'The analysis was ended since the process stops; nothing was stored.\n' }
 
 describe('an analysis of a site that never answers', () => {
-  beforeEach(() => importInto(data, [aTeam('t'), aBrand('b', 't')]))
-
   it('does not keep a server from stopping', async () => {
     const server = await serving(data)
     const analyzing = analyze()

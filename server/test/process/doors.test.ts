@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earshot, type Run, run, serving } from '../earshot.ts'
 import { importInto } from '../folder.ts'
 import { aBrand, aTeam, ndjson } from '../records.ts'
+import { aStandingFolder } from '../standing.ts'
 import { until } from '../until.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'earshot-doors-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = aStandingFolder()
 
 const brand = [aTeam('t'), aBrand('b', 't')]
 const logOf = (err: string) =>

@@ -9,8 +9,9 @@ import { run, serving } from '../earshot.ts'
 import { exportOf } from '../folder.ts'
 import { canonicalArchive } from '../killed-import.ts'
 import { aBrand, answer, aTeam, ndjson, prompt, tag } from '../records.ts'
+import { aStandingFolder } from '../standing.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'earshot-full-'))
+const folder = aStandingFolder()
 const disk = mkdtempSync(join(tmpdir(), 'earshot-disk-'))
 /** A disk of our own takes the right to mount one. */
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'none', disk]).status === 0
@@ -29,7 +30,6 @@ const room = (size: string) => execFileSync('mount', ['-o', `remount,size=${size
 afterAll(async () => {
   if (mounted) execFileSync('umount', [disk])
   await rm(disk, { recursive: true })
-  await rm(folder, { recursive: true })
 })
 
 describe('a full disk', () => {

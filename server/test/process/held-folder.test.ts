@@ -1,23 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ended, earshot, type Run, run, serving } from '../earshot.ts'
 import { aBrand, aTeam, ndjson } from '../records.ts'
+import { aStandingFolder } from '../standing.ts'
 import { until } from '../until.ts'
 
-let folder: string
-let data: string
+const folder = aStandingFolder()
+const data = join(folder, 'data')
 const archive = ndjson([aTeam('t'), aBrand('b', 't')])
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'earshot-held-'))
-  data = join(folder, 'data')
-  await writeFile(join(folder, 'archive.ndjson'), archive)
-})
-afterAll(() => rm(folder, { recursive: true }))
+beforeAll(() => writeFile(join(folder, 'archive.ndjson'), archive))
 
 const said = ({ code, out, err }: Ended) => ({ code, out, err })
 

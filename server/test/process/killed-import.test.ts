@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { importSet } from '../../bench/bench-set.ts'
 import type { Run } from '../earshot.ts'
 import { canonicalArchive, killImports } from '../killed-import.ts'
 import { ndjson } from '../records.ts'
+import { aFolder } from '../standing.ts'
 import { until } from '../until.ts'
 
 /** Two batches, and more citations than a group of rows takes. */
@@ -28,12 +27,8 @@ const moments = {
 }
 
 it('an import that is killed leaves whole batches, and goes on from there', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'earshot-killed-'))
-  try {
-    const killed = await killImports(folder, await canonicalArchive(folder, archive), Object.values(moments))
-    expect(killed).toHaveLength(5)
-    for (const { acknowledged, found } of killed) expect(found).toBeGreaterThanOrEqual(acknowledged)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const folder = aFolder()
+  const killed = await killImports(folder, await canonicalArchive(folder, archive), Object.values(moments))
+  expect(killed).toHaveLength(5)
+  for (const { acknowledged, found } of killed) expect(found).toBeGreaterThanOrEqual(acknowledged)
 })

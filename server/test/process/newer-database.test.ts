@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../src/db/sql.ts'
 import { run } from '../earshot.ts'
 import { inFolder } from '../folder.ts'
+import { aFolder } from '../standing.ts'
 
 let folder: string
 let data: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'earshot-newer-'))
+  folder = aFolder()
   data = join(folder, 'data')
   await inFolder(data, async () => undefined)
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 async function contents() {
   const files = (await readdir(data)).sort()

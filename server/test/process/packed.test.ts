@@ -1,24 +1,21 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { serving } from '../earshot.ts'
 import { importInto, tokenIn } from '../folder.ts'
 import { aBrand, aTeam, ndjson, prompt } from '../records.ts'
+import { aStandingFolder } from '../standing.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const installed = join(root, 'node_modules')
-const folder = mkdtempSync(join(tmpdir(), 'earshot-packed-'))
+const folder = aStandingFolder()
 const packages = { contract: '@earshot/contract', sdk: '@earshot/sdk', server: 'earshot' } as const
 const workspace = join(folder, 'workspace')
 /** Empty projects, as of people who have installed the client, and the program. */
 const ofClient = join(folder, 'client')
 const ofProgram = join(folder, 'program')
-
-afterAll(() => rm(folder, { recursive: true }))
 
 const execute = promisify(execFile)
 const inFolder = (cwd: string, command: string, ...args: string[]) =>

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { logLine } from '../access-log.ts'
 import { earshot, type Run, run, serving } from '../earshot.ts'
 import { importInto, keyIn } from '../folder.ts'
 import { aBrand, aTeam } from '../records.ts'
+import { aStandingFolder } from '../standing.ts'
 import { until } from '../until.ts'
 
 /** Long enough for three batches of 16 MiB, in few lines. */
@@ -14,13 +14,11 @@ const count = 3000
 const referrer = 'x'.repeat(16_000)
 
 describe('crawlers push and a server, as processes', () => {
-  let folder: string
-  let data: string
+  const folder = aStandingFolder()
+  const data = join(folder, 'data')
   const keys: Record<string, string> = {}
   let server: Run & { url: string }
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'earshot-pushing-'))
-    data = join(folder, 'data')
     await importInto(data, [aTeam('t'), aBrand('b', 't'), aBrand('c', 't')])
     for (const brand of ['b', 'c']) keys[brand] = await keyIn(data, brand)
     server = await serving(data)
@@ -28,7 +26,6 @@ describe('crawlers push and a server, as processes', () => {
   afterAll(async () => {
     server.child.kill('SIGTERM')
     await server.ended
-    await rm(folder, { recursive: true })
   })
 
   const state = (log: string) => `${log}.place`

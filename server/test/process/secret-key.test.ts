@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Ended, earshot, serving } from '../earshot.ts'
 import { aFaultyProvider } from '../faulty-provider.ts'
 import { importInto, tokenIn } from '../folder.ts'
 import { aBrand, aTeam, prompt } from '../records.ts'
+import { aStandingFolder } from '../standing.ts'
 
 const key = 'sk-process-5d0c/9a+7b%1e=='
 /** Shown in answers as `[redacted]`; whatever part of the key is left would be as bad as all of it. */
 const parts = [key, 'process-5d0c', '9a+7b', '9a%2B7b', '7b%1e', Buffer.from(key).toString('base64').slice(0, 20)]
 
-const folder = await mkdtemp(join(tmpdir(), 'earshot-key-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = aStandingFolder()
 
 const archive = [
   aTeam('t'),

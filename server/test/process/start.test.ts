@@ -1,19 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listTokens } from '../../src/admin/tokens.ts'
-import { openDb } from '../../src/db/open.ts'
-import { record } from '../archive.ts'
 import { earshot } from '../earshot.ts'
+import { importInto, inFolder } from '../folder.ts'
 import { aBrand, aTeam } from '../records.ts'
+import { aStandingFolder } from '../standing.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'earshot-start-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const data = join(aStandingFolder(), 'data')
 
 /** Starts the server on the folder, asks what it says, and stops it. */
 async function started() {
-  const { child, ended } = earshot(['start', '--data', join(folder, 'data'), '--port', '0', '--no-jobs'])
+  const { child, ended } = earshot(['start', '--data', data, '--port', '0', '--no-jobs'])
   const said = await new Promise<string>(resolve => {
     let text = ''
     child.stdout!.on('data', part => {
@@ -31,17 +29,12 @@ async function started() {
 }
 
 it('a server that starts again has the same token, which opens the first brand', async () => {
-  const data = join(folder, 'data')
-  {
-    await using db = await openDb({ data })
-    await record(db, [aTeam('t'), aBrand('b', 't')])
-  }
+  await importInto(data, [aTeam('t'), aBrand('b', 't')])
   const first = await started()
   expect(first.status).toBe(200)
   const file = join(data, 'start-token')
   expect(first.said).toContain(`kept in ${file}:`)
   expect(readFileSync(file, 'utf8')).toBe(`${first.token}\n`)
   expect(await started()).toMatchObject({ token: first.token, status: 200 })
-  await using db = await openDb({ data })
-  expect((await listTokens(db, 't')).map(({ name }) => name)).toEqual(['start'])
+  expect((await inFolder(data, db => listTokens(db, 't'))).map(({ name }) => name)).toEqual(['start'])
 }, 60_000)

@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { earshot, run, serving } from '../earshot.ts'
 import { exportOf, importInto, tokenIn } from '../folder.ts'
 import { aBrand, aTeam, ndjson, tag } from '../records.ts'
+import { aFolder } from '../standing.ts'
 import { until } from '../until.ts'
 
 let data: string
-beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), 'earshot-stopping-'))
+beforeEach(() => {
+  data = aFolder()
 })
-afterEach(() => rm(data, { recursive: true }))
 
 const brand = [aTeam('t'), aBrand('b', 't')]
 /** More than a batch of an import. */

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aFolder } from '../../../test/standing.ts'
 import { isSame } from './find-log.ts'
 import { openLog } from './log-file.ts'
 import { unmarked } from './mark.ts'
@@ -10,10 +10,8 @@ import type { FilePlace } from './place.ts'
 describe('an empty log that was noted', () => {
   let path: string
   beforeEach(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'earshot-rotated-'))
-    path = join(folder, 'access.log')
+    path = join(aFolder(), 'access.log')
     await writeFile(path, '')
-    return () => rm(folder, { recursive: true })
   })
 
   it('is known by its inode and by when it was made, where a file system tells both', async () => {

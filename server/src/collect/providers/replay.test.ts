@@ -1,17 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aFolder, aStandingFolder } from '../../../test/standing.ts'
 import type { AskResult, Question } from '../provider.ts'
 import { fixture } from './fixtures/fixture.ts'
 import { createProvider } from './index.ts'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'recordings-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = aStandingFolder()
 
 function replay(at = folder, models: string[] = []): (question: Partial<Question>) => Promise<AskResult> {
   const settings = { alias: 'chatgpt', baseUrl: at, key: null, models, timeoutMs: 1, maxBytes: 1 }
@@ -110,13 +105,12 @@ describe('a folder of recordings', () => {
 describe('what is no folder of recordings', () => {
   it('is a failed ask that names the file and the line', async () => {
     expect(outcome(await replay(join(folder, 'none'))({}))).toBe('bad_request: The recordings cannot be read: ENOENT.')
-    const bad = await mkdtemp(join(tmpdir(), 'recordings-'))
+    const bad = aFolder()
     await writeFile(join(bad, 'x.ndjson'), '{"question":"*","answer":{"text":"A"}}\n{"question"')
     expect(outcome(await replay(bad)({}))).toMatch(/x\.ndjson, line 2 is no JSON/)
     await writeFile(join(bad, 'x.ndjson'), '{"question":"*"}')
     expect(outcome(await replay(bad)({}))).toMatch(/x\.ndjson, line 1 holds neither or both/)
     await writeFile(join(bad, 'x.ndjson'), '')
     expect(outcome(await replay(bad)({}))).toBe('bad_request: There is no recording of this question.')
-    await rm(bad, { recursive: true })
   })
 })
