@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { type Shape, shapes } from './endpoint-shapes.ts'
-import { type Texts, windows } from './random-windows.ts'
+import { type Shape, shapeOf } from './endpoint-shapes.ts'
+import { reference } from './index.ts'
+import type { Texts } from './random-windows.ts'
 import type { Brand, World } from './world.ts'
 
 /** A valid question, asked with a token of the team. */
@@ -13,6 +14,13 @@ export interface Question {
   /** The query, not encoded. */
   query: Texts
 }
+
+/** The endpoints of one brand. */
+const shapes = new Map(
+  Object.keys(reference)
+    .filter(endpoint => endpoint !== 'brands.list')
+    .map(endpoint => [endpoint, shapeOf(endpoint)]),
+)
 
 /** Every query parameter that some endpoint lists, with a value that would be refused there. */
 const unlisted = {
@@ -51,9 +59,7 @@ function innerId([name, idsOf]: NonNullable<Shape['inner']>, brand: Brand, world
 }
 
 function questionOf(world: World, brand: Brand, endpoint: string): fc.Arbitrary<Question> {
-  const { window, inner, query } = shapes[endpoint]!
-  const parts = query?.(brand) ?? {}
-  const listed = [...Object.keys(parts), ...(window === undefined ? [] : ['period', 'startDate', 'endDate'])]
+  const { listed, window, inner, query } = shapes.get(endpoint)!
   return fc
     .record({
       brandId: fc.oneof(
@@ -61,7 +67,7 @@ function questionOf(world: World, brand: Brand, endpoint: string): fc.Arbitrary<
         { weight: 1, arbitrary: fc.constant('unknown') },
       ),
       inner: inner === undefined ? fc.constant<Texts>({}) : innerId(inner, brand, world),
-      query: fc.tuple(window === undefined ? fc.constant<Texts>({}) : windows[window], some(parts), ignored(listed)),
+      query: fc.tuple(window ?? fc.constant<Texts>({}), some(query(brand)), ignored(listed)),
     })
     .map(({ brandId, inner, query }) => ({
       teamId: brand.teamId,
@@ -76,7 +82,7 @@ export function questions(world: World): fc.Arbitrary<Question> {
   const brands = fc.constantFrom(...world.brands)
   const ofTeam = brands.map(({ teamId }): Question => ({ teamId, endpoint: 'brands.list', params: {}, query: {} }))
   const ofBrand = fc
-    .tuple(brands, fc.constantFrom(...Object.keys(shapes)))
+    .tuple(brands, fc.constantFrom(...shapes.keys()))
     .chain(([brand, endpoint]) => questionOf(world, brand, endpoint))
   return fc.oneof({ weight: 1, arbitrary: ofTeam }, { weight: 30, arbitrary: ofBrand })
 }
