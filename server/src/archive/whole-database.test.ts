@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { exportText, importText } from '../../test/archive.ts'
+import { exportText, importText, record } from '../../test/archive.ts'
 import { type Engine, engines } from '../../test/engines.ts'
 import { everyRow, leftOut, leftOutColumns, tablesOf } from '../../test/every-row.ts'
 import { fill } from '../../test/filled.ts'
+import { oddRecords } from '../../test/odd-records.ts'
 import { sql } from '../db/sql.ts'
 
 /** From each engine over the other and back; over itself where there is one. */
@@ -15,9 +16,12 @@ describe.each(ways)('the whole database over %s', (_, [, open], [, openOther]) =
   it('is exported and imported without a loss, table by table', async () => {
     await using first = await open()
     await fill(first)
+    await record(first, oddRecords)
     const archive = await exportText(first)
     const rows = await everyRow(first)
     for (const [table, found] of Object.entries(rows)) expect(found.length, `no row in ${table}`).toBeGreaterThan(0)
+    const read = archive.split('\n').find(line => line.includes('"id":"read"'))
+    expect(JSON.parse(read!)).toMatchObject({ extracted: true, mentions: [{ competitorId: 'self', position: 1 }] })
 
     await using second = await openOther()
     await importText(second, archive)
