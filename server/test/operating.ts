@@ -1,7 +1,7 @@
-import { readConfig } from '../src/config.ts'
 import type { Db } from '../src/db/db.ts'
 import { demoArchive } from '../src/demo/demo.ts'
 import type { Operation } from '../src/operations/operation.ts'
+import { runOperation } from './run-operation.ts'
 import { aWorld } from './world.ts'
 
 export const now = new Date('2026-11-21T12:00:00Z')
@@ -25,22 +25,10 @@ export async function anUnaskedBrand(open: () => Promise<Db>) {
     environment = {},
     heard: (text: string) => void = () => {},
   ) {
-    const said = { out: '', err: '' }
-    const io = {
-      async out(text: string) {
-        said.out += text
-      },
-      err(text: string) {
-        said.err += text
-        heard(text)
-      },
-      progress: () => {},
-    }
     const began = performance.now()
     const clock = () => new Date(now.getTime() + performance.now() - began)
-    const input = (async function* () {})()
-    const code = await operation.run({ db, now: clock, config: readConfig(environment), options, input, io })
-    return { code, ...said }
+    const { notes: _, ...ended } = await runOperation(operation, { db, now: clock }, options, { environment, heard })
+    return ended
   }
 
   return { db, client, run, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() }

@@ -1,52 +1,35 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
+import { aBrand, aTeam } from '../../test/records.ts'
+import { runOperation } from '../../test/run-operation.ts'
 import { aStandingDb } from '../../test/standing.ts'
-import { readConfig } from '../config.ts'
 import { createAuthenticate } from '../http/authenticate.ts'
 import { connect } from './crawlers.ts'
 import type { Operation } from './operation.ts'
 import { create } from './tokens.ts'
 
-const team = (id: string, more: object) => ({ kind: 'team', id, name: id, plan: 'GROWTH', ...more })
-const brand = (id: string, teamId: string, more: object = {}) => ({
-  ...{ kind: 'brand', id, teamId, name: id, createdAt: '2026-01-01' },
-  ...more,
-})
 const now = new Date('2026-11-21T12:00:00Z')
 
 describe.each(engines)('what cannot work on %s', (_, open) => {
   const db = aStandingDb(open)
   beforeAll(async () => {
     await record(db, [
-      team('starter', { plan: 'STARTER' }),
-      team('agency', { plan: 'AGENCY_GROWTH' }),
-      team('child', { plan: 'STARTER', parentTeamId: 'agency' }),
-      team('unpaid', { subscription: 'INACTIVE' }),
-      team('suspended', { status: 'SUSPENDED' }),
-      team('growth', {}),
-      team('featured', { features: ['CRAWLER_ANALYTICS'] }),
-      team('business', { plan: 'BUSINESS' }),
-      brand('asleep', 'business', { status: 'INACTIVE' }),
-      ...['starter', 'growth', 'featured', 'business'].map(id => brand(`of-${id}`, id)),
+      aTeam('starter', { plan: 'STARTER' }),
+      aTeam('agency', { plan: 'AGENCY_GROWTH' }),
+      aTeam('child', { plan: 'STARTER', parentTeamId: 'agency' }),
+      aTeam('unpaid', { subscription: 'INACTIVE' }),
+      aTeam('suspended', { status: 'SUSPENDED' }),
+      aTeam('growth'),
+      aTeam('featured', { features: ['CRAWLER_ANALYTICS'] }),
+      aTeam('business', { plan: 'BUSINESS' }),
+      aBrand('asleep', 'business', { status: 'INACTIVE' }),
+      ...['starter', 'growth', 'featured', 'business'].map(id => aBrand(`of-${id}`, id)),
     ])
   })
 
-  async function run(operation: Operation, options: Record<string, string>) {
-    const said = { out: '', err: '' }
-    const io = {
-      out: async (text: string) => {
-        said.out += text
-      },
-      err: (text: string) => {
-        said.err += text
-      },
-      progress: () => {},
-    }
-    const input = (async function* () {})()
-    const code = await operation.run({ db, now: () => now, config: readConfig({}), options, input, io })
-    return { code, ...said }
-  }
+  const run = (operation: Operation, options: Record<string, string>) =>
+    runOperation(operation, { db, now: () => now }, options)
 
   it.each([
     ['starter', /^Team 'starter' has the plan STARTER, which does not open the API: .*GROWTH, BUSINESS/],

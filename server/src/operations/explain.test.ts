@@ -1,51 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
-import { team } from '../../test/records.ts'
+import { acme, answer, entity, prompt, team } from '../../test/records.ts'
+import { runOperation } from '../../test/run-operation.ts'
 import { aStandingDb } from '../../test/standing.ts'
-import { readConfig } from '../config.ts'
 import { explain } from './explain.ts'
 
-const brand = {
-  kind: 'brand',
-  id: 'b1',
-  teamId: 'team',
-  name: 'Acme',
-  domain: 'acme.com',
-  createdAt: '2026-01-01T00:00:00Z',
-}
-const competitor = { kind: 'competitor', brandId: 'b1', domain: 'zoho.com', relationship: 'DIRECT' }
-const answer = {
-  kind: 'answer',
-  brandId: 'b1',
-  promptId: 'p1',
-  provider: 'chatgpt',
-  model: 'gpt-5',
-  createdAt: '2026-11-01T00:00:00Z',
-  text: 'Acme is very reliable but expensive ([test](https://m.example.org/a?utm_source=openai)).',
-}
+const text = 'Acme is very reliable but expensive ([test](https://m.example.org/a?utm_source=openai)).'
 const records = [
   team,
-  brand,
-  { ...competitor, id: 'acme', name: 'Acme', domain: 'acme.com', relationship: 'SELF' },
-  { ...competitor, id: 'zoho', name: 'Zoho' },
-  { kind: 'topic', brandId: 'b1', id: 't1', name: 'Topic' },
-  {
-    kind: 'prompt',
-    brandId: 'b1',
-    id: 'p1',
-    topicId: 't1',
-    type: 'TOFU',
-    text: 'Which?',
-    createdAt: '2026-01-01T00:00:00Z',
-  },
-  { ...answer, id: 'read' },
-  {
-    ...answer,
-    id: 'given',
-    mentions: [{ competitorId: 'zoho', position: 1, sentiment: 40 }],
-    citations: [{ url: 'https://www.reddit.com/r/crm/', position: 1 }],
-  },
+  acme,
+  entity('acme', 'Acme', 'SELF', { domain: 'acme.com' }),
+  entity('zoho', 'Zoho', 'DIRECT', { domain: 'zoho.com' }),
+  prompt('p1'),
+  answer('read', '2026-11-01', { text, mentions: undefined }),
+  answer('given', '2026-11-01', { text, says: { zoho: [1, 40] }, cites: ['https://www.reddit.com/r/crm/'] }),
 ]
 
 describe.each(engines)('explaining an answer on %s', (_, open) => {
@@ -53,15 +22,8 @@ describe.each(engines)('explaining an answer on %s', (_, open) => {
   beforeAll(() => record(db, records))
 
   async function run(id: string) {
-    const said = { out: [] as string[], err: [] as string[] }
-    const io = {
-      out: async (text: string) => void said.out.push(text),
-      err: (text: string) => void said.err.push(text),
-      progress: () => {},
-    }
-    const input = (async function* () {})()
-    const code = await explain.run({ db, now: () => new Date(0), config: readConfig({}), options: { id }, input, io })
-    return { code, lines: said.out.join('').split('\n'), err: said.err.join('') }
+    const { out, ...ended } = await runOperation(explain, { db, now: () => new Date(0) }, { id })
+    return { ...ended, lines: out.split('\n') }
   }
 
   it('tells what was read from the text, by which rule', async () => {
@@ -76,7 +38,7 @@ describe.each(engines)('explaining an answer on %s', (_, open) => {
       '  1. Acme',
       '     named at 0-4 "Acme", its name',
       '     present: a sentence says something',
-      `       0-88 ${JSON.stringify(answer.text)} says something (neither denies knowing nor asks nor guesses)`,
+      `       0-88 ${JSON.stringify(text)} says something (neither denies knowing nor asks nor guesses)`,
       '     sentiment 53.8 = 50 + 12.5 × 0.3; 0.3 = (2.6 + -2) / 2',
       '       0-21 "Acme is very reliable" says 2.6: it is named',
       '         13-21 "reliable" word of 2 in English, 8-12 "very" strength × 1.3: 2.6',

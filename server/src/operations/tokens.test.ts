@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { aTeam } from '../../test/records.ts'
+import { runOperation } from '../../test/run-operation.ts'
 import { aStandingDb } from '../../test/standing.ts'
 import { create, list, revoke } from './tokens.ts'
 
@@ -12,43 +13,24 @@ describe.each(engines)('the token commands on %s', (_, open) => {
   const db = aStandingDb(open)
   beforeAll(() => record(db, [aTeam('t'), aTeam('poor', { plan: 'STARTER' })]))
 
-  /** What a command prints, logs and ends with; a thrown error is printed, as the command line does. */
-  async function run(command: keyof typeof commands, options: Record<string, string>) {
-    const said = { out: '', err: '', notes: [] as unknown[], exit: 1 }
-    const io = {
-      out: async (text: string) => {
-        said.out += text
-      },
-      err: (text: string) => {
-        said.err += text
-      },
-      progress: () => undefined,
-    }
-    const note = (what: string, facts: object) => void said.notes.push([what, facts])
-    const input = (async function* () {})()
-    const call = { db, now: () => now, config: {} as never, options, input, io, note }
-    said.exit = await commands[command].run(call).catch((error: Error) => {
-      said.err += `${error.message}\n`
-      return 1
-    })
-    return said
-  }
+  const run = (command: keyof typeof commands, options: Record<string, string>) =>
+    runOperation(commands[command], { db, now: () => now }, options)
 
   it('print the token alone, list it, and revoke it once', async () => {
     const made = await run('create', { team: 't', name: 'n 1' })
-    expect(made).toMatchObject({ out: expect.stringMatching(/^earshot_[\w-]{43}\n$/), err: '', exit: 0 })
+    expect(made).toMatchObject({ out: expect.stringMatching(/^earshot_[\w-]{43}\n$/), err: '', code: 0 })
     const [[, { token }]] = made.notes as [[string, { token: string }]]
     expect(made.notes).toEqual([['A token was made', { team: 't', name: 'n 1', token }]])
     const at = now.toISOString()
-    expect(await run('list', { team: 't' })).toMatchObject({ out: `${token}\tt\tn 1\t${at}\tnever\tnever\n`, exit: 0 })
+    expect(await run('list', { team: 't' })).toMatchObject({ out: `${token}\tt\tn 1\t${at}\tnever\tnever\n`, code: 0 })
     expect(await run('revoke', { id: token })).toEqual({
-      ...{ out: '', err: '', exit: 0 },
+      ...{ out: '', err: '', code: 0 },
       notes: [['A token was revoked', { token }]],
     })
-    const again = { out: '', err: `There is no token '${token}' that still works.\n`, notes: [], exit: 1 }
+    const again = { out: '', err: `There is no token '${token}' that still works.\n`, notes: [], code: 1 }
     expect(await run('revoke', { id: token })).toEqual(again)
     expect((await run('list', {})).out).toBe(`${token}\tt\tn 1\t${at}\tnever\t${at}\n`)
-    expect(await run('list', { team: 'none' })).toEqual({ out: '', err: '', notes: [], exit: 0 })
+    expect(await run('list', { team: 'none' })).toEqual({ out: '', err: '', notes: [], code: 0 })
   })
 
   it('say what is wrong with a team', async () => {
@@ -56,12 +38,12 @@ describe.each(engines)('the token commands on %s', (_, open) => {
       out: '',
       err: `There is no team 'none'. Import it first: a line {"kind":"team","id":"none",…}.\n`,
       notes: [],
-      exit: 1,
+      code: 1,
     })
     expect(await run('create', { team: 'poor', name: 'x' })).toMatchObject({
       out: expect.stringMatching(/^earshot_/),
       err: expect.stringContaining("Team 'poor' has the plan STARTER"),
-      exit: 0,
+      code: 0,
     })
   })
 })

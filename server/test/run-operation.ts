@@ -1,0 +1,31 @@
+import { readConfig } from '../src/config.ts'
+import type { Call, Operation } from '../src/operations/operation.ts'
+
+/** Runs an operation: what it prints and notes, and its exit code. A thrown error is printed, as the command line does. */
+export async function runOperation(
+  operation: Operation,
+  call: Pick<Call, 'db' | 'now'>,
+  options: Call['options'] = {},
+  { environment = {}, heard = (_: string) => {} } = {},
+) {
+  const said = { out: '', err: '', notes: [] as unknown[] }
+  const io = {
+    async out(text: string) {
+      said.out += text
+    },
+    err(text: string) {
+      said.err += text
+      heard(text)
+    },
+    progress: () => {},
+  }
+  const note = (what: string, facts: object) => void said.notes.push([what, facts])
+  const input = (async function* () {})()
+  const code = await operation
+    .run({ ...call, config: readConfig(environment), options, input, io, note })
+    .catch((error: Error) => {
+      io.err(`${error.message}\n`)
+      return 1
+    })
+  return { code, ...said }
+}
