@@ -1,9 +1,10 @@
-import { api, commonErrors, type Endpoint, errors, paramNames } from '@earshot/contract'
+import { commonErrors, type Endpoint, errors, paramNames } from '@earshot/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Db, Unavailable } from '../src/db/db.ts'
 import { name, sql } from '../src/db/sql.ts'
 import { demoArchive } from '../src/demo/demo.ts'
+import { endpoints, idsIn, pathOf } from './endpoints.ts'
 import { engines } from './engines.ts'
 import { tablesOf } from './every-row.ts'
 import { aStandingDb } from './standing.ts'
@@ -11,34 +12,16 @@ import { anApp, aWorld } from './world.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const demo = [...demoArchive({ now })] as (Record<string, unknown> & { kind: string; id: string })[]
-const first = (kind: string, where: (record: Record<string, unknown>) => boolean = () => true) =>
-  demo.find(record => record.kind === kind && where(record))!
+const first = (kind: string) => demo.find(record => record.kind === kind)!
 const teamId = first('team').id
-const brandId = first('brand').id
+const ids = idsIn(demo)
+const brandId = ids.brandId!
 
-const endpoints = Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(
-  ([resource, methods]) =>
-    Object.entries(methods).map(([method, endpoint]) => ({ name: `${resource}.${method}`, endpoint })),
-)
 const properties = (endpoint: Endpoint) =>
   (z.toJSONSchema(endpoint.query, { io: 'input' }).properties ?? {}) as Record<string, { enum?: string[] }>
 const lists = endpoints.filter(({ endpoint }) => 'offset' in properties(endpoint))
 
-/** An id that exists for every path parameter. */
-const ids: Record<string, string> = {
-  brandId,
-  competitorId: first('competitor', record => record.relationship === 'DIRECT' && !record.ignored).id,
-  sourceId: 'd:reddit.com',
-  promptId: first('prompt').id,
-  answerId: first('answer').id,
-  keywordId: first('topic').id,
-  tagId: first('tag').id,
-  snapshotId: first('perceptionSnapshot', record => record.status === 'COMPLETED').id,
-  id: first('article', record => record.status === 'LIVE').id,
-  articleId: first('article', record => record.status === 'LIVE').id,
-}
-const pathOf = ({ path }: Endpoint, with_: Record<string, string> = {}) =>
-  paramNames(path).reduce((text, name) => text.replace(`:${name}`, encodeURIComponent(with_[name] ?? ids[name]!)), path)
+const pathTo = (endpoint: Endpoint, with_: Record<string, string> = {}) => pathOf(endpoint, { ...ids, ...with_ })
 
 describe('the contract', () => {
   it.each(endpoints)('$name begins with its brand and says what it is', ({ endpoint }) => {
@@ -90,12 +73,12 @@ describe.each(engines)('the promises on %s', (_, open) => {
     Object.values(body).find(Array.isArray) as Record<string, unknown>[]
 
   it.each(endpoints)('$name answers, and what it answers is what it promises', async ({ endpoint }) => {
-    const body = await ask(pathOf(endpoint))
+    const body = await ask(pathTo(endpoint))
     expect(endpoint.response.parse(body)).toEqual(body)
   })
 
   it.each(lists)('$name walks its whole set page by page, without gap or double', async ({ endpoint }) => {
-    const path = pathOf(endpoint)
+    const path = pathTo(endpoint)
     const whole: unknown[] = []
     for (let offset = 0; ; offset += 100) {
       const body = await ask(path, { limit: 100, offset })
@@ -121,7 +104,7 @@ describe.each(engines)('the promises on %s', (_, open) => {
       (properties(endpoint).sort!.enum ?? []).map(sort => ({ name, endpoint, sort })),
     ),
   )('$name sorts by $sort the same each time, and the other way round but for ties', async ({ endpoint, sort }) => {
-    const path = pathOf(endpoint)
+    const path = pathTo(endpoint)
     const desc = itemsOf(await ask(path, { sort, order: 'desc', limit: 100 }))
     expect(itemsOf(await ask(path, { sort, order: 'desc', limit: 100, again: 1 }))).toEqual(desc)
     const asc = itemsOf(await ask(path, { sort, order: 'asc', limit: 100 }))
@@ -159,17 +142,17 @@ describe.each(engines)('the promises on %s', (_, open) => {
       expect(response.status).toBe(errors[error.code].status)
       seen.add(error.code)
     }
-    await meet(await world.app.fetch(new Request(world.url + pathOf(endpoint))))
-    if (endpoint.path !== '/brands') await meet(await world.get(pathOf(endpoint, { brandId: 'nobody' })))
+    await meet(await world.app.fetch(new Request(world.url + pathTo(endpoint))))
+    if (endpoint.path !== '/brands') await meet(await world.get(pathTo(endpoint, { brandId: 'nobody' })))
     const [, inner] = paramNames(endpoint.path)
-    if (inner) await meet(await world.get(pathOf(endpoint, { [inner]: 'nothing' })))
+    if (inner) await meet(await world.get(pathTo(endpoint, { [inner]: 'nothing' })))
     if (endpoint.feature) {
       const small = await aWorld(db, [], { teamId: 'small', now })
-      await meet(await small.get(pathOf(endpoint, { brandId: 'small' })))
+      await meet(await small.get(pathTo(endpoint, { brandId: 'small' })))
     }
     const away: Db = { ...db, read: () => Promise.reject(new Unavailable('It is down.')) }
-    await meet(await anApp(away, now).fetch(requestTo(pathOf(endpoint))))
-    for (const name of Object.keys(endpoint.query.shape)) await meet(await world.get(`${pathOf(endpoint)}?${name}=`))
+    await meet(await anApp(away, now).fetch(requestTo(pathTo(endpoint))))
+    for (const name of Object.keys(endpoint.query.shape)) await meet(await world.get(`${pathTo(endpoint)}?${name}=`))
     const always: readonly string[] = commonErrors.filter(code => code !== 'INTERNAL_ERROR')
     expect([...seen].sort()).toEqual([...new Set([...always, ...endpoint.errors])].sort())
   })
@@ -178,8 +161,8 @@ describe.each(engines)('the promises on %s', (_, open) => {
     '$name tells another team nothing',
     async ({ endpoint }) => {
       const other = await aWorld(db, [], { teamId: 'other', now })
-      const theirs = await other.get(pathOf(endpoint))
-      const nobodys = await other.get(pathOf(endpoint, { brandId: 'nobody' }))
+      const theirs = await other.get(pathTo(endpoint))
+      const nobodys = await other.get(pathTo(endpoint, { brandId: 'nobody' }))
       expect(theirs.status).toBe(404)
       expect(await theirs.json()).toEqual(await nobodys.json())
     },
@@ -187,7 +170,7 @@ describe.each(engines)('the promises on %s', (_, open) => {
 
   it('are kept by endpoints that change nothing', async () => {
     const before = await contentsOf(db)
-    for (const { endpoint } of endpoints) await ask(pathOf(endpoint), { fresh: 'of this test' })
+    for (const { endpoint } of endpoints) await ask(pathTo(endpoint), { fresh: 'of this test' })
     expect(await contentsOf(db)).toEqual(before)
   })
 })

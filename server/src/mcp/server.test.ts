@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { idsIn } from '../../test/endpoints.ts'
 import { engines } from '../../test/engines.ts'
 import { listening } from '../../test/standing.ts'
 import { aStandingWorld } from '../../test/world.ts'
@@ -12,26 +13,12 @@ import { definitions } from './definitions.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const records = [...demoArchive({ now })] as { kind: string; id: string; status?: string; relationship?: string }[]
-const idOf = (kind: string, where: (record: (typeof records)[number]) => boolean = () => true) =>
-  records.find(record => record.kind === kind && where(record))!.id
-
-const ids: Record<string, string> = {
-  brandId: idOf('brand'),
-  competitorId: idOf('competitor', ({ relationship }) => relationship === 'DIRECT'),
-  sourceId: 'd:reddit.com',
-  promptId: idOf('prompt'),
-  answerId: idOf('answer'),
-  keywordId: idOf('topic'),
-  tagId: idOf('tag'),
-  snapshotId: idOf('perceptionSnapshot', ({ status }) => status === 'COMPLETED'),
-  id: idOf('article', ({ status }) => status === 'LIVE'),
-  articleId: idOf('article', ({ status }) => status === 'LIVE'),
-}
+const ids = idsIn(records)
 
 const [[, open]] = engines as [(typeof engines)[number]]
 
 describe('an MCP client', () => {
-  const world = aStandingWorld(open, records, { teamId: idOf('team'), now })
+  const world = aStandingWorld(open, records, { teamId: records.find(({ kind }) => kind === 'team')!.id, now })
   let server: Awaited<ReturnType<typeof listening>>
   beforeAll(async () => {
     server = await listening(createAdaptorServer({ fetch: world.app.fetch }))

@@ -1,0 +1,33 @@
+import { api, type Endpoint, paramNames } from '@earshot/contract'
+
+/** Every endpoint of the read API, as `resource.method`. */
+export const endpoints = Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(
+  ([resource, methods]) =>
+    Object.entries(methods).map(([method, endpoint]) => ({ name: `${resource}.${method}`, endpoint })),
+)
+
+type Ids = Readonly<Record<string, string>>
+
+/** An id that exists in an archive for every path parameter; it must cite reddit.com. */
+export function idsIn(records: readonly object[]): Ids {
+  const all = records as readonly (Record<string, unknown> & { kind: string; id: string })[]
+  const first = (kind: string, more: Record<string, unknown> = {}) =>
+    all.find(record => record.kind === kind && Object.entries(more).every(([name, value]) => record[name] === value))!
+      .id
+  return {
+    brandId: first('brand'),
+    competitorId: first('competitor', { relationship: 'DIRECT' }),
+    sourceId: 'd:reddit.com',
+    promptId: first('prompt'),
+    answerId: first('answer'),
+    keywordId: first('topic'),
+    tagId: first('tag'),
+    snapshotId: first('perceptionSnapshot', { status: 'COMPLETED' }),
+    id: first('article', { status: 'LIVE' }),
+    articleId: first('article', { status: 'LIVE' }),
+  }
+}
+
+/** The path of an endpoint with ids in it. */
+export const pathOf = ({ path }: Endpoint, ids: Ids): string =>
+  paramNames(path).reduce((text, name) => text.replace(`:${name}`, () => encodeURIComponent(ids[name]!)), path)
