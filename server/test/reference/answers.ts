@@ -2,8 +2,8 @@ import { found } from './expected.ts'
 import { decimal, roundedOrNull } from './fraction.ts'
 import { distinct } from './group.ts'
 import { shown } from './instant.ts'
-import { hasSelfMention, hasSelfSource, selfMention } from './measures.ts'
-import { by, byId, byName, inTurn, numeric } from './order.ts'
+import { hasSelfMention, hasSelfSource, inPlace, selfMention } from './measures.ts'
+import { by, byId, numeric } from './order.ts'
 import { type Params, page } from './page.ts'
 import { providerName } from './provider-name.ts'
 import { findBrand, scope } from './scope.ts'
@@ -46,12 +46,6 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
 export function get(world: World, brandId: string, params: Params) {
   const answer = found(findBrand(world, brandId).answers, params.answerId, 'ANSWER_NOT_FOUND')
   const { id, text, topic, type } = answer.prompt
-  const mentions = answer.mentions.toSorted(
-    inTurn(
-      by(mention => mention.position, numeric),
-      by(mention => mention.entity, byName),
-    ),
-  )
   const citations = answer.citations.toSorted(by(citation => citation.position, numeric))
   return {
     success: true,
@@ -61,7 +55,7 @@ export function get(world: World, brandId: string, params: Params) {
       provider: providerName(world, answer.provider),
       model: answer.model,
       text: answer.text,
-      competitors: mentions.map(mention => ({
+      competitors: inPlace(answer.mentions).map(mention => ({
         name: mention.entity.name,
         position: mention.position,
         relationship: mention.entity.relationship,

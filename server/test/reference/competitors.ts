@@ -1,8 +1,8 @@
 import { found } from './expected.ts'
 import { rounded, roundedOrNull } from './fraction.ts'
-import { daily, group } from './group.ts'
+import { daily, sharesIn } from './group.ts'
 import { averagePosition, averageSentiment, shareOfVoice } from './measures.ts'
-import { by, byId, exact, inTurn, numeric, reverse } from './order.ts'
+import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
 import { findBrand, items, scope } from './scope.ts'
 import type { Answer, Brand, Entity, World } from './world.ts'
@@ -75,26 +75,8 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const entity = findEntity(brand, params)
   const answers = scope(brand, params, ['provider', 'topic', 'tag'], now)
-  const named = naming(entity, answers)
-  const byProvider = group(named, answer => [answer.provider])
-    .map(([provider, members]) => ({ provider, ...share(entity, members) }))
-    .toSorted(
-      inTurn(
-        reverse(by(row => row.mentions, numeric)),
-        by(row => row.provider, exact),
-      ),
-    )
-  const byTopic = group(named, ({ prompt }) => (prompt.topic === null ? [] : [prompt.topic]))
-    .map(([topic, members]) => ({ topic, ...share(entity, members) }))
-    .toSorted(
-      inTurn(
-        reverse(by(row => row.mentions, numeric)),
-        by(row => row.topic.name, exact),
-        by(row => row.topic, byId),
-      ),
-    )
-    .map(row => ({ ...row, topic: row.topic.name }))
-  return { success: true, competitor: { ...item(measured(entity, answers)), byProvider, byTopic } }
+  const shares = sharesIn(naming(entity, answers), members => share(entity, members))
+  return { success: true, competitor: { ...item(measured(entity, answers)), ...shares } }
 }
 
 /** `GET /brands/{brandId}/competitors/{competitorId}/evolution` (D21) */

@@ -13,7 +13,7 @@ import {
   selfMentions,
   shareOfVoice,
 } from './measures.ts'
-import { by, byName, exact, inTurn, numeric, reverse } from './order.ts'
+import { by, byName, exact, mostFirst } from './order.ts'
 import type { Answer, Entity } from './world.ts'
 
 const mentionsOf = (entity: Entity, answers: readonly Answer[]) =>
@@ -60,8 +60,8 @@ function topCompetitors(entities: readonly Entity[], answers: readonly Answer[])
     .map(entity => ({ entity, mentions: mentionsOf(entity, answers) }))
     .filter(({ mentions }) => mentions.length > 0)
     .toSorted(
-      inTurn(
-        reverse(by(row => row.mentions.length, numeric)),
+      mostFirst(
+        row => row.mentions.length,
         by(row => row.entity, byName),
       ),
     )
@@ -78,8 +78,8 @@ function topSources(answers: readonly Answer[]) {
   return group(citationsIn(answers), citation => [citation.source.domain])
     .map(([domain, citations]) => ({ domain, citations: citations.length }))
     .toSorted(
-      inTurn(
-        reverse(by(row => row.citations, numeric)),
+      mostFirst(
+        row => row.citations,
         by(row => row.domain, exact),
       ),
     )

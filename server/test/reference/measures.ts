@@ -1,4 +1,5 @@
 import { average, decimal, type Fraction, fraction, percent, plus, times } from './fraction.ts'
+import { by, byName, inTurn, numeric } from './order.ts'
 import type { Answer, Citation, Entity, Mention } from './world.ts'
 
 /** SELF and DIRECT: the voices among which share of voice is measured. */
@@ -6,6 +7,15 @@ export const isTracked = (entity: Entity): boolean => entity.relationship !== 'I
 
 export const mentionsIn = (answers: readonly Answer[]): Mention[] => answers.flatMap(answer => answer.mentions)
 export const citationsIn = (answers: readonly Answer[]): Citation[] => answers.flatMap(answer => answer.citations)
+
+/** By position, then name (D39). */
+export const inPlace = (mentions: readonly Mention[]): Mention[] =>
+  mentions.toSorted(
+    inTurn(
+      by(mention => mention.position, numeric),
+      by(mention => mention.entity, byName),
+    ),
+  )
 
 export const selfMention = (answer: Answer): Mention | null =>
   answer.mentions.find(mention => mention.entity.relationship === 'SELF') ?? null

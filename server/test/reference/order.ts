@@ -48,6 +48,10 @@ export const byName: Order<{ id: string; name: string }> = inTurn(
   byId,
 )
 
+/** The greatest number first, then by the other order. */
+export const mostFirst = <Row>(count: (row: Row) => number, then: Order<NoInfer<Row>>): Order<Row> =>
+  inTurn(reverse(by(count, numeric)), then)
+
 /** What a list can be sorted by; text is compared folded, null stands for no value. */
 export type Key = string | number | Fraction | null
 

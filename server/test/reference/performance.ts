@@ -14,7 +14,7 @@ import {
   isTracked,
   mentionsIn,
 } from './measures.ts'
-import { by, byId, byName, exact, inTurn, numeric, reverse } from './order.ts'
+import { by, byId, byName, exact, inTurn, mostFirst, reverse } from './order.ts'
 import type { Params } from './page.ts'
 import { findBrand, scope } from './scope.ts'
 import { windowOf } from './window.ts'
@@ -64,8 +64,8 @@ function topCompetitors(brand: Brand, answers: readonly Answer[]) {
     .map(entity => ({ entity, mentions: mentionsIn(answers).filter(mention => mention.entity === entity) }))
     .filter(({ mentions }) => mentions.length > 0)
     .toSorted(
-      inTurn(
-        reverse(by(row => row.mentions.length, numeric)),
+      mostFirst(
+        row => row.mentions.length,
         by(row => row.entity, byName),
       ),
     )
@@ -84,8 +84,8 @@ function topSources(answers: readonly Answer[]) {
   return group(citationsIn(answers), citation => [citation.source])
     .map(([source, citations]) => ({ source, citations }))
     .toSorted(
-      inTurn(
-        reverse(by(row => row.citations.length, numeric)),
+      mostFirst(
+        row => row.citations.length,
         by(row => row.source.domain, exact),
       ),
     )

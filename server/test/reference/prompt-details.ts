@@ -1,7 +1,7 @@
 import { average, fraction, roundedOrNull, times } from './fraction.ts'
 import { distinct, group } from './group.ts'
 import { citationsIn, mentionsIn, selfMentions } from './measures.ts'
-import { by, byName, exact, inTurn, numeric, reverse } from './order.ts'
+import { by, byName, exact, inTurn, mostFirst, numeric } from './order.ts'
 import type { Answer } from './world.ts'
 
 /** By time, then id (D24). */
@@ -35,16 +35,16 @@ export function details(answers: readonly Answer[]) {
   const competitors = group(mentionsIn(answers), mention => [mention.entity])
     .map(([entity, mentions]) => ({ entity, mentions: mentions.length }))
     .toSorted(
-      inTurn(
-        reverse(by(row => row.mentions, numeric)),
+      mostFirst(
+        row => row.mentions,
         by(row => row.entity, byName),
       ),
     )
   const sources = group(citationsIn(answers), citation => [citation.source])
     .map(([{ domain, isSelf }, citations]) => ({ domain, citations: citations.length, isSelf }))
     .toSorted(
-      inTurn(
-        reverse(by(row => row.citations, numeric)),
+      mostFirst(
+        row => row.citations,
         by(row => row.domain, exact),
       ),
     )

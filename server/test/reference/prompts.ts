@@ -2,7 +2,7 @@ import { found } from './expected.ts'
 import { type Fraction, percent, rounded, roundedOrNull } from './fraction.ts'
 import { daily, distinct } from './group.ts'
 import { shown, shownOrNull } from './instant.ts'
-import { averageSentiment, hasSelfMention, hasSelfSource, selfMention, selfMentions } from './measures.ts'
+import { averageSentiment, hasSelfMention, hasSelfSource, inPlace, selfMention, selfMentions } from './measures.ts'
 import { by, byId, byName, inTurn, numeric, reverse } from './order.ts'
 import { type Params, page } from './page.ts'
 import { details } from './prompt-details.ts'
@@ -97,14 +97,7 @@ export function answers(world: World, brandId: string, params: Params) {
       hasSelfMention: hasSelfMention(answer),
       selfMentionPosition: selfMention(answer)?.position ?? null,
       hasSelfSource: hasSelfSource(answer),
-      competitorsMentioned: answer.mentions
-        .toSorted(
-          inTurn(
-            by(mention => mention.position, numeric),
-            by(mention => mention.entity, byName),
-          ),
-        )
-        .map(mention => mention.entity.name),
+      competitorsMentioned: inPlace(answer.mentions).map(mention => mention.entity.name),
       sourcesCited: distinct(
         answer.citations.toSorted(by(citation => citation.position, numeric)).map(citation => citation.source.domain),
       ),

@@ -1,8 +1,8 @@
 import { found } from './expected.ts'
 import { percent, rounded, roundedOrNull } from './fraction.ts'
-import { daily, group } from './group.ts'
+import { daily, sharesIn } from './group.ts'
 import { averagePosition, citationsIn } from './measures.ts'
-import { by, byId, exact, inTurn, numeric, reverse } from './order.ts'
+import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
 import { findBrand, scope } from './scope.ts'
 import type { Answer, Brand, Source, World } from './world.ts'
@@ -66,25 +66,8 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const source = findSource(brand, params)
   const answers = scope(brand, params, [], now)
-  const byProvider = group(citing(source, answers), answer => [answer.provider])
-    .map(([provider, members]) => ({ provider, ...share(source, members) }))
-    .toSorted(
-      inTurn(
-        reverse(by(row => row.mentions, numeric)),
-        by(row => row.provider, exact),
-      ),
-    )
-  const byTopic = group(citing(source, answers), ({ prompt }) => (prompt.topic === null ? [] : [prompt.topic]))
-    .map(([topic, members]) => ({ topic, ...share(source, members) }))
-    .toSorted(
-      inTurn(
-        reverse(by(row => row.mentions, numeric)),
-        by(row => row.topic.name, exact),
-        by(row => row.topic, byId),
-      ),
-    )
-    .map(row => ({ ...row, topic: row.topic.name }))
-  return { success: true, source: { ...item(measured(source, answers)), status: source.status, byProvider, byTopic } }
+  const shares = sharesIn(citing(source, answers), members => share(source, members))
+  return { success: true, source: { ...item(measured(source, answers)), status: source.status, ...shares } }
 }
 
 /** `GET /brands/{brandId}/source-domains/{sourceId}/evolution` (D26) */
