@@ -1,38 +1,29 @@
 import { pino } from 'pino'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { record } from '../test/archive.ts'
 import { engines } from '../test/engines.ts'
 import { aFaultyProvider } from '../test/faulty-provider.ts'
-import { prompt, team } from '../test/records.ts'
+import { aBrand, prompt, team } from '../test/records.ts'
+import { aDbEach } from '../test/standing.ts'
 import type { CollectContext } from './collect/collect.ts'
 import { createCollectSetup } from './collect/create-setup.ts'
-import { keepSchedule } from './collect/schedule.ts'
+import { keepSchedule, type Schedule } from './collect/schedule.ts'
 import { readConfig } from './config.ts'
 import { sql } from './db/sql.ts'
 import { jobsOf, runJobs } from './jobs.ts'
 import { createAsked } from './observe/asked.ts'
 import { createObserver } from './observe/observer.ts'
 
-const brandId = 'b'
 const key = 'sk-test-0123456789abcdef'
-const records = [
-  team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', createdAt: '2026-01-01' },
-  ...['p1', 'p2', 'p3'].map(id => prompt(id, { text: `${id}?` })),
-]
+const records = [team, aBrand('b', 'team'), ...['p1', 'p2', 'p3'].map(id => prompt(id, { text: `${id}?` }))]
 
 describe.each(engines)('the jobs on %s', (_, open) => {
-  const opened: AsyncDisposable[] = []
-  afterEach(async () => {
-    for (const one of opened.splice(0).reverse()) await one[Symbol.asyncDispose]()
-  })
+  const db = aDbEach(open)
 
   async function scheduled(rate: number) {
-    const db = await open()
-    opened.push(db)
     await record(db, records)
     const provider = await aFaultyProvider({ seed: 1, rate: () => rate })
-    opened.push(provider)
+    onTestFinished(() => provider[Symbol.asyncDispose]())
     const config = readConfig({
       EARSHOT_OPENAI_API_KEY: key,
       EARSHOT_OPENAI_URL: provider.url,
@@ -41,23 +32,11 @@ describe.each(engines)('the jobs on %s', (_, open) => {
       EARSHOT_ASK_ATTEMPTS: '1',
     })
     const clock = { now: Date.parse('2026-11-21T04:00:00Z') }
-    await db.write(writer =>
-      keepSchedule(
-        writer,
-        1,
-        {
-          every: 'daily',
-          day: '',
-          hour: 6,
-          timeZone: 'Europe/Berlin',
-          assistants: [],
-          repeats: 2,
-          country: 'DE',
-          locale: null,
-        },
-        clock.now,
-      ),
-    )
+    const daily: Schedule = {
+      ...{ every: 'daily', day: '', hour: 6, timeZone: 'Europe/Berlin', repeats: 2, country: 'DE', locale: null },
+      assistants: [],
+    }
+    await db.write(writer => keepSchedule(writer, 1, daily, clock.now))
     const lines: string[] = []
     const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
     const began = performance.now()
@@ -80,7 +59,7 @@ describe.each(engines)('the jobs on %s', (_, open) => {
       db.read(reader =>
         reader.rows<{ day: number; outcome: string }>(sql`select day, outcome from ask order by day, outcome`),
       )
-    return { clock, run, rows, lines, log, provider, jobs, db, numbers: observer.page.text, ran: observer.ran }
+    return { clock, run, rows, lines, log, provider, jobs, numbers: observer.page.text, ran: observer.ran }
   }
 
   it('ask when the hour strikes, once a day, and make up for one day that was missed', async () => {
@@ -112,7 +91,7 @@ describe.each(engines)('the jobs on %s', (_, open) => {
   })
 
   it('ask at once after a restart with another key', async () => {
-    const { clock, run, rows, db } = await scheduled(0)
+    const { clock, run, rows } = await scheduled(0)
     clock.now = Date.parse('2026-11-21T05:00:00Z')
     await db.write(writer =>
       writer.run(sql`
@@ -138,23 +117,16 @@ values ('chatgpt', 0, ${clock.now + 9e5}, 0, 3, 'unauthorized')`),
   })
 
   it('analyze sites that were analyzed a week ago, whatever becomes of one, and forget old rollups', async () => {
-    const { clock, lines, jobs, db } = await scheduled(0)
+    const { clock, lines, jobs } = await scheduled(0)
     const at = new Date(clock.now - 7 * 86_400_000).toISOString()
     const file = (status: string) => ({ status, finalUrl: null, error: null, content: null })
     const aSite = (id: string, domain: string, status = 'present') => [
-      { kind: 'brand', id, teamId: 'team', name: id, domain, createdAt: '2026-01-01' },
+      aBrand(id, 'team', { domain }),
       {
-        kind: 'technicalAnalysis',
-        brandId: id,
-        lastAnalyzedAt: at,
-        robotsUrl: '',
-        llmsUrl: '',
-        sitemapUrl: '',
-        robotsAnalysis: { ...file(status), crawlers: {} },
-        llmsAnalysis: file(status),
-        sitemapAnalysis: file(status),
+        ...{ kind: 'technicalAnalysis', brandId: id, lastAnalyzedAt: at, robotsUrl: '', llmsUrl: '', sitemapUrl: '' },
+        ...{ robotsAnalysis: { ...file(status), crawlers: {} }, llmsAnalysis: file(status) },
+        ...{ sitemapAnalysis: file(status), generatedLlmsTxt: '' },
         aiReadiness: { score: 60, issuesCount: 0, optimizationsCount: 0 },
-        generatedLlmsTxt: '',
       },
     ]
     const visit = { crawler: 'GPTBot', occurrences: 1, lastSeenAt: '2026-10-22T10:00:00Z' }

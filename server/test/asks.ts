@@ -9,23 +9,15 @@ import { type Sql, sql } from '../src/db/sql.ts'
 import type { Ahead } from '../src/delivery/ahead.ts'
 import type { Wait } from '../src/delivery/waits.ts'
 import { record } from './archive.ts'
-import { team } from './records.ts'
+import { acme, entity, prompt, team } from './records.ts'
 
-const brandId = 'b'
 /** How many prompts there are: `question 0?` and so on. */
 export const prompts = 6
 const records = [
   team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
-  { kind: 'competitor', id: 'globex', brandId, name: 'Globex', domain: 'globex.com', relationship: 'DIRECT' },
-  ...Array.from({ length: prompts }, (_, i) => ({
-    kind: 'prompt',
-    id: `p${i}`,
-    brandId,
-    text: `question ${i}?`,
-    type: 'TOFU',
-    createdAt: '2026-01-01',
-  })),
+  acme,
+  entity('globex', 'Globex', 'DIRECT', { domain: 'globex.com' }),
+  ...Array.from({ length: prompts }, (_, i) => prompt(`p${i}`, { text: `question ${i}?` })),
 ]
 
 /** A provider's answer to a question. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { acme, entity, prompt, team } from '../../test/records.ts'
+import { acme, answer, entity, prompt, team } from '../../test/records.ts'
 import { aWorkedWorld } from '../../test/worked-world.ts'
 
 const brandId = 'b'
-const head = { kind: 'answer', brandId, provider: 'chatgpt', model: 'gpt-5', text: 'x', mentions: [], citations: [] }
 
 const records = [
   team,
@@ -14,32 +13,22 @@ const records = [
   entity('beta', 'beta', 'INDIRECT'),
   prompt('p1', { text: 'best shoes?' }),
   prompt('many', { text: 'again?' }),
-  {
-    ...head,
-    id: 'a1',
-    promptId: 'p1',
-    createdAt: '2026-11-20T10:00:00Z',
+  answer('a1', '2026-11-20T10:00:00Z', {
     text: 'The **whole** text.',
-    mentions: [
-      { competitorId: 'zeta', position: 2, sentiment: 10 },
-      { competitorId: 'beta', position: 2 },
-      { competitorId: 'self', position: 3, sentiment: 66.666 },
-    ],
-    citations: [
+    says: { zeta: [2, 10], beta: [2], self: [3, 66.666] },
+    cites: [
       { domain: 'x.org', position: 3 },
       { domain: 'b.org', position: 2 },
       { url: 'https://acme.com/a', position: 4 },
       { domain: 'x.org', position: 1 },
     ],
-  },
-  { ...head, id: 'a3', promptId: 'p1', provider: 'house', model: 'h1', createdAt: '2026-11-19' },
-  { ...head, id: 'a2', promptId: 'p1', provider: 'unheard', model: 'u1', createdAt: '2026-11-19' },
-  ...Array.from({ length: 1001 }, (_, i) => ({
-    ...head,
-    id: `m${String(i).padStart(4, '0')}`,
-    promptId: 'many',
-    createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 1000).toISOString(),
-  })),
+  }),
+  answer('a3', '2026-11-19', { provider: 'house', model: 'h1' }),
+  answer('a2', '2026-11-19', { provider: 'unheard', model: 'u1' }),
+  ...Array.from({ length: 1001 }, (_, i) => {
+    const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 1000)
+    return answer(`m${String(i).padStart(4, '0')}`, at.toISOString(), { promptId: 'many' })
+  }),
 ]
 
 describe.each(engines)('answers of a prompt on %s', (_, open) => {

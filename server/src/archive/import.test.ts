@@ -2,29 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportText } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
-import { aBrand, aTeam, ndjson } from '../../test/records.ts'
+import { acme, entity, ndjson, prompt, answer as said, team } from '../../test/records.ts'
 import { aDbEach } from '../../test/standing.ts'
 import { aWorld } from '../../test/world.ts'
 import { sql } from '../db/sql.ts'
 import { importArchive, type Told } from './import.ts'
 
 const brandId = 'b'
-const at = '2026-01-01T00:00:00.000Z'
-const base = [
-  aTeam('team'),
-  aBrand(brandId, 'team', { domain: 'acme.com' }),
-  { kind: 'competitor', id: 'c', brandId, name: 'Globex', domain: 'globex.com', relationship: 'DIRECT' },
-  { kind: 'prompt', id: 'p', brandId, text: 'Which?', type: 'TOFU', createdAt: at },
-]
+const base = [team, acme, entity('c', 'Globex', 'DIRECT', { domain: 'globex.com' }), prompt('p1')]
 const placement = { advertiserName: 'A', advertiserLogo: '', productName: 'P', description: '', position: 1 }
-const answer = (id: string, more: object = {}) => ({
-  ...{ kind: 'answer', id, brandId, promptId: 'p', provider: 'chatgpt', model: 'm', createdAt: at, text: 'x' },
-  mentions: [{ competitorId: 'c', position: 1, sentiment: 50 }],
-  citations: [{ url: 'https://globex.com/a' }, { url: 'https://acme.com/b' }],
-  searches: [{ query: 'globex' }],
-  sponsored: [{ ...placement, id: `ad of ${id}` }],
-  ...more,
-})
+const answer = (id: string, more: object = {}) =>
+  said(id, '2026-01-01', {
+    ...{ says: { c: [1, 50] }, cites: ['https://globex.com/a', 'https://acme.com/b'] },
+    ...{ searches: [{ query: 'globex' }], sponsored: [{ ...placement, id: `ad of ${id}` }] },
+    ...more,
+  })
 
 async function* chunks(records: readonly object[], size = 1 << 16): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(ndjson(records))
@@ -33,10 +25,8 @@ async function* chunks(records: readonly object[], size = 1 << 16): AsyncGenerat
 
 describe.each(engines)('an import on %s', (_, open) => {
   const db = aDbEach(open)
-  let told: Told[]
-  beforeEach(async () => {
-    told = []
-  })
+  const told: Told[] = []
+  beforeEach(() => void told.splice(0))
 
   const importing = (records: readonly object[], strict = false) =>
     importArchive(db, chunks(records), { strict, tell: line => told.push(line) })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importSet } from '../../bench/bench-set.ts'
+import { aBrand, acme, answer, prompt, team } from '../../test/records.ts'
 import { aStandingFolder } from '../../test/standing.ts'
 import { type Db, MemoryFull } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
@@ -53,19 +54,10 @@ select (select count(*) from answer) as answers, (select count(*) from citation)
 
   it('stores a few long lines at a time', async () => {
     await using db = await openDb({ data: join(folder, 'long') })
-    const brandId = 'b'
-    const createdAt = '2026-01-01T00:00:00.000Z'
-    const long = { kind: 'answer', brandId, promptId: 'p', provider: 'chatgpt', model: 'm', createdAt, mentions: [] }
-    const lines = [
-      { kind: 'team', id: 't', name: 'T', plan: 'ENTERPRISE' },
-      { kind: 'brand', id: brandId, teamId: 't', name: 'Acme', domain: 'acme.example', createdAt },
-      { kind: 'prompt', id: 'p', brandId, text: 'Which?', type: 'TOFU', createdAt },
-      ...Array.from({ length: 4 }, (_, i) => ({ ...long, id: `a${i}`, text: 'x'.repeat(1.8e6), citations: [] })),
-    ]
-    const { stored } = await take(
-      db,
-      lines.map(line => JSON.stringify(line)),
-    )
+    const text = 'x'.repeat(1.8e6)
+    const long = Array.from({ length: 4 }, (_, i) => answer(`a${i}`, '2026-01-01', { text, cites: [] }))
+    const lines = [team, acme, prompt('p1'), ...long].map(line => JSON.stringify(line))
+    const { stored } = await take(db, lines)
     expect(stored).toEqual([6, 7])
   })
 
@@ -73,21 +65,18 @@ select (select count(*) from answer) as answers, (select count(*) from citation)
     await using db = await openDb({ data: join(folder, 'analyses'), memory: '16MB', threads: 1 })
     const createdAt = '2026-01-01T00:00:00.000Z'
     const fetched = { status: 'present', finalUrl: 'https://acme.example/', error: null }
-    const lines: object[] = [{ kind: 'team', id: 't', name: 'T', plan: 'ENTERPRISE' }]
+    const lines: object[] = [team]
     for (let i = 0; i < 12; i++) {
       const brandId = `b${i}`
       const content = randomBytes(1e6).toString('hex')
-      lines.push(
-        { kind: 'brand', id: brandId, teamId: 't', name: 'Acme', domain: 'acme.example', createdAt },
-        {
-          ...{ kind: 'technicalAnalysis', brandId, lastAnalyzedAt: createdAt, robotsUrl: 'https://acme.example/r' },
-          ...{ llmsUrl: 'https://acme.example/l', sitemapUrl: 'https://acme.example/s', generatedLlmsTxt: 'x' },
-          robotsAnalysis: { ...fetched, content, crawlers: { GPTBot: { status: 'Allowed', reason: 'x' } } },
-          llmsAnalysis: { ...fetched, content: 'x' },
-          sitemapAnalysis: { ...fetched, content: 'x' },
-          aiReadiness: { score: 73, issuesCount: 2, optimizationsCount: 2 },
-        },
-      )
+      lines.push(aBrand(brandId, 'team'), {
+        ...{ kind: 'technicalAnalysis', brandId, lastAnalyzedAt: createdAt, robotsUrl: 'https://acme.example/r' },
+        ...{ llmsUrl: 'https://acme.example/l', sitemapUrl: 'https://acme.example/s', generatedLlmsTxt: 'x' },
+        robotsAnalysis: { ...fetched, content, crawlers: { GPTBot: { status: 'Allowed', reason: 'x' } } },
+        llmsAnalysis: { ...fetched, content: 'x' },
+        sitemapAnalysis: { ...fetched, content: 'x' },
+        aiReadiness: { score: 73, issuesCount: 2, optimizationsCount: 2 },
+      })
     }
     const texts = lines.map(line => JSON.stringify(line))
     expect((await take(db, texts)).counts).toEqual({ imported: 25, replaced: 0, refused: 0 })

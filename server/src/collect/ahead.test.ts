@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answer, asksOf, prompts, setup } from '../../test/asks.ts'
+import { describe, expect, it } from 'vitest'
+import { answer, asksOfEach, prompts, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import type { Ahead } from '../delivery/ahead.ts'
@@ -8,14 +8,7 @@ const day = 86_400_000
 const year = 365 * day
 
 describe.each(engines)('a clock that was ahead on %s', (_, open) => {
-  let world: Awaited<ReturnType<typeof asksOf>>
-  beforeEach(async () => {
-    world = await asksOf(await open())
-  })
-  afterEach(async () => {
-    await world.allCounted()
-    await world.db[Symbol.asyncDispose]()
-  })
+  const world = asksOfEach(open)
 
   it('keeps nobody waiting for longer than anything is waited for', async () => {
     const { db, clock, rows, planAll, contextOf, run } = world

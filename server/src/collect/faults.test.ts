@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { aFaultyProvider, type FaultyProvider, faults } from '../../test/faulty-provider.ts'
-import { team } from '../../test/records.ts'
+import { acme, prompt, team } from '../../test/records.ts'
 import { exportArchive } from '../archive/export.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -15,27 +15,10 @@ import { plan } from './plan.ts'
 import { unpacked } from './raw-body.ts'
 
 const prompts = 60
-const brandId = 'b'
-const records = [
-  team,
-  { kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.example', createdAt: '2026-01-01' },
-  ...Array.from({ length: prompts }, (_, i) => ({
-    kind: 'prompt',
-    id: `p${i}`,
-    brandId,
-    text: `question ${i}?`,
-    type: 'TOFU',
-    createdAt: '2026-01-01',
-  })),
-]
+const records = [team, acme, ...Array.from({ length: prompts }, (_, i) => prompt(`p${i}`, { text: `question ${i}?` }))]
 const keys = { openai: 'sk-test-4f9a1c77e2b05d86', compatible: 'kx/9a+0b1c2d3e4f%==' }
 
 describe.each(engines)('asking a faulty provider on %s', (_, open) => {
-  const opened: AsyncDisposable[] = []
-  afterEach(async () => {
-    for (const one of opened.splice(0)) await one[Symbol.asyncDispose]()
-  })
-
   async function ask(provider: FaultyProvider, db: Db) {
     const config = readConfig({
       EARSHOT_OPENAI_API_KEY: keys.openai,
@@ -91,11 +74,9 @@ describe.each(engines)('asking a faulty provider on %s', (_, open) => {
   }
 
   it('ends every ask once, answered or failed with its reason, and shows no key anywhere', async () => {
-    const db = await open()
-    opened.push(db)
+    await using db = await open()
     await record(db, records)
-    const provider = await aFaultyProvider({ seed: 3, rate: () => 0.4 })
-    opened.push(provider)
+    await using provider = await aFaultyProvider({ seed: 3, rate: () => 0.4 })
     const { fates, errors, timeouts } = await ask(provider, db)
 
     expect(errors).toEqual([])

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
-import { team } from '../../test/records.ts'
-import { aWorld } from '../../test/world.ts'
+import { aBrand, acme, team } from '../../test/records.ts'
+import { listening, served } from '../../test/standing.ts'
+import { aStandingWorld } from '../../test/world.ts'
 import { exportArchive } from '../archive/export.ts'
-import type { Db } from '../db/db.ts'
 import { analyzeBrand, NotAnalyzed } from './analyze-brand.ts'
 import { dueForAnalysis, keepAttempt, standingOf } from './attempts.ts'
 
@@ -20,20 +19,13 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
   const site = createServer(({ url = '' }, response) => {
     response.writeHead(files[url] === undefined ? 404 : 200).end(files[url])
   })
-  let db: Db
-  let world: Awaited<ReturnType<typeof aWorld>>
+  const world = aStandingWorld(open, [team, { ...acme, domain: '127.0.0.1' }, aBrand('bare', 'team')])
+  const { db } = world
+  let host: string
   beforeAll(async () => {
-    await new Promise<void>(done => site.listen(0, '127.0.0.1', done))
-    db = await open()
-    world = await aWorld(db, [
-      team,
-      { kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', createdAt: '2026-01-01', domain: '127.0.0.1' },
-      { kind: 'brand', id: 'bare', teamId: 'team', name: 'Bare', createdAt: '2026-01-01' },
-    ])
-  })
-  afterAll(async () => {
-    await new Promise(done => site.close(done))
-    await db[Symbol.asyncDispose]()
+    const server = await listening(site)
+    host = new URL(server.url).host
+    return server[Symbol.asyncDispose]
   })
 
   const asked = () => world.client.technicalAnalysis.get({ brandId: 'b' })
@@ -67,9 +59,8 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
   })
 
   it('is stored as it was made, and stands until the next', async () => {
-    const { port } = site.address() as AddressInfo
     const later = new Date('2026-11-22T12:00:00Z')
-    const analysis = await analyzeBrand(db, 'b', { site: `127.0.0.1:${port}`, allowPrivate: true, now: later })
+    const analysis = await analyzeBrand(db, 'b', { site: host, allowPrivate: true, now: later })
     expect(await asked()).toMatchObject({ analyzed: true, ...analysis, lastAnalyzedAt: later.toISOString() })
     expect(analysis).toMatchObject({
       robotsAnalysis: {
@@ -99,17 +90,13 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
   })
 
   it('keeps an analysis that was ended as an attempt, until one succeeds', async () => {
-    const hanging = createServer(() => undefined)
-    await new Promise<void>(done => hanging.listen(0, '127.0.0.1', done))
-    const at = (server: typeof hanging) => `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const hanging = await served(() => undefined)
     const wish = { allowPrivate: true, now: new Date('2026-11-22T13:00:00Z') }
-    const ended = analyzeBrand(db, 'b', { ...wish, site: at(hanging), timeMs: 1 })
+    const ended = analyzeBrand(db, 'b', { ...wish, site: new URL(hanging).host, timeMs: 1 })
     await expect(ended).rejects.toThrow('could not be analyzed: it took longer than 0.001 s. The analysis of')
     expect(await standingOf(db, 'b')).toMatchObject({ analysis: { score: 73 }, failure: 'it took longer than 0.001 s' })
-    hanging.closeAllConnections()
-    await new Promise(done => hanging.close(done))
 
-    await analyzeBrand(db, 'b', { ...wish, site: at(site), now: new Date('2026-11-22T12:00:00Z') })
+    await analyzeBrand(db, 'b', { ...wish, site: host, now: new Date('2026-11-22T12:00:00Z') })
     expect(await standingOf(db, 'b')).toMatchObject({ analysis: { score: 73 }, attemptedAt: null, failure: null })
   })
 
@@ -132,7 +119,7 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
       { ...site, status: 'INACTIVE' },
       { ...site, transferring: true },
     ]) {
-      await record(db, [{ kind: 'brand', id: 'b', teamId: 'team', name: 'Acme', createdAt: '2026-01-01', ...change }])
+      await record(db, [{ ...acme, ...change }])
       expect(await dueForAnalysis(db, new Date('2026-12-29T12:00:00Z'))).toEqual([])
     }
   })
