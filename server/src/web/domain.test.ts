@@ -25,33 +25,10 @@ describe('normaliseDomain', () => {
   ])('%s is %s', (text, domain) => expect(normaliseDomain(text)).toBe(domain))
 
   it.each([
-    '',
-    ' ',
-    '.',
-    'acme.com ',
-    'acme com',
-    'a..b',
-    '.acme.com',
-    'acme.com..',
-    'https://acme.com/',
-    'https:',
-    'acme.com/',
-    'acme.com?x',
-    'user@acme.com',
-    'acme.com,globex.com',
-    'acme!.com',
-    'ac%6De.com',
-    'acme.com:99999',
-    'acme.com:http',
-    '2001:db8::1',
-    '256.1.1.1',
-    'www.1.2.3.4',
-    'xn--a',
-    '\u00a0',
-    'acme\ud800.com',
-    `${'a'.repeat(64)}.com`,
-    `${'ä'.repeat(63)}.com`,
-    Array(128).fill('a').join('.'),
+    ...['', ' ', '.', 'acme.com ', 'acme com', 'a..b', '.acme.com', 'acme.com..', 'https://acme.com/', 'https:'],
+    ...['acme.com/', 'acme.com?x', 'user@acme.com', 'acme.com,globex.com', 'acme!.com', 'ac%6De.com'],
+    ...['acme.com:99999', 'acme.com:http', '2001:db8::1', '256.1.1.1', 'www.1.2.3.4', 'xn--a', '\u00a0'],
+    ...['acme\ud800.com', `${'a'.repeat(64)}.com`, `${'ä'.repeat(63)}.com`, Array(128).fill('a').join('.')],
   ])('%j is no host', text => expect(normaliseDomain(text)).toBeNull())
 })
 
@@ -74,20 +51,9 @@ describe('domainOf', () => {
   ])('%s is of %s', (url, domain) => expect(domainOf(url)).toBe(domain))
 
   it.each([
-    '',
-    'acme.com/x',
-    '/x',
-    '//acme.com',
-    '#top',
-    'mailto:a@acme.com',
-    'javascript:alert(1)',
-    'data:text/html,https://acme.com',
-    'blob:https://acme.com/1',
-    'file:///etc/hosts',
-    'https://',
-    'https://acme .com/',
-    'https://a..b/',
-    `https://${'a'.repeat(64)}.com/`,
+    ...['', 'acme.com/x', '/x', '//acme.com', '#top', 'mailto:a@acme.com', 'javascript:alert(1)'],
+    ...['data:text/html,https://acme.com', 'blob:https://acme.com/1', 'file:///etc/hosts', 'https://'],
+    ...['https://acme .com/', 'https://a..b/', `https://${'a'.repeat(64)}.com/`],
   ])('%j has none', url => expect(domainOf(url)).toBeNull())
 })
 
@@ -106,23 +72,7 @@ describe('isWithin', () => {
 
 describe('laws', () => {
   const label = fc.oneof(
-    fc.constantFrom(
-      'www',
-      'xn--',
-      'xn--bcher-kva',
-      'XN--A',
-      'ab--cd',
-      '0x1f',
-      '1',
-      '255',
-      '08',
-      'Acme',
-      '',
-      '-',
-      '_',
-      'bücher',
-      'ß',
-    ),
+    fc.constantFrom(...'www xn-- xn--bcher-kva XN--A ab--cd 0x1f 1 255 08 Acme - _ bücher ß'.split(' '), ''),
     fc.string({ unit: fc.constantFrom(...'abZ09-_xX'), maxLength: 70 }),
     fc.string({ unit: 'grapheme', maxLength: 4 }),
     fc.string({ unit: 'binary', maxLength: 4 }),
