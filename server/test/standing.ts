@@ -63,3 +63,12 @@ export async function served(listener: RequestListener): Promise<string> {
   onTestFinished(() => server[Symbol.asyncDispose]())
   return server.url
 }
+
+/** A moment that one part of a test waits for and another brings about. */
+export function aMoment() {
+  let come = () => {}
+  const came = new Promise<void>(resolve => {
+    come = resolve
+  })
+  return { come, came }
+}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
-import { aTeam } from '../../test/records.ts'
+import { aBrand, answer as anAnswer, prompt as aPrompt, tag as aTag, aTeam, entity, topic } from '../../test/records.ts'
 import { aStandingDb } from '../../test/standing.ts'
 import { sql } from '../db/sql.ts'
 import { importArchive, type Told } from './import.ts'
@@ -8,19 +8,15 @@ import { importArchive, type Told } from './import.ts'
 const brandId = 'b'
 const at = '2026-01-01T00:00:00Z'
 const tree = [
-  { kind: 'team', id: 't', name: 'Team', plan: 'GROWTH' },
-  { kind: 'brand', id: brandId, teamId: 't', name: 'Acme', domain: 'acme.com', createdAt: at },
-  { kind: 'topic', id: 'topic', brandId, name: 'Shoes' },
-  { kind: 'competitor', id: 'me', brandId, name: 'Acme', relationship: 'SELF' },
-  { kind: 'competitor', id: 'c', brandId, name: 'Globex', relationship: 'DIRECT' },
+  aTeam('t'),
+  aBrand(brandId, 't', { domain: 'acme.com' }),
+  topic('topic', 'Shoes'),
+  entity('me', 'Acme', 'SELF'),
+  entity('c', 'Globex', 'DIRECT'),
   { kind: 'source', id: 's', brandId, domain: 'news.example', type: 'MEDIA' },
-  { kind: 'prompt', id: 'p', brandId, text: 'Which?', type: 'TOFU', createdAt: at },
+  aPrompt('p1'),
 ]
-const answer = (more: object) => ({
-  ...{ kind: 'answer', id: 'bad', brandId, promptId: 'p', provider: 'chatgpt', model: 'm', createdAt: at, text: 'x' },
-  mentions: [],
-  ...more,
-})
+const answer = (more: object) => anAnswer('bad', at, { ...more })
 const article = (more: object) => ({
   ...{ kind: 'article', id: 'r', brandId, title: 'T', articleType: 'NEWS', status: 'DRAFT', content: 'x' },
   ...{ createdAt: at, updatedAt: at },
@@ -36,7 +32,7 @@ const placed = (...ids: string[]) =>
     })),
   })
 const ask = (more: object) => ({
-  ...{ kind: 'ask', id: 'a', brandId, promptId: 'p', provider: 'chatgpt', model: 'm', plannedAt: at, endedAt: at },
+  ...{ kind: 'ask', id: 'a', brandId, promptId: 'p1', provider: 'chatgpt', model: 'm', plannedAt: at, endedAt: at },
   ...{ outcome: 'answered', attempts: 1 },
   ...more,
 })
@@ -44,17 +40,10 @@ const schedule = (more: object) => ({
   ...{ kind: 'schedule', brandId, every: 'daily', hour: 6, timeZone: 'UTC', plannedUntil: at },
   ...more,
 })
-const tag = (more: object) => ({ kind: 'tag', id: 'x', brandId, name: 'x', ...more })
-const brand = (more: object) => ({ kind: 'brand', id: 'x', teamId: 't', name: 'x', createdAt: at, ...more })
-const prompt = (more: object) => ({ kind: 'prompt', id: 'x', brandId, text: 'x', type: 'TOFU', createdAt: at, ...more })
-const competitor = (more: object) => ({
-  kind: 'competitor',
-  id: 'x',
-  brandId,
-  name: 'x',
-  relationship: 'DIRECT',
-  ...more,
-})
+const tag = (more: object) => ({ ...aTag('x', 'x'), ...more })
+const brand = (more: object) => aBrand('x', 't', more)
+const prompt = (more: object) => aPrompt('x', more)
+const competitor = (more: object) => entity('x', 'x', 'DIRECT', more)
 const source = (more: object) => ({ kind: 'source', id: 'x', brandId, domain: 'x.example', type: 'MEDIA', ...more })
 const snapshot = (more: object) => ({
   ...{ kind: 'perceptionSnapshot', id: 'x', brandId, month: 1, year: 2026, status: 'COMPLETED', scores: {} },

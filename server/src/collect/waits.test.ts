@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer, asksOfEach, failure, prompts, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
+import { aMoment } from '../../test/standing.ts'
 import { sql } from '../db/sql.ts'
 import { setBudget } from './budget.ts'
 import { outcomesOf } from './outcomes.ts'
@@ -101,26 +102,19 @@ describe.each(engines)('waiting on %s', (_, open) => {
     const { db, rows, planAll, contextOf, run } = world
     await planAll({ prompts: sql`prompt.public_id in ('p0', 'p1')` })
     const asks = await rows<{ brandId: number; id: string }>(sql`select brand_id as "brandId", id from due`)
-    let begin = () => {}
-    let goOn = () => {}
-    const begun = new Promise<void>(resolve => {
-      begin = resolve
-    })
-    const going = new Promise<void>(resolve => {
-      goOn = resolve
-    })
+    const [begun, going] = [aMoment(), aMoment()]
     let count = 0
     const slow = setup(async question => {
-      if (++count === 2) begin()
-      await going
+      if (++count === 2) begun.come()
+      await going.came
       return question.text === 'question 0?' ? failure('refused') : answer(question)
     })
     const first = run(contextOf([slow]))
-    await begun
+    await begun.came
     // The other asks none itself: all are under way. They go on when it says so.
     const holder = db.shared ? 'other' : 'me'
     const quick = contextOf([setup(async question => answer(question))], {}, holder)
-    const second = await run(quick, 50, { whole: true }, () => goOn())
+    const second = await run(quick, 50, { whole: true }, going.come)
     expect(second).toMatchObject({ fates: [], rest: { waits: [] } })
     expect(await db.read(reader => outcomesOf(reader, asks))).toEqual({
       ...{ answered: 1, failed: 1, skipped: 0, repeated: 0, cost: 2000 },

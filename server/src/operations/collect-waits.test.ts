@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { anUnaskedBrand, brandId, chosen, now, prompts } from '../../test/operating.ts'
-import { served } from '../../test/standing.ts'
+import { aMoment, served } from '../../test/standing.ts'
 import { collect } from '../collect/collect.ts'
 import { createCollectSetup } from '../collect/create-setup.ts'
 import { type BrandSelection, plan } from '../collect/plan.ts'
@@ -53,21 +53,14 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
       )
     })
     // The server has the ask under way when the command comes, and its failure is the command's too.
-    let begun = () => {}
-    const beginning = new Promise<void>(resolve => {
-      begun = resolve
-    })
-    let goOn = () => {}
-    const going = new Promise<void>(resolve => {
-      goOn = resolve
-    })
+    const [begun, going] = [aMoment(), aMoment()]
     const slow = setups.map(setup => ({
       ...setup,
       provider: {
         ...setup.provider,
         ask: async (...question: Parameters<typeof setup.provider.ask>) => {
-          begun()
-          await going
+          begun.come()
+          await going.came
           return setup.provider.ask(...question)
         },
       },
@@ -89,10 +82,10 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
         events: { closed: () => {}, broke: () => {}, failed: () => {} },
       },
     )
-    await beginning
+    await begun.came
     const waiting = 'Another process asks some of these at present; this one waits until they have ended.\n'
     const options = { ...chosen, provider: 'compatible' }
-    expect(await run(collecting, options, environment, said => said === waiting && goOn())).toMatchObject({
+    expect(await run(collecting, options, environment, said => said === waiting && going.come())).toMatchObject({
       ...{ code: 1, err: waiting },
       out: expect.stringContaining('0 answered, 1 failed (bad_request 1), 0 attempts repeated, $0.00\n'),
     })
