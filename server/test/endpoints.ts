@@ -6,6 +6,8 @@ export const endpoints = Object.entries(api as unknown as Record<string, Record<
     Object.entries(methods).map(([method, endpoint]) => ({ name: `${resource}.${method}`, endpoint })),
 )
 
+export const endpointOf = (name: string): Endpoint => endpoints.find(each => each.name === name)!.endpoint
+
 type Ids = Readonly<Record<string, string>>
 
 /** An id that exists in an archive for every path parameter; it must cite reddit.com. */

@@ -41,6 +41,12 @@ const records = [
   answer('a6', '2026-10-01T00:00:00Z', { promptId: 'p2' }),
 ]
 
+/** The brand is named in a1 and a5 of five, and cited in the same two. */
+const best = {
+  ...{ id: 'p1', text: 'Best shoes?', type: 'TOFU', answersCount: 5, mentionRate: 40, sourceRate: 40 },
+  lastGeneratedAt: '2026-11-21T09:00:00.000Z',
+}
+
 describe.each(engines)('prompts on %s', (_, open) => {
   const world = aWorkedWorld(open, records)
 
@@ -50,16 +56,9 @@ describe.each(engines)('prompts on %s', (_, open) => {
   it('lists every prompt with the base fields, unanswered ones last', async () => {
     const { prompts, pagination } = await world.client.prompts.list({ brandId })
     expect(pagination).toEqual({ total: 3, count: 3, limit: 50, offset: 0 })
-    // The brand is named in a1 and a5 of five, and cited in the same two.
     expect(prompts).toEqual([
       {
-        id: 'p1',
-        text: 'Best shoes?',
-        type: 'TOFU',
-        answersCount: 5,
-        mentionRate: 40,
-        sourceRate: 40,
-        lastGeneratedAt: '2026-11-21T09:00:00.000Z',
+        ...best,
         topic: 'Shoes',
         tags: ['Asia', 'europe', 'Élite'],
       },
@@ -160,13 +159,7 @@ describe.each(engines)('prompts on %s', (_, open) => {
   it('shows one prompt, whose details are those of the list', async () => {
     const { prompt } = await world.client.prompts.get({ brandId, promptId: 'p1' })
     expect(prompt).toEqual({
-      id: 'p1',
-      text: 'Best shoes?',
-      type: 'TOFU',
-      answersCount: 5,
-      mentionRate: 40,
-      sourceRate: 40,
-      lastGeneratedAt: '2026-11-21T09:00:00.000Z',
+      ...best,
       topic: { id: 'shoes', name: 'Shoes' },
       tags: [
         { id: 't3', name: 'Asia' },

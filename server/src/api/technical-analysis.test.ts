@@ -47,15 +47,7 @@ describe.each(engines)('technical analysis on %s', (_, open) => {
       success: true,
       brand: { id: 'c', name: 'Other', domain: null },
       analyzed: false,
-      aiReadiness: null,
-      robotsUrl: null,
-      llmsUrl: null,
-      sitemapUrl: null,
-      robotsAnalysis: null,
-      llmsAnalysis: null,
-      sitemapAnalysis: null,
-      lastAnalyzedAt: null,
-      generatedLlmsTxt: null,
+      ...Object.fromEntries(['lastAnalyzedAt', ...Object.keys(analysis)].map(name => [name, null])),
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { averagesOf, summaryOf } from './matrix-summary.ts'
+import { summaryOf } from './matrix-summary.ts'
 
 const row = (id: string, mentionRate: number) => ({ id, mentionRate })
 
@@ -24,21 +24,5 @@ describe('the summary of a matrix', () => {
   it('has nothing to tell of no rows, and nobody to attend to where all name the brand in half or not at all', () => {
     expect(summaryOf([])).toEqual({ averageMentionRate: null, topPerforming: null, needsAttention: null })
     expect(summaryOf([row('none', 0), row('half', 50)]).needsAttention).toBeNull()
-  })
-
-  it('averages the cells that have an answer, and of sentiments those that are known', () => {
-    const cell = (answers: number, score: number, sentiment: number | null) => ({
-      answers,
-      score,
-      subScores: { mentionRate: score, shareOfVoice: score, citationRate: score, sentiment },
-    })
-    expect(averagesOf([cell(1, 10, null), cell(2, 30, 70), cell(0, 100, 1)])).toEqual({
-      score: 20,
-      mentionRate: 20,
-      shareOfVoice: 20,
-      citationRate: 20,
-      sentiment: 70,
-    })
-    expect(averagesOf([cell(0, 100, 1)])).toMatchObject({ score: null, sentiment: null })
   })
 })

@@ -1,6 +1,7 @@
-import { api, type Endpoint, paramNames } from '@earshot/contract'
+import { paramNames } from '@earshot/contract'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { endpointOf } from '../endpoints.ts'
 import { normalDomain } from './domain.ts'
 import { models, providers } from './random-answers.ts'
 import { articleTypes } from './random-pages.ts'
@@ -77,12 +78,9 @@ function valuesOf(name: string, { enum: closed, type, minimum = 0, maximum = 0 }
   return fc.oneof(number(minimum, minimum + 4), number(minimum, Math.min(maximum, minimum === 0 ? 200 : maximum)))
 }
 
-const endpoints = api as unknown as Record<string, Record<string, Endpoint>>
-
 /** What an endpoint takes: its window, the path parameter beside the brand's with the ids it may name, and its query. */
 export function shapeOf(endpoint: string) {
-  const [resource, method] = endpoint.split('.') as [string, string]
-  const { path, query } = endpoints[resource]![method]!
+  const { path, query } = endpointOf(endpoint)
   const { period, startDate, endDate, ...rest } = (z.toJSONSchema(query, { io: 'input' }).properties ?? {}) as Record<
     string,
     Schema
