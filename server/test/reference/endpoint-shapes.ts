@@ -74,7 +74,10 @@ interface Schema {
 function valuesOf(name: string, { enum: closed, type, minimum = 0, maximum = 0 }: Schema, brand: Brand): Texts {
   if (closed && !['articleType', 'format'].includes(name)) return values(...closed)
   if (type === 'boolean') return values('true', 'false')
-  if (type !== 'integer') return told[name]!(brand)
+  if (type !== 'integer') {
+    if (!told[name]) throw new Error(`Say here which values the parameter ${name} may have.`)
+    return told[name](brand)
+  }
   return fc.oneof(number(minimum, minimum + 4), number(minimum, Math.min(maximum, minimum === 0 ? 200 : maximum)))
 }
 
