@@ -63,7 +63,7 @@ describe.each(engines)('the jobs on %s', (_, open) => {
   }
 
   it('ask when the hour strikes, once a day, and make up for one day that was missed', async () => {
-    const { clock, run, rows, lines, db, numbers } = await scheduled(0)
+    const { clock, run, rows, lines, numbers } = await scheduled(0)
     await run()
     expect(await rows()).toEqual([])
     clock.now = Date.parse('2026-11-21T05:00:00Z')

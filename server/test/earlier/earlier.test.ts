@@ -34,16 +34,12 @@ const linesOf = (archive: Buffer) => archive.toString().trimEnd().split('\n')
 
 describe.each(days)('a database of %s', day => {
   it('is restored from a backup of that day, and migrated when it is opened', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'earshot-'))
-    try {
-      const file = join(folder, 'backup')
-      await writeFile(file, await kept(`${day}.duckdb.gz`))
-      await restore({ file, folder: join(folder, 'data'), say: () => undefined })
-      await using db = await openDb({ data: join(folder, 'data'), threads: 1, say: () => undefined })
-      expect(await exportOf(db)).toEqual(linesOf(await kept(`${day}.duckdb.ndjson.gz`)))
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    const folder = aFolder()
+    const file = join(folder, 'backup')
+    await writeFile(file, await kept(`${day}.duckdb.gz`))
+    await restore({ file, folder: join(folder, 'data'), say: () => undefined })
+    await using db = await openDb({ data: join(folder, 'data'), threads: 1, say: () => undefined })
+    expect(await exportOf(db)).toEqual(linesOf(await kept(`${day}.duckdb.ndjson.gz`)))
   })
 
   it('opens on the embedded engine, and nothing of it is lost', async () => {
