@@ -78,8 +78,8 @@ export const instant = (meaning: string) => {
     .describe(meaning)
 }
 
-/** Any JSON: `null` included. */
-export const anything = (meaning: string) => z.json({ error: 'JSON' }).describe(meaning)
+/** Any JSON, `null` included: a body has nothing else. */
+export const anything = (meaning: string) => z.unknown().describe(meaning)
 
 /** An object with the listed fields and no others. */
 export const object = <S extends z.ZodRawShape>(shape: S, meaning: string) =>
