@@ -9,6 +9,7 @@ import { openDb } from './db/open.ts'
 import { processName } from './delivery/process-name.ts'
 import { createAddressOf, networks } from './http/address.ts'
 import { createApp } from './http/app.ts'
+import { createIsSecure } from './http/cookies.ts'
 import { listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
 import { createLimiter } from './http/rate-limit.ts'
@@ -69,6 +70,7 @@ export async function start(
     const timeout = config.EARSHOT_TIMEOUT * 1000
     const uses = keep(createUses(db, timeout))
     const secret = randomBytes(32).toString('base64url')
+    const publicUrl = config.EARSHOT_PUBLIC_URL
     const proxies = networks(config.EARSHOT_PROXIES)
     const app = createApp({
       db,
@@ -79,6 +81,9 @@ export async function start(
       queue: { atOnce: config.EARSHOT_QUESTIONS },
       used: uses.note,
       addressOf: createAddressOf(proxies),
+      isSecure: createIsSecure(proxies, publicUrl),
+      publicUrl,
+      operatorKey: config.EARSHOT_OPERATOR_KEY,
       origins: new Set(
         config.EARSHOT_ORIGINS.toLowerCase()
           .split(/[\s,]+/)

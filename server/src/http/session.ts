@@ -1,0 +1,99 @@
+import { errors, isReading, Refusal, type SessionCall } from '@earshot/contract'
+import type { Passwords } from '../access/passwords.ts'
+import type { Session } from '../access/sessions.ts'
+import type { Db } from '../db/db.ts'
+import type { Cookie, SessionVerb, SignedIn } from '../sign-in/call.ts'
+import { sessionVerbs } from '../sign-in/index.ts'
+import type { createCallers } from './callers.ts'
+import { setCookie } from './cookies.ts'
+import { match } from './match.ts'
+import { readBody } from './read-body.ts'
+import { notAllowed } from './refused-method.ts'
+import { checkSameSite } from './same-site.ts'
+import { createTurns } from './turns.ts'
+import type { Visit } from './visit.ts'
+
+export const sessionPrefix = '/api/session'
+
+export interface SessionSetup {
+  db: Db
+  now: () => Date
+  passwords: Passwords
+  publicUrl: string | undefined
+  /** The host of the OpenID Connect issuer; null without one. */
+  issuer: string | null
+  callers: Pick<ReturnType<typeof createCallers>, 'sessionOf' | 'counted'>
+}
+
+/** A request about signing in. */
+export interface SessionRequest {
+  request: Request
+  isWhole: () => boolean
+  visit: Visit
+  /** Behind the prefix, as it was sent. */
+  path: string
+  headers: Record<string, string>
+}
+
+interface Route {
+  segments: readonly string[]
+  verbs: Record<string, SessionVerb>
+}
+
+const routes = Object.values(sessionVerbs as unknown as Record<string, SessionVerb>).map(
+  (verb): Route => ({ segments: verb.call.path.slice(1).split('/'), verbs: { [verb.call.method]: verb } }),
+)
+
+/** Hashing a password takes 19 MiB and a core for a while: a few at once, and few of one address. */
+const hashing = { atOnce: 3, perKey: 2, waiting: 200, waitingPerKey: 20, patience: 10_000 }
+
+/**
+ * Answers calls about signing in: path, method, session, origin and body are checked in this order. A session that
+ * begins or ends comes and goes with the cookie of the answer. Throws what is declined (Refusal, NoTurn).
+ */
+export function createSessionDoor({ db, now, passwords, publicUrl, issuer, callers }: SessionSetup) {
+  const turns = createTurns(hashing)
+
+  return async ({ request, isWhole, visit, path, headers }: SessionRequest): Promise<Response> => {
+    const found = match(routes, path)
+    if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No call has this path.')
+    const verb = found.route.verbs[request.method === 'HEAD' ? 'GET' : request.method]
+    if (!verb) return notAllowed(request, Object.keys(found.route.verbs), headers)
+    const { call } = verb
+    const session = await callers.sessionOf(request, visit)
+    const refused = await admitted(call, session, headers)
+    if (refused) return refused
+    const { secure, address } = visit
+    if (!isReading(call)) checkSameSite(request, { publicUrl, secure })
+    const input = { ...found.params, ...(await readBody(call, request, isWhole)) }
+    const moment = now()
+    const agent = request.headers.get('user-agent') ?? ''
+    const origin = { requestId: visit.id, address }
+    const signing = { db, now: moment, passwords, issuer, origin, agent, session }
+    const run = () => verb.run(signing as SignedIn, input as never)
+    const { result, cookie } = isReading(call) ? await run() : await turns(address, request.signal, run)
+    const body = call.response.parse({ success: true, ...result })
+    return answered(request, body, headers, cookie && cookieOf(cookie, moment, secure))
+  }
+
+  /** The response where a call needs a session that is not there, or that has used up its windows. */
+  async function admitted(call: SessionCall, session: Session | undefined, headers: Record<string, string>) {
+    if (session && !call.open) return callers.counted(session, now(), headers)
+    if (!call.open) throw new Refusal('INVALID_SESSION', errors.INVALID_SESSION.meaning)
+    return undefined
+  }
+}
+
+/** The Set-Cookie header of a session that has begun or ended. */
+export const cookieOf = (cookie: Cookie, now: Date, secure: boolean): string =>
+  cookie === 'ended'
+    ? setCookie('earshot_session', '', 0, secure)
+    : setCookie('earshot_session', cookie.secret, Math.floor((cookie.expiresAt - now.getTime()) / 1000), secure)
+
+function answered(request: Request, body: object, headers: Record<string, string>, cookie: string | undefined) {
+  const response = new Response(request.method === 'HEAD' ? null : JSON.stringify(body), {
+    headers: { ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  })
+  if (cookie) response.headers.append('Set-Cookie', cookie)
+  return response
+}
