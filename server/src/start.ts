@@ -14,6 +14,7 @@ import { listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { jobsOf, runJobs } from './jobs.ts'
+import { nearby } from './nearby.ts'
 import { createAsked } from './observe/asked.ts'
 import { observedDb } from './observe/observed-db.ts'
 import { createObserver } from './observe/observer.ts'
@@ -145,6 +146,3 @@ async function metricsAt(
   log.info({ url: `${url}/metrics` }, 'The numbers are shown at a port of their own')
   return url
 }
-
-/** Where a server that listens at every address is found on this machine. */
-const nearby = (url: string) => url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')

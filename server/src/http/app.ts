@@ -24,6 +24,7 @@ import { refusal } from './refusals.ts'
 import { createSessionDoor, sessionPrefix } from './session.ts'
 import type { TurnLimits } from './turns.ts'
 import { type Env, visits } from './visits.ts'
+import { createWelcomePage } from './welcome-page.ts'
 import { createWrite } from './write.ts'
 
 export interface Door extends OperatorDoor {
@@ -62,6 +63,8 @@ const adminPrefix = '/api/admin/v1'
 /** Under which the handlers tell routes apart. */
 const prefixes = [prefix, adminPrefix, sessionPrefix, ingestPrefix]
 
+const welcomePaths = ['/welcome/*', '/login']
+
 /** The app: a function from Request to Response. */
 export function createApp(door: Door) {
   const { db, log, now, timeout, used, publicUrl, passwords = argon2, origins = new Set() } = door
@@ -70,13 +73,23 @@ export function createApp(door: Door) {
   const app = new Hono<Env>()
   app.use('*', visits({ log, addressOf, isSecure, observing, traced, prefixes }))
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
-  for (const path of ['/healthz', '/readyz', '/metrics', '/docs/*', ...descriptions, '/mcp', '/operator'])
+  for (const path of [
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/docs/*',
+    ...welcomePaths,
+    ...descriptions,
+    '/mcp',
+    '/operator',
+  ])
     app.use(path, async (c, next) => {
       await next()
       if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('visit').id)
     })
   app.route('/', probes(db, timeout))
   app.route('/', createDocs(prefix, adminPrefix))
+  app.route('/', createWelcomePage())
 
   const limiter = door.limiter ?? createLimiter(db, timeout)
   const secrets = [door.secret, door.operatorKey ?? '']

@@ -7,6 +7,8 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import * as people from './people.ts'
 
+const commands = { ...people }
+
 const now = new Date('2026-11-21T12:00:00Z')
 const link = /^https:\/\/earshot\.test\/welcome#earshot_link_[\w-]{43}\n$/
 
@@ -19,10 +21,7 @@ describe.each(engines)('the commands about people on %s', (_, open) => {
   afterAll(() => db[Symbol.asyncDispose]())
 
   /** What a command prints and ends with; a thrown error is printed, as the command line does. */
-  async function run(
-    command: keyof typeof people & `${'person' | 'member'}${string}`,
-    options: Record<string, string>,
-  ) {
+  async function run(command: keyof typeof commands, options: Record<string, string>) {
     const said = { out: '', err: '', exit: 1 }
     const io = {
       out: async (text: string) => {
@@ -35,10 +34,12 @@ describe.each(engines)('the commands about people on %s', (_, open) => {
     }
     const input = (async function* () {})()
     const config = readConfig({ EARSHOT_PUBLIC_URL: 'https://earshot.test' })
-    said.exit = await people[command].run({ db, now: () => now, config, options, input, io }).catch((error: Error) => {
-      io.err(`${error.message}\n`)
-      return 1
-    })
+    said.exit = await commands[command]
+      .run({ db, now: () => now, config, options, input, io })
+      .catch((error: Error) => {
+        io.err(`${error.message}\n`)
+        return 1
+      })
     return said
   }
 

@@ -10,6 +10,7 @@ import * as persons from '../admin/persons.ts'
 import type { Config } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { nearby } from '../nearby.ts'
 import { type Call, declined, given, misused, type Operation } from './operation.ts'
 
 const email = { meaning: 'The e-mail address.', value: 'ADDRESS', required: true } as const
@@ -20,10 +21,8 @@ const roleIn = (call: Call) => TeamRole.options.find(each => each === call.optio
 const wrongRole = (call: Call) => misused(call, `--role must be one of ${TeamRole.options.join(', ')}.`)
 
 /** Where people reach the server, as far as the settings say. */
-export const addressIn = (config: Config): string => {
-  const host = /^(0\.0\.0\.0|::)$/.test(config.EARSHOT_HOST) ? '127.0.0.1' : config.EARSHOT_HOST
-  return config.EARSHOT_PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${config.EARSHOT_PORT}`
-}
+const addressIn = ({ EARSHOT_PUBLIC_URL, EARSHOT_HOST: host, EARSHOT_PORT: port }: Config): string =>
+  EARSHOT_PUBLIC_URL ?? nearby(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 
 const acting = ({ db, config, now }: Call) => ({
   db,
