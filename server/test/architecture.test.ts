@@ -80,6 +80,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/api',
     'server/src/admin',
     'server/src/sign-in',
+    'server/src/oidc',
     'server/src/metrics',
     'server/src/crawlers',
     'server/src/mcp',

@@ -5,6 +5,7 @@ import type { Access } from '../access/teams.ts'
 import { verbs } from '../admin/index.ts'
 import { type Outside, outsideAt } from '../admin/outside.ts'
 import { handlers } from '../api/index.ts'
+import type { Issuer } from '../oidc/issuer.ts'
 import { type AddressOf, createAddressOf, networks } from './address.ts'
 import { afterPrefix, createAnswer, split, unknownCaller } from './answer.ts'
 import { createCallers, type Used } from './callers.ts'
@@ -46,6 +47,8 @@ export interface Door extends OperatorDoor {
   operatorKey?: string | undefined
   /** Sends mail to people; without it, links are only shown. */
   mail?: Outside['mail']
+  /** Whom people may sign in with by OpenID Connect. */
+  issuer?: Issuer | undefined
   /** What hashes and compares passwords. */
   passwords?: Passwords
   /** Origins of web pages that may speak MCP. */
@@ -113,7 +116,7 @@ export function createApp(door: Door) {
     const [here, routed] = [afterPrefix(path, 3), routing(c, adminPrefix)]
     return write({ request, isWhole: isWhole(c), ...found, path: here, search, headers, address, routed })
   }
-  const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: null, callers })
+  const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, log, callers })
   const signing = (c: Context<Env>, headers: Record<string, string>): Promise<Response> =>
     signIn({
       ...{ request: c.req.raw, isWhole: isWhole(c), visit: c.get('visit') },

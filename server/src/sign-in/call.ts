@@ -54,7 +54,7 @@ const actorOf = (of: Subject): Actor =>
 
 /** What the audit says of a call beside who did it. */
 export interface Told {
-  call: SessionCall
+  call: SessionCall | 'loginByIssuer'
   of: Subject
   /** By default the person or token. */
   subject?: string
@@ -70,7 +70,7 @@ export const tell = (writer: Writer, { now, origin }: Signing, told: Told): Prom
     actor: actorOf(told.of),
     teamId: told.teamId ?? null,
     brandId: null,
-    action: sessionCallName(told.call),
+    action: typeof told.call === 'string' ? `session.${told.call}` : sessionCallName(told.call),
     subject: told.subject ?? ('personId' in told.of ? told.of.personId : told.of.tokenId),
     before: told.before ?? null,
     after: told.after ?? null,
