@@ -5,6 +5,7 @@ import { endSessionsOf } from '../access/sessions.ts'
 import { unknownId } from '../access/target.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { redactAudit } from './audit.ts'
 import type { Outside } from './outside.ts'
 import { changing, reading } from './verb.ts'
 
@@ -60,13 +61,19 @@ export const reset = changing(admin.persons.reset, async ({ db, now, outside }, 
 export const remove = changing(admin.persons.remove, async ({ db }, { personId }) => {
   const [account] = await accountsWhere(db, sql`id = ${personId}`)
   if (!account) throw unknownId('personId', personId)
+  const { email } = account
   const teams = await db.rows<{ teamId: string }>(sql`
 select team_id as "teamId" from membership where person_id = ${personId} and role = 'OWNER' order by team_id`)
   for (const { teamId } of teams) await checkOwnerLeft(db, teamId, personId)
   await endSessionsOf(db, personId)
   await dropLinks(db, 'RESET', sql`person_id = ${personId}`)
+  await dropLinks(db, 'INVITATION', sql`email = ${email}`)
   await db.run(sql`delete from membership where person_id = ${personId}`)
   await db.run(sql`delete from person where id = ${personId}`)
-  const person = onWire(account)
-  return { result: { person }, changed: { subject: personId, before: person, after: null } }
+  // That the person was there stays; what the person is called does not.
+  await redactAudit(db, { personId, email })
+  return {
+    result: { person: onWire(account) },
+    changed: { subject: personId, before: { id: personId, teams: account.teams }, after: null },
+  }
 })

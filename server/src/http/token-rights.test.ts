@@ -1,5 +1,6 @@
 import { type Action, admin, type Role, type Scope } from '@earshot/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { record } from '../../test/archive.ts'
 import { aDoor, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
@@ -10,6 +11,7 @@ import { unknownId } from '../access/target.ts'
 import { perform } from '../admin/perform.ts'
 import { create } from '../admin/tokens.ts'
 import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
 
 const secret = 'the secret of the operator'
 const operatorKey = 'a key of the operator that has more than 32 characters'
@@ -82,6 +84,16 @@ describe.each(engines)('the rights of tokens on %s', (_, open) => {
     expect(await making(admins, {})).toBe('FORBIDDEN')
   })
 
+  it('end with the brand that they are for', async () => {
+    await record(db, [aBrand('gone', 't')])
+    const token = await tokenWith({ brandId: 'gone' })
+    expect(await statusOf('/api/v1/brands', token)).toBe(200)
+    expect((await door.ask('/api/admin/v1/brands/gone', { token: secret, method: 'DELETE' })).status).toBe(200)
+    expect(await statusOf('/api/v1/brands', token)).toBe(401)
+    const kept = await db.read(reader => reader.rows(sql`select id from token where hash = ${apiTokens.hashOf(token)}`))
+    expect(kept).toEqual([])
+  })
+
   it('are never more than those of who makes the token', async () => {
     const manager = await tokenWith({ scopes: ['admin'], role: 'MANAGER' })
     expect(await making(manager, { scopes: ['admin'], role: 'MANAGER' })).toBe(201)
@@ -103,7 +115,7 @@ describe.each(engines)('the rights of tokens on %s', (_, open) => {
     { scopes: ['admin'] },
     { role: 'OWNER' },
     { expiresAt: '2026-11-21T12:00:30.500Z' },
-    { expiresAt: '2026-12-01' },
+    { expiresAt: '2026-13-01' },
     { expiresAt: 5 },
     { brandId: '' },
   ])('are named where they are wrong: %j', async rights => {

@@ -103,6 +103,17 @@ describe.each(engines)('the commands about people on %s', (_, open) => {
     expect((await run('personList', {})).out).not.toContain('eve@')
   })
 
+  it('forget what a person is called who is removed', async () => {
+    await run('personCreate', { email: 'gone@example.com', name: 'Gone', team: 't', role: 'MEMBER' })
+    const { out } = await run('memberInvite', { email: 'gone2@example.com', team: 't', role: 'MEMBER' })
+    expect((await run('memberInvite', { email: 'gone@example.com.org', team: 't', role: 'MEMBER' })).exit).toBe(0)
+    expect(out).toMatch(link)
+    expect((await run('personRemove', { email: 'gone@example.com' })).exit).toBe(0)
+    const kept = JSON.stringify(await db.read(reader => reader.rows(sql`select * from audit`)))
+    expect(kept).not.toMatch(/"gone@example\.com\\"|Gone/)
+    for (const other of ['gone@example.com.org', 'gone2@example.com']) expect(kept).toContain(other)
+  })
+
   it('leave rows of the audit, as the operator', async () => {
     const rows = await db.read(reader =>
       reader.rows(sql`select distinct action, actor_kind from audit order by action`),
