@@ -11,3 +11,6 @@ const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/
 mkdirSync('server/dist/http/swagger-ui', { recursive: true })
 for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE'])
   cpSync(join(swagger, file), join('server/dist/http/swagger-ui', file))
+
+// The page on which people sign in.
+cpSync('server/src/http/welcome', 'server/dist/http/welcome', { recursive: true })

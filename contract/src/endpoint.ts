@@ -43,6 +43,8 @@ export interface Action extends Endpoint {
   method: Method
   body: z.ZodObject
   role: Role
+  /** A token with this scope may call it too, whatever its role. */
+  scope?: 'ingest'
 }
 
 /** The codes that every endpoint may answer. */
@@ -85,7 +87,7 @@ export function action<
   Q extends z.ZodRawShape = Record<never, never>,
   B extends z.ZodRawShape = Record<never, never>,
 >(
-  a: Pick<Action, 'summary' | 'role' | 'errors' | 'status' | 'versioned' | 'longest'> & {
+  a: Pick<Action, 'summary' | 'role' | 'scope' | 'errors' | 'status' | 'versioned' | 'longest'> & {
     path: P
     method: M
     query?: Q

@@ -49,8 +49,30 @@ const adminErrors = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not sent as application/json, or is compressed.' },
 } as const
 
+/** The codes of signing in and of people. */
+const peopleErrors = {
+  INVALID_LOGIN: {
+    status: 401,
+    meaning: 'No account has this e-mail address and password, or the token does not work. It is not said which.',
+  },
+  INVALID_SESSION: { status: 401, meaning: 'The request has no session, or one that has ended.' },
+  WRONG_PASSWORD: { status: 403, meaning: 'The present password is another one.' },
+  LINK_NOT_FOUND: { status: 404, meaning: 'The link is unknown, expired, or was used already.' },
+  SESSION_NOT_FOUND: { status: 404, meaning: 'No session of the caller has this id.' },
+  PERSON_NOT_FOUND: { status: 404, meaning: 'No person has this id.' },
+  MEMBER_NOT_FOUND: { status: 404, meaning: 'The team has no such member.' },
+  INVITATION_NOT_FOUND: { status: 404, meaning: 'No open invitation of an accessible team has this id.' },
+  EMAIL_TAKEN: { status: 409, meaning: 'A person has this e-mail address already.' },
+  ALREADY_MEMBER: { status: 409, meaning: 'The person is a member of the team already.' },
+  LAST_OWNER: { status: 409, meaning: 'The team would be left without an owner.' },
+  TOO_MANY_TRIES: {
+    status: 429,
+    meaning: 'Too many tries to sign in failed; try again after the seconds in Retry-After.',
+  },
+} as const
+
 /** Every code a caller can meet, with its HTTP status and what it means. */
-export const errors = { ...readErrors, ...adminErrors }
+export const errors = { ...readErrors, ...adminErrors, ...peopleErrors }
 
 export type ErrorCode = keyof typeof errors
 
@@ -69,6 +91,8 @@ export class Refusal extends Error {
     message: string,
     /** With INVALID_BODY: every field that is wrong. */
     readonly fields?: readonly WrongField[],
+    /** With TOO_MANY_TRIES: seconds after which another try is worth it. */
+    readonly retryAfter?: number,
   ) {
     super(message)
   }

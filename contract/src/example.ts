@@ -17,6 +17,9 @@ export interface JsonSchema {
 
 /** What a value of some name looks like. */
 const named: readonly [RegExp, unknown][] = [
+  [/email$/i, 'ada@example.com'],
+  [/password$/i, 'correct horse battery'],
+  [/^link$/, 'https://earshot.example.com/welcome#earshot_link_…'],
   [/url$/i, 'https://example.com/guide'],
   [/domain$/i, 'example.com'],
   [/id$/i, 'a1b2'],

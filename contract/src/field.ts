@@ -89,3 +89,34 @@ export const object = <S extends z.ZodRawShape>(shape: S, meaning: string) =>
 
 /** A field that may be null. */
 export const orNull = <T extends z.ZodType>(of: T) => of.nullable().describe(of.description ?? '')
+/** An e-mail address, folded: letter case and blanks at both ends tell nothing apart. */
+export const email = (meaning: string) => {
+  const error = 'an e-mail address of at most 254 characters, as in ada@example.com'
+  return z
+    .string({ error })
+    .trim()
+    .normalize('NFC')
+    .toLowerCase()
+    .max(254, { error })
+    .regex(/^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}]+$/u, { error })
+    .describe(meaning)
+}
+
+const shortest = 12
+const longest = 200
+
+/** A new password: only its length counts, in characters. */
+export const newPassword = (meaning: string) => {
+  const error = `a text of ${shortest} to ${longest} characters`
+  return z
+    .string({ error })
+    .max(4 * longest, { error })
+    .refine(text => text.isWellFormed() && [...text].length >= shortest && [...text].length <= longest, { error })
+    .meta({ description: meaning, format: 'password' })
+}
+
+/** A secret that somebody was given: a password, a token, or that of a link. */
+export const secret = (meaning: string) => {
+  const error = 'a text of 1 to 1000 characters'
+  return z.string({ error }).min(1, { error }).max(1000, { error }).meta({ description: meaning, format: 'password' })
+}

@@ -46,6 +46,14 @@ export const ArticleStatus = z.enum(['DRAFT', 'GENERATING', 'LIVE', 'ARCHIVED'])
 export const Role = z.enum(['VIEWER', 'MEMBER', 'MANAGER', 'OWNER', 'OPERATOR'])
 export type Role = z.infer<typeof Role>
 
+/** The roles that somebody may have in a team. */
+export const TeamRole = Role.exclude(['OPERATOR'])
+export type TeamRole = z.infer<typeof TeamRole>
+
+/** What a token may do: ask the read API, hand in answers, or call the admin API with a role of its own. */
+export const Scope = z.enum(['read', 'ingest', 'admin'])
+export type Scope = z.infer<typeof Scope>
+
 /** Whether a role includes what another one may do. */
 export const includesRole = (role: Role, needed: Role): boolean =>
   Role.options.indexOf(role) >= Role.options.indexOf(needed)

@@ -4,7 +4,9 @@ export const errorResponse = (codes: readonly ErrorCode[], schema: string) => ({
   description: codes.map(code => `${code}: ${errors[code].meaning}`).join(' '),
   headers: {
     'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
-    ...(codes.includes('UNAVAILABLE') && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }),
+    ...((codes.includes('UNAVAILABLE') || codes.includes('TOO_MANY_TRIES')) && {
+      'Retry-After': { $ref: '#/components/headers/Retry-After' },
+    }),
   },
   content: {
     'application/json': {

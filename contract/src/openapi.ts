@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type Action, type Endpoint, errorsOf, hasBody, paramNames } from './endpoint.ts'
+import { type Action, type Endpoint, errorsOf, hasBody, isReading, paramNames } from './endpoint.ts'
 import { type ErrorCode, errors, readErrors } from './errors.ts'
 import { exampleOf, type JsonSchema } from './example.ts'
 import { errorResponse, errorSchema, headers, rateHeaders, tooManyRequests } from './openapi-parts.ts'
+import { errorsOfCall, type SessionCall } from './session/call.ts'
 
 type Table<E extends Endpoint = Endpoint> = Readonly<Record<string, Readonly<Record<string, E>>>>
 
@@ -11,6 +12,8 @@ export interface AdminPart {
   table: Table<Action>
   servers: readonly string[]
   prefix: string
+  /** The calls about signing in, and the prefix of their paths. */
+  session?: { calls: Readonly<Record<string, SessionCall>>; prefix: string }
 }
 
 /**
@@ -19,7 +22,11 @@ export interface AdminPart {
  */
 export function openapi(table: Table, servers: readonly string[], admin?: AdminPart) {
   const schemas: Record<string, JsonSchema> = {}
-  const paths = { ...readPaths(table, schemas), ...(admin && adminPaths(admin, schemas)) }
+  const paths = {
+    ...readPaths(table, schemas),
+    ...(admin && adminPaths(admin, schemas)),
+    ...(admin?.session && sessionPaths(admin.session, admin.servers, schemas)),
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -31,7 +38,11 @@ export function openapi(table: Table, servers: readonly string[], admin?: AdminP
     },
     servers: servers.map(url => ({ url })),
     security: [{ token: [] }],
-    tags: [...tagsOf(table), ...tagsOf(admin?.table ?? {}, adminTag)],
+    tags: [
+      ...tagsOf(table),
+      ...tagsOf(admin?.table ?? {}, adminTag),
+      ...(admin?.session ? [{ name: 'session', description: 'Signing in, and the own session.' }] : []),
+    ],
     paths,
     components: {
       securitySchemes: {
@@ -40,8 +51,18 @@ export function openapi(table: Table, servers: readonly string[], admin?: AdminP
           operator: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The secret of the operator: `secret` in server.json of the data folder of a running server.',
+            description:
+              'The secret of the operator: EARSHOT_OPERATOR_KEY, or `secret` in server.json of the data folder of a running server.',
           },
+          ...(admin.session && {
+            session: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: 'earshot_session',
+              description:
+                'The cookie of a session, __Host-earshot_session behind TLS; it opens the read API and the admin API too. Changes need the header Earshot-Session.',
+            },
+          }),
         }),
       },
       parameters: {
@@ -117,10 +138,42 @@ function adminPaths({ table, servers, prefix }: AdminPart, schemas: Record<strin
         security: [{ operator: [] }, { token: [] }],
         parameters: [...pathParameters(action.path), ...queryParameters(action)],
         ...(hasBody(action) && { requestBody: bodyOf(action, schemas) }),
-        responses: adminResponses(action, schemas),
+        responses: changeResponses(action, errorsOf(action), schemas),
       }
     }
   return paths
+}
+
+function sessionPaths(
+  { calls, prefix }: NonNullable<AdminPart['session']>,
+  servers: readonly string[],
+  schemas: Record<string, JsonSchema>,
+) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const path = prefix + call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = {
+      servers: servers.map(url => ({ url })),
+      [call.method.toLowerCase()]: {
+        operationId: `session.${name}`,
+        tags: ['session'],
+        summary: call.summary,
+        security: call.open ? [{}] : [{ session: [] }],
+        parameters: [...pathParameters(call.path), ...(isReading(call) ? [] : [ownHeader])],
+        ...(hasBody(call) && { requestBody: bodyOf(call, schemas) }),
+        responses: changeResponses(call, errorsOfCall(call), schemas),
+      },
+    }
+  }
+  return paths
+}
+
+const ownHeader = {
+  name: 'Earshot-Session',
+  in: 'header',
+  required: true,
+  description: 'Any text: pages of another site cannot send it.',
+  schema: { type: 'string', examples: ['1'] },
 }
 
 function pathsOf(endpoint: Endpoint): { path: string; deprecated: boolean; suffix: string }[] {
@@ -149,7 +202,7 @@ function schemaOf(object: z.ZodObject, io: 'input' | 'output', schemas: Record<s
   return schema
 }
 
-function bodyOf({ body }: Action, schemas: Record<string, JsonSchema>) {
+function bodyOf({ body }: Pick<Action, 'body'>, schemas: Record<string, JsonSchema>) {
   const schema = schemaOf(body, 'input', schemas)
   return { required: true, content: { 'application/json': { schema, example: exampleOf(schema, schemas) } } }
 }
@@ -168,12 +221,16 @@ function readResponses(endpoint: Endpoint, schemas: Record<string, JsonSchema>) 
       content: { 'application/json': { schema, example: exampleOf(schema, schemas) }, ...markdown },
     },
     304: { $ref: '#/components/responses/NotModified' },
-    ...errorResponses(endpoint, 'Error'),
+    ...errorResponses(errorsOf(endpoint), 'Error'),
     429: { $ref: '#/components/responses/TooManyRequests' },
   }
 }
 
-function adminResponses(action: Action, schemas: Record<string, JsonSchema>) {
+function changeResponses(
+  action: Pick<Action, 'response' | 'status' | 'summary'>,
+  codes: readonly ErrorCode[],
+  schemas: Record<string, JsonSchema>,
+) {
   const schema = schemaOf(action.response, 'output', schemas)
   return {
     [action.status ?? 200]: {
@@ -181,13 +238,12 @@ function adminResponses(action: Action, schemas: Record<string, JsonSchema>) {
       headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
       content: { 'application/json': { schema, example: exampleOf(schema, schemas) } },
     },
-    ...errorResponses(action, 'AdminError'),
     429: { $ref: '#/components/responses/TooManyRequests' },
+    ...errorResponses(codes, 'AdminError'),
   }
 }
 
-function errorResponses(endpoint: Endpoint, schema: string) {
-  const codes = errorsOf(endpoint)
+function errorResponses(codes: readonly ErrorCode[], schema: string) {
   const of = (status: number) => codes.filter(code => errors[code].status === status)
   const statuses = [...new Set(codes.map((code: ErrorCode) => errors[code].status))]
   return Object.fromEntries(statuses.map(status => [status, errorResponse(of(status), schema)]))

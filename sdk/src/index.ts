@@ -2,3 +2,4 @@ export { type AdminClient, type Client, createAdmin, createClient } from './clie
 export { ApiError, RateLimited, Unreachable } from './errors.ts'
 export { pages } from './pages.ts'
 export type { Options } from './send.ts'
+export { createSession, type SessionClient } from './session.ts'

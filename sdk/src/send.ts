@@ -12,10 +12,13 @@ export interface Options {
   retries?: number
 }
 
+/** The same with the headers of every request in place of a token. */
+export type Sending = Omit<Options, 'token'> & { headers: Readonly<Record<string, string>> }
+
 type Inputs = Record<string, unknown>
 
 /** A function for every endpoint of a table, which sends its input and returns what the service answers. */
-export function methodsOf(table: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, options: Options) {
+export function methodsOf(table: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, options: Sending) {
   const call = async (endpoint: Endpoint, input: Inputs = {}) => send(options, requestOf(options, endpoint, input))
   return Object.fromEntries(
     Object.entries(table).map(([resource, methods]) => [
@@ -27,7 +30,7 @@ export function methodsOf(table: Readonly<Record<string, Readonly<Record<string,
   ) as unknown
 }
 
-function requestOf({ url, token }: Options, endpoint: Endpoint, input: Inputs): Request {
+function requestOf({ url, headers }: Sending, endpoint: Endpoint, input: Inputs): Request {
   const names = paramNames(endpoint.path)
   const missing = names.find(name => input[name] === undefined || input[name] === null || input[name] === '')
   if (missing !== undefined) throw new TypeError(`${missing} is missing: ${endpoint.path} needs it.`)
@@ -45,7 +48,7 @@ function requestOf({ url, token }: Options, endpoint: Endpoint, input: Inputs): 
   return new Request(url.replace(/\/$/, '') + path + search, {
     method: endpoint.method ?? 'GET',
     headers: {
-      authorization: `Bearer ${token}`,
+      ...headers,
       accept: 'application/json',
       ...(isTold && { 'content-type': 'application/json' }),
       ...Object.fromEntries(Object.values(inHeaders)),
@@ -65,7 +68,7 @@ function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: Inputs): Rec
   }
 }
 
-async function send(options: Options, request: Request, tried = 0): Promise<unknown> {
+async function send(options: Sending, request: Request, tried = 0): Promise<unknown> {
   const response = await answerTo(options, request.clone())
   const requestId = response.headers.get('x-request-id')
   const text = await response.text()
@@ -79,7 +82,8 @@ async function send(options: Options, request: Request, tried = 0): Promise<unkn
       requestId,
     )
   if (response.ok) return body
-  if (response.status !== 429) {
+  // A used-up window has a body of its own; any other refusal has its code.
+  if (response.status !== 429 || typeof body.error === 'object') {
     const {
       code = 'NOT_THE_API',
       message = `${request.url} answered ${response.status}.`,
@@ -98,7 +102,7 @@ async function send(options: Options, request: Request, tried = 0): Promise<unkn
   return send(options, request, tried + 1)
 }
 
-async function answerTo(options: Options, request: Request): Promise<Response> {
+async function answerTo(options: Sending, request: Request): Promise<Response> {
   try {
     return await (options.fetch ?? fetch)(request)
   } catch (error) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readEndpoints } from './collect/compatible-endpoints.ts'
 import { type AskSettings, askSettings } from './collect/settings.ts'
 import { isNetworks } from './http/address.ts'
+import { peopleSettings, wrongTogether } from './people-settings.ts'
 
 /** Every setting, with the sentence that explains it; `.env.example` is held against it. */
 export const settings = {
@@ -92,6 +93,7 @@ export const settings = {
     .max(36_500)
     .default(730)
     .describe('For how many days the rows of the audit are kept; 0 is for ever.'),
+  ...peopleSettings,
   ...askSettings,
 } satisfies Record<string, z.ZodType>
 
@@ -110,7 +112,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([name, value]) => name in settings && value !== ''),
   )
   const config = schema.safeParse(given)
-  const { endpoints, wrong } = readEndpoints(environment)
+  const { endpoints, wrong: wrongEndpoints } = readEndpoints(environment)
+  const wrong = [...wrongEndpoints, ...(config.success ? wrongTogether(config.data) : [])]
   if (config.success && wrong.length === 0) return { ...config.data, endpoints }
   const issues = config.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
   throw new BadConfig([...issues, ...wrong].join('\n'))

@@ -9,14 +9,18 @@ import { openDb } from './db/open.ts'
 import { processName } from './delivery/process-name.ts'
 import { createAddressOf, networks } from './http/address.ts'
 import { createApp } from './http/app.ts'
+import { createIsSecure } from './http/cookies.ts'
 import { listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { jobsOf, runJobs } from './jobs.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { nearby } from './nearby.ts'
 import { createAsked } from './observe/asked.ts'
 import { observedDb } from './observe/observed-db.ts'
 import { createObserver } from './observe/observer.ts'
 import { createTracing } from './observe/tracing.ts'
+import { createIssuer, type Issuer } from './oidc/issuer.ts'
 import { operations } from './operations/index.ts'
 import type { Call } from './operations/operation.ts'
 import { markAllBranded } from './record/watched.ts'
@@ -69,6 +73,9 @@ export async function start(
     const timeout = config.EARSHOT_TIMEOUT * 1000
     const uses = keep(createUses(db, timeout))
     const secret = randomBytes(32).toString('base64url')
+    const mailer = await mailerOf(config, log)
+    if (mailer) keep(mailer)
+    const publicUrl = config.EARSHOT_PUBLIC_URL
     const proxies = networks(config.EARSHOT_PROXIES)
     const app = createApp({
       db,
@@ -79,6 +86,11 @@ export async function start(
       queue: { atOnce: config.EARSHOT_QUESTIONS },
       used: uses.note,
       addressOf: createAddressOf(proxies),
+      isSecure: createIsSecure(proxies, publicUrl),
+      publicUrl,
+      mail: mailer?.send,
+      issuer: issuerOf(config),
+      operatorKey: config.EARSHOT_OPERATOR_KEY,
       origins: new Set(
         config.EARSHOT_ORIGINS.toLowerCase()
           .split(/[\s,]+/)
@@ -142,5 +154,17 @@ async function metricsAt(
   return url
 }
 
-/** Where a server that listens at every address is found on this machine. */
-const nearby = (url: string) => url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
+/** What sends mail, where a mail server is set. */
+async function mailerOf(config: Config, log: Logger): Promise<Mailer | undefined> {
+  const { EARSHOT_SMTP_URL: url, EARSHOT_MAIL_FROM: from = '' } = config
+  if (url === undefined) return undefined
+  return createMailer({ url, from, failed: error => log.warn({ err: error }, 'A mail could not be sent') })
+}
+
+/** Whom people may sign in with, where an issuer is set. */
+function issuerOf(config: Config): Issuer | undefined {
+  const { EARSHOT_OIDC_ISSUER: issuer, EARSHOT_OIDC_CLIENT_ID: clientId = '', EARSHOT_PUBLIC_URL: publicUrl } = config
+  if (issuer === undefined) return undefined
+  const clientSecret = config.EARSHOT_OIDC_CLIENT_SECRET ?? ''
+  return createIssuer({ issuer, clientId, clientSecret, redirectUri: `${publicUrl}/api/session/oidc/callback` })
+}

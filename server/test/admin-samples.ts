@@ -1,5 +1,6 @@
 import { record } from './archive.ts'
 import type { aDoor } from './door.ts'
+import { peopleSamples } from './people-samples.ts'
 
 export type Door = Awaited<ReturnType<typeof aDoor>>
 
@@ -15,6 +16,8 @@ export interface Samples {
   conflict?(door: Door): Promise<Sample>
   /** A call for which what the path names is not there, though the ids in it are. */
   absent?(door: Door): Promise<Sample>
+  /** Calls that the operator makes and that are declined for reasons of the action's own. */
+  declined?(door: Door): Promise<Sample[]>
 }
 
 /** The records that a database has before its samples are made: the team `t` with the brand `b`, and the team `u`. */
@@ -254,7 +257,10 @@ export const samples: Readonly<Record<string, Samples>> = {
     ...{ create: snapshot, change: { status: 'FAILED' } },
   }),
   'tokens.list': { of: ofTeam },
-  'tokens.create': { of: async () => ({ ids: { teamId: 't' }, body: { name: 'a dashboard' } }) },
+  'tokens.create': {
+    of: async () => ({ ids: { teamId: 't' }, body: { name: 'a dashboard' } }),
+    declined: async () => [{ ids: { teamId: 't' }, body: { name: 'x', brandId: 'none' } }],
+  },
   'tokens.revoke': {
     async of(door) {
       const name = fresh('token')
@@ -262,6 +268,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       return { ids: { tokenId: await door.idOf(name) } }
     },
   },
+  ...peopleSamples,
   'audit.list': { of: ofTeam },
   'audit.listAll': { of: async () => ({ ids: {} }) },
 }

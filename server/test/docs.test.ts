@@ -1,5 +1,17 @@
 import type { AddressInfo } from 'node:net'
-import { type Action, admin, api, type Endpoint, errors, errorsOf, hasBody, openapi } from '@earshot/contract'
+import {
+  type Action,
+  admin,
+  api,
+  type Endpoint,
+  errors,
+  errorsOf,
+  errorsOfCall,
+  hasBody,
+  openapi,
+  type SessionCall,
+  session,
+} from '@earshot/contract'
 import { serve } from '@hono/node-server'
 import { chromium } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +38,10 @@ describe('the description of the API', () => {
 })
 
 describe('the description of the admin API', () => {
-  const whole = openapi(table, ['/api/v1'], { table: admin, servers: ['/api'], prefix: '/admin/v1' }) as unknown as {
+  const whole = openapi(table, ['/api/v1'], {
+    ...{ table: admin, servers: ['/api'], prefix: '/admin/v1' },
+    session: { calls: session, prefix: '/session' },
+  }) as unknown as {
     paths: Record<string, Record<string, Described>>
     components: Record<string, Record<string, unknown>>
   }
@@ -52,6 +67,16 @@ describe('the description of the admin API', () => {
           [...new Set([String(action.status ?? 200), ...statuses, '429'])].sort(),
         )
       }
+  })
+
+  it('has every call about signing in with its errors', () => {
+    for (const [name, call] of Object.entries(session as Record<string, SessionCall>)) {
+      const path = whole.paths[`/session${call.path.replace(/:(\w+)/g, '{$1}')}`]!
+      const described = path[call.method.toLowerCase()]!
+      expect(described).toMatchObject({ operationId: `session.${name}`, tags: ['session'] })
+      const statuses = errorsOfCall(call).map(code => String(errors[code].status))
+      expect(Object.keys(described.responses).sort()).toEqual([...new Set(['200', ...statuses, '429'])].sort())
+    }
   })
 
   it('leaves that of the read API as it is', () => {

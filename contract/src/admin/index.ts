@@ -5,6 +5,9 @@ import { brands, teams, transfers } from './brands.ts'
 import { competitors, sources } from './competitors.ts'
 import { articles, snapshots } from './documents.ts'
 import { integrationKeys, integrations } from './integrations.ts'
+import { invitations } from './invitations.ts'
+import { members } from './members.ts'
+import { persons } from './persons.ts'
 import { tokens } from './tokens.ts'
 import { prompts, tags, topics } from './watched.ts'
 
@@ -25,6 +28,9 @@ export const admin = {
   articles,
   snapshots,
   tokens,
+  members,
+  invitations,
+  persons,
   audit,
 }
 export type Admin = typeof admin

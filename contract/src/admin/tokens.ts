@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action } from '../endpoint.ts'
-import { line } from '../field.ts'
+import { choice, instant, line } from '../field.ts'
+import { Scope, TeamRole } from '../nouns.ts'
 import { limit, offset, pagination } from '../parameters.ts'
 import { timestamp } from '../timestamp.ts'
 
@@ -12,6 +13,10 @@ const token = z
     createdAt: timestamp('When it was made.'),
     lastUsedAt: timestamp('When it was last used, to the minute; null where it never was.').nullable(),
     revokedAt: timestamp('When it was revoked; null while it works.').nullable(),
+    scopes: z.array(Scope).describe('What it may do.'),
+    role: TeamRole.nullable().describe('Its role in the admin API; null without the scope admin.'),
+    brandId: z.string().nullable().describe('The one brand that it is for; null for all brands of the team.'),
+    expiresAt: timestamp('When it ends by itself; null where it does not.').nullable(),
   })
   .meta({ id: 'Token' })
 
@@ -31,7 +36,21 @@ export const tokens = {
     summary: 'Make an API token for a team.',
     role: 'MANAGER',
     status: 201,
-    body: { name: line(200, 'What the token is for.') },
+    body: {
+      name: line(200, 'What the token is for.'),
+      scopes: z
+        .array(choice(Scope.options, 'A scope.'), { error: 'a list of scopes' })
+        .min(1, { error: 'a list of at least one scope' })
+        .max(Scope.options.length, { error: 'a list that names each scope once' })
+        .optional()
+        .describe('What it may do; by default it may ask the read API.'),
+      role: choice(
+        TeamRole.options,
+        'Its role in the admin API, with the scope admin; not above that of who makes it.',
+      ).optional(),
+      brandId: line(128, 'The one brand of the team that it is for; by default it is for all.').optional(),
+      expiresAt: instant('When it ends by itself; by default it does not.').optional(),
+    },
     response: {
       token,
       secret: z
@@ -41,7 +60,7 @@ export const tokens = {
           'The text that callers send. It is shown this once; null in the answer to a call that was sent again.',
         ),
     },
-    errors: ['TEAM_NOT_FOUND'],
+    errors: ['TEAM_NOT_FOUND', 'BRAND_NOT_FOUND'],
   }),
   revoke: action({
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, checkRole, checkTeam, isOperator, operator, tokenActor } from './actor.ts'
 import { apiTokens, integrationKeys } from './secrets.ts'
 import { unknownId } from './target.ts'
+import type { Access } from './teams.ts'
 
 describe('secrets', () => {
   it('are random, stored as a hash, and of one kind alone', () => {
@@ -15,6 +16,12 @@ describe('secrets', () => {
     for (const wrong of ['', token.slice(1), `${token}x`, `${token}\n`, ` ${token}`])
       expect(apiTokens.hashOf(wrong)).toBeUndefined()
   })
+})
+
+const accessWith = (rights: Partial<Access>): Access => ({
+  ...{ tokenId: 'x', teamId: 't', limits: { minute: 1, day: 1 }, features: new Set() },
+  ...{ scopes: new Set(['read']), role: null, onlyBrand: null, expiresAt: null },
+  ...rights,
 })
 
 describe('roles', () => {
@@ -45,7 +52,7 @@ describe('roles', () => {
   })
 
   it('are looked at before anything is looked up', () => {
-    const token = tokenActor({ tokenId: 'x', teamId: 't', limits: { minute: 1, day: 1 }, features: new Set() })
+    const token = tokenActor(accessWith({}))
     for (const actor of [token, of({}), of({ t: 'MEMBER' })])
       expect(codeOf(() => checkRole(actor, action))).toBe('FORBIDDEN')
     for (const actor of [operator, of({ t: 'VIEWER', u: 'OWNER' })])

@@ -1,46 +1,69 @@
 import { timingSafeEqual } from 'node:crypto'
+import { type Role, Scope } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { featuresOf, opensApi, type Plans } from './plans.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { type Access, accessIn, type TeamRow, teamColumns } from './teams.ts'
 
 /** What an API token opens. */
-export interface Access {
+export interface TokenAccess extends Access {
   tokenId: string
-  teamId: string
-  /** Requests a minute and a day. */
-  limits: { minute: number; day: number }
-  features: ReadonlySet<string>
 }
 
-interface Row extends Plans {
+interface Row extends TeamRow {
   id: string
   hash: string
-  teamId: string
-  perMinute: number | null
-  perDay: number | null
-  status: string
-  features: string
+  scopes: string | null
+  role: Role | null
+  onlyBrand: number | null
+  brandId: string | null
+  expiresAt: number | null
 }
 
-const defaults = { minute: 1000, day: 20_000 }
-
 /**
- * What the token of a hash opens; 'closed' where its team may not use the API; undefined for an unknown or revoked one.
+ * What the token of a hash opens, if it has not expired; 'closed' where its team may not use the API; undefined for an
+ * unknown or revoked one.
  */
-export async function accessOf(reader: Reader, hash: string): Promise<Access | 'closed' | undefined> {
+export async function accessOf(reader: Reader, hash: string): Promise<TokenAccess | 'closed' | undefined> {
+  const row = await tokenWhere(reader, sql`k.hash = ${hash}`)
+  if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return undefined
+  return opened(row)
+}
+
+/** The same of a token that is known by its id. */
+export async function accessOfId(reader: Reader, tokenId: string): Promise<TokenAccess | 'closed' | undefined> {
+  const row = await tokenWhere(reader, sql`k.id = ${tokenId}`)
+  return row && opened(row)
+}
+
+/** Whether a token has not ended by itself yet. */
+export const isCurrent = ({ expiresAt }: Pick<TokenAccess, 'expiresAt'>, now: number): boolean =>
+  expiresAt === null || now < expiresAt
+
+/** The scopes of a token, as they are stored: read alone where none are named. */
+export const scopesIn = (text: string | null): Scope[] => {
+  const named = (text ?? 'read').split(',')
+  return Scope.options.filter(scope => named.includes(scope))
+}
+
+async function tokenWhere(reader: Reader, condition: Sql): Promise<Row | undefined> {
   const [row] = await reader.rows<Row>(sql`
-select k.id, k.hash, t.id as "teamId", t.per_minute as "perMinute", t.per_day as "perDay", t.status, t.plan, t.subscription,
-  t.features, p.status as "parentStatus", p.plan as "parentPlan", p.subscription as "parentSubscription"
+select k.id, k.hash, k.scopes, k.role, k.only_brand as "onlyBrand", k.expires_at as "expiresAt",
+  b.public_id as "brandId", ${teamColumns}
 from token k
 join team t on t.id = k.team_id
 left join team p on p.id = t.parent_team_id
-where k.hash = ${hash} and k.revoked_at is null`)
-  if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return undefined
-  if (!opensApi(row)) return 'closed'
-  return {
-    tokenId: row.id,
-    teamId: row.teamId,
-    limits: { minute: row.perMinute ?? defaults.minute, day: row.perDay ?? defaults.day },
-    features: featuresOf(row),
-  }
+left join brand b on b.id = k.only_brand and b.team_id = k.team_id
+where ${condition} and k.revoked_at is null`)
+  return row
+}
+
+function opened(row: Row): TokenAccess | 'closed' {
+  const { id: tokenId, onlyBrand, brandId, expiresAt } = row
+  // A token for a brand that was deleted, or went to another team, opens nothing.
+  if (onlyBrand !== null && brandId === null) return 'closed'
+  const scopes = new Set(scopesIn(row.scopes))
+  const brand = onlyBrand === null ? null : { id: onlyBrand, publicId: brandId! }
+  const role = scopes.has('admin') ? row.role : null
+  const access = accessIn(row, { tokenId, scopes, role, onlyBrand: brand, expiresAt })
+  return access ? { ...access, tokenId } : 'closed'
 }

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** A kind of secret text that opens something: API tokens, keys of integrations. */
+/** A kind of secret text that opens something: API tokens, keys of integrations, sessions, links. */
 export interface SecretKind {
   /** A new secret of 256 random bits. It is shown once; only its hash is stored. */
   make(): string
@@ -21,3 +21,7 @@ function secretKind(prefix: string): SecretKind {
 export const apiTokens = secretKind('earshot_')
 /** The keys of crawler integrations, which hand in log lines and do nothing else. */
 export const integrationKeys = secretKind('earshot_ingest_')
+/** What stands in the cookie of a session. */
+export const sessionSecrets = secretKind('earshot_session_')
+/** What stands behind `#` in a link that works once. */
+export const linkSecrets = secretKind('earshot_link_')

@@ -1,7 +1,7 @@
 import { type Action, type ErrorCode, paramNames, Refusal } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { type Actor, checkTeam } from './actor.ts'
+import { type Actor, checkBrand, checkTeam } from './actor.ts'
 
 /** Whom an action is about: a team, and one of its brands. Null for an action above them. */
 export interface Target {
@@ -15,6 +15,7 @@ interface Noun {
   unknown: ErrorCode
   /** Completes "There is no …". */
   called(id: string): string
+  /** Its row has the target; the team of what is above teams is null. */
   target(id: string): Sql
 }
 
@@ -36,6 +37,17 @@ const nouns: Readonly<Record<string, Noun>> = {
     called: id => `token '${id}' that still works`,
     target: id => sql`select team_id as "teamId", null as "brandId", 0 as brand from token where id = ${id}`,
   },
+  invitationId: {
+    unknown: 'INVITATION_NOT_FOUND',
+    called: id => `invitation '${id}' that is still open`,
+    target: id => sql`
+select team_id as "teamId", null as "brandId", 0 as brand from link where id = ${id} and kind = 'INVITATION'`,
+  },
+  personId: {
+    unknown: 'PERSON_NOT_FOUND',
+    called: id => `person '${id}'`,
+    target: id => sql`select null as "teamId", null as "brandId", 0 as brand from person where id = ${id}`,
+  },
 }
 
 /** The refusal of an id that is nothing's, or is not the actor's: the same for both. */
@@ -55,9 +67,14 @@ export async function targetOf(
   params: Readonly<Record<string, unknown>>,
 ): Promise<Target> {
   const [param] = paramNames(action.path)
-  if (param === undefined) return { teamId: null, brandId: null, brand: 0 }
+  if (param === undefined) {
+    checkBrand(actor)
+    return { teamId: null, brandId: null, brand: 0 }
+  }
   const id = String(params[param])
-  const [found] = await reader.rows<Target & { teamId: string }>(nouns[param]!.target(id))
-  checkTeam(actor, action, found?.teamId, unknownId(param, id))
+  const [found] = await reader.rows<Target>(nouns[param]!.target(id))
+  const unknown = unknownId(param, id)
+  checkTeam(actor, action, found?.teamId, unknown)
+  checkBrand(actor, param, id, unknown)
   return found!
 }

@@ -33,15 +33,23 @@ values (${randomUUID()}, ${entry.at.getTime()}, ${actor.kind}, ${actor.id}, ${en
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-/** Whose changes are redacted: all of a team, of a brand, or of one thing of a brand. */
-export type Redacted = { teamId: string } | { brandId: string; subject?: string }
+/** Whose changes are redacted: all of a team, of a brand, or of one thing of a brand; or all that name a person. */
+export type Redacted = { teamId: string } | { brandId: string; subject?: string } | { personId: string; email: string }
 
 /** Removes what the audit says of what is erased, before and after each change; who changed what when stays. */
 export const redactAudit = (writer: Writer, of: Redacted): Promise<void> =>
   writer.run(sql`
 update audit set state_before = null, state_after = null
-where ${'teamId' in of ? sql`team_id = ${of.teamId}` : sql`brand = ${of.brandId}`}
-  ${'subject' in of ? sql`and subject = ${of.subject}` : empty}`)
+where ${redacted(of)}`)
+
+function redacted(of: Redacted): Sql {
+  if ('teamId' in of) return sql`team_id = ${of.teamId}`
+  if ('brandId' in of)
+    return sql`brand = ${of.brandId} ${of.subject === undefined ? empty : sql`and subject = ${of.subject}`}`
+  const email = `"email":${JSON.stringify(of.email)}`
+  return sql`subject = ${of.personId}
+  or position(${email} in coalesce(state_before, '')) > 0 or position(${email} in coalesce(state_after, '')) > 0`
+}
 
 interface Row {
   id: string

@@ -5,7 +5,10 @@ import * as brands from './brands.ts'
 import * as budgets from './budgets.ts'
 import * as integrationKeys from './integration-keys.ts'
 import * as integrations from './integrations.ts'
+import * as invitations from './invitations.ts'
+import * as members from './members.ts'
 import { merge } from './merge.ts'
+import * as persons from './persons.ts'
 import { importPrompts } from './prompts-import.ts'
 import * as schedules from './schedules.ts'
 import * as teams from './teams.ts'
@@ -31,4 +34,7 @@ export const verbs = {
   snapshots,
   tokens: { list: tokens.list, create: tokens.create, revoke: tokens.revoke },
   audit: { list: audit.list, listAll: audit.listAll },
+  members: { list: members.list, add: members.add, change: members.change, remove: members.remove },
+  invitations: { list: invitations.list, create: invitations.create, revoke: invitations.revoke },
+  persons: { list: persons.list, create: persons.create, reset: persons.reset, remove: persons.remove },
 } satisfies { [N in keyof Admin]: { [V in keyof Admin[N]]: Admin[N][V] extends Action ? Verb<Admin[N][V]> : never } }

@@ -4,6 +4,7 @@ import { type Target, targetOf } from '../access/target.ts'
 import { type Db, type Writer, writeWithRoom } from '../db/db.ts'
 import { Refused } from '../record/records.ts'
 import { addToAudit, type Origin } from './audit.ts'
+import { nowhere, type Outside } from './outside.ts'
 import { refusalOf } from './put-record.ts'
 import { keepResponse, responseBefore } from './repeated.ts'
 import type { ChangingVerb, ReadingVerb } from './verb.ts'
@@ -18,6 +19,7 @@ export interface Performance<A extends Action> {
   ifMatch?: string | undefined
   /** A call that carries the same key again is done once. */
   idempotencyKey?: string | undefined
+  outside?: Outside
   /** Milliseconds after which it is given up. */
   timeout?: number | undefined
 }
@@ -39,14 +41,14 @@ export async function perform<A extends Action>(
   verb: ReadingVerb<A> | ChangingVerb<A>,
   performance: Performance<A>,
 ): Promise<Output<A>> {
-  const { actor, input, now, timeout } = performance
+  const { actor, input, now, outside = nowhere, timeout } = performance
   // Before anything else: a transaction, even one that changes nothing, has a cost for all who read.
   checkRole(actor, verb.action)
   if ('read' in verb)
     return db.read(
       async reader => {
         const target = await targetOf(reader, actor, verb.action, input)
-        return promised(verb.action, await verb.read({ ...of(target), actor, db: reader, now }, input))
+        return promised(verb.action, await verb.read({ ...of(target), actor, db: reader, now, outside }, input))
       },
       { timeout },
     )
@@ -70,14 +72,15 @@ const of = ({ teamId, brandId, brand }: Target) => ({ teamId: teamId ?? '', bran
 async function change<A extends Action>(
   writer: Writer,
   { action, change }: ChangingVerb<A>,
-  { actor, input, now, origin = {}, ifMatch, idempotencyKey }: Performance<A>,
+  { actor, input, now, origin = {}, outside = nowhere, ifMatch, idempotencyKey }: Performance<A>,
 ): Promise<Output<A>> {
   const target = await targetOf(writer, actor, action, input)
   const name = actionName(action)
   const call = idempotencyKey === undefined ? undefined : { actor, key: idempotencyKey, action: name, input, now }
   const before = call && (await responseBefore(writer, call))
   if (before) return promised(action, before)
-  const { result, changed } = await change({ ...of(target), actor, db: writer, now, ifMatch }, input).catch(refused)
+  const context = { ...of(target), actor, db: writer, now, outside, ifMatch }
+  const { result, changed } = await change(context, input).catch(refused)
   const response = promised(action, result)
   if ((input as { dryRun?: boolean }).dryRun) throw new DryRun(response)
   await addToAudit(writer, {

@@ -58,8 +58,12 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
   return JSON.parse(before.response)
 }
 
-/** Keeps the response to a call that is noted. */
-export const keepResponse = (writer: Writer, { actor, key }: Repeatable, response: object): Promise<void> =>
-  writer.run(sql`
-update idempotency set response = ${JSON.stringify('secret' in response ? { ...response, secret: null } : response)}
-where actor = ${actorText(actor)} and key = ${key}`)
+/** Fields of responses that are shown once. */
+const shownOnce = ['secret', 'link']
+
+/** Keeps the response to a call that is noted, without what is shown once. */
+export function keepResponse(writer: Writer, { actor, key }: Repeatable, response: object): Promise<void> {
+  const kept = Object.entries(response).map(([field, value]) => [field, shownOnce.includes(field) ? null : value])
+  return writer.run(sql`
+update idempotency set response = ${JSON.stringify(Object.fromEntries(kept))} where actor = ${actorText(actor)} and key = ${key}`)
+}

@@ -49,7 +49,7 @@ describe.each(engines)('tokens on %s', (_, open) => {
     const [second] = await listTokens(db, 't')
     expect(second).toEqual({
       ...{ id: second!.id, teamId: 't', name: 'second', createdAt: now.getTime() + 60_000 },
-      ...{ lastUsedAt: null, revokedAt: null },
+      ...{ lastUsedAt: null, revokedAt: null, scopes: ['read'], role: null, brandId: null, expiresAt: null },
     })
     const revoking = (tokenId: string) => perform(db, revoke, { actor: operator, input: { tokenId }, now })
     const [once, again] = await Promise.allSettled([revoking(second!.id), revoking(second!.id)])

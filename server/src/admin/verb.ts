@@ -2,6 +2,7 @@ import type { Action, Parsed } from '@earshot/contract'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import type { Reader, Writer } from '../db/db.ts'
+import type { Outside } from './outside.ts'
 
 /** What a verb works with. */
 interface Context {
@@ -12,6 +13,7 @@ interface Context {
   brandId: string
   brand: number
   now: Date
+  outside: Outside
 }
 export type Reading = Context & { db: Reader }
 /** Everything that is written through `db` is one transaction, and nothing of it stays when the verb throws. */

@@ -1,14 +1,14 @@
 import { api } from '@earshot/contract'
 import { isActive } from '../db/brands.ts'
-import { sql } from '../db/sql.ts'
+import { empty, sql } from '../db/sql.ts'
 import { trackedEntities } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
 
-export const list = handle(api.brands.list, async ({ db, teamId }) => {
+export const list = handle(api.brands.list, async ({ db, teamId, onlyBrand }) => {
   const brands = await db.rows(sql`
 select public_id as id, name, domain
 from brand
-where team_id = ${teamId} and ${isActive}
+where team_id = ${teamId} and ${isActive}${onlyBrand === null ? empty : sql` and id = ${onlyBrand}`}
 order by public_id`)
   return { total: brands.length, brands }
 })

@@ -15,6 +15,8 @@ export interface Brand {
 export interface Call<E extends Endpoint> {
   db: Reader
   teamId: string
+  /** Our integer of the one brand that the caller may see; null where that is every brand of the team. */
+  onlyBrand: number | null
   /** Of endpoints under `/brands/:brandId`. */
   brand: Brand
   scope: Scope

@@ -46,6 +46,24 @@ export const groups: readonly Group[] = [
     },
   },
   {
+    name: 'person',
+    summary: 'Make, list and remove people who may sign in; reset passwords',
+    heading: 'Serve:',
+    load: async () => {
+      const { personCreate, personList, personReset, personRemove } = await import('../operations/people.ts')
+      return operate(personCreate, personList, personReset, personRemove)
+    },
+  },
+  {
+    name: 'member',
+    summary: 'Invite, list and remove members of a team; change their roles',
+    heading: 'Serve:',
+    load: async () => {
+      const { memberInvite, memberList, memberRole, memberRemove } = await import('../operations/people.ts')
+      return operate(memberInvite, memberList, memberRole, memberRemove)
+    },
+  },
+  {
     name: 'query',
     summary: 'Ask the API; answers as a table, JSON or CSV',
     heading: 'Ask:',

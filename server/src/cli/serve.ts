@@ -3,10 +3,12 @@ import { readConfig } from '../config.ts'
 import { isActive } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { nearby } from '../nearby.ts'
 import { demo } from '../operations/demo.ts'
 import type { Running } from '../start.ts'
 import type { Command, Given } from './command.ts'
 import { startToken } from './start-token.ts'
+import { demoLink, ownerLink } from './welcome-links.ts'
 
 const options = {
   data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
@@ -22,6 +24,13 @@ export const serve: Command = {
   async run(call) {
     await using server = await started(call.options)
     call.terminal.err(`Earshot serves ${server.url}/api/v1\n`)
+    const link = await ownerLink(server.db, addressOf(server, call.options), new Date())
+    if (link)
+      call.terminal.err(`
+Nobody can sign in yet. This link makes the first account, which owns all teams. It works once, and until the next start:
+  ${link}
+
+`)
     return await untilStopped()
   },
 }
@@ -32,10 +41,13 @@ export const starting: Command = {
   options,
   async run(call) {
     await using server = await started(call.options, filled)
-    await call.terminal.out(await welcome(server, configOf(call.options).EARSHOT_DATA))
+    await call.terminal.out(await welcome(server, configOf(call.options).EARSHOT_DATA, addressOf(server, call.options)))
     return await untilStopped()
   },
 }
+
+/** Where people reach the server. */
+const addressOf = ({ url }: Running, given: Given) => configOf(given).EARSHOT_PUBLIC_URL ?? nearby(url)
 
 async function started(given: Given, prepare?: (db: Db) => Promise<void>): Promise<Running> {
   // What serves is loaded where it serves: other commands start sooner without it.
@@ -89,8 +101,8 @@ async function filled(db: Db): Promise<void> {
   })
 }
 
-/** Says how to ask the first question. */
-async function welcome({ url, db }: Running, folder: string): Promise<string> {
+/** Says how to look, and how to ask the first question. */
+async function welcome({ url, db }: Running, folder: string, address: string): Promise<string> {
   const [brand] = await db.read(reader =>
     reader.rows<{ id: string; team: string }>(sql`
 select public_id as id, team_id as team from brand where ${isActive} order by id limit 1`),
@@ -99,6 +111,9 @@ select public_id as id, team_id as team from brand where ${isActive} order by id
   const { token, file } = await startToken(db, { folder, team: brand.team, now: new Date() })
   return `
 Earshot serves ${url}/api/v1
+
+Open this link to be signed in to team '${brand.team}'. It works once, and until the next start:
+  ${await demoLink(db, address, token, new Date())}
 
 A token for team '${brand.team}', kept in ${file}:
   ${token}

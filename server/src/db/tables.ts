@@ -12,7 +12,24 @@ export const tables = {
     `id text, name text, plan text, status text, subscription text, parent_team_id text?, per_minute int?, per_day int?,
     features text`,
   ),
-  token: table('id', 'id text, team_id text, name text, hash text, created_at big, last_used_at big?, revoked_at big?'),
+  token: table(
+    'id',
+    `id text, team_id text, name text, hash text, created_at big, last_used_at big?, revoked_at big?, scopes text?,
+    role text?, only_brand int?, expires_at big?`,
+  ),
+  person: table('id', 'id text, email text, name text, password text?, created_at big'),
+  membership: table('team_id, person_id', 'team_id text, person_id text, role text, created_at big'),
+  session: table(
+    'id',
+    `id text, hash text, person_id text?, token_id text?, created_at big, last_used_at big, expires_at big,
+    address text?, agent text?`,
+  ),
+  link: table(
+    'id',
+    `id text, hash text, kind text, team_id text?, email text?, role text?, person_id text?, token_id text?,
+    created_at big, expires_at big`,
+  ),
+  login_try: table('subject', 'subject text, tries int, since_at big'),
   audit: table(
     'id',
     `id text, changed_at big, actor_kind text, actor_id text?, team_id text?, action text, subject text,

@@ -1,4 +1,4 @@
-import type { Access } from '../access/access.ts'
+import type { Access } from '../access/teams.ts'
 import { respond } from './body.ts'
 import { match, type Route } from './match.ts'
 import { createRateHeaders, tooMany } from './rate-limit.ts'
@@ -13,11 +13,17 @@ export const unknownCaller = (headers: Record<string, string>): Response =>
     'WWW-Authenticate': 'Bearer',
   })
 
-/** Counts requests of a team: adds the rate headers, and gives the 429 where a window is used up. */
-export function createCount(limiter: Limiter, limited?: (window: 'minute' | 'day') => void) {
+/** Counts requests of a team or session: adds the rate headers, and gives the 429 where a window is used up. */
+export function createCount(
+  limiter: Limiter,
+  {
+    who = 'team',
+    limited,
+  }: { who?: 'team' | 'session'; limited?: ((window: 'minute' | 'day') => void) | undefined } = {},
+) {
   const rateHeaders = createRateHeaders()
   return async (
-    caller: Access,
+    caller: Pick<Access, 'teamId' | 'limits'>,
     moment: Date,
     headers: Record<string, string>,
     requests = 1,
@@ -26,7 +32,7 @@ export function createCount(limiter: Limiter, limited?: (window: 'minute' | 'day
       const usage = await limiter.admit(caller.teamId, caller.limits, moment.getTime())
       Object.assign(headers, rateHeaders(caller.limits, usage, moment.getTime()))
       if (usage.admitted) continue
-      const body = tooMany(caller.limits, usage, moment.getTime())
+      const body = tooMany(caller.limits, usage, moment.getTime(), who)
       limited?.(body.limit === 'daily' ? 'day' : 'minute')
       return new Response(JSON.stringify(body), {
         status: 429,

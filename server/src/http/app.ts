@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Access } from '../access/access.ts'
+import { passwords as argon2, type Passwords } from '../access/passwords.ts'
+import type { Access } from '../access/teams.ts'
 import { verbs } from '../admin/index.ts'
+import { type Outside, outsideAt } from '../admin/outside.ts'
 import { handlers } from '../api/index.ts'
+import type { Issuer } from '../oidc/issuer.ts'
 import { type AddressOf, createAddressOf, networks } from './address.ts'
 import { afterPrefix, createAnswer, split, unknownCaller } from './answer.ts'
-import { createCallers } from './callers.ts'
+import { createCallers, type Used } from './callers.ts'
+import { createIsSecure, type IsSecure } from './cookies.ts'
 import { createDocs } from './docs.ts'
 import { responseTo } from './failures.ts'
 import { createIngest, ingestPrefix } from './ingest.ts'
@@ -18,8 +22,10 @@ import { probes } from './probes.ts'
 import { createLimiter } from './rate-limit.ts'
 import type { Limiter } from './rate-window.ts'
 import { refusal } from './refusals.ts'
+import { createSessionDoor, sessionPrefix } from './session.ts'
 import type { TurnLimits } from './turns.ts'
 import { type Env, visits } from './visits.ts'
+import { createWelcomePage } from './welcome-page.ts'
 import { createWrite } from './write.ts'
 
 export interface Door extends OperatorDoor {
@@ -30,10 +36,21 @@ export interface Door extends OperatorDoor {
   queue?: Partial<TurnLimits>
   /** Counts requests; one of its own where none is given. */
   limiter?: Limiter
-  /** Told of every admitted request. */
-  used?: (tokenId: string, now: Date) => void
+  used?: Used
   /** Where requests come from, where that is known. */
   addressOf?: AddressOf
+  /** Which requests came by TLS, where that is known. */
+  isSecure?: IsSecure
+  /** Where people reach the server, as in `https://earshot.example.com`. */
+  publicUrl?: string | undefined
+  /** Makes whoever sends it the operator of the admin API, beside the secret. */
+  operatorKey?: string | undefined
+  /** Sends mail to people; without it, links are only shown. */
+  mail?: Outside['mail']
+  /** Whom people may sign in with by OpenID Connect. */
+  issuer?: Issuer | undefined
+  /** What hashes and compares passwords. */
+  passwords?: Passwords
   /** Origins of web pages that may speak MCP. */
   origins?: ReadonlySet<string>
   /** Hears of requests and what they meet. */
@@ -46,24 +63,41 @@ export interface Door extends OperatorDoor {
 
 const prefix = '/api/v1'
 const adminPrefix = '/api/admin/v1'
+/** Under which the handlers tell routes apart. */
+const prefixes = [prefix, adminPrefix, sessionPrefix, ingestPrefix]
+
+const welcomePaths = ['/welcome/*', '/login']
 
 /** The app: a function from Request to Response. */
 export function createApp(door: Door) {
-  const { db, log, now, timeout, used, addressOf = createAddressOf(networks('')), origins = new Set() } = door
+  const { db, log, now, timeout, used, publicUrl, passwords = argon2, origins = new Set() } = door
   const { observing, traced, metrics } = door
+  const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
   const app = new Hono<Env>()
-  app.use('*', visits({ log, addressOf, observing, traced, prefixes: [prefix, adminPrefix, ingestPrefix] }))
+  app.use('*', visits({ log, addressOf, isSecure, observing, traced, prefixes }))
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
-  for (const path of ['/healthz', '/readyz', '/metrics', '/docs/*', ...descriptions, '/mcp', '/operator'])
+  for (const path of [
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/docs/*',
+    ...welcomePaths,
+    ...descriptions,
+    '/mcp',
+    '/operator',
+  ])
     app.use(path, async (c, next) => {
       await next()
       if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('visit').id)
     })
   app.route('/', probes(db, timeout))
   app.route('/', createDocs(prefix, adminPrefix))
+  app.route('/', createWelcomePage())
 
   const limiter = door.limiter ?? createLimiter(db, timeout)
-  const callers = createCallers({ db, now, timeout, limiter, secret: door.secret, used, limited: observing?.limited })
+  const secrets = [door.secret, door.operatorKey ?? '']
+  const limited = observing?.limited
+  const callers = createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited })
   const queue = { ...door.queue, ...(observing && { changed: observing.questions }) }
   const answer = createAnswer(routesOf(handlers), { db, timeout, prefix, queue, cache: observing?.cache })
   async function answered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
@@ -71,7 +105,8 @@ export function createApp(door: Door) {
     const found = await callers.admitted(request, c.get('visit'), headers)
     return found instanceof Response ? found : answer({ request, ...found, headers, routed: routing(c) })
   }
-  const write = createWrite({ db, timeout, verbs })
+  const outside = (request: Request) => outsideAt(publicUrl ?? new URL(request.url).origin, door.mail)
+  const write = createWrite({ db, timeout, verbs, outside })
   async function administered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
     const request = c.req.raw
     const { address } = c.get('visit')
@@ -81,12 +116,19 @@ export function createApp(door: Door) {
     const [here, routed] = [afterPrefix(path, 3), routing(c, adminPrefix)]
     return write({ request, isWhole: isWhole(c), ...found, path: here, search, headers, address, routed })
   }
+  const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, log, callers })
+  const signing = (c: Context<Env>, headers: Record<string, string>): Promise<Response> =>
+    signIn({
+      ...{ request: c.req.raw, isWhole: isWhole(c), visit: c.get('visit') },
+      ...{ path: afterPrefix(split(c.req.raw.url).path, 2), headers },
+    })
   const served = (by: typeof answered) => (c: Context<Env>) => {
     const headers = { 'X-Request-Id': c.get('visit').id }
     return by(c, headers).catch(error => responseTo(error, log, c.req.path, headers))
   }
   app.all(`${prefix}/*`, served(answered))
   app.all(`${adminPrefix}/*`, served(administered))
+  app.all(`${sessionPrefix}/*`, served(signing))
   app.all(`${ingestPrefix}/*`, ingesting(door))
   const mcp = createMcp({ prefix, origins, app: request => app.fetch(request) })
   app.all('/mcp', async c => {
@@ -98,7 +140,7 @@ export function createApp(door: Door) {
     return mcp.answer({ request, requestId: c.get('visit').id, isWhole: isWhole(c), caller, count })
   })
   if (metrics) {
-    const show = createMetrics(metrics, door.secret)
+    const show = createMetrics(metrics, secrets)
     app.get('/metrics', c => show(c.req.header('authorization')))
   }
   app.get('/operator', createProof(door.secret))

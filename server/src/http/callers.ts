@@ -1,10 +1,19 @@
-import type { Access } from '../access/access.ts'
+import type { TokenAccess } from '../access/access.ts'
 import { type Actor, isOperator, operator, tokenActor } from '../access/actor.ts'
+import type { Session } from '../access/sessions.ts'
+import type { Access } from '../access/teams.ts'
 import type { Db } from '../db/db.ts'
 import { createCount, unknownCaller } from './answer.ts'
-import { createAuthenticate } from './authenticate.ts'
+import { createAuthenticate, createSessionLookUp } from './authenticate.ts'
+import { cookieIn } from './cookies.ts'
+import { createSessionLimiter } from './rate-limit.ts'
 import type { Limiter } from './rate-window.ts'
+import { checkSameSite } from './same-site.ts'
+import { readableBy } from './session-teams.ts'
 import type { Visit } from './visit.ts'
+
+/** Told of every admitted request of a token or a session. */
+export type Used = (id: string, now: Date, of?: 'token' | 'session') => void
 
 export interface CallersSetup {
   db: Db
@@ -12,36 +21,73 @@ export interface CallersSetup {
   /** Milliseconds after which a look-up is given up. */
   timeout: number
   limiter: Limiter
-  /** Opens everything; see `isOperator`. */
-  secret: string
-  /** Told of every admitted request of a token. */
-  used: ((tokenId: string, now: Date) => void) | undefined
+  /** The secrets that open everything; see `isOperator`. */
+  secrets: readonly string[]
+  used: Used | undefined
+  publicUrl: string | undefined
   /** Told of every request that is refused because a window is used up. */
   limited?: ((window: 'minute' | 'day') => void) | undefined
 }
 
-/** Who asks, by the Authorization header of a request; noted in its visit, for the log. */
-export function createCallers({ db, now, timeout, limiter, secret, used, limited }: CallersSetup) {
-  const authenticate = createAuthenticate(db, timeout)
-  const count = createCount(limiter, limited)
+/** A session has windows of its own: it uses none of its team's, and the team none of its. */
+const sessionLimits = { minute: 1000, day: 20_000 }
 
-  /** What the token of a request opens; undefined where it opens nothing. */
-  async function accessOf(request: Request, visit: Visit): Promise<Access | undefined> {
+/** Who asks, by the Authorization header or the cookie of a request; noted in its visit, for the log. */
+export function createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited }: CallersSetup) {
+  const authenticate = createAuthenticate(db, timeout)
+  const lookUp = createSessionLookUp(db, timeout)
+  const count = createCount(limiter, { limited })
+  const countSession = createCount(createSessionLimiter(), { who: 'session', limited })
+
+  async function tokenOf(request: Request, visit: Visit): Promise<TokenAccess | undefined> {
     const at = { address: visit.address, now: now().getTime() }
     const access = await authenticate(request.headers.get('authorization'), at)
-    if (access) visit.caller = access
+    if (access) visit.caller = { team: access.teamId, token: access.tokenId }
     return access
   }
 
-  /** The access of a request and its moment, or the 401 or 429 that comes before all else (D10). */
-  async function admitted(request: Request, visit: Visit, headers: Record<string, string>) {
-    const caller = await accessOf(request, visit)
-    if (!caller) return unknownCaller(headers)
+  /** What the token of a request opens of the read API; undefined where it opens nothing. */
+  async function accessOf(request: Request, visit: Visit): Promise<TokenAccess | undefined> {
+    const access = await tokenOf(request, visit)
+    return access?.scopes.has('read') ? access : undefined
+  }
+
+  /** The session of a request that has its cookie and no Authorization header; undefined where there is none. */
+  async function sessionOf(request: Request, visit: Visit): Promise<Session | undefined> {
+    if (request.headers.has('authorization')) return undefined
+    const secret = cookieIn(request.headers, 'earshot_session', visit.secure)
+    const session = await lookUp(secret, { address: visit.address, now: now().getTime() })
+    if (session) visit.caller = callerOf(session)
+    return session
+  }
+
+  /** Counts a request against the windows of its session: the response where one is used up. */
+  async function counted(session: Session, moment: Date, headers: Record<string, string>) {
+    const full = await countSession({ teamId: session.id, limits: sessionLimits }, moment, headers)
+    if (!full) used?.(session.id, moment, 'session')
+    return full
+  }
+
+  async function countedToken(access: TokenAccess | undefined, headers: Record<string, string>) {
+    if (!access) return unknownCaller(headers)
     const moment = now()
-    const full = await count(caller, moment, headers)
+    const full = await count(access, moment, headers)
     if (full) return full
-    used?.(caller.tokenId, moment)
-    return { caller, now: moment }
+    used?.(access.tokenId, moment)
+    return { caller: access, now: moment }
+  }
+
+  /** The access of a request and its moment, or the 401 or 429 that comes before all else (D10). */
+  async function admitted(
+    request: Request,
+    visit: Visit,
+    headers: Record<string, string>,
+  ): Promise<{ caller: Access; now: Date } | Response> {
+    const session = await sessionOf(request, visit)
+    if (!session) return countedToken(await accessOf(request, visit), headers)
+    const moment = now()
+    const full = await counted(session, moment, headers)
+    return full ?? { caller: await readableBy(session, request, db, timeout), now: moment }
   }
 
   /** The actor behind a request to the admin API, or the response as above; the operator's are not counted. */
@@ -50,13 +96,28 @@ export function createCallers({ db, now, timeout, limiter, secret, used, limited
     visit: Visit,
     headers: Record<string, string>,
   ): Promise<{ actor: Actor; now: Date } | Response> {
-    if (isOperator(request.headers.get('authorization'), secret)) {
+    if (isOperator(request.headers.get('authorization'), ...secrets)) {
       visit.caller = 'operator'
       return { actor: operator, now: now() }
     }
-    const found = await admitted(request, visit, headers)
+    const session = await sessionOf(request, visit)
+    if (session) {
+      const moment = now()
+      const full = await counted(session, moment, headers)
+      if (full) return full
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        checkSameSite(request, { publicUrl, secure: visit.secure })
+      return { actor: session.actor, now: moment }
+    }
+    const found = await countedToken(await tokenOf(request, visit), headers)
     return found instanceof Response ? found : { actor: tokenActor(found.caller), now: found.now }
   }
 
-  return { accessOf, admitted, actorOf, count }
+  return { accessOf, sessionOf, counted, admitted, actorOf, count }
 }
+
+const callerOf = ({ id, personId, tokenId }: Session): NonNullable<Visit['caller']> => ({
+  session: id,
+  ...(personId !== null && { person: personId }),
+  ...(tokenId !== null && { token: tokenId }),
+})

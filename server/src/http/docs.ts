@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { admin, api, type Endpoint, openapi } from '@earshot/contract'
+import { admin, api, type Endpoint, openapi, session } from '@earshot/contract'
 import { Hono } from 'hono'
 import { type Body, render, respond } from './body.ts'
 
@@ -57,7 +57,10 @@ export function createDocs(prefix: string, adminPrefix: string) {
   const folder = folderOfPage()
   const table = api as unknown as Record<string, Record<string, Endpoint>>
   const [, base, ...rest] = adminPrefix.split('/')
-  const actions = { table: admin, servers: [`/${base}`], prefix: `/${rest.join('/')}` }
+  const actions = {
+    ...{ table: admin, servers: [`/${base}`], prefix: `/${rest.join('/')}` },
+    session: { calls: session, prefix: '/session' },
+  }
   const ofReading = () => JSON.stringify(openapi(table, [prefix]))
   const ofBoth = () => JSON.stringify(openapi(table, [prefix], actions))
   const docs = new Hono()

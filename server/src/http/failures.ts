@@ -15,7 +15,11 @@ const awhile = 5
  * anything else. What is no fault of the caller is logged.
  */
 export function responseTo(error: unknown, log: Logger, path: string, headers: Record<string, string>): Response {
-  if (error instanceof Refusal) return refusal(error.code, error.message, headers, error.fields)
+  if (error instanceof Refusal) {
+    const { code, message, fields, retryAfter } = error
+    const waiting = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    return refusal(code, message, { ...headers, ...waiting }, fields)
+  }
   const unavailable = (message: string, seconds: number) =>
     refusal('UNAVAILABLE', message, { ...headers, 'Retry-After': String(seconds) })
   const facts = { err: error, requestId: headers['X-Request-Id'], path }

@@ -1,6 +1,6 @@
 import { createClient } from '@earshot/sdk'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import type { Access } from '../access/access.ts'
+import type { Access } from '../access/teams.ts'
 import { createMcpServer } from '../mcp/server.ts'
 import { toolList } from '../mcp/tools.ts'
 import { received } from './received.ts'

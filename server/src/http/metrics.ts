@@ -5,13 +5,14 @@ import { refusal } from './refusals.ts'
 const shown = async ({ type, text }: MetricsPage): Promise<Response> =>
   new Response(await text(), { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
 
-/** Shows the numbers of a server to who sends the operator's secret as a bearer token, as Prometheus can. */
-export const createMetrics = (page: MetricsPage, secret: string) => async (authorization: string | undefined) =>
-  isOperator(authorization, secret)
-    ? shown(page)
-    : refusal('INVALID_TOKEN', "The numbers of the server need the operator's secret.", {
-        'WWW-Authenticate': 'Bearer',
-      })
+/** Shows the numbers of a server to who sends a secret of the operator as a bearer token, as Prometheus can. */
+export const createMetrics =
+  (page: MetricsPage, secrets: readonly string[]) => async (authorization: string | undefined) =>
+    isOperator(authorization, ...secrets)
+      ? shown(page)
+      : refusal('INVALID_TOKEN', "The numbers of the server need the operator's secret.", {
+          'WWW-Authenticate': 'Bearer',
+        })
 
 /** Shows them to anybody: for a port of its own that only a monitor reaches. */
 export const openMetrics =

@@ -71,7 +71,10 @@ describe.each(engines)('refusals on %s', (_, open) => {
     })
     const read = createRead({ db, timeout: 60_000, prefix: '/api/v1' })
     const codeOf = async (brandId: string, innerId: string, search: string, features: string[]) => {
-      const access = { tokenId: 'x', teamId: 't', limits: { minute: 1, day: 1 }, features: new Set(features) }
+      const access = {
+        ...{ tokenId: 'x', teamId: 't', limits: { minute: 1, day: 1 }, features: new Set(features) },
+        ...{ scopes: new Set(['read'] as const), role: null, onlyBrand: null, expiresAt: null },
+      }
       const route = { handler: handler as never, segments: within.path.slice(1).split('/'), pattern: within.path }
       const match = { route, params: { brandId, innerId } }
       try {

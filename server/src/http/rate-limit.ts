@@ -1,4 +1,5 @@
 import { dayLength } from '@earshot/contract'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/db.ts'
 import { type Limiter, type Limits, minuteLength, type Usage, windowOf } from './rate-window.ts'
 import { createSharedLimiter } from './shared-limiter.ts'
@@ -8,8 +9,20 @@ export function createLimiter(db: Db, timeout: number): Limiter {
   return db.shared ? createSharedLimiter(db, timeout) : localLimiter()
 }
 
-function localLimiter(): Limiter {
-  const teams = new Map<string, { minute: number; minuteUsed: number; day: number; dayUsed: number }>()
+/** How many sessions have their requests counted; the least recently used begin anew first. */
+const sessions = 10_000
+
+/** The windows of sessions, by the id of each, in this process. */
+export const createSessionLimiter = (): Limiter => localLimiter(new LRUCache<string, Used>({ max: sessions }))
+
+interface Used {
+  minute: number
+  minuteUsed: number
+  day: number
+  dayUsed: number
+}
+
+function localLimiter(teams: Pick<Map<string, Used>, 'get'> & { set(key: string, used: Used): unknown } = new Map()) {
   function admit(teamId: string, limits: Limits, now: number): Usage {
     const { minute, day } = windowOf(now)
     const used = teams.get(teamId) ?? { minute, minuteUsed: 0, day, dayUsed: 0 }
@@ -23,7 +36,7 @@ function localLimiter(): Limiter {
     }
     return { admitted, minuteUsed: used.minuteUsed, dayUsed: used.dayUsed }
   }
-  return { admit, async [Symbol.asyncDispose]() {} }
+  return { admit, async [Symbol.asyncDispose]() {} } satisfies Limiter
 }
 
 /** The six headers of every response after authentication (§8); the resets are the first instants of the next windows. */
@@ -48,8 +61,8 @@ export function createRateHeaders() {
 
 const next = (now: number, length: number) => new Date((Math.floor(now / length) + 1) * length).toISOString()
 
-/** The 429 of a team that has used up a window: `daily` is named when both are (D35). */
-export function tooMany(limits: Limits, usage: Usage, now: number) {
+/** The 429 of a team or session that has used up a window: `daily` is named when both are (D35). */
+export function tooMany(limits: Limits, usage: Usage, now: number, who = 'team') {
   const daily = usage.dayUsed >= limits.day
   const length = daily ? dayLength : minuteLength
   const retryAfter = Math.max(1, Math.ceil((length - (now % length)) / 1000))
@@ -57,8 +70,8 @@ export function tooMany(limits: Limits, usage: Usage, now: number) {
     error: 'Too Many Requests',
     limit: daily ? 'daily' : 'burst',
     message: daily
-      ? `The team has used its ${limits.day} requests of this UTC day; try again in ${retryAfter} seconds.`
-      : `The team has used its ${limits.minute} requests of this minute; try again in ${retryAfter} seconds.`,
+      ? `The ${who} has used its ${limits.day} requests of this UTC day; try again in ${retryAfter} seconds.`
+      : `The ${who} has used its ${limits.minute} requests of this minute; try again in ${retryAfter} seconds.`,
     retryAfter,
   }
 }

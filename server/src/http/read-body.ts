@@ -6,7 +6,7 @@ const usual = 64 * 1024
 
 /** The fields that an action is sent with, as its contract reads them; throws a Refusal that names every wrong one. */
 export async function readBody(
-  action: Action,
+  action: Pick<Action, 'body' | 'longest'>,
   request: Request,
   isWhole: () => boolean,
 ): Promise<Record<string, unknown>> {

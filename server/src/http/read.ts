@@ -1,5 +1,5 @@
 import { dayOf, Refusal } from '@earshot/contract'
-import type { Access } from '../access/access.ts'
+import type { Access } from '../access/teams.ts'
 import type { Brand, Handler } from '../api/handler.ts'
 import { isActive } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
@@ -104,6 +104,7 @@ const keyOf = ({ access, match: { route, params }, search, accept, now }: Questi
     search,
     route.handler.endpoint.markdown ? accept : '',
     access.features.has('CRAWLER_ANALYTICS'),
+    access.onlyBrand?.id ?? '',
   ].join('\n')
 
 async function brandOf(reader: Reader, { access, match: { params } }: Question): Promise<Found | undefined> {
@@ -112,7 +113,8 @@ async function brandOf(reader: Reader, { access, match: { params } }: Question):
 select brand.id, public_id as "publicId", name, domain, revision
 from brand join brand_state on brand_id = brand.id
 where public_id = ${params.brandId} and team_id = ${access.teamId} and ${isActive}`)
-  if (!brand) throw new Refusal('BRAND_NOT_FOUND', 'The team has no such brand.')
+  if (!brand || (access.onlyBrand && access.onlyBrand.id !== brand.id))
+    throw new Refusal('BRAND_NOT_FOUND', 'The team has no such brand.')
   return brand
 }
 
@@ -126,6 +128,7 @@ async function answer(db: Reader, brand: Found | undefined, question: Question, 
   const result = await handler.run({
     db,
     teamId: access.teamId,
+    onlyBrand: access.onlyBrand?.id ?? null,
     // Handlers of endpoints outside a brand have no use for one.
     brand: brand as Brand,
     scope: await scopeOf(db, brand?.id ?? 0, query, now),

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Access } from '../access/access.ts'
 
 /** What the log tells of a request. */
 export interface Visit {
   id: string
   /** Where it comes from; empty where the app is called as a function. */
   address: string
-  /** Who asks, once that is known. */
-  caller?: Pick<Access, 'teamId' | 'tokenId'> | 'operator'
+  /** Whether it came to the outside by TLS. */
+  secure: boolean
+  /** Who asks, once that is known: ids, which open nothing. */
+  caller?: { team?: string; token?: string; session?: string; person?: string } | 'operator'
   /** The pattern of its path, once that is known. */
   route?: string
 }
@@ -40,7 +41,7 @@ export function logVisit(log: Logger, { id, address, caller }: Visit, ended: End
   if (!log.isLevelEnabled(level)) return
   log[level]({
     requestId: id,
-    ...(caller === 'operator' ? { operator: true } : caller && { team: caller.teamId, token: caller.tokenId }),
+    ...(caller === 'operator' ? { operator: true } : caller),
     ...(refused && address !== '' && { address }),
     method,
     path: path.length > shown ? `${path.slice(0, shown)}…` : path,

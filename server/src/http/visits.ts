@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { AddressOf } from './address.ts'
+import type { IsSecure } from './cookies.ts'
 import { type Observing, type Traced, unmatched } from './observing.ts'
 import { logVisit, requestId, type Visit } from './visit.ts'
 
@@ -10,6 +11,7 @@ export type Env = { Bindings: Partial<HttpBindings>; Variables: { visit: Visit }
 export interface VisitsSetup {
   log: Logger
   addressOf: AddressOf
+  isSecure: IsSecure
   observing?: Observing | undefined
   traced?: Traced | undefined
   /** Paths under which routes are told apart by the handlers. */
@@ -21,7 +23,7 @@ const clientGone = 499
 const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator'])
 
 /** Gives every request its id and address, and one line in the log; tells who counts requests, and traces them. */
-export function visits({ log, addressOf, observing, traced, prefixes }: VisitsSetup): MiddlewareHandler<Env> {
+export function visits({ log, addressOf, isSecure, observing, traced, prefixes }: VisitsSetup): MiddlewareHandler<Env> {
   /** A pattern of ours for every path, so that no caller can add patterns. */
   function routeOf({ route }: Visit, path: string): string {
     if (route !== undefined) return route
@@ -32,7 +34,8 @@ export function visits({ log, addressOf, observing, traced, prefixes }: VisitsSe
   }
 
   return async (c, next) => {
-    const visit: Visit = { id: requestId(c.req.raw), address: addressOf(c.env?.incoming) }
+    const { incoming } = c.env ?? {}
+    const visit: Visit = { id: requestId(c.req.raw), address: addressOf(incoming), secure: isSecure(incoming) }
     c.set('visit', visit)
     const { method, path } = c.req
     const start = performance.now()

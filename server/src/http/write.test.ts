@@ -44,7 +44,8 @@ describe.each(engines)('the admin API on %s', (_, open) => {
     const { token, secret: made } = await client.tokens.create({ teamId: 't', name: ' for the dashboard ' })
     const text = made!
     const shown = { id: token.id, teamId: 't', name: 'for the dashboard', createdAt: '2026-11-21T12:00:30.500Z' }
-    expect(token).toEqual({ ...shown, lastUsedAt: null, revokedAt: null })
+    const rights = { scopes: ['read'], role: null, brandId: null, expiresAt: null }
+    expect(token).toEqual({ ...shown, lastUsedAt: null, revokedAt: null, ...rights })
     expect((await door.ask('/api/v1/brands', { token: text })).status).toBe(200)
     expect(await client.tokens.list({ teamId: 't', limit: 1 })).toEqual({
       success: true,
@@ -79,8 +80,8 @@ describe.each(engines)('the admin API on %s', (_, open) => {
       '{"name":null,"nmae":"x","__proto__":1}',
       [
         'name must be a text of 1 to 200 characters without control characters.',
-        'nmae is unknown; the fields are name.',
-        '__proto__ is unknown; the fields are name.',
+        'nmae is unknown; the fields are name, scopes, role, brandId, expiresAt.',
+        '__proto__ is unknown; the fields are name, scopes, role, brandId, expiresAt.',
       ],
     ],
   ])('names every wrong field of %j', async (body, sentences) => {

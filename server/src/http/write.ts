@@ -1,12 +1,13 @@
 import { type Action, isRepeatable, Refusal } from '@earshot/contract'
 import { type Actor, checkRole } from '../access/actor.ts'
+import type { Outside } from '../admin/outside.ts'
 import { perform } from '../admin/perform.ts'
 import type { ChangingVerb, ReadingVerb } from '../admin/verb.ts'
 import type { Db } from '../db/db.ts'
 import { match } from './match.ts'
 import { readQuery } from './query.ts'
 import { readBody } from './read-body.ts'
-import { refusal } from './refusals.ts'
+import { notAllowed } from './refused-method.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
 
 type AnyVerb = ReadingVerb | ChangingVerb
@@ -36,6 +37,8 @@ export interface WriteSetup {
   timeout: number
   /** Every action with its verb, noun by noun. */
   verbs: Verbs
+  /** How links for people are written and sent, by the request that asks for one. */
+  outside?: (request: Request) => Outside
 }
 
 /** A request to the admin API from somebody who is known. */
@@ -62,7 +65,7 @@ const usual: TurnLimits = { atOnce: 4, perKey: 1, waiting: 1000, waitingPerKey: 
  * Answers calls of the admin API: path, method, role, parameters and body are checked in this order, then the verb runs
  * in one transaction, and its response is held to the contract. Throws what is declined (Refusal, NoTurn, Abandoned).
  */
-export function createWrite({ db, timeout, verbs }: WriteSetup) {
+export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   const routes = routesOf(verbs)
   const turns = createTurns(usual)
 
@@ -72,7 +75,7 @@ export function createWrite({ db, timeout, verbs }: WriteSetup) {
     if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No action has this path.')
     call.routed?.(found.route.pattern)
     const verb = found.route.verbs[request.method === 'HEAD' ? 'GET' : request.method]
-    if (!verb) return notAllowed(request, found.route, headers)
+    if (!verb) return notAllowed(request, Object.keys(found.route.verbs), headers)
     const { action } = verb
     checkRole(actor, action)
     checkOrigin(request)
@@ -90,6 +93,7 @@ export function createWrite({ db, timeout, verbs }: WriteSetup) {
         origin,
         timeout,
         ...conditionsOf(action, request.headers),
+        ...(outside && { outside: outside(request) }),
       }),
     )
     return answered(request, action, response, headers)
@@ -116,16 +120,6 @@ function tagOf(body: object): { ETag?: string } {
   const thing = Object.values(body).find(value => value !== null && typeof value === 'object' && 'version' in value)
   return thing ? { ETag: `"${thing.version}"` } : {}
 }
-
-function notAllowed({ method }: Request, { verbs }: Route, headers: Record<string, string>): Response {
-  const methods = Object.keys(verbs).flatMap(name => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
-  return refusal('METHOD_NOT_ALLOWED', `${method} is not allowed; use ${listed(methods)}.`, {
-    ...headers,
-    Allow: methods.join(', '),
-  })
-}
-
-const listed = (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' or $1')
 
 /** Throws FORBIDDEN for a request that a page of another site makes in a browser. */
 function checkOrigin(request: Request): void {

@@ -12,6 +12,7 @@ import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { explain } from './explain.ts'
 import type { Operation } from './operation.ts'
+import * as people from './people.ts'
 import * as readiness from './readiness.ts'
 import { reanalyze } from './reanalyze.ts'
 import * as token from './tokens.ts'
@@ -29,6 +30,14 @@ export const operations: readonly Operation[] = [
   token.create,
   token.list,
   token.revoke,
+  people.personCreate,
+  people.personList,
+  people.personReset,
+  people.personRemove,
+  people.memberList,
+  people.memberInvite,
+  people.memberRole,
+  people.memberRemove,
   collecting,
   collectStatus,
   schedule.set,

@@ -1,9 +1,11 @@
+import { readInstant, Scope, TeamRole } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
 import { whyClosed } from '../access/closed.ts'
 import { perform } from '../admin/perform.ts'
 import * as tokens from '../admin/tokens.ts'
 import { sql } from '../db/sql.ts'
-import { declined, given, type Operation } from './operation.ts'
+import { type Call, declined, given, misused, type Operation } from './operation.ts'
+import { listed } from './option-values.ts'
 
 const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())
 
@@ -13,13 +15,23 @@ export const create: Operation = {
   options: {
     team: { meaning: 'The id of the team.', value: 'ID', required: true },
     name: { meaning: 'What the token is for.', value: 'NAME', required: true },
+    scope: { meaning: `What it may do, comma-separated: ${Scope.options.join(', ')} (default: read).`, value: 'LIST' },
+    role: {
+      meaning: 'Its role in the admin API, with the scope admin.',
+      value: 'ROLE',
+      choices: TeamRole.options,
+    },
+    brand: { meaning: 'The one brand that it is for (default: all of the team).', value: 'ID' },
+    expires: { meaning: 'When it ends: a date or an instant in UTC (default: never).', value: 'WHEN' },
   },
   async run(call) {
     const [team, name] = [given(call, 'team'), given(call, 'name')]
+    const rights = rightsIn(call.options)
+    if (typeof rights === 'string') return misused(call, rights)
     const known = await call.db.read(reader => reader.rows(sql`select 1 as found from team where id = ${team}`))
     if (known.length === 0)
       return declined(call, `There is no team '${team}'. Import it first: a line {"kind":"team","id":"${team}",…}.`)
-    const input = { teamId: team, name }
+    const input = { teamId: team, name, ...rights }
     const { token, secret } = await perform(call.db, tokens.create, { actor: operator, input, now: call.now() })
     call.note?.('A token was made', { team, name, token: token.id })
     await call.io.out(`${secret}\n`)
@@ -28,14 +40,37 @@ export const create: Operation = {
   },
 }
 
+/** The rights that options give a token, or what is wrong with them. */
+function rightsIn({ scope, role, brand, expires }: Call['options']) {
+  const named = listed(scope) ?? ['read']
+  const scopes = Scope.options.filter(each => named.includes(each))
+  if (scopes.length !== named.length || named.length === 0)
+    return `--scope must be a list of ${Scope.options.join(', ')}, each once.`
+  if (scopes.includes('admin') !== (role !== undefined)) return '--scope admin and --role go together.'
+  if (role !== undefined && !TeamRole.options.some(each => each === role))
+    return `--role must be one of ${TeamRole.options.join(', ')}.`
+  const at = expires === undefined ? undefined : readInstant(String(expires))
+  if (expires !== undefined && at === undefined) return '--expires must be a date or an instant, as in 2027-01-31.'
+  return {
+    scopes,
+    ...(role !== undefined && { role: role as TeamRole }),
+    ...(brand !== undefined && { brandId: String(brand) }),
+    ...(at !== undefined && { expiresAt: new Date(at).toISOString() }),
+  }
+}
+
 export const list: Operation = {
   name: 'token list',
-  summary: 'List the API tokens: id, team, name, when made, last used, revoked.',
+  summary: 'List the API tokens: id, team, name, when made, last used, revoked, scopes, role, brand, expiry.',
   options: { team: { meaning: 'Only those of this team.', value: 'ID' } },
   async run({ db, options, io }) {
     for (const token of await tokens.listTokens(db, options.team as string | undefined))
       await io.out(
-        `${[token.id, token.teamId, token.name, instant(token.createdAt), instant(token.lastUsedAt), instant(token.revokedAt)].join('\t')}\n`,
+        `${[
+          ...[token.id, token.teamId, token.name, instant(token.createdAt), instant(token.lastUsedAt)],
+          ...[instant(token.revokedAt), token.scopes.join(','), token.role ?? '-', token.brandId ?? '-'],
+          instant(token.expiresAt),
+        ].join('\t')}\n`,
       )
     return 0
   },

@@ -4,7 +4,7 @@ import { name, sql } from '../db/sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../db/tables.ts'
 import { Refused } from './records.ts'
 
-/** Removes a brand and every row of it. Returns how many answers went, undefined where there is no such brand. */
+/** Removes a brand, every row of it, and the tokens that are for it alone. Returns how many answers went, undefined where there is no such brand. */
 export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
   // Who writes to the brand meanwhile finds none afterwards.
   const raised = await raiseRevision(writer, brandId)
@@ -12,6 +12,8 @@ export async function eraseBrand(writer: Writer, brandId: string): Promise<numbe
   const [gone] = await writer.rows<{ answers: number }>(sql`
 select count(*) as answers from answer where brand_id = ${raised.id}`)
   for (const table of tablesOfBrands) await writer.run(sql`delete from ${name(table)} where brand_id = ${raised.id}`)
+  // A brand to come may get the same integer, and must not be opened by the tokens of this one.
+  await writer.run(sql`delete from token where only_brand = ${raised.id}`)
   await writer.run(sql`delete from brand where id = ${raised.id}`)
   return gone!.answers
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { action } from '../endpoint.ts'
+import { choice, email } from '../field.ts'
+import { TeamRole } from '../nouns.ts'
+import { limit, offset, pagination } from '../parameters.ts'
+import { timestamp } from '../timestamp.ts'
+
+const member = z
+  .object({
+    personId: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: TeamRole,
+    memberSince: timestamp('When the person became a member.'),
+  })
+  .meta({ id: 'Member' })
+
+const role = choice(TeamRole.options, 'The role in the team.')
+
+export const members = {
+  list: action({
+    method: 'GET',
+    path: '/teams/:teamId/members',
+    summary: 'List the members of a team, by e-mail address.',
+    role: 'MANAGER',
+    query: { limit, offset },
+    response: { pagination, members: z.array(member) },
+    errors: ['INVALID_PARAMETER', 'TEAM_NOT_FOUND'],
+  }),
+  add: action({
+    method: 'POST',
+    path: '/teams/:teamId/members',
+    summary: 'Make a person who has an account a member of a team.',
+    role: 'OPERATOR',
+    status: 201,
+    body: { email: email('The e-mail address of the account.'), role },
+    response: { member },
+    errors: ['TEAM_NOT_FOUND', 'PERSON_NOT_FOUND', 'ALREADY_MEMBER'],
+  }),
+  change: action({
+    method: 'PATCH',
+    path: '/teams/:teamId/members/:personId',
+    summary: 'Change the role of a member.',
+    role: 'OWNER',
+    body: { role },
+    response: { member },
+    errors: ['TEAM_NOT_FOUND', 'MEMBER_NOT_FOUND', 'LAST_OWNER'],
+  }),
+  remove: action({
+    method: 'DELETE',
+    path: '/teams/:teamId/members/:personId',
+    summary: 'Take a member out of a team; the account stays.',
+    role: 'OWNER',
+    response: { member },
+    errors: ['TEAM_NOT_FOUND', 'MEMBER_NOT_FOUND', 'LAST_OWNER'],
+  }),
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type Endpoint, hasBody, type Method } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
+
+/** A call about signing in and the caller's own session. Paths are relative to `/api/session`. */
+export interface SessionCall extends Endpoint {
+  method: Method
+  body: z.ZodObject
+  /** Whether it is for callers without a session too. */
+  open: boolean
+}
+
+/** A call whose body accepts the listed fields and no others. */
+export function call<
+  const P extends `/${string}`,
+  const M extends Method,
+  const O extends boolean,
+  R extends z.ZodRawShape,
+  B extends z.ZodRawShape = Record<never, never>,
+>(c: Pick<SessionCall, 'summary' | 'errors'> & { path: P; method: M; open: O; body?: B; response: R }) {
+  return {
+    ...c,
+    query: z.object({}),
+    body: z.strictObject(c.body ?? ({} as B)),
+    response: z.object({ success: z.literal(true), ...c.response }),
+  }
+}
+
+/** Every code that a call may answer. */
+export const errorsOfCall = (c: SessionCall): ErrorCode[] => [
+  ...c.errors,
+  ...(c.open ? [] : (['INVALID_SESSION'] as const)),
+  ...(hasBody(c) ? (['INVALID_BODY', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  'UNAVAILABLE',
+  'INTERNAL_ERROR',
+]

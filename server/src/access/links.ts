@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { dayLength, Refusal, type TeamRole } from '@earshot/contract'
+import type { Reader, Writer } from '../db/db.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { linkSecrets } from './secrets.ts'
+
+/** What a link that works once is for: only what its kind says is not null. */
+export interface Link {
+  id: string
+  kind: 'FIRST_OWNER' | 'INVITATION' | 'RESET' | 'DEMO'
+  teamId: string | null
+  email: string | null
+  role: TeamRole | null
+  personId: string | null
+  tokenId: string | null
+  /** Epoch milliseconds, as below. */
+  createdAt: number
+  expiresAt: number
+}
+
+/** Milliseconds for which each kind works. */
+const lasting = {
+  FIRST_OWNER: 7 * dayLength,
+  INVITATION: 7 * dayLength,
+  RESET: dayLength,
+  DEMO: dayLength,
+} as const
+
+type Purpose =
+  | { kind: 'FIRST_OWNER' }
+  | { kind: 'INVITATION'; teamId: string; email: string; role: TeamRole }
+  | { kind: 'RESET'; personId: string }
+  | { kind: 'DEMO'; tokenId: string }
+
+/** Makes a link, and returns it with its secret, which is stored as a hash. Links that have expired are deleted. */
+export async function makeLink(writer: Writer, purpose: Purpose, now: Date) {
+  const at = now.getTime()
+  const none = { teamId: null, email: null, role: null, personId: null, tokenId: null }
+  const expiresAt = at + lasting[purpose.kind]
+  const link: Link = { id: randomUUID(), ...none, ...purpose, createdAt: at, expiresAt }
+  const secret = linkSecrets.make()
+  await writer.run(sql`delete from link where expires_at <= ${at}`)
+  await writer.run(sql`
+insert into link (id, hash, kind, team_id, email, role, person_id, token_id, created_at, expires_at)
+values (${link.id}, ${linkSecrets.hashOf(secret)}, ${link.kind}, ${link.teamId}, ${link.email}, ${link.role},
+  ${link.personId}, ${link.tokenId}, ${at}, ${expiresAt})`)
+  return { link, secret }
+}
+
+const columns = sql`id, kind, team_id as "teamId", email, role, person_id as "personId", token_id as "tokenId",
+  created_at as "createdAt", expires_at as "expiresAt"`
+
+export const linksWhere = (reader: Reader, condition: Sql, page: Sql = sql``): Promise<Link[]> =>
+  reader.rows<Link>(sql`select ${columns} from link where ${condition} order by created_at, id ${page}`)
+
+export const unknownLink = () =>
+  new Refusal('LINK_NOT_FOUND', 'The link is unknown, has expired, or was used already. Ask for another one.')
+
+/** The link of a secret; throws LINK_NOT_FOUND where there is none that still works. */
+export async function linkOf(reader: Reader, secret: string, now: Date): Promise<Link> {
+  const hash = linkSecrets.hashOf(secret)
+  const [link] = hash ? await linksWhere(reader, sql`hash = ${hash} and expires_at > ${now.getTime()}`) : []
+  if (!link) throw unknownLink()
+  return link
+}
+
+/** Uses a link up; throws LINK_NOT_FOUND where somebody else was quicker. */
+export async function useLink(writer: Writer, { id }: Link): Promise<void> {
+  const used = await writer.rows(sql`delete from link where id = ${id} returning id`)
+  if (used.length === 0) throw unknownLink()
+}
+
+/** Deletes the links of a kind that are about somebody or something. */
+export const dropLinks = (writer: Writer, kind: Link['kind'], condition: Sql = sql`true`): Promise<void> =>
+  writer.run(sql`delete from link where kind = ${kind} and ${condition}`)

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal, type TeamRole } from '@earshot/contract'
+import type { Reader, Writer } from '../db/db.ts'
+import { forServers, type Sql, sql } from '../db/sql.ts'
+
+/** Somebody who may sign in. */
+export interface Person {
+  id: string
+  /** Folded. */
+  email: string
+  name: string
+  /** Epoch milliseconds. */
+  createdAt: number
+}
+
+/** An e-mail address as it is stored: the same for all ways to write it. */
+export const foldedEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
+
+interface Account extends Person {
+  /** The hash of the password; null where the person has none. */
+  password: string | null
+}
+
+const accountWhere = async (reader: Reader, condition: Sql): Promise<Account | undefined> => {
+  const [account] = await reader.rows<Account>(sql`
+select id, email, name, created_at as "createdAt", password from person where ${condition}`)
+  return account
+}
+
+/** The account of a folded e-mail address. */
+export const accountOf = (reader: Reader, email: string): Promise<Account | undefined> =>
+  accountWhere(reader, sql`email = ${email}`)
+
+export const accountOfId = (reader: Reader, personId: string): Promise<Account | undefined> =>
+  accountWhere(reader, sql`id = ${personId}`)
+
+export async function isAnybody(reader: Reader): Promise<boolean> {
+  const [any] = await reader.rows(sql`select 1 as found from person limit 1`)
+  return any !== undefined
+}
+
+/** Adds a person; throws EMAIL_TAKEN where somebody has the address. */
+export async function addPerson(
+  writer: Writer,
+  { email, name, password, now }: { email: string; name: string; password: string | null; now: Date },
+): Promise<Person> {
+  const person = { id: randomUUID(), email: foldedEmail(email), name, createdAt: now.getTime() }
+  const added = await writer.rows(sql`
+insert into person (id, email, name, password, created_at)
+select ${person.id}, ${person.email}, ${name}, cast(${password} as text), cast(${person.createdAt} as bigint)
+where not exists (select 1 from person where email = ${person.email})
+${forServers(sql`on conflict do nothing`)}
+returning id`)
+  if (added.length === 0) throw new Refusal('EMAIL_TAKEN', 'A person has this e-mail address already.')
+  return person
+}
+
+export const setPassword = (writer: Writer, personId: string, password: string): Promise<void> =>
+  writer.run(sql`update person set password = ${password} where id = ${personId}`)
+
+/** A person of a team. */
+export interface Member extends Person {
+  role: TeamRole
+  /** Epoch milliseconds. */
+  memberSince: number
+}
+
+export const membersOf = (reader: Reader, teamId: string, condition = sql`true`, page = sql``): Promise<Member[]> =>
+  reader.rows<Member>(sql`
+select person.id, email, name, person.created_at as "createdAt", role, m.created_at as "memberSince"
+from membership m
+join person on person.id = m.person_id
+where m.team_id = ${teamId} and ${condition}
+order by email, person.id
+${page}`)
+
+/** Makes a person a member of a team; throws ALREADY_MEMBER where the person is one. */
+export async function addMember(
+  writer: Writer,
+  { teamId, personId, role, now }: { teamId: string; personId: string; role: TeamRole; now: Date },
+): Promise<void> {
+  const added = await writer.rows(sql`
+insert into membership (team_id, person_id, role, created_at)
+select ${teamId}, ${personId}, ${role}, cast(${now.getTime()} as bigint)
+where not exists (select 1 from membership where team_id = ${teamId} and person_id = ${personId})
+${forServers(sql`on conflict do nothing`)}
+returning team_id`)
+  if (added.length === 0) throw new Refusal('ALREADY_MEMBER', 'The person is a member of the team already.')
+}
+
+/**
+ * Throws LAST_OWNER where a team would have no owner without a person. Others who change the owners of the team wait for
+ * the end of the transaction.
+ */
+export async function checkOwnerLeft(writer: Writer, teamId: string, without: string): Promise<void> {
+  await writer.rows(sql`select id from team where id = ${teamId} ${forServers(sql`for update`)}`)
+  const owners = await writer.rows<{ personId: string }>(sql`
+select person_id as "personId" from membership where team_id = ${teamId} and role = 'OWNER'`)
+  if (owners.length === 1 && owners[0]!.personId === without)
+    throw new Refusal('LAST_OWNER', 'The team would be left without an owner; make somebody else an owner first.')
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { dayLength, type Role } from '@earshot/contract'
+import type { Reader, Writer } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { accessOfId, isCurrent } from './access.ts'
+import { type Actor, tokenActor } from './actor.ts'
+import type { Person } from './persons.ts'
+import { sessionSecrets } from './secrets.ts'
+import { type Access, accessIn, type TeamRow, teamColumns } from './teams.ts'
+
+/** Milliseconds after which a session ends that nobody uses, and after which every session ends. */
+const idleLimit = 7 * dayLength
+export const longest = 30 * dayLength
+/** How many sessions one person, or one token, may have; the ones unused for longest end. */
+const most = 50
+const longestAgent = 200
+
+/** A row of the table `session`, without its secret. */
+export interface SessionRow {
+  id: string
+  personId: string | null
+  tokenId: string | null
+  /** Epoch milliseconds, as below. */
+  createdAt: number
+  lastUsedAt: number
+  expiresAt: number
+  address: string | null
+  agent: string | null
+}
+
+/** A team of a session. */
+export interface SessionTeam {
+  id: string
+  name: string
+  /** The role in the admin API; null for the session of a token without one. */
+  role: Role | null
+  /** What it opens of the read API; undefined where the team may not use it. */
+  access: Access | undefined
+}
+
+export interface Session extends SessionRow {
+  /** Null for the session of a token. */
+  person: Person | null
+  /** By id, in the order of their names. */
+  teams: ReadonlyMap<string, SessionTeam>
+  actor: Actor
+}
+
+/** Who opens a session, and from where. */
+export interface Opening {
+  of: { personId: string } | { tokenId: string }
+  now: Date
+  address?: string | undefined
+  agent?: string | undefined
+}
+
+/** Opens a session, and returns it with the secret that its cookie has. */
+export async function openSession(writer: Writer, { of, now, address, agent }: Opening) {
+  const at = now.getTime()
+  const secret = sessionSecrets.make()
+  const row: SessionRow = {
+    id: randomUUID(),
+    personId: 'personId' in of ? of.personId : null,
+    tokenId: 'tokenId' in of ? of.tokenId : null,
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: at + longest,
+    address: address || null,
+    agent: agent ? agent.slice(0, longestAgent).toWellFormed() : null,
+  }
+  await writer.run(sql`delete from session where expires_at <= ${at} or last_used_at <= ${at - idleLimit}`)
+  const owner = row.personId === null ? sql`token_id = ${row.tokenId}` : sql`person_id = ${row.personId}`
+  await writer.run(sql`
+delete from session where id in (
+  select id from session where ${owner} order by last_used_at desc, id limit 1000 offset ${most - 1}
+)`)
+  await writer.run(sql`
+insert into session (id, hash, person_id, token_id, created_at, last_used_at, expires_at, address, agent)
+values (${row.id}, ${sessionSecrets.hashOf(secret)}, ${row.personId}, ${row.tokenId}, ${at}, ${at}, ${row.expiresAt},
+  ${row.address}, ${row.agent})`)
+  return { row, secret }
+}
+
+const columns = sql`s.id, s.person_id as "personId", s.token_id as "tokenId", s.created_at as "createdAt",
+  s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", s.address, s.agent`
+
+/** Whether a session has not ended yet. */
+export const isLive = ({ lastUsedAt, expiresAt }: SessionRow, now: number): boolean =>
+  now < expiresAt && now < lastUsedAt + idleLimit
+
+/** The session of a hash at a moment, with what its person or token may do then; undefined where it opens nothing. */
+export async function sessionOf(reader: Reader, hash: string, now: number): Promise<Session | undefined> {
+  const [row] = await reader.rows<SessionRow>(sql`select ${columns} from session s where s.hash = ${hash}`)
+  if (!row || !isLive(row, now)) return undefined
+  return row.tokenId === null ? ofPerson(reader, row, row.personId!) : ofToken(reader, row, row.tokenId, now)
+}
+
+async function ofPerson(reader: Reader, row: SessionRow, personId: string): Promise<Session | undefined> {
+  const [person] = await reader.rows<Person>(sql`
+select id, email, name, created_at as "createdAt" from person where id = ${personId}`)
+  if (!person) return undefined
+  const found = await reader.rows<TeamRow & { role: Role }>(sql`
+select m.role, ${teamColumns}
+from membership m
+join team t on t.id = m.team_id
+left join team p on p.id = t.parent_team_id
+where m.person_id = ${personId} and t.status = 'ACTIVE'
+order by t.name, t.id`)
+  const rights = { tokenId: null, scopes: new Set(['read'] as const), onlyBrand: null, expiresAt: null }
+  const teams = found.map((team): [string, SessionTeam] => {
+    const access = accessIn(team, { ...rights, role: team.role })
+    return [team.teamId, { id: team.teamId, name: team.teamName, role: team.role, access }]
+  })
+  const roles = new Map(found.map(({ teamId, role }) => [teamId, role]))
+  return { ...row, person, teams: new Map(teams), actor: { kind: 'person', id: personId, roles } }
+}
+
+async function ofToken(reader: Reader, row: SessionRow, tokenId: string, now: number): Promise<Session | undefined> {
+  const access = await accessOfId(reader, tokenId)
+  if (access === undefined || access === 'closed' || !isCurrent(access, now)) return undefined
+  const [team] = await reader.rows<{ name: string }>(sql`select name from team where id = ${access.teamId}`)
+  const actor = tokenActor(access)
+  const inTeam: SessionTeam = {
+    id: access.teamId,
+    name: team!.name,
+    role: actor.roles.get(access.teamId) ?? null,
+    access,
+  }
+  // The session ends with the token.
+  const expiresAt = Math.min(row.expiresAt, access.expiresAt ?? row.expiresAt)
+  return { ...row, expiresAt, person: null, teams: new Map([[access.teamId, inTeam]]), actor }
+}
+
+/** The sessions of the same person or token that have not ended, the newest first. */
+export async function sessionsBeside(reader: Reader, session: SessionRow, now: number): Promise<SessionRow[]> {
+  const rows = await reader.rows<SessionRow>(sql`
+select ${columns} from session s where ${besides(session)} order by s.created_at desc, s.id`)
+  return rows.filter(row => isLive(row, now))
+}
+
+const besides = ({ personId, tokenId }: SessionRow) =>
+  personId === null ? sql`s.token_id = ${tokenId}` : sql`s.person_id = ${personId}`
+
+/** Ends a session; false where it had ended. */
+export async function endSession(writer: Writer, id: string): Promise<boolean> {
+  const ended = await writer.rows(sql`delete from session where id = ${id} returning id`)
+  return ended.length > 0
+}
+
+/** Ends all sessions of a person. */
+export const endSessionsOf = (writer: Writer, personId: string): Promise<void> =>
+  writer.run(sql`delete from session where person_id = ${personId}`)

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { Refusal } from '@earshot/contract'
+import type { Db, Writer } from '../db/db.ts'
+import { forServers, sql, values } from '../db/sql.ts'
+
+/** Milliseconds for which tries are counted, from the first on. */
+const span = 15 * 60_000
+/** How many may fail in this time: for one account, and from one address. */
+const limits = { account: 9, address: 50 }
+
+/** Who tries to sign in. */
+export interface Trying {
+  /** The folded e-mail address; undefined where none is given. */
+  email?: string | undefined
+  /** Where the try comes from; empty where that is not known. */
+  address?: string | undefined
+}
+
+interface Subject {
+  key: string
+  limit: number
+}
+
+interface Counted {
+  subject: string
+  tries: number
+  sinceAt: number
+}
+
+/**
+ * Counts a try to sign in before it is made, so that tries made at once are all counted. Throws TOO_MANY_TRIES, without
+ * writing, where the account or the address has used up its tries. An account is counted whether it exists or not.
+ */
+export async function countTry(db: Db, trying: Trying, now: Date): Promise<void> {
+  const at = now.getTime()
+  const subjects = subjectsOf(trying)
+  if (subjects.length === 0) return
+  const counted = (condition = sql``) => sql`
+select subject, tries, since_at as "sinceAt" from login_try
+where subject in (${values(subjects.map(({ key }) => key))}) order by subject ${condition}`
+  // Looks first: a write would cost all who read, and those who are refused may be many.
+  check(subjects, await db.read(reader => reader.rows<Counted>(counted())), at)
+  await db.write(async writer => {
+    await forget(writer, at)
+    for (const { key } of subjects)
+      await writer.run(sql`
+insert into login_try (subject, tries, since_at)
+select ${key}, 0, cast(${at} as bigint) where not exists (select 1 from login_try where subject = ${key})
+${forServers(sql`on conflict do nothing`)}`)
+    const rows = await writer.rows<Counted>(counted(forServers(sql`for update`)))
+    check(subjects, rows, at)
+    for (const { subject, sinceAt } of rows)
+      await writer.run(
+        isOver(sinceAt, at)
+          ? sql`update login_try set tries = 1, since_at = ${at} where subject = ${subject}`
+          : sql`update login_try set tries = tries + 1 where subject = ${subject}`,
+      )
+  })
+}
+
+/** Takes a try back that did not fail; the account begins anew. */
+export async function forgiveTry(writer: Writer, { email, address }: Trying): Promise<void> {
+  for (const { key } of subjectsOf({ email })) await writer.run(sql`delete from login_try where subject = ${key}`)
+  for (const { key } of subjectsOf({ address }))
+    await writer.run(sql`update login_try set tries = tries - 1 where subject = ${key} and tries > 0`)
+}
+
+/** Sorted, so that transactions lock them in one order. */
+const subjectsOf = ({ email, address }: Trying): Subject[] => [
+  ...(email === undefined ? [] : [{ key: `account:${hash('sha256', email)}`, limit: limits.account }]),
+  ...(address ? [{ key: `address:${networkOf(address)}`, limit: limits.address }] : []),
+]
+
+/** The address itself; of IPv6 the first 64 bits, which one subscriber has. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.replace(/%.*/, '').split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const groups = [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+const isOver = (sinceAt: number, at: number) => at >= sinceAt + span
+
+function check(subjects: readonly Subject[], counted: readonly Counted[], at: number): void {
+  for (const { key, limit } of subjects) {
+    const row = counted.find(({ subject }) => subject === key)
+    if (!row || isOver(row.sinceAt, at) || row.tries < limit) continue
+    const seconds = Math.max(1, Math.ceil((row.sinceAt + span - at) / 1000))
+    const message = `Too many tries to sign in failed; try again in ${seconds} seconds.`
+    throw new Refusal('TOO_MANY_TRIES', message, undefined, seconds)
+  }
+}
+
+/** Deletes what is counted no longer, but for rows that somebody else works on: those are in use. */
+const forget = (writer: Writer, at: number) =>
+  writer.run(sql`
+delete from login_try where subject in (
+  select subject from login_try where since_at <= ${at - span} ${forServers(sql`for update skip locked`)}
+)`)

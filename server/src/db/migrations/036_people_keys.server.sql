@@ -1,0 +1,11 @@
+alter table person add primary key (id);
+create unique index person_email on person (email);
+alter table membership add primary key (team_id, person_id);
+create index membership_person on membership (person_id);
+alter table session add primary key (id);
+create unique index session_hash on session (hash);
+create index session_person on session (person_id);
+create index session_token on session (token_id);
+alter table link add primary key (id);
+create unique index link_hash on link (hash);
+alter table login_try add primary key (subject);

@@ -1,0 +1,16 @@
+import { refusal } from './refusals.ts'
+
+/** The 405 of a path that answers other methods. */
+export function notAllowed(
+  { method }: Request,
+  answered: readonly string[],
+  headers: Record<string, string>,
+): Response {
+  const methods = answered.flatMap(name => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
+  return refusal('METHOD_NOT_ALLOWED', `${method} is not allowed; use ${listed(methods)}.`, {
+    ...headers,
+    Allow: methods.join(', '),
+  })
+}
+
+const listed = (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' or $1')

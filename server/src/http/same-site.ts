@@ -1,0 +1,28 @@
+import { Refusal } from '@earshot/contract'
+
+/** What every change by cookie must have: a page of another site cannot send it without being asked for leave. */
+const ownHeader = 'Earshot-Session'
+
+export interface OwnSite {
+  /** Where people reach the server, if that is set. */
+  publicUrl?: string | undefined
+  /** Whether the request came by TLS. */
+  secure: boolean
+}
+
+/** Throws FORBIDDEN for a change by cookie that a page of another site may have made. */
+export function checkSameSite(request: Request, { publicUrl, secure }: OwnSite): void {
+  const { headers } = request
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  const host = headers.get('host') ?? new URL(request.url).host
+  const isOwn =
+    origin === null ||
+    (publicUrl !== undefined && origin === new URL(publicUrl).origin) ||
+    origin === `https://${host}` ||
+    (origin === `http://${host}` && !secure)
+  if ((site !== null && site !== 'same-origin') || !isOwn)
+    throw new Refusal('FORBIDDEN', 'Pages of another site may not call with a session.')
+  if (!headers.has(ownHeader))
+    throw new Refusal('FORBIDDEN', `A change by cookie must have the header ${ownHeader}, as in ${ownHeader}: 1.`)
+}

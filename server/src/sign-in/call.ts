@@ -1,0 +1,113 @@
+import { errors, newPassword, Refusal, type SessionCall, sessionCallName, type WrongField } from '@earshot/contract'
+import type { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import { checkPassword, type Passwords } from '../access/passwords.ts'
+import { endSession, type Opening, openSession, type Session } from '../access/sessions.ts'
+import { addToAudit, type Origin } from '../admin/audit.ts'
+import type { Db, Writer } from '../db/db.ts'
+
+/** What a call about signing in works with. */
+export interface Signing {
+  db: Db
+  now: Date
+  passwords: Passwords
+  origin: Origin
+  /** The User-Agent; empty where there is none. */
+  agent: string
+  /** The host of the OpenID Connect issuer; null without one. */
+  issuer: string | null
+  /** The session of the request; undefined where it has none. */
+  session: Session | undefined
+}
+
+/** The same where the caller is signed in. */
+export type SignedIn = Signing & { session: Session }
+
+type Fields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.output<O>
+export type InputOf<C extends SessionCall> = Fields<C['body']> &
+  (C['path'] extends `${string}:${infer Name}` ? { [K in Name]: string } : unknown)
+type Promised<C extends SessionCall> = { [K in keyof Omit<z.output<C['response']>, 'success'>]: unknown }
+
+/** What becomes of the cookie: a session that has begun, or none any more. */
+export type Cookie = { secret: string; expiresAt: number } | 'ended'
+
+export interface Answered<C extends SessionCall = SessionCall> {
+  result: Promised<C>
+  cookie?: Cookie
+}
+
+/** The function behind a call. */
+export interface SessionVerb<C extends SessionCall = SessionCall> {
+  call: C
+  run(signing: C['open'] extends false ? SignedIn : Signing, input: InputOf<C>): Promise<Answered<C>>
+}
+
+export const answering = <C extends SessionCall>(call: C, run: SessionVerb<C>['run']): SessionVerb<C> => ({ call, run })
+
+/** Who signs in, as the audit and the session have it. */
+export type Subject = { personId: string } | { tokenId: string }
+
+const actorOf = (of: Subject): Actor =>
+  'personId' in of
+    ? { kind: 'person', id: of.personId, roles: new Map() }
+    : { kind: 'token', id: of.tokenId, roles: new Map() }
+
+/** What the audit says of a call beside who did it. */
+export interface Told {
+  call: SessionCall | 'loginByIssuer'
+  of: Subject
+  /** By default the person or token. */
+  subject?: string
+  teamId?: string | null
+  before?: object | null
+  after?: object | null
+}
+
+/** Writes the row of the audit. */
+export const tell = (writer: Writer, { now, origin }: Signing, told: Told): Promise<void> =>
+  addToAudit(writer, {
+    at: now,
+    actor: actorOf(told.of),
+    teamId: told.teamId ?? null,
+    brandId: null,
+    action: typeof told.call === 'string' ? `session.${told.call}` : sessionCallName(told.call),
+    subject: told.subject ?? ('personId' in told.of ? told.of.personId : told.of.tokenId),
+    before: told.before ?? null,
+    after: told.after ?? null,
+    origin,
+  })
+
+/** Begins a session in place of the one that the request had. */
+export async function begin(
+  writer: Writer,
+  { now, origin, agent, session: before }: Signing,
+  of: Opening['of'],
+): Promise<Answered & { cookie: Exclude<Cookie, 'ended'> }> {
+  if (before) await endSession(writer, before.id)
+  const { row, secret } = await openSession(writer, { of, now, address: origin.address, agent })
+  return { result: { session: onWire(row) }, cookie: { secret, expiresAt: row.expiresAt } }
+}
+
+/** A session on the wire. */
+export const onWire = ({ id, tokenId, createdAt, lastUsedAt, expiresAt }: Opened) => ({
+  ...{ id, kind: tokenId === null ? 'PERSON' : 'TOKEN', createdAt: instant(createdAt) },
+  ...{ lastUsedAt: instant(lastUsedAt), expiresAt: instant(expiresAt) },
+})
+type Opened = Pick<Session, 'id' | 'tokenId' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>
+
+export const instant = (at: number): string => new Date(at).toISOString()
+
+/** The one refusal of whoever cannot sign in, whatever the reason. */
+export const invalidLogin = () => new Refusal('INVALID_LOGIN', errors.INVALID_LOGIN.meaning)
+
+/** Throws INVALID_BODY for fields that are missing or wrong. */
+export function refuse(...fields: WrongField[]): never {
+  throw new Refusal('INVALID_BODY', fields.map(({ message }) => message).join(' '), fields)
+}
+
+/** Throws INVALID_BODY where a text cannot be the new password of an account. */
+export function checkNewPassword(password: string, email: string, field = 'password'): void {
+  const read = newPassword('').safeParse(password)
+  if (!read.success) refuse({ field, message: `${field} must be ${read.error.issues[0]!.message}.` })
+  checkPassword(password, email, field)
+}

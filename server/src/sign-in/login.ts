@@ -1,0 +1,42 @@
+import { session } from '@earshot/contract'
+import { accessOf, isCurrent } from '../access/access.ts'
+import { accountOf, accountOfId } from '../access/persons.ts'
+import { apiTokens } from '../access/secrets.ts'
+import { countTry, forgiveTry } from '../access/tries.ts'
+import { answering, begin, invalidLogin, tell } from './call.ts'
+
+/** An account that does not exist takes the same work, and gets the same answer, as a wrong password. */
+export const login = answering(session.login, async (signing, { email, password }) => {
+  const { db, now, passwords, origin } = signing
+  const trying = { email, address: origin.address }
+  await countTry(db, trying, now)
+  const account = await db.read(reader => accountOf(reader, email))
+  const fits = await passwords.fits(password, account?.password ?? null)
+  if (!account || !fits) throw invalidLogin()
+  return db.write(async writer => {
+    // Somebody may have changed it meanwhile.
+    const current = await accountOfId(writer, account.id)
+    if (current?.password !== account.password) throw invalidLogin()
+    await forgiveTry(writer, trying)
+    const of = { personId: account.id }
+    const begun = await begin(writer, signing, of)
+    await tell(writer, signing, { call: session.login, of, after: begun.result })
+    return begun
+  })
+})
+
+export const loginByToken = answering(session.loginByToken, async (signing, { token }) => {
+  const { db, now, origin } = signing
+  const trying = { address: origin.address }
+  await countTry(db, trying, now)
+  const hash = apiTokens.hashOf(token)
+  const access = hash === undefined ? undefined : await db.read(reader => accessOf(reader, hash))
+  if (access === undefined || access === 'closed' || !isCurrent(access, now.getTime())) throw invalidLogin()
+  return db.write(async writer => {
+    await forgiveTry(writer, trying)
+    const of = { tokenId: access.tokenId }
+    const begun = await begin(writer, signing, of)
+    await tell(writer, signing, { call: session.loginByToken, of, teamId: access.teamId, after: begun.result })
+    return begun
+  })
+})

@@ -1,0 +1,87 @@
+import { Refusal, session } from '@earshot/contract'
+import { accountOfId, setPassword } from '../access/persons.ts'
+import { endSession, endSessionsOf, type Session, sessionsBeside } from '../access/sessions.ts'
+import { countTry, forgiveTry } from '../access/tries.ts'
+import { answering, begin, checkNewPassword, onWire, type Subject, tell } from './call.ts'
+
+export const ways = answering(session.ways, async ({ issuer }) => ({ result: { issuer } }))
+
+export const me = answering(session.me, async ({ session: current }) => {
+  const { person } = current
+  const teams = [...current.teams.values()].map(({ id, name, role, access }) => ({
+    ...{ id, name, role, isOpen: access !== undefined, brandId: access?.onlyBrand?.publicId ?? null },
+    features: [...(access?.features ?? [])].sort(),
+  }))
+  return {
+    result: {
+      person: person && { id: person.id, email: person.email, name: person.name },
+      session: onWire(current),
+      teams,
+    },
+  }
+})
+
+/** Whom a session is of. */
+const subjectOf = ({ personId, tokenId }: Session): Subject =>
+  personId === null ? { tokenId: tokenId! } : { personId }
+
+export const logout = answering(session.logout, async signing => {
+  const { db, session: current } = signing
+  await db.write(async writer => {
+    await endSession(writer, current.id)
+    await tell(writer, signing, {
+      ...{ call: session.logout, of: subjectOf(current), subject: current.id },
+      before: { session: onWire(current) },
+    })
+  })
+  return { result: {}, cookie: 'ended' }
+})
+
+export const list = answering(session.list, async ({ db, now, session: current }) => {
+  const rows = await db.read(reader => sessionsBeside(reader, current, now.getTime()))
+  const sessions = rows.map(row => ({
+    ...onWire(row),
+    ...{ address: row.address, agent: row.agent, current: row.id === current.id },
+  }))
+  return { result: { sessions } }
+})
+
+export const revoke = answering(session.revoke, async (signing, { sessionId }) => {
+  const { db, now, session: current } = signing
+  const own = await db.read(reader => sessionsBeside(reader, current, now.getTime()))
+  const found = own.find(({ id }) => id === sessionId)
+  const unknown = new Refusal('SESSION_NOT_FOUND', `You have no session '${sessionId}'.`)
+  if (!found) throw unknown
+  await db.write(async writer => {
+    if (!(await endSession(writer, sessionId))) throw unknown
+    await tell(writer, signing, {
+      ...{ call: session.revoke, of: subjectOf(current), subject: sessionId },
+      before: { session: onWire(found) },
+    })
+  })
+  return { result: {}, ...(sessionId === current.id && { cookie: 'ended' as const }) }
+})
+
+export const changePassword = answering(session.changePassword, async (signing, { oldPassword, newPassword }) => {
+  const { db, now, passwords, origin, session: current } = signing
+  const { person } = current
+  if (!person) throw new Refusal('FORBIDDEN', 'The session of a token has no password.')
+  checkNewPassword(newPassword, person.email, 'newPassword')
+  const trying = { email: person.email, address: origin.address }
+  await countTry(db, trying, now)
+  const account = await db.read(reader => accountOfId(reader, person.id))
+  const wrong = new Refusal('WRONG_PASSWORD', 'The present password is another one.')
+  if (!(await passwords.fits(oldPassword, account?.password ?? null))) throw wrong
+  const hash = await passwords.hashOf(newPassword)
+  return db.write(async writer => {
+    const present = await accountOfId(writer, person.id)
+    if (present?.password !== account?.password) throw wrong
+    await forgiveTry(writer, trying)
+    await setPassword(writer, person.id, hash)
+    await endSessionsOf(writer, person.id)
+    const of = { personId: person.id }
+    const begun = await begin(writer, signing, of)
+    await tell(writer, signing, { call: session.changePassword, of, after: begun.result })
+    return begun
+  })
+})

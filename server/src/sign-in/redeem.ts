@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { session, type WrongField } from '@earshot/contract'
+import { dropLinks, type Link, linkOf, unknownLink, useLink } from '../access/links.ts'
+import { accountOf, accountOfId, addMember, addPerson, isAnybody, setPassword } from '../access/persons.ts'
+import { endSessionsOf } from '../access/sessions.ts'
+import { countTry, forgiveTry } from '../access/tries.ts'
+import type { Reader, Writer } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { createTeams } from '../record/teams.ts'
+import {
+  answering,
+  begin,
+  checkNewPassword,
+  type InputOf,
+  instant,
+  invalidLogin,
+  refuse,
+  type Signing,
+  tell,
+} from './call.ts'
+
+type Given = InputOf<typeof session.redeem>
+
+export const look = answering(session.look, async ({ db, now }, { secret }) => {
+  const { link, account, team } = await db.read(async reader => {
+    const link = await linkOf(reader, secret, now)
+    const account = await accountBehind(reader, link)
+    const [team] = await reader.rows<{ name: string }>(sql`
+select name from team where id = ${link.teamId} or id = (select team_id from token where id = ${link.tokenId})`)
+    return { link, account, team }
+  })
+  const email = link.email ?? account?.email ?? null
+  const hasAccount = account !== undefined && account.password !== null
+  const expiresAt = instant(link.expiresAt)
+  return { result: { link: { kind: link.kind, email, team: team?.name ?? null, hasAccount, expiresAt } } }
+})
+
+/** The account that a link is about; undefined where there is none yet. */
+const accountBehind = async (reader: Reader, { email, personId }: Link) =>
+  email !== null ? accountOf(reader, email) : personId === null ? undefined : accountOfId(reader, personId)
+
+export const redeem = answering(session.redeem, async (signing, given) => {
+  const link = await signing.db.read(reader => linkOf(reader, given.secret, signing.now))
+  return redeemers[link.kind](signing, link, given)
+})
+
+type Redeemer = (signing: Signing, link: Link, given: Given) => ReturnType<typeof begin>
+
+const redeemers: Record<Link['kind'], Redeemer> = {
+  FIRST_OWNER: firstOwner,
+  INVITATION: invited,
+  RESET: reset,
+  DEMO: (signing, link) =>
+    signing.db.write(async writer => {
+      await useLink(writer, link)
+      const of = { tokenId: link.tokenId! }
+      const begun = await begin(writer, signing, of)
+      await tell(writer, signing, { call: session.redeem, of, after: { kind: link.kind, ...begun.result } })
+      return begun
+    }),
+}
+
+/** The fields that are needed; throws INVALID_BODY that names all that are missing. */
+function needed<K extends 'email' | 'name' | 'password'>(given: Given, ...names: K[]): Record<K, string> {
+  const missing = names
+    .filter(name => given[name] === undefined)
+    .map((field): WrongField => ({ field, message: `${field} is missing.` }))
+  if (missing.length > 0) refuse(...missing)
+  return given as Record<K, string>
+}
+
+/** Makes the first person, who owns every team that exists, and one more where a name is given. */
+async function firstOwner(signing: Signing, link: Link, given: Given) {
+  const { db, now, passwords } = signing
+  const { email, name, password } = needed(given, 'email', 'name', 'password')
+  checkNewPassword(password, email)
+  const hash = await passwords.hashOf(password)
+  return db.write(async writer => {
+    await useLink(writer, link)
+    if (await isAnybody(writer)) throw unknownLink()
+    const teams = await writer.rows<{ id: string }>(sql`select id from team order by id`)
+    if (given.teamName !== undefined) teams.push({ id: await newTeam(writer, given.teamName) })
+    if (teams.length === 0)
+      refuse({ field: 'teamName', message: 'teamName is missing: there is no team yet, so one is made.' })
+    const person = await addPerson(writer, { email, name, password: hash, now })
+    for (const team of teams) await addMember(writer, { teamId: team.id, personId: person.id, role: 'OWNER', now })
+    const of = { personId: person.id }
+    const begun = await begin(writer, signing, of)
+    const after = { kind: link.kind, email, name, teams: teams.map(({ id }) => id) }
+    await tell(writer, signing, { call: session.redeem, of, after })
+    return begun
+  })
+}
+
+/** A team on one's own machine has the plan that includes everything. */
+async function newTeam(writer: Writer, name: string): Promise<string> {
+  const id = randomUUID()
+  const teams = createTeams(writer)
+  const plan = { plan: 'ENTERPRISE', status: 'ACTIVE', subscription: 'ACTIVE', features: [], rateLimit: {} }
+  await teams.take.team({ id, name, parentTeamId: null, ...plan })
+  await teams.write()
+  return id
+}
+
+/** Makes the invited person a member: who has an account proves it, who has none makes one. */
+async function invited(signing: Signing, link: Link, given: Given) {
+  const { db, now, passwords } = signing
+  const email = link.email!
+  const account = await db.read(reader => accountOf(reader, email))
+  if (account && signing.session?.personId !== account.id) await prove(signing, account, needed(given, 'password'))
+  const fresh = account ? undefined : needed(given, 'name', 'password')
+  if (fresh) checkNewPassword(fresh.password, email)
+  const hash = fresh && (await passwords.hashOf(fresh.password))
+  return db.write(async writer => {
+    await useLink(writer, link)
+    const { id: personId } = account ?? (await addPerson(writer, { email, name: fresh!.name, password: hash!, now }))
+    await addMember(writer, { teamId: link.teamId!, personId, role: link.role!, now })
+    const of = { personId }
+    const begun = await begin(writer, signing, of)
+    const after = { kind: link.kind, invitation: link.id, email, role: link.role }
+    await tell(writer, signing, { call: session.redeem, of, teamId: link.teamId, after })
+    return begun
+  })
+}
+
+/**
+ * Throws INVALID_LOGIN where the password is not the account's. An account without one signs in by the issuer first: who
+ * made the invitation has its link too, and must not get the account by it.
+ */
+async function prove(
+  signing: Signing,
+  account: { email: string; password: string | null },
+  given: { password: string },
+) {
+  const { db, now, passwords, origin } = signing
+  const trying = { email: account.email, address: origin.address }
+  await countTry(db, trying, now)
+  if (!(await passwords.fits(given.password, account.password))) throw invalidLogin()
+  await db.write(writer => forgiveTry(writer, trying))
+}
+
+/** Sets a new password and ends all sessions of the person. */
+async function reset(signing: Signing, link: Link, given: Given) {
+  const { db, passwords } = signing
+  const { password } = needed(given, 'password')
+  const account = await db.read(reader => accountOfId(reader, link.personId!))
+  if (!account) throw unknownLink()
+  checkNewPassword(password, account.email)
+  const hash = await passwords.hashOf(password)
+  return db.write(async writer => {
+    await useLink(writer, link)
+    await setPassword(writer, account.id, hash)
+    await endSessionsOf(writer, account.id)
+    await dropLinks(writer, 'RESET', sql`person_id = ${account.id}`)
+    await forgiveTry(writer, { email: account.email })
+    const of = { personId: account.id }
+    const begun = await begin(writer, signing, of)
+    await tell(writer, signing, { call: session.redeem, of, after: { kind: link.kind, ...begun.result } })
+    return begun
+  })
+}
