@@ -112,6 +112,32 @@ describe('a copy of a database that is written to', () => {
     expect([other.code, other.err]).toEqual([3, expect.stringContaining(`in use by process ${process.pid}`)])
   })
 
+  it('has what a compaction has left, be it made beside one or after one', async () => {
+    const erased = 'a text that is erased'
+    const reply = (id: string, text: string) => ({
+      brand_id: [1],
+      ask_id: [id],
+      body: [text],
+      length: [1],
+      read: [null],
+    })
+    await using db = await openDb({ data, memory: '32MB', threads: 1 })
+    await db.write(writer => writer.append('reply', reply('a', `${erased} ${'x'.repeat(5000)}`)))
+    await db.copyTo!(join(folder, 'before'))
+    expect((await readFile(join(folder, 'before'))).includes(erased)).toBe(true)
+    await db.write(writer => writer.run(sql`delete from reply`))
+    await db.write(writer => writer.append('reply', reply('b', 'another')))
+    await Promise.all([db.compact(), db.copyTo!(join(folder, 'beside')), db.copyTo!(join(folder, 'beside too'))])
+    await db.write(writer => writer.append('reply', reply('c', 'one more')))
+    await db.copyTo!(file)
+    for (const name of ['beside', 'beside too', 'backup'])
+      expect([name, (await readFile(join(folder, name))).includes(erased)]).toEqual([name, false])
+    const ids = await inFolder(await restored(file), copy =>
+      copy.read(reader => reader.rows(sql`select ask_id as id from reply where brand_id = 1 order by ask_id`)),
+    )
+    expect(ids).toEqual([{ id: 'b' }, { id: 'c' }])
+  })
+
   it.each([
     ['moves its log into it', tidy],
     ['is opened anew', replaced],
