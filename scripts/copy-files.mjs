@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 
 rmSync('server/dist/db/migrations', { recursive: true, force: true })
 cpSync('server/src/db/migrations', 'server/dist/db/migrations', { recursive: true })
+cpSync('server/src/db/load-tables.mjs', 'server/dist/db/load-tables.mjs')
 
 // The page at /docs: copied, so that who installs Earshot does not install the package with its telemetry.
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

@@ -165,7 +165,7 @@ describe('a compaction', () => {
     {
       await using db = await open()
       await record(db, [team])
-      for (const left of ['earshot.duckdb.x.new', 'earshot.duckdb.compact.new.wal', torn])
+      for (const left of ['earshot.duckdb.x.new', 'earshot.duckdb.x.new.wal', torn])
         writeFileSync(join(folder, left), 'x')
       mkdirSync(join(folder, 'earshot.duckdb.read-x'))
       linkSync(file(), join(folder, 'earshot.duckdb.read-x', 'earshot.duckdb'))
@@ -173,7 +173,8 @@ describe('a compaction', () => {
       expect(readdirSync(folder).sort()).toEqual(['earshot.duckdb', torn])
       expect(statSync(file()).mode & 0o777).toBe(0o600)
     }
-    writeFileSync(join(folder, 'earshot.duckdb.compact.new'), 'x')
+    mkdirSync(join(folder, 'earshot.duckdb.compact'))
+    writeFileSync(join(folder, 'earshot.duckdb.compact', 'rows.parquet'), 'x')
     expect(await exportOf(folder)).toContain(team.id)
     expect(readdirSync(folder).sort()).toEqual(['earshot.duckdb', torn])
   })

@@ -1,9 +1,15 @@
-import { chmod, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { DuckDBConnection } from '@duckdb/node-api'
 import { type Compaction, MemoryFull } from './db.ts'
-import { copyOf, removeCopy } from './duckdb-engine.ts'
-import { type DuckDbFile, full, replaced, roomyWrites } from './duckdb-file.ts'
+import { compactingIn, quoted, removeCompacting, rowGroup } from './duckdb-engine.ts'
+import { type DuckDbFile, full, more, replaced, roomyWrites } from './duckdb-file.ts'
+import { freshFile } from './fresh-file.ts'
+import { embeddedStatements } from './migrate.ts'
 import { flush } from './whole-file.ts'
+
+/** What the process that writes the new file may use where nothing is said. */
+const usualMemory = '512MB'
 
 /**
  * Copies all rows of a file into a new one, which then takes its place: nothing is left in it of what was deleted.
@@ -11,39 +17,79 @@ import { flush } from './whole-file.ts'
  * file as it was, or the new one: never both in part.
  */
 export async function compactFile(file: DuckDbFile): Promise<Compaction> {
-  const { path } = file
+  const { path, options } = file
   if (path === undefined) return { before: 0, after: 0, kept: [] }
-  const made = copyOf(path)
+  const folder = compactingIn(path)
+  const made = join(folder, 'earshot.duckdb')
   const { size: before } = await stat(path)
+  const memory = options.memory ?? usualMemory
   try {
-    await copyTo(file, made).catch(async error => {
+    await copyTo(file, made, memory).catch(async error => {
       if (!(full(error) instanceof MemoryFull)) throw full(error) ?? error
       // As a write that needed more memory than there is: once more with twice as much.
       file.roomy = roomyWrites
       await replaced(file)
-      await copyTo(file, made)
+      await copyTo(file, made, more(memory))
     })
-    await chmod(made, 0o600)
-    await flush(made)
     await noLog(`${path}.wal`)
     // The old file is open still, and so nobody else holds it: there is no moment at which another could write to it.
     await rename(made, path)
     await flush(dirname(path))
   } finally {
-    await removeCopy(path)
+    await removeCompacting(path)
   }
   await replaced(file)
   return { before, after: (await stat(path)).size, kept: await tidyFolder(path) }
 }
 
-async function copyTo(file: DuckDbFile, made: string): Promise<void> {
-  await removeCopy(file.path!)
-  // Moves the log into the file: it is the file's that goes, not the new one's.
+/** Makes a whole copy of a file. */
+async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<void> {
+  const folder = dirname(made)
+  await removeCompacting(file.path!)
+  await mkdir(folder, { mode: 0o700 })
+  // Moves the log into the file: there is none when the new file takes its place.
   await file.engine.checkpoint().catch(error => {
     file.isBroken = true
     throw error
   })
-  await file.engine.copyTo(made)
+  const connection = await file.engine.connect()
+  try {
+    const [[compression]] = (
+      await connection.runAndReadAll(`select current_setting('force_compression')`)
+    ).getRows() as [[string]]
+    await using fresh = await freshFile({
+      ...{ path: made, temporary: join(folder, 'tmp'), memory, rowGroup, compression },
+      statements: await embeddedStatements(),
+    })
+    // Rows with long texts are followed by empty ones, and days by days.
+    await connection.run('set preserve_insertion_order = true')
+    for (const [i, { table, columns }] of (await tablesIn(connection)).entries()) {
+      // Of another name each: the engine keeps parts of what it has read by the name of the file.
+      const rows = join(folder, `${i}.parquet`)
+      await connection.run(
+        `copy (select ${columns} from ${table}) to ${quoted(rows)} (format parquet, row_group_size ${rowGroup / 2})`,
+      )
+      const [[count]] = (await connection.runAndReadAll(`select count(*) from ${table}`)).getRows() as [[bigint]]
+      const loaded = await fresh.load({ table, columns, rows })
+      if (loaded !== Number(count)) throw new Error(`The copy of the table ${table} has ${loaded} rows, not ${count}`)
+      await rm(rows)
+    }
+    await fresh.close()
+  } finally {
+    await connection.run('set preserve_insertion_order = false')
+    file.engine.idle.push(connection)
+  }
+  await chmod(made, 0o600)
+  await flush(made)
+}
+
+/** The tables of a file with their columns, as SQL has them. */
+async function tablesIn(connection: DuckDBConnection): Promise<{ table: string; columns: string }[]> {
+  const found = await connection.runAndReadAll(`
+select '"' || table_name || '"' as "table", string_agg('"' || column_name || '"', ', ' order by column_index) as columns
+from duckdb_columns() where database_name = current_database() and not internal
+group by table_name order by table_name`)
+  return found.getRowObjects() as { table: string; columns: string }[]
 }
 
 /** A log beside a file that it is not of would be read into it. */

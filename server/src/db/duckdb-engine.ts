@@ -14,7 +14,7 @@ const catalog = 'earshot'
  * Rows that are compressed together, a small part of the engine's default: a group of answer texts then takes tens of
  * megabytes to write, not hundreds, and a window of days reads less beside it.
  */
-const rowGroup = 2 * chunkRows
+export const rowGroup = 2 * chunkRows
 
 export interface EngineOptions {
   /** How much memory the engine may use, as in `512MB`; most of the machine's by default. */
@@ -38,8 +38,6 @@ export interface Engine {
   limit(memory: string): Promise<void>
   /** Moves the log into the file. The engine is useless where that fails; the log then still has everything. */
   checkpoint(): Promise<void>
-  /** Copies all tables into a new file, whole when this returns. Nobody may write meanwhile. */
-  copyTo(path: string): Promise<void>
   /** Makes checkpoints, and the end of the engine, wait until something has been done with its file. */
   hold(done: Promise<unknown>): void
   /** Reads the file; it stays open until the engine is closed, because closing it releases the engine's lock. */
@@ -134,7 +132,6 @@ export async function openEngine(
       await held
       await connected(connection => connection.run(`checkpoint ${catalog}`))
     },
-    copyTo: path => connected(connection => copyDatabase(connection, path)),
     async close() {
       if (isClosed) return
       isClosed = true
@@ -180,7 +177,7 @@ async function attach(
     if (!view && !existsSync(path)) await makeFile(connection, path)
     if (!view) await connection.run(`attach ${quoted(path)} as ${catalog} (row_group_size ${rowGroup})`)
     // Who was killed while it copied the file has left the copy; now nobody else holds the file.
-    if (!view) await removeCopy(path)
+    if (!view) await removeCompacting(path).catch(() => undefined)
     return view
   } catch (error) {
     instance.closeSync()
@@ -207,37 +204,14 @@ async function makeFile(connection: DuckDBConnection, path: string): Promise<voi
   }
 }
 
-/** Where the copy of a file is made that takes its place. */
-export const copyOf = (path: string) => `${path}.compact.new`
+/** The folder in which a new file is made that takes the place of another. */
+export const compactingIn = (path: string) => `${path}.compact`
 
-/** Removes such a copy that is not whole, with its log. */
-export async function removeCopy(path: string): Promise<void> {
-  await rm(copyOf(path), { force: true })
-  await rm(`${copyOf(path)}.wal`, { force: true })
-}
+/** Removes that folder; a process that was filling it may take a moment to notice that its parent is gone. */
+export const removeCompacting = (path: string): Promise<void> =>
+  rm(compactingIn(path), { recursive: true, force: true, maxRetries: 10 })
 
-/** Copies the tables of the catalog, with their rows in order, their columns' compression and their indexes. */
-async function copyDatabase(connection: DuckDBConnection, path: string): Promise<void> {
-  await connection.run(`attach ${quoted(path)} as copied (row_group_size ${rowGroup})`)
-  try {
-    await connection.run(`copy from database ${catalog} to copied`)
-    await connection.run('checkpoint copied')
-    const tables = await connection.runAndReadAll(
-      `select table_name from duckdb_tables() where database_name = '${catalog}'`,
-    )
-    for (const [table] of tables.getRows()) {
-      const counts = await connection.runAndReadAll(
-        `select (select count(*) from ${catalog}."${table}"), (select count(*) from copied."${table}")`,
-      )
-      const [before, after] = counts.getRows()[0]!
-      if (before !== after) throw new Error(`The copy of the table ${table} has ${after} rows instead of ${before}`)
-    }
-  } finally {
-    await connection.run('detach copied')
-  }
-}
-
-const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
+export const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
 
 function cannotOpen(path: string, error: unknown): CannotOpen {
   const reason = error instanceof Error ? error.message : String(error)

@@ -138,7 +138,7 @@ export async function leaveRoom(file: DuckDbFile): Promise<void> {
 export const roomyWrites = 32
 
 /** What a write gets at a second try: twice the memory. */
-const more = (memory: string) => memory.replace(/\d+/, amount => String(2 * Number(amount)))
+export const more = (memory: string) => memory.replace(/\d+/, amount => String(2 * Number(amount)))
 
 /**
  * How long the log of a file may grow, in bytes. What stands in it and not in the file takes the engine's memory, of

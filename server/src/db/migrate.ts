@@ -12,8 +12,7 @@ export async function migrate(db: Db): Promise<void> {
   for (const file of (await missingFrom(db)).files)
     await db.write(async writer => {
       if (db.shared && (await isDone(writer, file))) return
-      for (const statement of (await readFile(new URL(file, folder), 'utf8')).split(/;\s*$/m))
-        if (statement.trim()) await writer.run(script(statement))
+      for (const statement of await statementsIn(file)) await writer.run(script(statement))
       await writer.run(sql`insert into migration (number) values (${numberOf(file)})`)
     })
 }
@@ -33,6 +32,13 @@ export async function missingFrom(db: Db): Promise<{ files: string[]; applied: R
 
 /** The files of all migrations of a database that does not exist yet. */
 export const filesOfNew = async (shared: boolean): Promise<string[]> => filesFor(shared, await allFiles())
+
+/** What makes the tables of an embedded database that does not exist yet. */
+export const embeddedStatements = async (): Promise<string[]> =>
+  (await Promise.all((await filesOfNew(false)).map(statementsIn))).flat()
+
+const statementsIn = async (file: string): Promise<string[]> =>
+  (await readFile(new URL(file, folder), 'utf8')).split(/;\s*$/m).filter(statement => statement.trim())
 
 const allFiles = async () => (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
 

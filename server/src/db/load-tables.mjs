@@ -1,0 +1,47 @@
+// Fills a new file of the embedded engine, as a process of its own: the engine leaves gaps in the blocks of a file that
+// hold whatever its memory held before, and a process that has read the old file would leave parts of it there. So this
+// one gets the rows that are to stay, and nothing else. It does one message after the other, and ends with its parent.
+import { DuckDBInstance } from '@duckdb/node-api'
+
+let connection
+
+const acts = {
+  /** Makes the file with its tables. */
+  async open({ path, temporary, memory, rowGroup, compression, statements }) {
+    const instance = await DuckDBInstance.create(':memory:', {
+      threads: '1',
+      preserve_insertion_order: 'false',
+      write_buffer_row_group_count: '1',
+      autoinstall_known_extensions: 'false',
+      temp_directory: temporary,
+    })
+    connection = await instance.connect()
+    await connection.run(`attach '${path}' as made (row_group_size ${rowGroup})`)
+    await connection.run('use made')
+    for (const statement of statements) await connection.run(statement)
+    await connection.run(`set force_compression = '${compression}'`)
+    await connection.run(`set memory_limit = '${memory}'`)
+  },
+  /** Fills a table from a file of rows, and gives how many it then has. */
+  async load({ table, columns, rows }) {
+    // Migrations may have made some.
+    await connection.run(`delete from ${table}`)
+    await connection.run(`insert into ${table} (${columns}) select ${columns} from read_parquet('${rows}')`)
+    const counted = await connection.runAndReadAll(`select count(*) from ${table}`)
+    return Number(counted.getRows()[0][0])
+  },
+  /** Moves all into the file, which has no log then. */
+  async close() {
+    await connection.run('checkpoint made')
+    await connection.run('use memory')
+    await connection.run('detach made')
+  },
+}
+
+process.on('message', ({ act, given }) => {
+  acts[act](given).then(
+    result => process.send({ result }),
+    error => process.send({ error: String(error.message) }),
+  )
+})
+process.on('disconnect', () => process.exit())
