@@ -36,19 +36,30 @@ const json = (value: object | null) => (value === null ? null : JSON.stringify(v
 /** Whose changes are redacted: all of a team, of a brand, or of one thing of a brand; or all that name a person. */
 export type Redacted = { teamId: string } | { brandId: string; subject?: string } | { personId: string; email: string }
 
-/** Removes what the audit says of what is erased, before and after each change; who changed what when stays. */
-export const redactAudit = (writer: Writer, of: Redacted): Promise<void> =>
-  writer.run(sql`
-update audit set state_before = null, state_after = null
-where ${redacted(of)}`)
+/**
+ * Removes what the audit says of what is erased, before and after each change, and what calls with an Idempotency-Key
+ * were answered of it. Who changed what when stays.
+ */
+export async function redactAudit(writer: Writer, of: Redacted): Promise<void> {
+  const { changes, calls } = redacted(of)
+  await writer.run(sql`update audit set state_before = null, state_after = null where ${changes}`)
+  await writer.run(sql`delete from idempotency where ${calls}`)
+}
 
-function redacted(of: Redacted): Sql {
-  if ('teamId' in of) return sql`team_id = ${of.teamId}`
-  if ('brandId' in of)
-    return sql`brand = ${of.brandId} ${of.subject === undefined ? empty : sql`and subject = ${of.subject}`}`
-  const email = `"email":${JSON.stringify(of.email)}`
-  return sql`subject = ${of.personId}
-  or position(${email} in coalesce(state_before, '')) > 0 or position(${email} in coalesce(state_after, '')) > 0`
+function redacted(of: Redacted): { changes: Sql; calls: Sql } {
+  if ('teamId' in of) return { changes: sql`team_id = ${of.teamId}`, calls: sql`team_id = ${of.teamId}` }
+  if ('personId' in of) {
+    const named = (column: Sql) =>
+      sql`position(${`"email":${JSON.stringify(of.email)}`} in coalesce(${column}, '')) > 0`
+    const changes = sql`subject = ${of.personId} or ${named(sql`state_before`)} or ${named(sql`state_after`)}`
+    return { changes, calls: named(sql`response`) }
+  }
+  const ofBrand = sql`brand = ${of.brandId}`
+  if (of.subject === undefined) return { changes: ofBrand, calls: ofBrand }
+  return {
+    changes: sql`${ofBrand} and subject = ${of.subject}`,
+    calls: sql`${ofBrand} and position(${`"id":${JSON.stringify(of.subject)}`} in response) > 0`,
+  }
 }
 
 interface Row {

@@ -92,6 +92,7 @@ async function change<A extends Action>(
     action: name,
     origin,
   })
-  if (call) await keepResponse(writer, call, response)
+  if (call)
+    await keepResponse(writer, call, response, { ...target, ...(changed.brandId && { brandId: changed.brandId }) })
   return response
 }

@@ -61,9 +61,21 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
 /** Fields of responses that are shown once. */
 const shownOnce = ['secret', 'link']
 
+/** Whom a call was about. */
+interface About {
+  teamId: string | null
+  brandId: string | null
+}
+
 /** Keeps the response to a call that is noted, without what is shown once. */
-export function keepResponse(writer: Writer, { actor, key }: Repeatable, response: object): Promise<void> {
+export function keepResponse(
+  writer: Writer,
+  { actor, key }: Repeatable,
+  response: object,
+  { teamId, brandId }: About,
+): Promise<void> {
   const kept = Object.entries(response).map(([field, value]) => [field, shownOnce.includes(field) ? null : value])
   return writer.run(sql`
-update idempotency set response = ${JSON.stringify(Object.fromEntries(kept))} where actor = ${actorText(actor)} and key = ${key}`)
+update idempotency set response = ${JSON.stringify(Object.fromEntries(kept))}, team_id = ${teamId}, brand = ${brandId}
+where actor = ${actorText(actor)} and key = ${key}`)
 }

@@ -5,6 +5,7 @@ import { aDoor } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { acme, answer, entity, prompt, team } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
 
 describe.each(engines)('what the admin API changes on %s', (_, open) => {
   let db: Db
@@ -68,6 +69,15 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
 
   it('deletes a prompt with its answers', async () => {
     const { prompts, audit } = door.asOperator
+    await prompts.create({ brandId, id: 'p2', text: 'Which of the zanzibarian?', type: 'TOFU', idempotencyKey: 'k' })
+    const left = async (word: string) => {
+      const tables = [sql`select response as text from idempotency`, sql`select state_after as text from audit`]
+      const rows = await db.read(reader => Promise.all(tables.map(rows => reader.rows<{ text: string | null }>(rows))))
+      return rows.map(found => found.filter(({ text }) => text?.includes(word)).length)
+    }
+    expect(await left('zanzibarian')).toEqual([1, 1])
+    await prompts.delete({ brandId, promptId: 'p2' })
+    expect(await left('zanzibarian')).toEqual([0, 0])
     const { affected, prompt } = await prompts.delete({ brandId, promptId: 'p1' })
     expect([affected.answers, prompt.text]).toEqual([3, 'Which CRM?'])
     expect(await shares()).toEqual({ Acme: [0, 0] })

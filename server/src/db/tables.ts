@@ -35,7 +35,10 @@ export const tables = {
     `id text, changed_at big, actor_kind text, actor_id text?, team_id text?, action text, subject text,
     state_before text?, state_after text?, request_id text?, address text?, brand text?`,
   ),
-  idempotency: table('actor, key', 'actor text, key text, action text, request text, response text, created_at big'),
+  idempotency: table(
+    'actor, key',
+    `actor text, key text, action text, request text, response text, created_at big, team_id text?, brand text?`,
+  ),
   rate_window: table('team_id', 'team_id text, minute big, minute_used int, day big, day_used int'),
   budget: table('team_id', 'team_id text, asks int?, cost big?'),
   spending: table('team_id, day', 'team_id text, day int, asks int, cost big'),

@@ -9,7 +9,10 @@ create table idempotency (
   -- JSON without secrets; empty until the call is done.
   response text not null,
   -- Epoch milliseconds.
-  created_at bigint not null
+  created_at bigint not null,
+  -- Whom the call is about: a team, and the public id of a brand.
+  team_id text,
+  brand text
 );
 -- The public id of the brand that a change is about; null where it is about none.
 alter table audit add column brand text collate "C";
