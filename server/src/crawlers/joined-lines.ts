@@ -1,4 +1,4 @@
-import { dockerPart, type Part, partOfCri, partOfDocker } from './formats/parts.ts'
+import { dockerPart, type Part, partOfCri, partOfDocker } from './formats/wrapped.ts'
 import { createSplitter, headLength, longestLine, type Splitter } from './lines.ts'
 
 /** What came of a printed line of which more is to come; null where it has become too long to be read. */
