@@ -3,6 +3,13 @@ import type { Random } from './random.ts'
 /** What stands for `{slot}`: a text, or where to get the next one from. */
 export type Slots = Readonly<Record<string, string | (() => string)>>
 
+/** The cells of a table that is written as text: a line a row, `|` between cells. */
+export const cellsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map(line => line.split('|'))
+
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The texts of a list in random order, none again before all have come. */
