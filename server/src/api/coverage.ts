@@ -3,8 +3,9 @@ import { type Overdue, withOverdue } from '../calendar/overdue.ts'
 import { sql } from '../db/sql.ts'
 import { measuredOf, openOf } from '../metrics/coverage.ts'
 import { answers } from '../metrics/relations.ts'
-import { handle } from './handler.ts'
+import { handle, headOf } from './handler.ts'
 import { overdueOf } from './overdue.ts'
+import { grouped } from './rows.ts'
 
 /** As many days as the longest `period` has. */
 const mostDays = 3650
@@ -41,21 +42,16 @@ full join asked on asked.day = given.day and asked.provider = given.provider
 order by 1, 2`)
 
   const late = await overdueOf(db, brand.id, now)
-  const byDay = new Map<number, Row[]>()
-  for (const row of complete(rows, late).filter(({ day }) => day >= from && day <= until)) {
-    const others = byDay.get(row.day)
-    if (others) others.push(row)
-    else byDay.set(row.day, [row])
-  }
-  const known = [...byDay.keys()].sort((a, b) => a - b)
-  const last = known.at(-1) ?? -1
+  const known = complete(rows, late).filter(({ day }) => day >= from && day <= until)
+  const byDay = grouped(known, row => row.day)
+  const last = known.at(-1)?.day ?? -1
   const days = []
-  for (let day = Math.max(known[0] ?? 0, last - mostDays + 1); day <= last; day++)
-    days.push(dayCoverage(day, byDay.get(day) ?? []))
-  return { brand: { id: brand.publicId, name: brand.name, domain: brand.domain }, days }
+  for (let day = Math.max(known[0]?.day ?? 0, last - mostDays + 1); day <= last; day++)
+    days.push(dayCoverage(day, byDay(day)))
+  return { brand: headOf(brand), days }
 })
 
-/** The counts of each day and provider, with what should have been planned and was not. */
+/** The counts in the order of their days, with what should have been planned and was not. */
 function complete(rows: readonly Row[], late: readonly Overdue[]): readonly Row[] {
   if (late.length === 0) return rows
   return withOverdue(rows, late, {

@@ -1,5 +1,5 @@
 import type { Reader } from '../db/db.ts'
-import { name, sql, values } from '../db/sql.ts'
+import { name, type Sql, sql } from '../db/sql.ts'
 import { by, type Dimension, type FactSet } from '../metrics/dimensions.ts'
 import { ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
 import { citations, citedEntities, tallies, voices } from '../metrics/relations.ts'
@@ -7,12 +7,12 @@ import type { Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
 
 /** The cell of a row and a column, both by their integers. */
-export interface Place {
+export interface Cell {
   row: number
   column: number
 }
 
-export interface Scores extends Place {
+export interface Scores extends Cell {
   answers: number
   score: number
   mentionRate: number
@@ -23,7 +23,7 @@ export interface Scores extends Place {
   position: number | null
 }
 
-export interface Voice extends Place {
+export interface Voice extends Cell {
   name: string
   relationship: string
   mentions: number
@@ -33,15 +33,15 @@ export interface Voice extends Place {
   sentimentRank: number
 }
 
-/** Reads the cells of some rows of a matrix: each question is asked once for all of them. */
-export function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet) => Dimension, rows: readonly number[]) {
+/** Reads the cells of some rows (a list of their keys) of a matrix: each question is asked once for all of them. */
+export function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet) => Dimension, rows: Sql) {
   /** Groups a set by cell. */
   const grouped = (of: FactSet) => {
     const row = dimension(of)
     const column = by.provider(of)
     return {
       place: sql`${row.key} as "row", ${column.key} as "column"`,
-      from: sql`from ${name(of)} ${row.join} ${column.join} where ${row.key} in (${values(rows)})`,
+      from: sql`from ${name(of)} ${row.join} ${column.join} where ${row.key} in (${rows})`,
       keys: sql`${row.key}, ${column.key}`,
     }
   }
@@ -86,7 +86,7 @@ order by "row", "column", place`)
     /** The rank of the brand among the tracked entities whose domains are cited in each cell. */
     citationRanks() {
       const { place, from, keys } = grouped('cited_entities')
-      return db.rows<Place & { rank: number }>(sql`
+      return db.rows<Cell & { rank: number }>(sql`
 with ${citedEntities(scope)},
 cited as (
   select ${place}, competitor_id, count(*) as answers
@@ -105,7 +105,7 @@ where competitor_id in (select id from competitor where brand_id = ${scope.brand
     /** The five domains cited most in each cell: ranked by integers first, since texts are slow to compare. */
     sources() {
       const { place, from, keys } = grouped('citations')
-      return db.rows<Place & { domain: string; citations: number }>(sql`
+      return db.rows<Cell & { domain: string; citations: number }>(sql`
 with ${citations(scope)},
 cited as (
   select ${place}, source_id, ${pick(ofCitations, 'totalMentions')}

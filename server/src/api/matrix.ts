@@ -1,14 +1,14 @@
 import { api } from '@earshot/contract'
-import type { Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { sql, values } from '../db/sql.ts'
 import { by } from '../metrics/dimensions.ts'
 import { averagesOf, summaryOf } from '../metrics/matrix-summary.ts'
 import { ofAnswers } from '../metrics/measures.ts'
 import { answers, tallies, trackedEntities } from '../metrics/relations.ts'
 import { pick } from '../metrics/select.ts'
-import { handle } from './handler.ts'
-import { cellsOf, type Place, type Scores } from './matrix-cells.ts'
-import { providerNamesIn } from './provider-names.ts'
+import { providerNamesIn } from './answer-rows.ts'
+import { handle, headOf } from './handler.ts'
+import { type Cell, cellsOf } from './matrix-cells.ts'
+import { grouped, totalIn } from './rows.ts'
 
 const dimensions = { topics: by.topic, tags: by.tag, prompts: by.prompt, funnel: by.funnel }
 
@@ -50,13 +50,14 @@ where named.id in (
 order by named.id`)
   const nameOf = await providerNamesIn(db)
 
-  const cells = await readCells(db, scope, dimension, rows)
-  const total = await rivals(db, brand.id)
+  const cells = await readCells(cellsOf(db, scope, dimension, values(rows.map(row => row.key))))
+  // The brand is ranked among itself and every direct competitor (D20).
+  const total = await totalIn(db, trackedEntities(brand.id))
   const matrix = rows.map(row => ({ ...row, cells: columns.map(column => cells(row.key, column, total)) }))
   const { averageMentionRate, topPerforming, needsAttention } = summaryOf(rows)
 
   return {
-    brand: { id: brand.publicId, name: brand.name },
+    brand: headOf(brand),
     granularity: query.granularity,
     providers: columns.map(column => ({ id: column.id, name: nameOf(column.id) })),
     rows: matrix.map(({ cells, ...row }) => ({
@@ -80,69 +81,41 @@ order by named.id`)
 
 const highlight = ({ id, name, mentionRate }: Row) => ({ rowId: id, rowName: name, mentionRate })
 
-async function readCells(
-  db: Reader,
-  scope: Parameters<typeof cellsOf>[1],
-  dimension: Parameters<typeof cellsOf>[2],
-  rows: readonly Row[],
-) {
-  const read = cellsOf(
-    db,
-    scope,
-    dimension,
-    rows.map(row => row.key),
-  )
-  const scores = byPlace(await read.scores())
-  const voices = byPlace(await read.voices())
-  const cited = byPlace(await read.citationRanks())
-  const sources = byPlace(await read.sources())
+async function readCells(read: ReturnType<typeof cellsOf>) {
+  const scores = byCell(await read.scores())
+  const voices = byCell(await read.voices())
+  const cited = byCell(await read.citationRanks())
+  const sources = byCell(await read.sources())
 
   return (row: number, column: { key: number; id: string }, total: number) => {
     const at = `${row} ${column.key}`
-    const [own] = scores.get(at) ?? []
-    const named = voices.get(at) ?? []
+    const [own] = scores(at)
+    const named = voices(at)
     const voice = named.find(({ relationship }) => relationship === 'SELF')
     const competitors = named.filter(({ relationship }) => relationship === 'DIRECT')
     return {
       provider: column.id,
       answers: own?.answers ?? 0,
       score: own?.score ?? 0,
-      subScores: subScores(own),
+      subScores: {
+        mentionRate: own?.mentionRate ?? 0,
+        shareOfVoice: own?.shareOfVoice ?? 0,
+        citationRate: own?.sourceRate ?? 0,
+        sentiment: own?.avgSentiment ?? null,
+      },
       ranking: {
         mentionRate: { rank: voice?.mentionRank ?? null, total },
         shareOfVoice: { rank: voice?.mentionRank ?? null, total },
-        citationRate: { rank: cited.get(at)?.[0]?.rank ?? null, total },
+        citationRate: { rank: cited(at)[0]?.rank ?? null, total },
         sentiment: { rank: voice && voice.avgSentiment !== null ? voice.sentimentRank : null, total },
       },
       citations: own?.citations ?? 0,
       position: own?.position ?? null,
       topCompetitor: competitors[0]?.name ?? null,
       topCompetitors: competitors,
-      topSources: sources.get(at) ?? [],
+      topSources: sources(at),
     }
   }
 }
 
-const subScores = (own: Scores | undefined) => ({
-  mentionRate: own?.mentionRate ?? 0,
-  shareOfVoice: own?.shareOfVoice ?? 0,
-  citationRate: own?.sourceRate ?? 0,
-  sentiment: own?.avgSentiment ?? null,
-})
-
-function byPlace<T extends Place>(rows: readonly T[]): Map<string, T[]> {
-  const places = new Map<string, T[]>()
-  for (const row of rows) {
-    const at = `${row.row} ${row.column}`
-    const there = places.get(at)
-    if (there) there.push(row)
-    else places.set(at, [row])
-  }
-  return places
-}
-
-/** How many entities the brand is ranked among: itself and every direct competitor (D20). */
-async function rivals(db: Reader, brandId: number): Promise<number> {
-  const [row] = await db.rows<{ total: number }>(trackedEntities(brandId))
-  return row!.total
-}
+const byCell = <T extends Cell>(rows: readonly T[]) => grouped(rows, ({ row, column }) => `${row} ${column}`)

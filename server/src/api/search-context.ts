@@ -4,8 +4,7 @@ import { ofSearches } from '../metrics/measures.ts'
 import { mentions } from '../metrics/relations.ts'
 import { inScope, type Scope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
-import { byName } from './by-name.ts'
-import { grouped } from './grouped.ts'
+import { grouped } from './rows.ts'
 
 /** Who was asked what, and who was named, where some queries were searched for (D28); names are distinct and sorted. */
 export async function contextOf(db: Reader, scope: Scope, queries: readonly number[]) {
@@ -63,3 +62,9 @@ order by count(distinct m.answer_id) desc, c.name_folded, c.name`)
     competitors: competitors(query),
   })
 }
+
+/** The order of bare names: folded, then exactly, code point by code point (D8, D39). */
+const byName = (a: string, b: string): number => compare(a.toLowerCase(), b.toLowerCase()) || compare(a, b)
+
+/** The bytes of UTF-8 are in the order of the code points. */
+const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))

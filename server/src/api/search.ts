@@ -6,6 +6,7 @@ import { inScope } from '../metrics/scope.ts'
 import { pick } from '../metrics/select.ts'
 import { handle } from './handler.ts'
 import { paginated, tail } from './page.ts'
+import { timestamp, totalIn } from './rows.ts'
 import { contextOf } from './search-context.ts'
 
 /** Unicode's White_Space: what is trimmed off a query (D28, D43). */
@@ -29,8 +30,11 @@ const sortColumns = {
 
 export const list = handle(api.search.list, async ({ db, brand, scope, query }) => {
   const searches = sql`(select * from search where ${inScope(scope)})`
-  const [all] = await db.rows<{ total: number }>(sql`
-select count(distinct query_id) as total from ${searches} s`)
+  const total = await totalIn(
+    db,
+    sql`
+select count(distinct query_id) as total from ${searches} s`,
+  )
   const page = await db.rows<Row>(sql`
 with ${answers(scope)},
 insights as (
@@ -59,13 +63,13 @@ ${tail(sortColumns, query, sql`latest.query`)}`)
     page.map(row => row.key),
   )
   return {
-    pagination: paginated(query, all!.total, page),
+    pagination: paginated(query, total, page),
     searches: page.map(({ key, ...row }) => ({
       ...row,
       ...context(key),
       priority: Priority.options[row.priority],
-      firstSeen: new Date(row.firstSeen).toISOString(),
-      lastSeen: new Date(row.lastSeen).toISOString(),
+      firstSeen: timestamp(row.firstSeen),
+      lastSeen: timestamp(row.lastSeen),
     })),
   }
 })

@@ -3,6 +3,7 @@ import { empty, sql, values } from '../db/sql.ts'
 import { citations } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
 import { inFront, ordered, paginated, tail, totalOf } from './page.ts'
+import { timestamp } from './rows.ts'
 
 interface Row {
   createdAt: number
@@ -53,6 +54,6 @@ where c.answer_id in (${values(page.map(({ answerId }) => answerId))}) and ${ite
 ${ordered(sortColumns, query, itemId)}`)
   return {
     pagination: paginated(query, total, rows),
-    social: rows.map(row => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
+    social: rows.map(row => ({ ...row, createdAt: timestamp(row.createdAt) })),
   }
 })

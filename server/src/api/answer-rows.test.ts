@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aStandingDb } from '../../test/standing.ts'
 import { sql } from '../db/sql.ts'
-import { textsAsked, textsOf } from './answer-texts.ts'
+import { textsAsked, textsOf } from './answer-rows.ts'
 
 describe.each(engines)('texts of answers by their integers on %s', (_, open) => {
   const db = aStandingDb(open)
