@@ -1,5 +1,5 @@
+import { countryCode, instantOf, isId, isText } from '../fields/fields.ts'
 import type { AnswerRecord, CitationRecord, MentionRecord, PlacementRecord } from '../record/records.ts'
-import { countryCode, instantOf, isId, isText } from './fields.ts'
 
 /**
  * An answer as `kinds` reads it, where it is such as most are: without what takes a closer look. Undefined where it is

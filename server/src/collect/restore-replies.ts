@@ -4,25 +4,7 @@ import { sql, values } from '../db/sql.ts'
 import type { NewRow } from '../db/tables.ts'
 import type { KnownBrand } from '../record/brand.ts'
 import { type Fate, Refused, type Taker } from '../record/records.ts'
-
-/** The last reply to an ask, as it came. */
-export interface ReplyRecord {
-  askId: string
-  /** Bytes before it was compressed. */
-  length: number
-  /** gzip, in base64. */
-  body: string
-  /** What the answer's tables have no place for, as JSON. */
-  read: string | null
-}
-
-/** How a text of a reply goes on that is too long for a line; `offset` counts the units of UTF-16 before it. */
-export interface ReplyPartRecord {
-  askId: string
-  of: 'body' | 'read'
-  offset: number
-  text: string
-}
+import type { AskedRecord } from './records.ts'
 
 /** Restores the replies to asks; whether their asks are known is seen when they are written. */
 export function restoreReplies(writer: Writer, { id: brand_id }: KnownBrand) {
@@ -39,9 +21,9 @@ export function restoreReplies(writer: Writer, { id: brand_id }: KnownBrand) {
 
   return {
     take: {
-      reply: ({ askId, length, body, read }: ReplyRecord): Fate =>
+      reply: ({ askId, length, body, read }: AskedRecord<'reply'>): Fate =>
         take({ brand_id, ask_id: askId, length, body, read }),
-      async replyPart({ askId, of, offset, text }: ReplyPartRecord): Promise<Fate> {
+      async replyPart({ askId, of, offset, text }: AskedRecord<'replyPart'>): Promise<Fate> {
         const known = latest.get(askId)
         const reply = known ?? (await storedReply(writer, brand_id, askId))
         const before = reply?.[of]?.length

@@ -5,52 +5,10 @@ import { name, sql } from '../db/sql.ts'
 import type { KnownBrand } from '../record/brand.ts'
 import { type Fate, Refused, type Taker } from '../record/records.ts'
 import { openIntake } from './integrations.ts'
+import type { CrawledRecord } from './records.ts'
 
-/** The integration that a brand's access logs come through; instants are epoch milliseconds. */
-export interface IntegrationRecord {
-  timeZone: string
-  disabled: boolean
-  createdAt: number
-  dailyQuota: number | null
-  /** How the logs came in until now; undefined leaves what is known of that as it is. */
-  delivery?: DeliveryRecord | undefined
-}
-
-export interface DeliveryRecord {
-  lastDeliveryAt: number | null
-  streams: readonly { stream: string; first: number; last: number; since: number; until: number }[]
-  /** `date` is counted from 1970-01-01. */
-  days: readonly { date: number; occurrences: number; atLeastOnce: boolean; quotaLimited: boolean }[]
-  changes: readonly { at: number; change: string }[]
-}
-
-/** What came in through an integration since the beginning, in lines. Instants are epoch milliseconds. */
-export interface CrawlerIntakeRecord {
-  /** By which days have been cut until now. */
-  timeZone: string
-  counted: number
-  dropped: number
-  refused: number
-  overQuota: number
-  /** When anything of a stream last came. */
-  streams: readonly { stream: string; deliveredAt: number }[]
-}
-
-/** A batch that came with an id. */
-export interface CrawlerBatchRecord {
-  stream: string
-  id: string
-  sequence: number | null
-  receivedAt: number
-}
-
-/** A line that was refused, as it may be shown. */
-export interface CrawlerRefusedRecord {
-  number: number
-  at: number
-  reason: string
-  sample: string
-}
+type Integration = CrawledRecord<'crawlerIntegration'>
+type Delivery = NonNullable<Integration['delivery']>
 
 /**
  * Restores the integration that a brand's access logs come through, and what came. Secrets are no part of an archive:
@@ -60,15 +18,15 @@ export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand)
   const integrations = staged('crawler_integration')
   const batches = staged('crawler_batch')
   const refused = staged('crawler_refused')
-  let integration: IntegrationRecord | undefined
-  let delivery: DeliveryRecord | undefined
-  let intake: CrawlerIntakeRecord | undefined
+  let integration: Integration | undefined
+  let delivery: Delivery | undefined
+  let intake: CrawledRecord<'crawlerIntake'> | undefined
   const has = async (table: 'crawler_integration' | 'crawler_intake') =>
     (await writer.rows(sql`select 1 as found from ${name(table)} where brand_id = ${brand_id}`)).length > 0
 
   return {
     take: {
-      crawlerIntegration(record: IntegrationRecord): Fate {
+      crawlerIntegration(record: Integration): Fate {
         integration = record
         delivery = record.delivery ?? delivery
         const { timeZone, disabled, createdAt, dailyQuota } = record
@@ -76,16 +34,16 @@ export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand)
           ...{ brand_id, time_zone: timeZone, disabled, created_at: createdAt, daily_quota: dailyQuota },
         })
       },
-      async crawlerIntake(record: CrawlerIntakeRecord): Promise<Fate> {
+      async crawlerIntake(record: CrawledRecord<'crawlerIntake'>): Promise<Fate> {
         if (!integration && !(await has('crawler_integration')))
           throw new Refused('the brand has no crawlerIntegration; a record follows what it names')
         const isAgain = intake !== undefined || (await has('crawler_intake'))
         intake = record
         return isAgain ? 'replaced' : 'imported'
       },
-      crawlerBatch: ({ id, stream, sequence, receivedAt }: CrawlerBatchRecord): Fate =>
+      crawlerBatch: ({ id, stream, sequence, receivedAt }: CrawledRecord<'crawlerBatch'>): Fate =>
         batches.stage({ brand_id, id, stream, sequence, received_at: receivedAt }),
-      crawlerRefused: ({ number, at, reason, sample }: CrawlerRefusedRecord): Fate =>
+      crawlerRefused: ({ number, at, reason, sample }: CrawledRecord<'crawlerRefused'>): Fate =>
         refused.stage({ brand_id, number, refused_at: at, reason, sample }),
     },
     async write() {
@@ -98,7 +56,7 @@ export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand)
   } satisfies Taker
 }
 
-async function writeDelivery(writer: Writer, brand_id: number, delivery: DeliveryRecord, timeZone: string) {
+async function writeDelivery(writer: Writer, brand_id: number, delivery: Delivery, timeZone: string) {
   const { lastDeliveryAt, streams, days, changes } = delivery
   for (const table of ['crawler_span', 'crawler_batch', 'crawler_day', 'crawler_change'])
     await writer.run(sql`delete from ${name(table)} where brand_id = ${brand_id}`)
@@ -121,7 +79,7 @@ update crawler_intake set last_delivery_at = ${lastDeliveryAt}, time_zone = ${ti
   await write(writer, changeRows)
 }
 
-async function writeIntake(writer: Writer, brandId: number, record: CrawlerIntakeRecord) {
+async function writeIntake(writer: Writer, brandId: number, record: CrawledRecord<'crawlerIntake'>) {
   const { timeZone, counted, dropped, refused, overQuota, streams } = record
   await openIntake(writer, brandId)
   await writer.run(sql`

@@ -4,29 +4,7 @@ import type { Writer } from '../db/db.ts'
 import type { KnownBrand } from '../record/brand.ts'
 import { type Fate, idOf, type Taker } from '../record/records.ts'
 import { numbers } from './numbers.ts'
-
-/** A page that crawlers asked for; instants are epoch milliseconds. */
-export interface CrawledPageRecord {
-  id: string
-  path: string
-  isPseudonymized: boolean
-  firstSeenAt: number
-  lastSeenAt: number
-  lifetimeCount: number
-}
-
-/** What a crawler asked of a page on an analytic day. */
-export interface CrawlerRollupRecord {
-  /** Counted from 1970-01-01. */
-  date: number
-  crawler: { token: string; displayName: string; operator: string; botType: string }
-  /** Null for requests whose target could not be read. */
-  pathId: string | null
-  occurrences: number
-  statusGroups: { '2xx': number; '3xx': number; '4xx': number; '5xx': number }
-  notFound: number
-  lastSeenAt: number
-}
+import type { CrawledRecord } from './records.ts'
 
 /** Restores what crawlers did: their pages, and daily rollups. */
 export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
@@ -38,7 +16,7 @@ export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
 
   return {
     take: {
-      async crawlerPage(record: CrawledPageRecord): Promise<Fate> {
+      async crawlerPage(record: CrawledRecord<'crawlerPage'>): Promise<Fate> {
         const { id: public_id, path, isPseudonymized, firstSeenAt, lastSeenAt, lifetimeCount } = record
         const { id } = await pageIds.of(public_id)
         return pages.stage({
@@ -46,7 +24,7 @@ export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
           ...{ first_seen_at: firstSeenAt, last_seen_at: lastSeenAt, lifetime_count: lifetimeCount },
         })
       },
-      async crawlerRollup(record: CrawlerRollupRecord): Promise<Fate> {
+      async crawlerRollup(record: CrawledRecord<'crawlerRollup'>): Promise<Fate> {
         const { date: day, crawler, pathId, occurrences, statusGroups, notFound, lastSeenAt } = record
         // 0 stands for no page.
         const page_id = pathId === null ? 0 : idOf(await pageIds.known(), pathId, 'crawlerPage')

@@ -1,7 +1,6 @@
 import { readInstant } from '@earshot/contract'
 import { z } from 'zod'
-import { dayNumber } from '../calendar/days.ts'
-import { known } from '../crawlers/known.ts'
+import { dayNumber, isTimeZone } from '../calendar/days.ts'
 import { normaliseDomain } from '../web/domain.ts'
 
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp},]/u
@@ -57,22 +56,17 @@ export const instant = z.string().transform((value, context) => {
 /** An ISO 3166-1 alpha-2 code. */
 export const countryCode = /^[A-Z]{2}$/
 
+/** A value that may be null, and is where it is left out. */
+export const nullable = <T extends z.ZodType>(of: T) => of.nullable().default(null as never)
+
+/** A country by its code, or null. */
+export const country = nullable(z.string().regex(countryCode, 'is no ISO 3166-1 alpha-2 code'))
+
+/** An IANA name. */
+export const timeZone = text.refine(isTimeZone, 'is no IANA time zone')
+
 /** A day `YYYY-MM-DD`, counted from 1970-01-01. */
 export const day = z.iso.date('is no day: write it as YYYY-MM-DD').transform(dayNumber)
-
-const crawlers = new Map(known.map(crawler => [crawler.token, crawler]))
-
-/** The token of a supported crawler, as all that is kept of it. */
-export const crawler = z.string().transform((value, context) => {
-  const found = crawlers.get(value)
-  if (found) return found
-  context.issues.push({
-    code: 'custom',
-    message: `is the token of no supported crawler: ${JSON.stringify(value.slice(0, 100))}`,
-    input: value,
-  })
-  return z.NEVER
-})
 
 /** A host, normalised (D14, D41). */
 export const domain = text.transform(toHost)

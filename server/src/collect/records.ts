@@ -1,9 +1,7 @@
 import { dayOf } from '@earshot/contract'
 import { z } from 'zod'
-import { isTimeZone } from '../calendar/days.ts'
-import { amount, countryCode, day, id, instant, occurrences, text } from './fields.ts'
+import { amount, country, day, id, instant, nullable, occurrences, text, timeZone } from '../fields/fields.ts'
 
-const nullable = <T extends z.ZodType>(of: T) => of.nullable().default(null as never)
 const brandId = id
 /** US dollars, kept in millionths. */
 const dollars = z
@@ -11,7 +9,6 @@ const dollars = z
   .min(-1e9)
   .max(1e9)
   .transform(amount => Math.round(amount * 1e6))
-const country = nullable(z.string().regex(countryCode, 'is no ISO 3166-1 alpha-2 code'))
 const weekdays = /^(MON|TUE|WED|THU|FRI|SAT|SUN)$/
 const monthDays = /^([1-9]|1[0-9]|2[0-8]|L)$/
 
@@ -32,7 +29,7 @@ const withDay = <T extends { plannedAt: number; date?: number | undefined }>({ d
   date: date ?? dayOf(ask.plannedAt),
 })
 
-/** The records of asking by their kind. */
+/** The records of asking by their kind, as the page of the archive describes them. */
 export const askedKinds = {
   budget: z.object({ teamId: id, asks: nullable(amount), dollars: nullable(dollars.pipe(z.int().min(0))) }),
   spending: z.object({ teamId: id, date: day, asks: amount, dollars }),
@@ -42,7 +39,7 @@ export const askedKinds = {
       every: z.enum(['daily', 'weekly', 'monthly']),
       day: text.default(''),
       hour: z.int().min(0).max(23),
-      timeZone: text.refine(isTimeZone, 'is no IANA time zone'),
+      timeZone,
       assistants: z.array(z.object({ provider: text, model: nullable(text) })).default([]),
       repeats: z.int().min(1).max(1000).default(1),
       country,
@@ -100,3 +97,6 @@ export const askedKinds = {
     skipped: amount.default(0),
   }),
 }
+
+/** A record of a kind. Instants are epoch milliseconds, days counted from 1970-01-01, dollars millionths. */
+export type AskedRecord<K extends keyof typeof askedKinds> = z.output<(typeof askedKinds)[K]>
