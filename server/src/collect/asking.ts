@@ -2,6 +2,7 @@ import { createUnderWay } from '../delivery/under-way.ts'
 import type { Attempt } from './close.ts'
 import type { Ask } from './due.ts'
 import type { AskResult } from './provider.ts'
+import { failure } from './providers/failure.ts'
 import type { ProviderSetup } from './setup.ts'
 import { lost } from './store.ts'
 import { unpricedMessage } from './unpriced.ts'
@@ -40,14 +41,6 @@ export function createAsking(setups: readonly ProviderSetup[], now: () => Date, 
 }
 
 /** Nothing is sent: what nobody knows the price of would be outside the budget. */
-const refusedUnpriced = (provider: string, model: string): AskResult => ({
-  failed: {
-    reason: 'price_unknown',
-    message: unpricedMessage([{ provider, model }]),
-    retryAfterMs: null,
-    retryable: false,
-    status: null,
-  },
-  body: null,
-  requests: 0,
-})
+const refusedUnpriced = (provider: string, model: string): AskResult => {
+  return { failed: failure('price_unknown', unpricedMessage([{ provider, model }])), body: null, requests: 0 }
+}
