@@ -1,8 +1,7 @@
 import { providerNames } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { forServers, type Sql, sql, values } from '../db/sql.ts'
-import { ofAnswer } from '../metrics/measures.ts'
-import { pick } from '../metrics/select.ts'
+import { ofAnswer, pick } from '../metrics/measures.ts'
 import { timestamp } from './rows.ts'
 
 /** What every list says of an answer `a` that the assistant `s` gave (D15). */

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
+import { pick } from '../metrics/measures.ts'
 import { hotPages, type PageState, pageStates, stateOf } from '../metrics/page-states.ts'
-import { pick } from '../metrics/select.ts'
 import { ofVisits, type Visit, visits, visitsBreakdown } from '../metrics/visits.ts'
 import { grouped, timestamp } from './rows.ts'
 

@@ -1,10 +1,9 @@
 import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
 import { by, type Dimension, type FactSet } from '../metrics/dimensions.ts'
-import { ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
+import { ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
 import { citations, citedEntities, tallies, voices } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
-import { pick } from '../metrics/select.ts'
 
 /** The cell of a row and a column, both by their integers. */
 export interface Cell {

@@ -1,9 +1,8 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
 import { join, sql } from '../db/sql.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
-import { exact, ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
+import { exact, ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
 import { answers, citations, tallies, voices } from '../metrics/relations.ts'
-import { pick } from '../metrics/select.ts'
 import { handle, headOf } from './handler.ts'
 import { grouped } from './rows.ts'
 

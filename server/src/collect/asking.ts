@@ -1,11 +1,10 @@
 import { createUnderWay } from '../delivery/under-way.ts'
 import type { Attempt } from './close.ts'
 import type { Ask } from './due.ts'
-import type { AskResult } from './provider.ts'
-import { failure } from './providers/failure.ts'
+import { type AskResult, failure } from './provider.ts'
 import type { ProviderSetup } from './setup.ts'
 import { lost } from './store.ts'
-import { unpricedMessage } from './unpriced.ts'
+import { unpricedMessage } from './warnings.ts'
 
 /** Begins asks, and gives back their attempts when these are over. */
 export function createAsking(setups: readonly ProviderSetup[], now: () => Date, failed: (error: unknown) => void) {

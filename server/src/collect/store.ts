@@ -1,8 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { createRecorder } from '../record/intake.ts'
 import { type Attempt, type Closing, close, type Fate } from './close.ts'
-import type { AskResult } from './provider.ts'
-import { failure } from './providers/failure.ts'
+import { type AskResult, failure } from './provider.ts'
 
 /** How attempts were stored, and what went wrong on the way. */
 export interface StoreEvents {

@@ -1,6 +1,5 @@
-import { cellsOf, createDeck } from './grammar.ts'
+import { cellsOf, createDeck, slug } from './grammar.ts'
 import type { Random } from './random.ts'
-import { slug } from './slug.ts'
 import { topicOf } from './topics.ts'
 
 interface Draft {

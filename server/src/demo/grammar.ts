@@ -37,3 +37,10 @@ export const say = (random: Random, template: string, slots: Slots = {}): string
     const text = typeof slot === 'string' ? slot : slot()
     return capital === '' ? text : capitalised(text)
   })
+
+/** A text as a part of a URL: lower-case letters and digits, joined by hyphens. */
+export const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

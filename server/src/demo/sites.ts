@@ -1,6 +1,5 @@
-import { capitalised, cellsOf } from './grammar.ts'
+import { capitalised, cellsOf, slug } from './grammar.ts'
 import { type Maker, makers } from './makers.ts'
-import { slug } from './slug.ts'
 import { type Topic, topics } from './topics.ts'
 
 /** How many people took part in a discussion page. */

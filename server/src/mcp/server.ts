@@ -8,8 +8,7 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
-import { definitions } from './definitions.ts'
-import type { Tool } from './tools.ts'
+import { definitions, type Tool } from './tools.ts'
 
 /**
  * The read API as an MCP server: every endpoint a tool, the measures' definitions as resources. It holds no logic;

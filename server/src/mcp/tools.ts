@@ -1,4 +1,4 @@
-import { api, type Endpoint, isReading, paramNames } from '@earshot/contract'
+import { api, chapterAsMarkdown, type Endpoint, glossary, isReading, paramNames } from '@earshot/contract'
 import type { Client } from '@earshot/sdk'
 import { z } from 'zod'
 
@@ -44,3 +44,11 @@ type Methods = Record<string, Record<string, (input: Record<string, unknown>) =>
 
 const methodOf = (client: Client, resource: string, method: string) =>
   (client as unknown as Methods)[resource]![method]!
+
+/** The meanings of the measures as resources, so that whoever reads numbers can look up what they say. */
+export const definitions = glossary.map(chapter => ({
+  uri: `earshot://measures/${chapter.id}`,
+  name: `Measures of ${chapter.id}`,
+  description: chapter.title,
+  text: chapterAsMarkdown(chapter),
+}))

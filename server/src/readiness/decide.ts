@@ -1,7 +1,7 @@
-import { excerpt } from './excerpt.ts'
 import { pathOf } from './path.ts'
 import { matches, type Target, targetOf } from './pattern.ts'
 import { namesOf, type Robots, type Rule } from './robots.ts'
+import { excerpt } from './text.ts'
 
 /** Whether a crawler may fetch a URL, and what in the robots.txt decided it. */
 export interface Decision {

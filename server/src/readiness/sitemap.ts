@@ -1,9 +1,8 @@
 import { promisify } from 'node:util'
 import { constants, gunzip } from 'node:zlib'
 import { Parser } from 'htmlparser2'
-import { decode } from './decode.ts'
-import { excerpt } from './excerpt.ts'
 import { problemOfText } from './stand-in.ts'
+import { decode, excerpt } from './text.ts'
 
 /** An address that a sitemap lists. */
 export interface Entry {

@@ -1,10 +1,16 @@
-import type { AskOptions, AskResult, Provider, ProviderSettings, Question } from '../provider.ts'
+import {
+  type AskOptions,
+  type AskResult,
+  failure,
+  type Provider,
+  type ProviderSettings,
+  type Question,
+} from '../provider.ts'
 import type { Charge } from '../raw-answer.ts'
 import { takesTemperature } from '../temperature.ts'
 import { checkKey } from './check-key.ts'
 import type { Dialect } from './dialect.ts'
 import { type Exchanged, exchange } from './exchange.ts'
-import { failure } from './failure.ts'
 import { createRedactor } from './redact.ts'
 import { together } from './usage.ts'
 
