@@ -5,8 +5,7 @@ import { ofAnswer } from '../metrics/measures.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
 import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './answer-rows.ts'
 import { handle } from './handler.ts'
-import { ordered, paginated, tail } from './page.ts'
-import { found, totalIn } from './rows.ts'
+import { found, ordered, paginated, tail, totalIn } from './rows.ts'
 
 /** Code points of the text that a list shows (D18). */
 const previewLength = 200

@@ -5,8 +5,7 @@ import { ofMentions, pick } from '../metrics/measures.ts'
 import { voices } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { type Brand, handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
-import { daily, found, totalIn } from './rows.ts'
+import { daily, found, paginated, tail, totalIn } from './rows.ts'
 import { sharesOf } from './shares.ts'
 
 /** `entities`: every entity of the brand that is not ignored, with how it fares in scope, mentioned or not (D21). */

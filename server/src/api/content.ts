@@ -1,8 +1,7 @@
 import { api } from '@earshot/contract'
 import { empty, sql } from '../db/sql.ts'
 import { handle, headOf } from './handler.ts'
-import { paginated, tail } from './page.ts'
-import { found, timestamp, totalIn } from './rows.ts'
+import { found, paginated, tail, timestamp, totalIn } from './rows.ts'
 
 const sortColumns = {
   updatedAt: sql`updated_at`,

@@ -5,8 +5,7 @@ import { ofAnswers, pick } from '../metrics/measures.ts'
 import { tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
 import type { Brand } from './handler.ts'
-import { type Page, paginated, tail } from './page.ts'
-import { daily, totalIn } from './rows.ts'
+import { daily, type Page, paginated, tail, totalIn } from './rows.ts'
 
 /** `groups`: every topic or tag of the brand with its prompts and answers in scope, be there any or none (D30). */
 const groups = (kind: 'topic' | 'tag', scope: Scope) => {

@@ -6,9 +6,8 @@ import { answers as answersIn, citations, mentions, tallies } from '../metrics/r
 import { promptInScope } from '../metrics/scope.ts'
 import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './answer-rows.ts'
 import { type Brand, handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
 import { detailsOf } from './prompt-details.ts'
-import { daily, found, grouped } from './rows.ts'
+import { daily, found, grouped, paginated, tail } from './rows.ts'
 
 interface Row {
   key: number

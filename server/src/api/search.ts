@@ -5,8 +5,7 @@ import { ofSearches, pick } from '../metrics/measures.ts'
 import { answers, mentions } from '../metrics/relations.ts'
 import { inScope, type Scope } from '../metrics/scope.ts'
 import { handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
-import { grouped, timestamp, totalIn } from './rows.ts'
+import { grouped, paginated, tail, timestamp, totalIn } from './rows.ts'
 
 /** Unicode's White_Space: what is trimmed off a query (D28, D43). */
 const whiteSpace =

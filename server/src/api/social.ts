@@ -2,8 +2,7 @@ import { api } from '@earshot/contract'
 import { empty, sql, values } from '../db/sql.ts'
 import { citations } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
-import { inFront, ordered, paginated, tail, totalOf } from './page.ts'
-import { timestamp } from './rows.ts'
+import { inFront, ordered, paginated, tail, timestamp, totalOf } from './rows.ts'
 
 interface Row {
   createdAt: number

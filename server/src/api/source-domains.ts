@@ -4,8 +4,7 @@ import { empty, sql } from '../db/sql.ts'
 import { ofCitations, pick } from '../metrics/measures.ts'
 import { citations } from '../metrics/relations.ts'
 import { type Brand, handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
-import { daily, found, totalIn } from './rows.ts'
+import { daily, found, paginated, tail, totalIn } from './rows.ts'
 import { sharesOf } from './shares.ts'
 
 const sortColumns = {

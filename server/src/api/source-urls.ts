@@ -6,7 +6,7 @@ import { citations } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { normaliseDomain } from '../web/domain.ts'
 import { handle } from './handler.ts'
-import { inFront, paginated, tail, totalOf } from './page.ts'
+import { inFront, paginated, tail, totalOf } from './rows.ts'
 
 const sortColumns = {
   mentions: sql`"totalMentions"`,

@@ -3,8 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { empty, sql } from '../db/sql.ts'
 import { inScope } from '../metrics/scope.ts'
 import { handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
-import { timestamp, totalIn } from './rows.ts'
+import { paginated, tail, timestamp, totalIn } from './rows.ts'
 
 interface Row {
   advertiserName: string

@@ -1,7 +1,6 @@
 import { type Aside, isAsListed, listAside, lookAside } from './aside.ts'
-import { findLog, isByInode, isSame } from './find-log.ts'
+import { findLog, isByInode, isSame, knownAs } from './find-log.ts'
 import { type Found, isAllThere } from './gaps.ts'
-import { knownAs } from './known.ts'
 import { type LogFile, openLog } from './log-file.ts'
 import { unmarked } from './mark.ts'
 import { type FilePlace, newKey, type Place } from './place.ts'
