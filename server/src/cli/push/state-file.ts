@@ -1,6 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type FilePlace, newKey, newPlace, type Place } from './place.ts'
+import { type FileState, newKey, newPlace, type PushState } from './place.ts'
 
 /** A state file that cannot be read; the message says what to do. */
 class BrokenPlace extends Error {
@@ -8,7 +8,7 @@ class BrokenPlace extends Error {
 }
 
 /** Reads a state file, also one of an earlier version; a new place where there is none. */
-export async function readPlace(file: string, now: Date): Promise<Place> {
+export async function readPlace(file: string, now: Date): Promise<PushState> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -16,8 +16,8 @@ export async function readPlace(file: string, now: Date): Promise<Place> {
   return text === null ? newPlace() : parse(text, file, now)
 }
 
-function parse(text: string, file: string, now: Date): Place {
-  let place: Place | FirstPlace
+function parse(text: string, file: string, now: Date): PushState {
+  let place: PushState | FirstState
   try {
     place = JSON.parse(text)
   } catch (error) {
@@ -32,7 +32,7 @@ function parse(text: string, file: string, now: Date): Place {
 }
 
 /** Writes a state file whole or not at all, so that it lasts through a loss of power. */
-export async function writePlace(file: string, place: Place): Promise<void> {
+export async function writePlace(file: string, place: PushState): Promise<void> {
   {
     await using written = await open(`${file}.new`, 'w', 0o600)
     await written.writeFile(JSON.stringify(place))
@@ -44,7 +44,7 @@ export async function writePlace(file: string, place: Place): Promise<void> {
 }
 
 /** A state file of version 1, which bears no number: its files are known by device and inode. */
-export interface FirstPlace {
+export interface FirstState {
   stream: string
   sequence: number
   files: Record<
@@ -65,9 +65,9 @@ export interface FirstPlace {
 const isPacked = (path: string) => /\.(gz|zst)$/.test(path)
 
 /** What a state file of version 1 says, as this version notes it. */
-export function fromFirst({ stream, sequence, files, pending }: FirstPlace, now: Date): Place {
+export function fromFirst({ stream, sequence, files, pending }: FirstState, now: Date): PushState {
   const keys = new Map(Object.keys(files).map(inode => [inode, newKey()]))
-  const places = Object.entries(files).map(([inode, file]): [string, FilePlace] => {
+  const places = Object.entries(files).map(([inode, file]): [string, FileState] => {
     const { head, headLength, ...rest } = file
     const packed = isPacked(file.path)
     return [

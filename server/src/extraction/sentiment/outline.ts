@@ -13,7 +13,7 @@ export interface BlockFacts {
 }
 
 /** Whom a block is about before it names anybody, and whether it stands among strengths (1) or weaknesses (-1). */
-export interface Place {
+export interface BlockContext {
   topic: number
   /** 0 where only a pronoun may reach back to the topic, else 1. */
   weight: number
@@ -26,7 +26,7 @@ export const many = -2
 /** Where headings, list leads and table headers of a text have come to. */
 export interface Outline {
   /** The place last asked for; one object is used again and again. */
-  place: Place
+  place: BlockContext
   headings: Levels
   items: Levels
   /** At each depth, the item that is no more than a name. */
@@ -65,7 +65,7 @@ export function beginText(outline: Outline): void {
 }
 
 /** The place of the next block, until that of the one after it is asked for. */
-export function placeOf(outline: Outline, block: Block): Place {
+export function placeOf(outline: Outline, block: Block): BlockContext {
   const { items, headings, lead, leadOpens, listMode } = outline
   const { kind, depth } = block
   if (kind === 'cell') return placeOfCell(outline, block)
@@ -78,7 +78,7 @@ export function placeOf(outline: Outline, block: Block): Place {
   return put(outline, section(outline), 1, sectionMode(outline))
 }
 
-function placeOfCell(outline: Outline, block: Block): Place {
+function placeOfCell(outline: Outline, block: Block): BlockContext {
   const { columns } = outline
   if (block.row !== outline.row) {
     outline.row = block.row
@@ -101,7 +101,7 @@ function topicOfItem(outline: Outline, depth: number): number {
 const section = ({ headings }: Outline) => headings.ownerAbove(Number.POSITIVE_INFINITY)
 const sectionMode = ({ headings }: Outline) => headings.modeAbove(Number.POSITIVE_INFINITY)
 
-function put({ place }: Outline, topic: number, weight: number, mode: number): Place {
+function put({ place }: Outline, topic: number, weight: number, mode: number): BlockContext {
   place.topic = topic
   place.weight = weight
   place.mode = mode
