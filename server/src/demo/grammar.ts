@@ -3,12 +3,12 @@ import type { Random } from './random.ts'
 /** What stands for `{slot}`: a text, or where to get the next one from. */
 export type Slots = Readonly<Record<string, string | (() => string)>>
 
-/** The cells of a table that is written as text: a line a row, `|` between cells. */
+/** The cells of a table that is written as text: a line a row, `|` between cells, without the blanks around them. */
 export const cellsOf = (table: string): string[][] =>
   table
     .trim()
     .split('\n')
-    .map(line => line.split('|'))
+    .map(line => line.split('|').map(cell => cell.trim()))
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -56,47 +56,26 @@ function recordingOf(json: unknown, place: string): Recording {
   return read.data
 }
 
-const title = z.string().nullable().default(null)
-const page = z.object({ url: z.string(), title })
+const text = z.string()
+const maybe = text.nullable().default(null)
+const page = z.object({ url: text, title: maybe })
 const position = z.int().min(1)
+const amount = z.int().min(0)
+const placement = { advertiserName: text, advertiserLogo: text, productName: text, description: text }
 
 /** An answer written by hand: its text, and as much of the rest as is wanted. Fields as in `RawAnswer`. */
 const PlainAnswer = z.object({
-  text: z.string(),
+  text,
   citations: z.array(page).default([]),
   consulted: z.array(page).default([]),
-  searches: z.array(z.string()).default([]),
-  sponsored: z
-    .array(
-      z.object({
-        advertiserName: z.string(),
-        advertiserLogo: z.string(),
-        productName: z.string(),
-        description: z.string(),
-        imageUrl: z.string().nullable().default(null),
-        position,
-      }),
-    )
-    .default([]),
+  searches: z.array(text).default([]),
+  sponsored: z.array(z.object({ ...placement, imageUrl: maybe, position })).default([]),
   products: z
-    .array(
-      z.object({
-        name: z.string(),
-        url: z.string().nullable().default(null),
-        price: z.string().nullable().default(null),
-        merchant: z.string().nullable().default(null),
-        imageUrl: z.string().nullable().default(null),
-        position,
-      }),
-    )
+    .array(z.object({ name: text, url: maybe, price: maybe, merchant: maybe, imageUrl: maybe, position }))
     .default([]),
-  model: z.string().nullable().default(null),
+  model: maybe,
   usage: z
-    .object({
-      inputTokens: z.int().min(0),
-      outputTokens: z.int().min(0),
-      searches: z.int().min(0).nullable().default(null),
-    })
+    .object({ inputTokens: amount, outputTokens: amount, searches: amount.nullable().default(null) })
     .nullable()
     .default(null),
 })
