@@ -49,9 +49,9 @@ export const ordered: Check = ({ value, issues }) => {
     } satisfies Partial<z.core.$ZodIssueCustom>)
 }
 
-/** The query of an endpoint with the dates of most, and these parameters. */
-export const windowed = <S extends z.ZodRawShape>(shape: S) =>
-  z.object({ ...window, ...shape }).check(context => ordered(context as Parameters<Check>[0]))
+/** The query of an endpoint with dates, those of most by default, and these parameters. */
+export const windowed = <S extends z.ZodRawShape, W extends z.ZodRawShape = typeof window>(shape: S, dates?: W) =>
+  z.object({ ...((dates ?? window) as W), ...shape }).check(context => ordered(context as Parameters<Check>[0]))
 
 /** Performance asks for both boundaries or none. */
 export const paired: Check = context => {

@@ -1,7 +1,6 @@
 import type { Reader, Writer } from '../db/db.ts'
 import { name, type Sql, sql, values } from '../db/sql.ts'
-import { admitted, begun, type Lane, type Pace, pacedUntilOf } from './lane.ts'
-import { isBlocked, keepLane, lockLane, readLane } from './lanes.ts'
+import { admitted, begun, isBlocked, keepLane, type Lane, lockLane, type Pace, pacedUntilOf, readLane } from './lane.ts'
 import { type Choice, columnOf, isLeased, type Queue, type QueueTable } from './queue.ts'
 
 /** The items of one lane. Instants are epoch milliseconds. */

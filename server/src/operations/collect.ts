@@ -9,7 +9,7 @@ import { asksOf, brandSelections, chosenBy, type Estimate, estimate, type Select
 import { type CollectSetup, readAssistant } from '../collect/setup.ts'
 import { unpricedMessage, warningsOf } from '../collect/warnings.ts'
 import { sql } from '../db/sql.ts'
-import { processName } from '../delivery/process-name.ts'
+import { processName } from '../delivery/lease.ts'
 import { createTally } from './collect-tally.ts'
 import { type Call, declined, misused, type Operation } from './operation.ts'
 import { dollars, listed, wholeNumber } from './option-values.ts'
