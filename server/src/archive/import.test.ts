@@ -6,7 +6,7 @@ import { acme, entity, ndjson, prompt, answer as said, team } from '../../test/r
 import { aDbEach } from '../../test/standing.ts'
 import { aWorld } from '../../test/world.ts'
 import { sql } from '../db/sql.ts'
-import { importArchive, type ImportEvent } from './import.ts'
+import { type ImportEvent, importArchive } from './import.ts'
 
 const brandId = 'b'
 const base = [team, acme, entity('c', 'Globex', 'DIRECT', { domain: 'globex.com' }), prompt('p1')]
