@@ -5,7 +5,7 @@ import { rounded } from './number.ts'
 import { flag } from './parameter.ts'
 import { filters, page, pagination } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
-import { ordered, window } from './window.ts'
+import { windowed } from './window.ts'
 
 const points = (meaning: string) =>
   z.number().overwrite(rounded).min(0).max(100).nullable().meta({ description: meaning, 'x-unit': 'points, 0 to 100' })
@@ -64,15 +64,12 @@ export const answers = {
   list: endpoint({
     path: '/brands/:brandId/answers',
     summary: 'List the answers of AI assistants.',
-    query: z
-      .object({
-        ...window,
-        ...filters,
-        hasSelfMention: flag('Only answers that name the brand, or only those that do not.').optional(),
-        hasSelfSource: flag("Only answers that cite the brand's domain, or only those that do not.").optional(),
-        ...page('createdAt'),
-      })
-      .check(ordered),
+    query: windowed({
+      ...filters,
+      hasSelfMention: flag('Only answers that name the brand, or only those that do not.').optional(),
+      hasSelfSource: flag("Only answers that cite the brand's domain, or only those that do not.").optional(),
+      ...page('createdAt'),
+    }),
     response: { pagination, answers: z.array(item) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),

@@ -4,7 +4,8 @@ import { mentionMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { listOf } from './parameter.ts'
 import { filters, page, pagination, provider, tag, topic } from './parameters.ts'
-import { ordered, window } from './window.ts'
+import { pick } from './pick.ts'
+import { windowed } from './window.ts'
 
 const id = z.string().describe('Competitor identifier.')
 
@@ -13,10 +14,7 @@ const item = {
   name: z.string(),
   domain: z.string().describe('Empty where none is known.'),
   relationship: Relationship,
-  totalMentions: of.totalMentions,
-  shareOfVoice: of.shareOfVoice,
-  avgPosition: of.avgPosition,
-  avgSentiment: of.avgSentiment,
+  ...pick(of, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment'),
 }
 
 const share = {
@@ -26,24 +24,21 @@ const share = {
 }
 
 const path = '/brands/:brandId/competitors/:competitorId'
-const query = z.object({ ...window, provider, topic, tag }).check(ordered)
+const query = windowed({ provider, topic, tag })
 const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'COMPETITOR_NOT_FOUND'] as const
 
 export const competitors = {
   list: endpoint({
     path: '/brands/:brandId/competitors',
     summary: 'The brand and its competitors with their share of voice, those without mentions included.',
-    query: z
-      .object({
-        ...window,
-        ...filters,
-        relationship: listOf(
-          Relationship.options,
-          'Relationships to list, comma-separated; shares of voice stay shares of SELF and DIRECT.',
-        ).prefault('SELF,DIRECT'),
-        ...page('mentions', 'position', 'sentiment', 'shareOfVoice', 'name'),
-      })
-      .check(ordered),
+    query: windowed({
+      ...filters,
+      relationship: listOf(
+        Relationship.options,
+        'Relationships to list, comma-separated; shares of voice stay shares of SELF and DIRECT.',
+      ).prefault('SELF,DIRECT'),
+      ...page('mentions', 'position', 'sentiment', 'shareOfVoice', 'name'),
+    }),
     response: { pagination, competitors: z.array(z.object(item).meta({ id: 'Competitor' })) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),

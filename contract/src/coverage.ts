@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
-import { ordered, window } from './window.ts'
+import { windowed } from './window.ts'
 
 const count = (meaning: string) => z.int().min(0).describe(meaning)
 const answers = z
@@ -38,7 +38,7 @@ export const coverage = {
   get: endpoint({
     path: '/brands/:brandId/coverage',
     summary: 'An extension of Earshot: how complete the answers of each day are.',
-    query: z.object({ ...window }).check(ordered),
+    query: windowed({}),
     response: {
       brand: brandHead,
       days: z

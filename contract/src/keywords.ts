@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { answerMeasures as of } from './measures.ts'
 import { page, pagination, provider, stage, tag } from './parameters.ts'
-import { ordered, window } from './window.ts'
+import { pick } from './pick.ts'
+import { windowed } from './window.ts'
 
 const id = z.string().describe('Topic identifier.')
 
@@ -21,29 +22,23 @@ export const groupPoints = z
     z
       .object({
         date: z.iso.date().describe('UTC day.'),
-        answers: of.answers,
-        mentionRate: of.mentionRate,
-        sourceRate: of.sourceRate,
-        shareOfVoice: of.shareOfVoice,
-        avgSentiment: of.avgSentiment,
+        ...pick(of, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment'),
       })
       .meta({ id: 'GroupPoint' }),
   )
   .describe('The days with an answer, ascending.')
 
-const filters = { ...window, provider, tag, type: stage }
+const filters = { provider, tag, type: stage }
 
 export const keywords = {
   list: endpoint({
     path: '/brands/:brandId/keywords',
     aliases: [{ path: '/brands/:brandId/topics', deprecated: false }],
     summary: 'Every topic of the brand with how the brand fares in its answers.',
-    query: z
-      .object({
-        ...filters,
-        ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'keyword'),
-      })
-      .check(ordered),
+    query: windowed({
+      ...filters,
+      ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'keyword'),
+    }),
     response: {
       pagination,
       keywords: z.array(
@@ -56,7 +51,7 @@ export const keywords = {
     path: '/brands/:brandId/keywords/:keywordId/evolution',
     aliases: [{ path: '/brands/:brandId/topics/:keywordId/evolution', deprecated: false }],
     summary: 'How the brand fares in the answers of a topic, day by day.',
-    query: z.object(filters).check(ordered),
+    query: windowed(filters),
     response: {
       keyword: z.object({ id, text: z.string().describe('Topic name.') }),
       evolution: groupPoints,

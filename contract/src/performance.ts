@@ -4,15 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { filters } from './parameters.ts'
+import { pick } from './pick.ts'
 import { paired, window } from './window.ts'
 
 const group = {
-  score: of.score,
-  mentionRate: of.mentionRate,
-  sourceRate: of.sourceRate,
-  shareOfVoice: of.shareOfVoice,
-  avgSentiment: of.avgSentiment,
-  promptsCount: of.promptsCount,
+  ...pick(of, 'score', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment', 'promptsCount'),
 }
 
 const day = z.iso.date().nullable()
@@ -36,13 +32,16 @@ export const performance = {
         responsesWithSources: of.responsesWithSources,
       }),
       scores: z.object({
-        mentionRate: of.mentionRate,
-        mentionCount: of.mentionCount,
-        mentionTotal: of.mentionTotal,
-        coverage: of.coverage,
-        sourceRate: of.sourceRate,
-        sourceCount: of.sourceCount,
-        sourceTotal: of.sourceTotal,
+        ...pick(
+          of,
+          'mentionRate',
+          'mentionCount',
+          'mentionTotal',
+          'coverage',
+          'sourceRate',
+          'sourceCount',
+          'sourceTotal',
+        ),
         sourcePages: citationMeasures.pages.describe("Distinct URLs of the brand's own domain that are cited."),
         sentiment: of.sentiment,
         shareOfVoice: of.shareOfVoice,

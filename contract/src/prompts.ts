@@ -6,7 +6,7 @@ import { FunnelStage, Relationship } from './nouns.ts'
 import { oneOf } from './parameter.ts'
 import { page, pagination, provider, stage, tag, topic } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
-import { ordered, window } from './window.ts'
+import { windowed } from './window.ts'
 
 const head = { id: z.string(), text: z.string() }
 const promptHead = z.object(head).meta({ id: 'PromptHead' })
@@ -46,16 +46,13 @@ export const prompts = {
   list: endpoint({
     path: '/brands/:brandId/prompts',
     summary: 'List the prompts of the brand; with a window, those answered within it.',
-    query: z
-      .object({
-        ...window,
-        topic,
-        tag,
-        type: stage,
-        include,
-        ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt'),
-      })
-      .check(ordered),
+    query: windowed({
+      topic,
+      tag,
+      type: stage,
+      include,
+      ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt'),
+    }),
     response: {
       pagination,
       prompts: z.array(
@@ -115,7 +112,7 @@ export const prompts = {
   evolution: endpoint({
     path: '/brands/:brandId/prompts/:promptId/evolution',
     summary: 'How the brand fares in the answers to a prompt, day by day.',
-    query: z.object({ ...window, provider, tag }).check(ordered),
+    query: windowed({ provider, tag }),
     response: {
       prompt: promptHead,
       evolution: z

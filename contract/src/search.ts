@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { searchMeasures as of } from './measures.ts'
 import { page, pagination, provider } from './parameters.ts'
+import { pick } from './pick.ts'
 import { timestamp } from './timestamp.ts'
-import { ordered, window } from './window.ts'
+import { windowed } from './window.ts'
 
 /** How much a search is worth working on, in ascending order. */
 export const Priority = z.enum(['low', 'medium', 'high', 'very-high'])
@@ -18,9 +19,7 @@ const insight = z
     brandPresence: of.brandPresence,
     competitorPresence: of.competitorPresence,
     competitors: z.array(z.string()).describe('Names of the direct competitors in those answers, by answers.'),
-    uniquePrompts: of.uniquePrompts,
-    uniqueAnswers: of.uniqueAnswers,
-    uniqueModels: of.uniqueModels,
+    ...pick(of, 'uniquePrompts', 'uniqueAnswers', 'uniqueModels'),
     models: z.array(z.string()).describe('Model IDs, sorted.'),
     topics: z.array(z.string()).describe('Distinct names of the topics of those prompts, sorted.'),
     tags: z.array(z.string()).describe('Distinct names of the tags of those prompts, sorted.'),
@@ -33,13 +32,10 @@ export const search = {
   list: endpoint({
     path: '/brands/:brandId/search',
     summary: 'What assistants search the web for before they answer (query fan-out).',
-    query: z
-      .object({
-        ...window,
-        provider,
-        ...page('occurrences', 'priority', 'brandPresence', 'query', 'createdAt'),
-      })
-      .check(ordered),
+    query: windowed({
+      provider,
+      ...page('occurrences', 'priority', 'brandPresence', 'query', 'createdAt'),
+    }),
     response: { pagination, searches: z.array(insight) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),

@@ -4,7 +4,7 @@ import { Platform } from './nouns.ts'
 import { oneOf } from './parameter.ts'
 import { page, pagination, provider } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
-import { dayWindow, ordered } from './window.ts'
+import { dayWindow, windowed } from './window.ts'
 
 const citation = z
   .object({
@@ -26,14 +26,14 @@ export const social = {
   list: endpoint({
     path: '/brands/:brandId/social',
     summary: 'Citations of social platforms and forums.',
-    query: z
-      .object({
-        ...dayWindow,
+    query: windowed(
+      {
         provider,
         platform: oneOf(Platform.options, 'Platform of the source, subdomains included.').optional(),
         ...page('createdAt', 'position', 'upvotes', 'comments', 'url'),
-      })
-      .check(ordered),
+      },
+      dayWindow,
+    ),
     response: { pagination, social: z.array(citation) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),

@@ -4,7 +4,8 @@ import { citationMeasures as of } from './measures.ts'
 import { SourceType } from './nouns.ts'
 import { text } from './parameter.ts'
 import { page, pagination, provider, tag, topic } from './parameters.ts'
-import { ordered, window } from './window.ts'
+import { pick } from './pick.ts'
+import { windowed } from './window.ts'
 
 const id = z.string().describe('Source identifier.')
 const isSelf = z.boolean().describe("Whether it is the brand's domain or a subdomain of it.")
@@ -14,9 +15,7 @@ const item = {
   domain: z.string(),
   type: SourceType,
   isSelf,
-  totalMentions: of.totalMentions,
-  rate: of.rate,
-  avgPosition: of.avgPosition,
+  ...pick(of, 'totalMentions', 'rate', 'avgPosition'),
 }
 
 const share = { mentions: of.totalMentions, avgPosition: of.avgPosition }
@@ -32,16 +31,13 @@ export const sourceDomains = {
     path,
     aliases: earlier(''),
     summary: 'The domains that answers cite, with their share of all citations.',
-    query: z
-      .object({
-        ...window,
-        provider,
-        topic,
-        tag,
-        type: text(`Source type: ${SourceType.options.join(', ')}; any other matches no source.`).optional(),
-        ...page('mentions', 'position', 'rate', 'domain'),
-      })
-      .check(ordered),
+    query: windowed({
+      provider,
+      topic,
+      tag,
+      type: text(`Source type: ${SourceType.options.join(', ')}; any other matches no source.`).optional(),
+      ...page('mentions', 'position', 'rate', 'domain'),
+    }),
     response: { pagination, sources: z.array(z.object(item).meta({ id: 'Source' })) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
@@ -49,7 +45,7 @@ export const sourceDomains = {
     path: `${path}/:sourceId`,
     aliases: earlier('/:sourceId'),
     summary: 'A source domain by provider and by topic.',
-    query: z.object(window).check(ordered),
+    query: windowed({}),
     response: {
       source: z
         .object({
@@ -70,7 +66,7 @@ export const sourceDomains = {
     path: `${path}/:sourceId/evolution`,
     aliases: earlier('/:sourceId/evolution'),
     summary: 'A source domain day by day.',
-    query: z.object({ ...window, provider, topic, tag }).check(ordered),
+    query: windowed({ provider, topic, tag }),
     response: {
       source: z.object({ id, domain: z.string(), isSelf }),
       evolution: z

@@ -3,24 +3,21 @@ import { endpoint } from './endpoint.ts'
 import { citationMeasures as of } from './measures.ts'
 import { flag, text } from './parameter.ts'
 import { page, pagination, provider } from './parameters.ts'
-import { ordered, window } from './window.ts'
+import { windowed } from './window.ts'
 
 export const sourceUrls = {
   list: endpoint({
     path: '/brands/:brandId/source-urls',
     summary: 'The URLs that answers cite, with their share of all citations.',
-    query: z
-      .object({
-        ...window,
-        provider,
-        domain: text(
-          'Domain of the URL, without its subdomains; case, port, a trailing dot and www. do not matter.',
-        ).optional(),
-        isSelf: flag("Only URLs of the brand's domain, or only others.").optional(),
-        isCompetitor: flag("Only URLs of direct competitors' domains, or only others.").optional(),
-        ...page('mentions', 'position', 'shareOfVoice', 'url'),
-      })
-      .check(ordered),
+    query: windowed({
+      provider,
+      domain: text(
+        'Domain of the URL, without its subdomains; case, port, a trailing dot and www. do not matter.',
+      ).optional(),
+      isSelf: flag("Only URLs of the brand's domain, or only others.").optional(),
+      isCompetitor: flag("Only URLs of direct competitors' domains, or only others.").optional(),
+      ...page('mentions', 'position', 'shareOfVoice', 'url'),
+    }),
     response: {
       pagination,
       sourceUrls: z.array(

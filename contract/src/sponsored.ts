@@ -4,7 +4,7 @@ import { Relationship } from './nouns.ts'
 import { text } from './parameter.ts'
 import { page, pagination, provider } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
-import { dayWindow, ordered } from './window.ts'
+import { dayWindow, windowed } from './window.ts'
 
 const placement = z
   .object({
@@ -28,14 +28,14 @@ export const sponsored = {
   list: endpoint({
     path: '/brands/:brandId/sponsored',
     summary: 'Sponsored placements beside the answers.',
-    query: z
-      .object({
-        ...dayWindow,
+    query: windowed(
+      {
         provider,
         advertiser: text("Part of the advertiser's name, in any case.").optional(),
         ...page('createdAt', 'advertiserName', 'productName', 'position'),
-      })
-      .check(ordered),
+      },
+      dayWindow,
+    ),
     response: { pagination, sponsored: z.array(placement) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),

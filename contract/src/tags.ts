@@ -2,25 +2,26 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { groupItem, groupPoints } from './keywords.ts'
 import { page, pagination, provider, stage, topic } from './parameters.ts'
-import { ordered, window } from './window.ts'
+import { windowed } from './window.ts'
 
 const tag = { id: z.string().describe('Tag identifier.'), name: z.string() }
-const filters = { ...window, provider, topic, type: stage }
+const filters = { provider, topic, type: stage }
 
 export const tags = {
   list: endpoint({
     path: '/brands/:brandId/tags',
     summary: 'Every tag of the brand with how the brand fares in its answers.',
-    query: z
-      .object({ ...filters, ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'name') })
-      .check(ordered),
+    query: windowed({
+      ...filters,
+      ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'name'),
+    }),
     response: { pagination, tags: z.array(z.object({ ...tag, ...groupItem }).meta({ id: 'Tag' })) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   evolution: endpoint({
     path: '/brands/:brandId/tags/:tagId/evolution',
     summary: 'How the brand fares in the answers of a tag, day by day.',
-    query: z.object(filters).check(ordered),
+    query: windowed(filters),
     response: { tag: z.object(tag), evolution: groupPoints },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'TAG_NOT_FOUND'],
   }),

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { dayLength, dayOf, readDay, readInstant } from './instant.ts'
 import { integer, parameter } from './parameter.ts'
 
@@ -48,6 +48,10 @@ export const ordered: Check = ({ value, issues }) => {
       input: value,
     } satisfies Partial<z.core.$ZodIssueCustom>)
 }
+
+/** The query of an endpoint with dates, those of most by default, and these parameters. */
+export const windowed = <S extends z.ZodRawShape, W extends z.ZodRawShape = typeof window>(shape: S, dates?: W) =>
+  z.object({ ...((dates ?? window) as W), ...shape }).check(context => ordered(context as Parameters<Check>[0]))
 
 /** Performance asks for both boundaries or none. */
 export const paired: Check = context => {

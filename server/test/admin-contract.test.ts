@@ -12,7 +12,7 @@ import {
 } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { toolList } from '../src/mcp/tools.ts'
+import { toolList } from '../src/mcp/server.ts'
 import { samples } from './admin-samples.ts'
 
 const actions = Object.values(admin)

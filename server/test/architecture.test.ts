@@ -37,6 +37,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/reading': ['server/src/db', 'server/src/extraction', 'server/src/threads', 'server/src/web'],
   'server/src/demo': ['server/src/calendar', 'server/src/crawlers'],
   'server/src/calendar': [],
+  'server/src/fields': ['server/src/calendar', 'server/src/web'],
   'server/src/metrics': ['server/src/db', 'server/src/calendar'],
   'server/src/api': ['server/src/db', 'server/src/metrics', 'server/src/web', 'server/src/calendar'],
   'server/src/admin': [
@@ -52,7 +53,13 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/oidc': [],
   'server/src/mail': [],
   'server/src/record': ['server/src/db', 'server/src/reading', 'server/src/threads', 'server/src/web'],
-  'server/src/crawlers': ['server/src/access', 'server/src/db', 'server/src/record', 'server/src/calendar'],
+  'server/src/crawlers': [
+    'server/src/access',
+    'server/src/db',
+    'server/src/record',
+    'server/src/calendar',
+    'server/src/fields',
+  ],
   'server/src/readiness': ['server/src/db', 'server/src/record', 'server/src/threads', 'server/src/web'],
   'server/src/delivery': ['server/src/db'],
   'server/src/collect': [
@@ -61,8 +68,10 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/record',
     'server/src/web',
     'server/src/calendar',
+    'server/src/fields',
   ],
   'server/src/archive': [
+    'server/src/fields',
     'server/src/db',
     'server/src/record',
     'server/src/reading',

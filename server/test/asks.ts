@@ -7,7 +7,7 @@ import type { ProviderSetup } from '../src/collect/setup.ts'
 import type { Db } from '../src/db/db.ts'
 import { type Sql, sql } from '../src/db/sql.ts'
 import type { Ahead } from '../src/delivery/ahead.ts'
-import type { Wait } from '../src/delivery/waits.ts'
+import type { Wait } from '../src/delivery/waiting.ts'
 import { record } from './archive.ts'
 import { acme, entity, prompt, team } from './records.ts'
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request as requestTo, type ServerRe
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Place } from '../src/cli/push/place.ts'
+import type { PushState } from '../src/cli/push/place.ts'
 import { logLine } from './access-log.ts'
 import { earshot, serving } from './earshot.ts'
 import { importInto, keyIn, tokenIn } from './folder.ts'
@@ -88,7 +88,7 @@ describe('a server that is killed while logs come in', () => {
           (_, i) => `${logLine(yesterday, `/p${i % 500}`, i % 2 === 0 ? 'GPTBot' : 'Firefox')}\n`,
         ).join(''),
       )
-    const place = (): Promise<Place | null> => readFile(state, 'utf8').then(JSON.parse, () => null)
+    const place = (): Promise<PushState | null> => readFile(state, 'utf8').then(JSON.parse, () => null)
     const isSent = async () => {
       const { pending, files } = (await place()) ?? { pending: null, files: {} }
       return pending === null && Object.values(files)[0]?.offset === (await stat(log)).size

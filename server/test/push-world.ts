@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect } from 'vitest'
-import type { Told } from '../src/cli/push/sender.ts'
+import type { Totals } from '../src/cli/push/sender.ts'
 import { connect } from '../src/crawlers/integrations.ts'
 import type { Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
@@ -14,7 +14,7 @@ import { aStandingWorld } from './world.ts'
 
 export type PushWorld = ReturnType<typeof pushWorld>
 
-const nothing: Told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
+const nothing: Totals = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
 
 /**
  * A service for the tests of a `describe`, and for each of them a brand and a folder of its own, with what pushes logs and

@@ -1,6 +1,6 @@
-import type { Place } from '../src/cli/push/place.ts'
+import type { PushState } from '../src/cli/push/place.ts'
 import { createPusher } from '../src/cli/push/push.ts'
-import { createSender, type Told } from '../src/cli/push/sender.ts'
+import { createSender, type Totals } from '../src/cli/push/sender.ts'
 import { writePlace } from '../src/cli/push/state-file.ts'
 
 /** Where a push ends before its time: the batch that it dies at, and whether the service had taken it in; or a write of the state file. */
@@ -18,7 +18,7 @@ export function createLink(app: (request: Request) => Response | Promise<Respons
       sent = 0
       written = 0
     },
-    async write(file: string, place: Place) {
+    async write(file: string, place: PushState) {
       written += 1
       if (kill && 'write' in kill && kill.write === written) throw new Error('killed')
       await writePlace(file, place)
@@ -46,7 +46,7 @@ export interface Setup {
   now?: () => Date
   warn?: (message: string) => void
   batchBytes?: number
-  told?: Told
+  told?: Totals
   write?: typeof writePlace
   /** Another service than that behind `fetch`. */
   url?: string

@@ -3,12 +3,9 @@ import { inPoints } from '../db/points.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import { ofAnswer } from '../metrics/measures.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
-import { answerHead, shown, type Told } from './answer-head.ts'
-import { textsOf } from './answer-texts.ts'
-import { found } from './found.ts'
+import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './answer-rows.ts'
 import { handle } from './handler.ts'
-import { ordered, paginated, tail } from './page.ts'
-import { providerNamesIn } from './provider-names.ts'
+import { found, ordered, paginated, tail, totalIn } from './rows.ts'
 
 /** Code points of the text that a list shows (D18). */
 const previewLength = 200
@@ -21,8 +18,8 @@ asked as (
   select * from answers
   where true ${only(ofAnswer.hasSelfMention, query.hasSelfMention)} ${only(ofAnswer.hasSelfSource, query.hasSelfSource)}
 )`
-  const [all] = await db.rows<{ total: number }>(sql`with ${asked} select count(*) as total from asked`)
-  const page = await db.rows<Told & { key: number }>(sql`
+  const total = await totalIn(db, sql`with ${asked} select count(*) as total from asked`)
+  const page = await db.rows<AnswerRow & { key: number }>(sql`
 with ${asked},
 page as (
   select * from asked a
@@ -38,12 +35,12 @@ ${ordered(sortColumns, query, sql`a.public_id`)}`)
   const preview = await textsOf(db, brand.id, keys, previewLength)
   const nameOf = await providerNamesIn(db)
   return {
-    pagination: paginated(query, all!.total, page),
+    pagination: paginated(query, total, page),
     answers: page.map(({ key, ...row }) => ({ ...shown(row, nameOf), textPreview: preview(key) })),
   }
 })
 
-interface Detail extends Told {
+interface Detail extends AnswerRow {
   key: number
   promptId: string
   promptText: string
@@ -55,7 +52,7 @@ export const get = handle(api.answers.get, async ({ db, brand, scope, params }) 
   const { key, promptId, promptText, topic, type, ...answer } = await found<Detail>(
     db,
     'ANSWER_NOT_FOUND',
-    sql`
+  )(sql`
 with ${answers(scope)}
 select a.id as key, ${answerHead},
   p.public_id as "promptId", p.text as "promptText", topic.name as topic, p.type
@@ -63,8 +60,7 @@ from answers a
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
 join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
-where a.public_id = ${params.answerId}`,
-  )
+where a.public_id = ${params.answerId}`)
   const text = await textsOf(db, brand.id, [key])
   const competitors = await db.rows(sql`
 with ${mentions(scope)}

@@ -3,6 +3,7 @@ import { isActive } from '../db/brands.ts'
 import { empty, sql } from '../db/sql.ts'
 import { trackedEntities } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
+import { timestamp } from './rows.ts'
 
 export const list = handle(api.brands.list, async ({ db, teamId, onlyBrand }) => {
   const brands = await db.rows(sql`
@@ -27,7 +28,7 @@ select
       name: brand.name,
       domain: brand.domain,
       description: found!.description,
-      createdAt: new Date(found!.createdAt).toISOString(),
+      createdAt: timestamp(found!.createdAt),
       stats,
     },
   }

@@ -1,15 +1,12 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
-import { by, type Dimension } from '../metrics/dimensions.ts'
-import { ofMentions } from '../metrics/measures.ts'
+import { ofMentions, pick } from '../metrics/measures.ts'
 import { voices } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
-import { pick } from '../metrics/select.ts'
-import { daily } from './daily.ts'
-import { found } from './found.ts'
 import { type Brand, handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
+import { daily, found, paginated, tail, totalIn } from './rows.ts'
+import { sharesOf } from './shares.ts'
 
 /** `entities`: every entity of the brand that is not ignored, with how it fares in scope, mentioned or not (D21). */
 const entities = (scope: Scope) => sql`${voices(scope)},
@@ -38,14 +35,17 @@ const sortColumns = {
 
 export const list = handle(api.competitors.list, async ({ db, brand, scope, query }) => {
   const asked = sql`relationship in (${values(query.relationship)})`
-  const [all] = await db.rows<{ total: number }>(sql`
-select count(*) as total from competitor where brand_id = ${brand.id} and not ignored and ${asked}`)
+  const total = await totalIn(
+    db,
+    sql`
+select count(*) as total from competitor where brand_id = ${brand.id} and not ignored and ${asked}`,
+  )
   const competitors = await db.rows(sql`
 with ${entities(scope)}
 select * from entities
 where ${asked}
 ${tail(sortColumns, query, sql`id`)}`)
-  return { pagination: paginated(query, all!.total, competitors), competitors }
+  return { pagination: paginated(query, total, competitors), competitors }
 })
 
 export const get = handle(api.competitors.get, async ({ db, brand, scope, params }) => {
@@ -54,30 +54,14 @@ export const get = handle(api.competitors.get, async ({ db, brand, scope, params
 with ${entities(scope)}
 select * from entities where id = ${params.competitorId}`)
 
-  const shares = (dimension: (of: 'voices') => Dimension) => {
-    const { join, key, names } = dimension('voices')
-    return db.rows<{ label: string }>(sql`
-with ${voices(scope, 'prompt_id', 'assistant_id')},
-shares as (
-  select ${key} as key, ${ofMentions.totalMentions} as mentions, ${pick(ofMentions, 'avgPosition', 'avgSentiment')}
-  from voices
-  ${join}
-  where competitor_id = ${id}
-  group by ${key}
-)
-select named.label, shares.mentions, "avgPosition", "avgSentiment"
-from shares
-join ${names(brand.id)} named on named.key = shares.key
-order by shares.mentions desc, named.label, named.id`)
-  }
-
-  return {
-    competitor: {
-      ...competitor,
-      byProvider: (await shares(by.provider)).map(({ label, ...share }) => ({ provider: label, ...share })),
-      byTopic: (await shares(by.topic)).map(({ label, ...share }) => ({ topic: label, ...share })),
-    },
-  }
+  const shares = await sharesOf(db, brand.id, {
+    of: 'voices',
+    set: voices(scope, 'prompt_id', 'assistant_id'),
+    figures: sql`${ofMentions.totalMentions} as mentions, ${pick(ofMentions, 'avgPosition', 'avgSentiment')}`,
+    columns: sql`"avgPosition", "avgSentiment"`,
+    whose: sql`competitor_id = ${id}`,
+  })
+  return { competitor: { ...competitor, ...shares } }
 })
 
 export const evolution = handle(api.competitors.evolution, async ({ db, brand, scope, params }) => {
@@ -102,8 +86,7 @@ const find = (db: Reader, brand: Brand, publicId: string) =>
   found<{ id: number; name: string; relationship: string }>(
     db,
     'COMPETITOR_NOT_FOUND',
-    sql`
+  )(sql`
 select id, name, relationship
 from competitor
-where brand_id = ${brand.id} and public_id = ${publicId} and not ignored`,
-  )
+where brand_id = ${brand.id} and public_id = ${publicId} and not ignored`)

@@ -1,8 +1,7 @@
 import { api } from '@earshot/contract'
 import { empty, sql } from '../db/sql.ts'
-import { found } from './found.ts'
-import { handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
+import { handle, headOf } from './handler.ts'
+import { found, paginated, tail, timestamp, totalIn } from './rows.ts'
 
 const sortColumns = {
   updatedAt: sql`updated_at`,
@@ -16,26 +15,26 @@ export const list = handle(api.content.list, async ({ db, brand, query }) => {
   const asked = sql`
 brand_id = ${brand.id} and status = ${query.status}
   ${query.articleType === undefined ? empty : sql`and article_type = ${query.articleType}`}`
-  const [all] = await db.rows<{ total: number }>(sql`select count(*) as total from article where ${asked}`)
+  const total = await totalIn(db, sql`select count(*) as total from article where ${asked}`)
   const rows = await db.rows<{ record: string }>(sql`
 select record from article where ${asked}
 ${tail(sortColumns, query, sql`public_id`)}`)
-  return { pagination: paginated(query, all!.total, rows), articles: rows.map(({ record }) => articleOf(record)) }
+  return { pagination: paginated(query, total, rows), articles: rows.map(({ record }) => articleOf(record)) }
 })
 
-export const get = handle(api.content.get, async ({ db, brand: { id, publicId, name, domain }, params }) => {
+export const get = handle(api.content.get, async ({ db, brand, params }) => {
   const { record } = await found<{ record: string }>(
     db,
     'ARTICLE_NOT_FOUND',
-    sql`select record from article where brand_id = ${id} and public_id = ${params.id}`,
-  )
-  return { brand: { id: publicId, name, domain }, article: articleOf(record) }
+  )(sql`
+select record from article where brand_id = ${brand.id} and public_id = ${params.id}`)
+  return { brand: headOf(brand), article: articleOf(record) }
 })
 
 /** An article as it was given, its instants as timestamps. */
 function articleOf(record: string): Record<string, unknown> {
   const article = JSON.parse(record) as Record<string, unknown>
   for (const name of ['publishedAt', 'generatedAt', 'createdAt', 'updatedAt'])
-    if (typeof article[name] === 'number') article[name] = new Date(article[name]).toISOString()
+    if (typeof article[name] === 'number') article[name] = timestamp(article[name])
   return article
 }

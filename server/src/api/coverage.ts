@@ -1,10 +1,12 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
-import { type Overdue, withOverdue } from '../calendar/overdue.ts'
+import type { Rhythm } from '../calendar/occurrences.ts'
+import { type Overdue, overdue, withOverdue } from '../calendar/overdue.ts'
+import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { measuredOf, openOf } from '../metrics/coverage.ts'
 import { answers } from '../metrics/relations.ts'
-import { handle } from './handler.ts'
-import { overdueOf } from './overdue.ts'
+import { handle, headOf } from './handler.ts'
+import { grouped } from './rows.ts'
 
 /** As many days as the longest `period` has. */
 const mostDays = 3650
@@ -41,21 +43,16 @@ full join asked on asked.day = given.day and asked.provider = given.provider
 order by 1, 2`)
 
   const late = await overdueOf(db, brand.id, now)
-  const byDay = new Map<number, Row[]>()
-  for (const row of complete(rows, late).filter(({ day }) => day >= from && day <= until)) {
-    const others = byDay.get(row.day)
-    if (others) others.push(row)
-    else byDay.set(row.day, [row])
-  }
-  const known = [...byDay.keys()].sort((a, b) => a - b)
-  const last = known.at(-1) ?? -1
+  const known = complete(rows, late).filter(({ day }) => day >= from && day <= until)
+  const byDay = grouped(known, row => row.day)
+  const last = known.at(-1)?.day ?? -1
   const days = []
-  for (let day = Math.max(known[0] ?? 0, last - mostDays + 1); day <= last; day++)
-    days.push(dayCoverage(day, byDay.get(day) ?? []))
-  return { brand: { id: brand.publicId, name: brand.name, domain: brand.domain }, days }
+  for (let day = Math.max(known[0]?.day ?? 0, last - mostDays + 1); day <= last; day++)
+    days.push(dayCoverage(day, byDay(day)))
+  return { brand: headOf(brand), days }
 })
 
-/** The counts of each day and provider, with what should have been planned and was not. */
+/** The counts in the order of their days, with what should have been planned and was not. */
 function complete(rows: readonly Row[], late: readonly Overdue[]): readonly Row[] {
   if (late.length === 0) return rows
   return withOverdue(rows, late, {
@@ -70,4 +67,30 @@ function dayCoverage(day: number, rows: readonly Row[]) {
     ...measuredOf(rows),
     providers: rows.map(row => ({ ...row, open: openOf(row) })),
   }
+}
+
+interface Schedule {
+  every: Rhythm
+  day: string
+  hour: number
+  timeZone: string
+  repeats: number
+  plannedUntil: number
+  resolved: string | null
+}
+
+/** What the schedule of a brand should have planned until now and nobody did, as when no server runs. */
+async function overdueOf(db: Reader, brandId: number, now: Date): Promise<Overdue[]> {
+  const [row] = await db.rows<Schedule>(sql`
+select every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
+from schedule where brand_id = ${brandId}`)
+  if (!row || row.resolved === null) return []
+  const prompts = await db.rows<{ madeAt: number }>(sql`
+select created_at as "madeAt" from prompt where brand_id = ${brandId}`)
+  const providers = (JSON.parse(row.resolved) as { provider: string }[]).map(({ provider }) => provider)
+  return overdue(
+    { ...row, providers },
+    prompts.map(({ madeAt }) => madeAt),
+    now.getTime(),
+  )
 }

@@ -1,9 +1,9 @@
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
+import { pick } from '../metrics/measures.ts'
 import { hotPages, type PageState, pageStates, stateOf } from '../metrics/page-states.ts'
-import { pick } from '../metrics/select.ts'
 import { ofVisits, type Visit, visits, visitsBreakdown } from '../metrics/visits.ts'
-import { grouped } from './grouped.ts'
+import { grouped, timestamp } from './rows.ts'
 
 interface Asked {
   brandId: number
@@ -56,8 +56,8 @@ limit ${limit} offset ${(page - 1) * limit}`)
     total: found!.total,
     pages: rows.map(row => ({
       ...row,
-      firstSeenAt: new Date(row.firstSeenAt).toISOString(),
-      lastSeenAt: new Date(row.lastSeenAt).toISOString(),
+      firstSeenAt: timestamp(row.firstSeenAt),
+      lastSeenAt: timestamp(row.lastSeenAt),
       states: pageStates.filter(name => row[name]),
       ...visitsBreakdown(visitsOf(row.id)),
     })),

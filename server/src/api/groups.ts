@@ -1,14 +1,14 @@
 import type { Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { name, sql } from '../db/sql.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
-import { ofAnswers } from '../metrics/measures.ts'
+import { ofAnswers, pick } from '../metrics/measures.ts'
 import { tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
-import { pick } from '../metrics/select.ts'
-import { daily } from './daily.ts'
+import type { Brand } from './handler.ts'
+import { daily, type Page, paginated, tail, totalIn } from './rows.ts'
 
 /** `groups`: every topic or tag of the brand with its prompts and answers in scope, be there any or none (D30). */
-export const groups = (kind: 'topic' | 'tag', scope: Scope) => {
+const groups = (kind: 'topic' | 'tag', scope: Scope) => {
   const { join, key, names } = by[kind]('tallies')
   return sql`${tallies(scope, 'prompt_id')},
 asked as (
@@ -33,13 +33,34 @@ groups as (
 )`
 }
 
-/** What `groups` can be sorted by, beside the name. */
-export const groupColumns = {
+const sortColumns = {
   prompts: sql`"totalPrompts"`,
   answers: sql`"totalAnswers"`,
   mentionRate: sql`"brandMentionRate"`,
   shareOfVoice: sql`"shareOfVoice"`,
   sentiment: sql`"avgSentiment"`,
+  keyword: sql`folded`,
+  name: sql`folded`,
+}
+
+/** A page of the topics or tags of a brand. */
+export async function groupPage(
+  kind: 'topic' | 'tag',
+  db: Reader,
+  brand: Brand,
+  scope: Scope,
+  query: Page<keyof typeof sortColumns>,
+) {
+  const total = await totalIn(
+    db,
+    sql`
+select count(*) as total from ${name(kind)} where brand_id = ${brand.id}`,
+  )
+  const rows = await db.rows<{ label: string }>(sql`
+with ${groups(kind, scope)}
+select * from groups
+${tail(sortColumns, query, sql`id`)}`)
+  return { pagination: paginated(query, total, rows), rows }
 }
 
 /** How the brand fares in the answers in scope, one point a UTC day that has any. */

@@ -12,6 +12,9 @@ export interface Brand {
   domain: string | null
 }
 
+/** A brand as responses begin with it. */
+export const headOf = ({ publicId, name, domain }: Brand) => ({ id: publicId, name, domain })
+
 export interface Call<E extends Endpoint> {
   db: Reader
   teamId: string

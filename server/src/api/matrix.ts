@@ -1,14 +1,14 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { by } from '../metrics/dimensions.ts'
-import { averagesOf, summaryOf } from '../metrics/matrix-summary.ts'
-import { ofAnswers } from '../metrics/measures.ts'
-import { answers, tallies, trackedEntities } from '../metrics/relations.ts'
-import { pick } from '../metrics/select.ts'
-import { handle } from './handler.ts'
-import { cellsOf, type Place, type Scores } from './matrix-cells.ts'
-import { providerNamesIn } from './provider-names.ts'
+import { name, type Sql, sql, values } from '../db/sql.ts'
+import { by, type Dimension, type FactSet } from '../metrics/dimensions.ts'
+import { averagesOf, summaryOf } from '../metrics/means.ts'
+import { ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
+import { answers, citations, citedEntities, tallies, trackedEntities, voices } from '../metrics/relations.ts'
+import type { Scope } from '../metrics/scope.ts'
+import { providerNamesIn } from './answer-rows.ts'
+import { handle, headOf } from './handler.ts'
+import { grouped, totalIn } from './rows.ts'
 
 const dimensions = { topics: by.topic, tags: by.tag, prompts: by.prompt, funnel: by.funnel }
 
@@ -50,13 +50,14 @@ where named.id in (
 order by named.id`)
   const nameOf = await providerNamesIn(db)
 
-  const cells = await readCells(db, scope, dimension, rows)
-  const total = await rivals(db, brand.id)
+  const cells = await readCells(cellsOf(db, scope, dimension, values(rows.map(row => row.key))))
+  // The brand is ranked among itself and every direct competitor (D20).
+  const total = await totalIn(db, trackedEntities(brand.id))
   const matrix = rows.map(row => ({ ...row, cells: columns.map(column => cells(row.key, column, total)) }))
   const { averageMentionRate, topPerforming, needsAttention } = summaryOf(rows)
 
   return {
-    brand: { id: brand.publicId, name: brand.name },
+    brand: headOf(brand),
     granularity: query.granularity,
     providers: columns.map(column => ({ id: column.id, name: nameOf(column.id) })),
     rows: matrix.map(({ cells, ...row }) => ({
@@ -80,69 +81,165 @@ order by named.id`)
 
 const highlight = ({ id, name, mentionRate }: Row) => ({ rowId: id, rowName: name, mentionRate })
 
-async function readCells(
-  db: Reader,
-  scope: Parameters<typeof cellsOf>[1],
-  dimension: Parameters<typeof cellsOf>[2],
-  rows: readonly Row[],
-) {
-  const read = cellsOf(
-    db,
-    scope,
-    dimension,
-    rows.map(row => row.key),
-  )
-  const scores = byPlace(await read.scores())
-  const voices = byPlace(await read.voices())
-  const cited = byPlace(await read.citationRanks())
-  const sources = byPlace(await read.sources())
+async function readCells(read: ReturnType<typeof cellsOf>) {
+  const scores = byCell(await read.scores())
+  const voices = byCell(await read.voices())
+  const cited = byCell(await read.citationRanks())
+  const sources = byCell(await read.sources())
 
   return (row: number, column: { key: number; id: string }, total: number) => {
     const at = `${row} ${column.key}`
-    const [own] = scores.get(at) ?? []
-    const named = voices.get(at) ?? []
+    const [own] = scores(at)
+    const named = voices(at)
     const voice = named.find(({ relationship }) => relationship === 'SELF')
     const competitors = named.filter(({ relationship }) => relationship === 'DIRECT')
     return {
       provider: column.id,
       answers: own?.answers ?? 0,
       score: own?.score ?? 0,
-      subScores: subScores(own),
+      subScores: {
+        mentionRate: own?.mentionRate ?? 0,
+        shareOfVoice: own?.shareOfVoice ?? 0,
+        citationRate: own?.sourceRate ?? 0,
+        sentiment: own?.avgSentiment ?? null,
+      },
       ranking: {
         mentionRate: { rank: voice?.mentionRank ?? null, total },
         shareOfVoice: { rank: voice?.mentionRank ?? null, total },
-        citationRate: { rank: cited.get(at)?.[0]?.rank ?? null, total },
+        citationRate: { rank: cited(at)[0]?.rank ?? null, total },
         sentiment: { rank: voice && voice.avgSentiment !== null ? voice.sentimentRank : null, total },
       },
       citations: own?.citations ?? 0,
       position: own?.position ?? null,
       topCompetitor: competitors[0]?.name ?? null,
       topCompetitors: competitors,
-      topSources: sources.get(at) ?? [],
+      topSources: sources(at),
     }
   }
 }
 
-const subScores = (own: Scores | undefined) => ({
-  mentionRate: own?.mentionRate ?? 0,
-  shareOfVoice: own?.shareOfVoice ?? 0,
-  citationRate: own?.sourceRate ?? 0,
-  sentiment: own?.avgSentiment ?? null,
-})
+const byCell = <T extends Cell>(rows: readonly T[]) => grouped(rows, ({ row, column }) => `${row} ${column}`)
 
-function byPlace<T extends Place>(rows: readonly T[]): Map<string, T[]> {
-  const places = new Map<string, T[]>()
-  for (const row of rows) {
-    const at = `${row.row} ${row.column}`
-    const there = places.get(at)
-    if (there) there.push(row)
-    else places.set(at, [row])
-  }
-  return places
+/** The cell of a row and a column, both by their integers. */
+interface Cell {
+  row: number
+  column: number
 }
 
-/** How many entities the brand is ranked among: itself and every direct competitor (D20). */
-async function rivals(db: Reader, brandId: number): Promise<number> {
-  const [row] = await db.rows<{ total: number }>(trackedEntities(brandId))
-  return row!.total
+interface Scores extends Cell {
+  answers: number
+  score: number
+  mentionRate: number
+  shareOfVoice: number
+  sourceRate: number
+  avgSentiment: number | null
+  citations: number
+  position: number | null
+}
+
+interface Voice extends Cell {
+  name: string
+  relationship: string
+  mentions: number
+  avgPosition: number
+  avgSentiment: number | null
+  mentionRank: number
+  sentimentRank: number
+}
+
+/** Reads the cells of some rows (a list of their keys) of a matrix: each question is asked once for all of them. */
+function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet) => Dimension, rows: Sql) {
+  /** Groups a set by cell. */
+  const grouped = (of: FactSet) => {
+    const row = dimension(of)
+    const column = by.provider(of)
+    return {
+      place: sql`${row.key} as "row", ${column.key} as "column"`,
+      from: sql`from ${name(of)} ${row.join} ${column.join} where ${row.key} in (${rows})`,
+      keys: sql`${row.key}, ${column.key}`,
+    }
+  }
+
+  return {
+    scores() {
+      const { place, from, keys } = grouped('tallies')
+      return db.rows<Scores>(sql`
+with ${tallies(scope, 'prompt_id', 'assistant_id')}
+select ${place}, ${pick(ofAnswers, 'answers', 'score', 'mentionRate', 'shareOfVoice', 'sourceRate', 'avgSentiment')},
+  ${pick(ofAnswers, 'citations', 'position')}
+${from}
+group by ${keys}`)
+    },
+
+    /** In each cell the brand, with its rank among the tracked entities named there, and the first five direct ones. */
+    voices() {
+      const { place, from, keys } = grouped('voices')
+      return db.rows<Voice>(sql`
+with ${voices(scope, 'prompt_id', 'assistant_id')},
+named as (
+  select ${place}, competitor_id, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')}
+  ${from} and ${tracked}
+  group by ${keys}, competitor_id
+),
+ranked as (
+  select v.*, c.name, c.relationship,
+    rank() over (partition by "row", "column" order by "totalMentions" desc) as "mentionRank",
+    rank() over (partition by "row", "column" order by "avgSentiment" desc nulls last) as "sentimentRank",
+    row_number() over (
+      partition by "row", "column", c.relationship order by "totalMentions" desc, c.name_folded, c.name, c.public_id
+    ) as place
+  from named v
+  join competitor c on c.brand_id = ${scope.brandId} and c.id = v.competitor_id
+)
+select "row", "column", name, relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment", "mentionRank", "sentimentRank"
+from ranked
+where place <= 5
+order by "row", "column", place`)
+    },
+
+    /** The rank of the brand among the tracked entities whose domains are cited in each cell. */
+    citationRanks() {
+      const { place, from, keys } = grouped('cited_entities')
+      return db.rows<Cell & { rank: number }>(sql`
+with ${citedEntities(scope)},
+cited as (
+  select ${place}, competitor_id, count(*) as answers
+  ${from}
+  group by ${keys}, competitor_id
+),
+ranked as (
+  select c.*, rank() over (partition by "row", "column" order by answers desc) as rank
+  from cited c
+)
+select "row", "column", rank
+from ranked
+where competitor_id in (select id from competitor where brand_id = ${scope.brandId} and relationship = 'SELF')`)
+    },
+
+    /** The five domains cited most in each cell: ranked by integers first, since texts are slow to compare. */
+    sources() {
+      const { place, from, keys } = grouped('citations')
+      return db.rows<Cell & { domain: string; citations: number }>(sql`
+with ${citations(scope)},
+cited as (
+  select ${place}, source_id, ${pick(ofCitations, 'totalMentions')}
+  ${from}
+  group by ${keys}, source_id
+),
+front as (
+  select c.*, rank() over (partition by "row", "column" order by "totalMentions" desc) as level
+  from cited c
+),
+ranked as (
+  select l.*, s.domain, row_number() over (partition by "row", "column" order by level, s.domain) as place
+  from front l
+  join source s on s.brand_id = ${scope.brandId} and s.id = l.source_id
+  where level <= 5
+)
+select "row", "column", domain, "totalMentions" as citations
+from ranked
+where place <= 5
+order by "row", "column", place`)
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { meanOfKnown, trend } from '../metrics/means.ts'
-import { found } from './found.ts'
-import { handle } from './handler.ts'
+import { handle, headOf } from './handler.ts'
+import { found, timestamp } from './rows.ts'
 
 const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
 type Scores = Record<(typeof scoreNames)[number], number | null>
@@ -17,16 +17,16 @@ interface Snapshot {
   completedAt: number | null
 }
 
-export const list = handle(api.perception.list, async ({ db, brand: { id, publicId, name, domain }, query, now }) => {
+export const list = handle(api.perception.list, async ({ db, brand, query, now }) => {
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth()
   const rows = await db.rows<{ record: string }>(sql`
 select record from perception_snapshot
-where brand_id = ${id} and status = 'COMPLETED' and month > ${thisMonth - query.months} and month <= ${thisMonth}
+where brand_id = ${brand.id} and status = 'COMPLETED' and month > ${thisMonth - query.months} and month <= ${thisMonth}
 order by month, completed_at nulls first, public_id`)
   const snapshots = rows.map(row => JSON.parse(row.record) as Snapshot)
   const [previous, current] = [snapshots.at(-2), snapshots.at(-1)]
   return {
-    brand: { id: publicId, name, domain },
+    brand: headOf(brand),
     current: current ? outline(current) : null,
     previous: previous ? outline(previous) : null,
     trends: perScore(score => trend(current?.scores[score] ?? null, previous?.scores[score] ?? null)),
@@ -37,18 +37,17 @@ order by month, completed_at nulls first, public_id`)
   }
 })
 
-export const get = handle(api.perception.get, async ({ db, brand: { id, publicId, name, domain }, params }) => {
+export const get = handle(api.perception.get, async ({ db, brand, params }) => {
   const { record } = await found<{ record: string }>(
     db,
     'SNAPSHOT_NOT_FOUND',
-    sql`
+  )(sql`
 select record from perception_snapshot
-where brand_id = ${id} and public_id = ${params.snapshotId} and status = 'COMPLETED'`,
-  )
+where brand_id = ${brand.id} and public_id = ${params.snapshotId} and status = 'COMPLETED'`)
   const snapshot = JSON.parse(record) as Snapshot
   const counted = (status: string) => snapshot.attributes.filter(attribute => attribute.status === status).length
   return {
-    brand: { id: publicId, name, domain },
+    brand: headOf(brand),
     snapshot: {
       ...snapshot,
       ...outline(snapshot),
@@ -58,12 +57,11 @@ where brand_id = ${id} and public_id = ${params.snapshotId} and status = 'COMPLE
         missing: counted('missing'),
         total: snapshot.attributes.length,
       },
-      createdAt: instant(snapshot.createdAt),
+      createdAt: timestamp(snapshot.createdAt),
     },
   }
 })
 
-const instant = (at: number) => new Date(at).toISOString()
 const perScore = (value: (score: keyof Scores) => number | null) =>
   Object.fromEntries(scoreNames.map(score => [score, value(score)])) as Scores
 
@@ -72,7 +70,7 @@ const outline = ({ id, month, year, scores, completedAt }: Snapshot) => ({
   month,
   year,
   scores,
-  completedAt: completedAt === null ? null : instant(completedAt),
+  completedAt: completedAt === null ? null : timestamp(completedAt),
 })
 
 const labelOf = ({ year, month }: { year: number; month: number }) =>

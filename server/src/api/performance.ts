@@ -1,11 +1,10 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
 import { join, sql } from '../db/sql.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
-import { exact, ofAnswers, ofCitations, ofMentions, tracked } from '../metrics/measures.ts'
+import { exact, ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
 import { answers, citations, tallies, voices } from '../metrics/relations.ts'
-import { pick } from '../metrics/select.ts'
-import { grouped } from './grouped.ts'
-import { handle } from './handler.ts'
+import { handle, headOf } from './handler.ts'
+import { grouped } from './rows.ts'
 
 const kinds = ['topic', 'tag'] as const
 
@@ -96,7 +95,7 @@ order by mentions desc, s.domain
 limit 10`)
 
   return {
-    brand: { id: brand.publicId, name: brand.name, domain: brand.domain },
+    brand: headOf(brand),
     period: {
       start: dateAt(scope.from ?? scores!.firstAt),
       end: dateAt(scope.until === undefined ? scores!.lastAt : scope.until - 1),

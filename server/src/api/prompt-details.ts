@@ -1,11 +1,10 @@
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
-import { ofCitations, ofMentions, ofPairs } from '../metrics/measures.ts'
+import { ofCitations, ofMentions, ofPairs, pick } from '../metrics/measures.ts'
 import { promptTotals } from '../metrics/prompt-totals.ts'
 import { answers, citations, voices } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
-import { pick } from '../metrics/select.ts'
-import { grouped } from './grouped.ts'
+import { grouped } from './rows.ts'
 
 /** Who is named and what is cited in the answers in scope, prompt by prompt (D18, D24). */
 export async function detailsOf(db: Reader, scope: Scope, prompts: readonly number[]) {

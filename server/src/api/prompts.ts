@@ -1,18 +1,13 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { sql, values } from '../db/sql.ts'
-import { ofAnswers } from '../metrics/measures.ts'
-import { tallies } from '../metrics/relations.ts'
+import { empty, type Sql, sql, values } from '../db/sql.ts'
+import { ofAnswers, pick } from '../metrics/measures.ts'
+import { answers as answersIn, citations, mentions, tallies } from '../metrics/relations.ts'
 import { promptInScope } from '../metrics/scope.ts'
-import { pick } from '../metrics/select.ts'
-import { grouped } from './grouped.ts'
-import { handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
-import { promptOf } from './prompt.ts'
+import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './answer-rows.ts'
+import { type Brand, handle } from './handler.ts'
 import { detailsOf } from './prompt-details.ts'
-
-export { list as answers } from './prompt-answers.ts'
-export { evolution } from './prompt-evolution.ts'
+import { daily, found, grouped, paginated, tail } from './rows.ts'
 
 interface Row {
   key: number
@@ -93,6 +88,72 @@ where prompt_id = ${key}`)
   }
 })
 
+export const evolution = handle(api.prompts.evolution, async ({ db, brand, scope, params }) => {
+  const { key, id, text } = await promptOf(db, brand, params.promptId)
+  const days = await db.rows<{ day: number }>(sql`
+with ${tallies(scope, 'prompt_id', 'day')}
+select day, ${ofAnswers.coverage} as "mentionRate", ${ofAnswers.sourceCoverage} as "sourceRate",
+  ${pick(ofAnswers, 'answers', 'avgSentiment')}
+from tallies
+where prompt_id = ${key}
+group by day
+order by day`)
+  return { prompt: { id, text }, evolution: daily(days) }
+})
+
+/** How many answers of a prompt are listed at most (D25). */
+const mostAnswers = 1000
+
+export const answers = handle(api.prompts.answers, async ({ db, brand, scope, params }) => {
+  const { key, id, text: asked } = await promptOf(db, brand, params.promptId)
+  const rows = await db.rows<AnswerRow & { key: number; total: number }>(sql`
+with ${answersIn(scope)},
+newest as (
+  select *, count(*) over () as total
+  from answers
+  where prompt_id = ${key}
+  order by created_at desc, public_id
+  limit ${mostAnswers}
+)
+select a.id as key, a.total, ${answerHead}
+from newest a
+join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
+order by a.created_at desc, a.public_id`)
+
+  const keys = rows.map(row => row.key)
+  const text = await textsOf(db, brand.id, keys)
+  // Where all of them are listed, there is none to leave out.
+  const among = (column: Sql) => (keys.length === rows[0]?.total ? empty : sql`and ${column} in (${values(keys)})`)
+  const namesOf = async (query: Sql) =>
+    grouped(await db.rows<{ answer: number; name: string }>(query), row => row.answer)
+  const named = await namesOf(sql`
+with ${mentions(scope)}
+select m.answer_id as answer, c.name
+from mentions m
+join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
+where m.prompt_id = ${key} ${among(sql`m.answer_id`)}
+order by m.position, c.name_folded, c.name, c.public_id`)
+  const cited = await namesOf(sql`
+with ${citations(scope)}
+select c.answer_id as answer, s.domain as name
+from citations c
+join source s on s.brand_id = c.brand_id and s.id = c.source_id
+where c.prompt_id = ${key} ${among(sql`c.answer_id`)}
+group by c.answer_id, s.domain
+order by min(c.position)`)
+  const nameOf = await providerNamesIn(db)
+  return {
+    prompt: { id, text: asked },
+    total: rows[0]?.total ?? 0,
+    answers: rows.map(({ key, ...answer }) => ({
+      ...shown(answer, nameOf),
+      text: text(key),
+      competitorsMentioned: named(key).map(row => row.name),
+      sourcesCited: cited(key).map(row => row.name),
+    })),
+  }
+})
+
 const instantOrNull = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
 /** The tags of prompts, by name (D18, D39). */
@@ -105,3 +166,26 @@ where t.brand_id = ${brandId} and t.prompt_id in (${values(prompts)})
 order by tag.name_folded, tag.name, tag.public_id`)
   return grouped(tags, tag => tag.prompt)
 }
+
+/** A prompt of a brand; the outside knows its `id`, the facts its `key`. */
+interface Prompt {
+  key: number
+  id: string
+  text: string
+  type: string
+  createdAt: number
+  topicId: string | null
+  topic: string | null
+}
+
+/** The prompt that a path names, answered or not. */
+const promptOf = (db: Reader, brand: Brand, id: string) =>
+  found<Prompt>(
+    db,
+    'PROMPT_NOT_FOUND',
+  )(sql`
+select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt",
+  topic.public_id as "topicId", topic.name as topic
+from prompt p
+left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
+where p.brand_id = ${brand.id} and p.public_id = ${id}`)

@@ -2,7 +2,7 @@ import { api } from '@earshot/contract'
 import { empty, sql, values } from '../db/sql.ts'
 import { citations } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
-import { inFront, ordered, paginated, tail, totalOf } from './page.ts'
+import { inFront, ordered, paginated, tail, timestamp, totalOf } from './rows.ts'
 
 interface Row {
   createdAt: number
@@ -53,6 +53,6 @@ where c.answer_id in (${values(page.map(({ answerId }) => answerId))}) and ${ite
 ${ordered(sortColumns, query, itemId)}`)
   return {
     pagination: paginated(query, total, rows),
-    social: rows.map(row => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
+    social: rows.map(row => ({ ...row, createdAt: timestamp(row.createdAt) })),
   }
 })

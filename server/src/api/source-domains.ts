@@ -1,14 +1,11 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, sql } from '../db/sql.ts'
-import { by, type Dimension } from '../metrics/dimensions.ts'
-import { ofCitations } from '../metrics/measures.ts'
+import { ofCitations, pick } from '../metrics/measures.ts'
 import { citations } from '../metrics/relations.ts'
-import { pick } from '../metrics/select.ts'
-import { daily } from './daily.ts'
-import { found } from './found.ts'
 import { type Brand, handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
+import { daily, found, paginated, tail, totalIn } from './rows.ts'
+import { sharesOf } from './shares.ts'
 
 const sortColumns = {
   mentions: sql`"totalMentions"`,
@@ -31,12 +28,12 @@ sources as (
   join source s on s.brand_id = ${brand.id} and s.id = source_id
   ${query.type === undefined ? empty : sql`where s.type = ${query.type}`}
 )`
-  const [all] = await db.rows<{ total: number }>(sql`with ${sources} select count(*) as total from sources`)
+  const total = await totalIn(db, sql`with ${sources} select count(*) as total from sources`)
   const page = await db.rows(sql`
 with ${sources}
 select * from sources
 ${tail(sortColumns, query, sql`id`)}`)
-  return { pagination: paginated(query, all!.total, page), sources: page }
+  return { pagination: paginated(query, total, page), sources: page }
 })
 
 export const get = handle(api.sourceDomains.get, async ({ db, brand, scope, params }) => {
@@ -47,32 +44,14 @@ select ${pick(ofCitations, 'totalMentions', 'rate', 'avgPosition')}
 from citations
 where source_id = ${id}`)
 
-  const shares = (dimension: (of: 'citations') => Dimension) => {
-    const { join, key, names } = dimension('citations')
-    return db.rows<{ label: string }>(sql`
-with ${citations(scope)},
-shares as (
-  select ${key} as key, ${ofCitations.totalMentions} as mentions, ${pick(ofCitations, 'avgPosition')}
-  from citations
-  ${join}
-  where source_id = ${id}
-  group by ${key}
-)
-select named.label, shares.mentions, "avgPosition"
-from shares
-join ${names(brand.id)} named on named.key = shares.key
-order by shares.mentions desc, named.label, named.id`)
-  }
-
-  return {
-    source: {
-      ...source,
-      id: params.sourceId,
-      ...cited,
-      byProvider: (await shares(by.provider)).map(({ label, ...share }) => ({ provider: label, ...share })),
-      byTopic: (await shares(by.topic)).map(({ label, ...share }) => ({ topic: label, ...share })),
-    },
-  }
+  const shares = await sharesOf(db, brand.id, {
+    of: 'citations',
+    set: citations(scope),
+    figures: sql`${ofCitations.totalMentions} as mentions, ${pick(ofCitations, 'avgPosition')}`,
+    columns: sql`"avgPosition"`,
+    whose: sql`source_id = ${id}`,
+  })
+  return { source: { ...source, id: params.sourceId, ...cited, ...shares } }
 })
 
 export const evolution = handle(api.sourceDomains.evolution, async ({ db, brand, scope, params }) => {
@@ -92,8 +71,7 @@ const find = (db: Reader, brand: Brand, publicId: string) =>
   found<{ id: number; domain: string }>(
     db,
     'SOURCE_NOT_FOUND',
-    sql`
+  )(sql`
 select id, domain, type, is_self as "isSelf", status
 from source
-where brand_id = ${brand.id} and public_id = ${publicId}`,
-  )
+where brand_id = ${brand.id} and public_id = ${publicId}`)

@@ -1,13 +1,12 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
-import { ofCitations } from '../metrics/measures.ts'
+import { ofCitations, pick } from '../metrics/measures.ts'
 import { citations } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
-import { pick } from '../metrics/select.ts'
 import { normaliseDomain } from '../web/domain.ts'
 import { handle } from './handler.ts'
-import { inFront, paginated, tail, totalOf } from './page.ts'
+import { inFront, paginated, tail, totalOf } from './rows.ts'
 
 const sortColumns = {
   mentions: sql`"totalMentions"`,

@@ -3,7 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { empty, sql } from '../db/sql.ts'
 import { inScope } from '../metrics/scope.ts'
 import { handle } from './handler.ts'
-import { paginated, tail } from './page.ts'
+import { paginated, tail, timestamp, totalIn } from './rows.ts'
 
 interface Row {
   advertiserName: string
@@ -22,7 +22,7 @@ export const list = handle(api.sponsored.list, async ({ db, brand, scope, query 
 select * from sponsored
 where ${inScope(scope)}
   ${query.advertiser === undefined ? empty : sql`and position(${query.advertiser.toLowerCase()} in advertiser_folded) > 0`}`
-  const [all] = await db.rows<{ total: number }>(sql`select count(*) as total from (${placements}) s`)
+  const total = await totalIn(db, sql`select count(*) as total from (${placements}) s`)
   const rows = await db.rows<Row>(sql`
 select s.public_id as id, s.advertiser_name as "advertiserName", s.advertiser_logo as "advertiserLogo",
   s.product_name as "productName", s.description, s.image_url as "imageUrl", s.position, a.model as provider,
@@ -33,11 +33,11 @@ join prompt p on p.brand_id = s.brand_id and p.id = s.prompt_id
 ${tail(sortColumns, query, sql`s.public_id`)}`)
   const relationshipOf = await relationships(db, brand.id)
   return {
-    pagination: paginated(query, all!.total, rows),
+    pagination: paginated(query, total, rows),
     sponsored: rows.map(row => ({
       ...row,
       competitorRelationship: relationshipOf(row.advertiserName),
-      createdAt: new Date(row.createdAt).toISOString(),
+      createdAt: timestamp(row.createdAt),
     })),
   }
 })

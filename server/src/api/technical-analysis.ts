@@ -1,6 +1,7 @@
 import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
-import { handle } from './handler.ts'
+import { handle, headOf } from './handler.ts'
+import { timestamp } from './rows.ts'
 
 interface Analysis {
   lastAnalyzedAt: number
@@ -19,17 +20,18 @@ const nothingYet = {
   generatedLlmsTxt: null,
 }
 
-export const get = handle(api.technicalAnalysis.get, async ({ db, brand: { id, publicId, name, domain } }) => {
-  const brand = { id: publicId, name, domain }
-  const [row] = await db.rows<{ record: string }>(sql`select record from technical_analysis where brand_id = ${id}`)
+export const get = handle(api.technicalAnalysis.get, async ({ db, brand }) => {
+  const [row] = await db.rows<{ record: string }>(
+    sql`select record from technical_analysis where brand_id = ${brand.id}`,
+  )
   // An attempt that failed has a row too, without an analysis: of null.
   const analysis = row ? (JSON.parse(row.record) as Analysis | null) : null
-  if (analysis === null) return { brand, analyzed: false, ...nothingYet }
+  if (analysis === null) return { brand: headOf(brand), analyzed: false, ...nothingYet }
   return {
     ...nothingYet,
     ...analysis,
-    brand,
+    brand: headOf(brand),
     analyzed: true,
-    lastAnalyzedAt: new Date(analysis.lastAnalyzedAt).toISOString(),
+    lastAnalyzedAt: timestamp(analysis.lastAnalyzedAt),
   }
 })

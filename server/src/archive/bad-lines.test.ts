@@ -3,7 +3,7 @@ import { engines } from '../../test/engines.ts'
 import { aBrand, answer as anAnswer, prompt as aPrompt, tag as aTag, aTeam, entity, topic } from '../../test/records.ts'
 import { aStandingDb } from '../../test/standing.ts'
 import { sql } from '../db/sql.ts'
-import { importArchive, type Told } from './import.ts'
+import { type ImportEvent, importArchive } from './import.ts'
 
 const brandId = 'b'
 const at = '2026-01-01T00:00:00Z'
@@ -225,7 +225,7 @@ describe.each(engines)('an archive with bad lines on %s', (_, open) => {
   let counts: object
   beforeAll(async () => {
     refused = []
-    const tell = (told: Told) => void ('refused' in told && refused.push(told.refused))
+    const tell = (told: ImportEvent) => void ('refused' in told && refused.push(told.refused))
     counts = await importArchive(db, archive([...good, ...bad.map(([line]) => line), '', '  ', last]), { tell })
   })
 

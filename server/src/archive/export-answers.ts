@@ -4,6 +4,7 @@ import { type Sql, sql } from '../db/sql.ts'
 import { answerPages } from '../reading/answer-pages.ts'
 import { instant, present, written } from '../record/written.ts'
 import { domainOf } from '../web/domain.ts'
+import { groupedBy } from './export-fields.ts'
 
 interface Fact {
   answer: number
@@ -71,16 +72,16 @@ from facts order by answer_id, position, public_id`,
         brandId,
         ...answer,
         createdAt: instant(createdAt),
-        mentions: (mentions.get(key) ?? []).map(({ answer: _, sentiment, judge, ...mention }) => ({
+        mentions: mentions(key).map(({ answer: _, sentiment, judge, ...mention }) => ({
           ...mention,
           sentiment: sentiment === null ? null : pointsOf(sentiment),
           ...present({ judge }),
         })),
         ...(extracted && { extracted }),
-        citations: (citations.get(key) ?? []).map(citation),
+        citations: citations(key).map(citation),
         ...(citationsExtracted && { citationsExtracted }),
-        searches: (searches.get(key) ?? []).map(({ query }) => ({ query })),
-        sponsored: (sponsored.get(key) ?? []).map(({ answer: _, ...placement }) => placement),
+        searches: searches(key).map(({ query }) => ({ query })),
+        sponsored: sponsored(key).map(({ answer: _, ...placement }) => placement),
       }
   }
 }
@@ -94,18 +95,13 @@ interface Social {
 
 /** Reads the rows of a table of facts of a page of answers, by answer. */
 function factsOf(db: Reader, brand: number, from: number, to: number) {
-  return async <T extends Fact>(query: Sql, table: Sql): Promise<Map<number, T[]>> => {
-    const rows = await db.rows<T>(sql`
+  return async <T extends Fact>(query: Sql, table: Sql) =>
+    groupedBy(
+      await db.rows<T>(sql`
 with facts as (select * from ${table} where brand_id = ${brand} and answer_id between ${from} and ${to})
-${query}`)
-    const byAnswer = new Map<number, T[]>()
-    for (const row of rows) {
-      const of = byAnswer.get(row.answer)
-      if (of) of.push(row)
-      else byAnswer.set(row.answer, [row])
-    }
-    return byAnswer
-  }
+${query}`),
+      'answer',
+    )
 }
 
 /** A URL without a host needs the domain beside it. */

@@ -1,94 +1,46 @@
-import { dateOf } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { instant } from '../record/written.ts'
-
-type Row = Record<string, unknown>
-
-const dollars = (millionths: number) => millionths / 1e6
+import { inArchive, type Row, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /** The budgets that teams have of their own, and what teams have spent by UTC day. */
 export async function* budgetsOf(db: Reader): AsyncGenerator<Row> {
-  for (const { cost, ...row } of await db.rows<Row & { cost: number | null }>(sql`
-select team_id as "teamId", asks, cost from budget order by team_id`))
-    yield { kind: 'budget', ...row, dollars: cost === null ? null : dollars(cost) }
-  for await (const rows of db.stream<Row & { date: number; cost: number }>(sql`
-select team_id as "teamId", day as date, asks, cost from spending order by team_id, day`))
-    for (const { cost, ...row } of rows)
-      yield { kind: 'spending', ...row, date: dateOf(row.date), dollars: dollars(cost) }
+  yield* recordsOf(db, { kind: 'budget' })(sql`
+select team_id as "teamId", asks, cost from budget order by team_id`)
+  yield* recordsOf(db, { kind: 'spending' })(sql`
+select team_id as "teamId", day as date, asks, cost from spending order by team_id, day`)
 }
 
-/** When a brand is asked, what is due, how asks ended and what is counted of them; their replies only on demand. */
+/**
+ * When a brand is asked, what is due, how asks ended and what is counted of them; their replies only on demand. An ask
+ * that is under way waits for the end of its lease: the process that holds it knows this database alone.
+ */
 export async function* askedOf(db: Reader, key: number, brandId: string, replies: boolean): AsyncGenerator<Row> {
-  yield* schedulesOf(db, key, brandId)
-  yield* dueOf(db, key, brandId)
-  yield* endedOf(db, key, brandId)
-  if (replies) yield* repliesOf(db, key, brandId)
-  for await (const rows of db.stream<Row & { date: number }>(sql`
-select day as date, provider, planned, answered, failed, skipped
-from coverage where brand_id = ${key} order by day, provider`))
-    for (const row of rows) yield { kind: 'coverage', brandId, ...row, date: dateOf(row.date) }
-}
-
-async function* schedulesOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
-  for (const { assistants, plannedUntil, ...row } of await db.rows<
-    Row & { assistants: string; plannedUntil: number }
-  >(sql`
+  const records = recordsOfBrand(db, brandId)
+  yield* records('schedule', ({ assistants, plannedUntil, ...row }) => ({
+    ...row,
+    assistants: JSON.parse(assistants as string),
+    ...inArchive({ plannedUntil }),
+  }))(sql`
 select every, day, hour, time_zone as "timeZone", repeats, country, locale, price_unknown as "priceUnknown",
   assistants, planned_until as "plannedUntil"
-from schedule where brand_id = ${key}`))
-    yield {
-      kind: 'schedule',
-      brandId,
-      ...row,
-      assistants: JSON.parse(assistants),
-      plannedUntil: instant(plannedUntil),
-    }
-}
-
-type Due = Row & { plannedAt: number; date: number; expiresAt: number; readyAt: number; cost: number | null }
-
-/** An ask that is under way waits for the end of its lease: the process that holds it knows this database alone. */
-async function* dueOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
-  for await (const rows of db.stream<Due>(sql`
+from schedule where brand_id = ${key}`)
+  yield* records('dueAsk')(sql`
 select d.id, p.public_id as "promptId", d.provider, d.model, d.planned_at as "plannedAt", d.day as date, d.country, d.locale,
   d.expires_at as "expiresAt", d.ready_at as "readyAt", d.attempts, d.reason, d.message,
   d.input_tokens as "inputTokens", d.output_tokens as "outputTokens", d.searches, d.cost, d.price_unknown as "priceUnknown"
 from due d join prompt p on p.brand_id = d.brand_id and p.id = d.prompt_id
-where d.brand_id = ${key} order by d.id`))
-    for (const { cost, ...row } of rows)
-      yield {
-        kind: 'dueAsk',
-        brandId,
-        ...row,
-        plannedAt: instant(row.plannedAt),
-        date: dateOf(row.date),
-        expiresAt: instant(row.expiresAt),
-        readyAt: instant(row.readyAt),
-        dollars: cost === null ? null : dollars(cost),
-      }
-}
-
-type Ended = Row & { plannedAt: number; date: number; endedAt: number; cost: number | null; latencyMs: number | null }
-
-async function* endedOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
-  for await (const rows of db.stream<Ended>(sql`
+where d.brand_id = ${key} order by d.id`)
+  yield* records('ask')(sql`
 select k.id, p.public_id as "promptId", k.provider, k.model, k.planned_at as "plannedAt", k.day as date,
   k.ended_at as "endedAt", k.outcome, k.reason, k.message, k.attempts, k.model_served as "modelServed",
   k.finish_reason as "finishReason", k.input_tokens as "inputTokens", k.output_tokens as "outputTokens", k.searches,
   k.latency as "latencyMs", k.cost
 from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id
-where k.brand_id = ${key} order by k.id`))
-    for (const { cost, ...row } of rows)
-      yield {
-        kind: 'ask',
-        brandId,
-        ...row,
-        plannedAt: instant(row.plannedAt),
-        date: dateOf(row.date),
-        endedAt: instant(row.endedAt),
-        dollars: cost === null ? null : dollars(cost),
-      }
+where k.brand_id = ${key} order by k.id`)
+  if (replies) yield* repliesOf(db, key, brandId)
+  yield* records('coverage')(sql`
+select day as date, provider, planned, answered, failed, skipped
+from coverage where brand_id = ${key} order by day, provider`)
 }
 
 /** Asks with replies that are listed at a time. */

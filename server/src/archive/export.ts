@@ -10,15 +10,12 @@ import {
   storedSources,
   storedTags,
   storedTopics,
-  withInstants,
 } from '../record/stored.ts'
 import { type StoredTeam, storedBrands, storedTeams } from '../record/stored-teams.ts'
-import { instant } from '../record/written.ts'
 import { answersOf } from './export-answers.ts'
 import { askedOf, budgetsOf } from './export-asked.ts'
 import { crawledOf } from './export-crawled.ts'
-
-type Row = Record<string, unknown>
+import { inArchive, type Row, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /**
  * Writes the whole database as an archive, line by line: every record follows what it names, in the order in which it
@@ -31,13 +28,14 @@ export const exportArchive = (
   { replies = true }: { replies?: boolean } = {},
 ): Promise<void> =>
   db.read(async reader => {
-    for await (const record of recordsOf(reader, replies)) await write(`${JSON.stringify(record)}\n`)
+    for await (const record of archiveOf(reader, replies)) await write(`${JSON.stringify(record)}\n`)
   })
 
-async function* recordsOf(db: Reader, replies: boolean): AsyncGenerator<Row> {
+async function* archiveOf(db: Reader, replies: boolean): AsyncGenerator<Row> {
   yield* teamsOf(db)
   yield* budgetsOf(db)
-  for (const row of await db.rows(sql`select id, name from provider order by id`)) yield { kind: 'provider', ...row }
+  yield* recordsOf(db, { kind: 'provider' })(sql`
+select id, name from provider order by id`)
   for (const { key, record } of await storedBrands(db)) {
     yield { kind: 'brand', ...record }
     yield* ofBrand(db, key, record.id)
@@ -75,12 +73,11 @@ async function* teamsOf(db: Reader): AsyncGenerator<Row> {
 /** The kinds that are kept as they were given. */
 async function* documentsOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
   yield* crawledOf(db, key, brandId)
-  for (const { record } of await db.rows<{ record: string }>(sql`
-select record from technical_analysis where brand_id = ${key} and record <> ${noAnalysis}`))
-    yield { kind: 'technicalAnalysis', brandId, ...withInstants(record, ['lastAnalyzedAt']) }
-  for (const { at, failure } of await db.rows<{ at: number; failure: string }>(sql`
-select attempted_at as "at", failure from technical_analysis where brand_id = ${key} and attempted_at is not null`))
-    yield { kind: 'readinessAttempt', brandId, at: instant(at), failure }
+  const records = recordsOfBrand(db, brandId)
+  yield* records('technicalAnalysis', ({ record }) => inArchive(JSON.parse(record as string)))(sql`
+select record from technical_analysis where brand_id = ${key} and record <> ${noAnalysis}`)
+  yield* records('readinessAttempt')(sql`
+select attempted_at as "at", failure from technical_analysis where brand_id = ${key} and attempted_at is not null`)
   for (const row of await storedSnapshots(db, key)) yield { kind: 'perceptionSnapshot', brandId, ...row }
   for (const row of await storedArticles(db, key)) yield { kind: 'article', brandId, ...row }
 }

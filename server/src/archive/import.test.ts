@@ -6,7 +6,7 @@ import { acme, entity, ndjson, prompt, answer as said, team } from '../../test/r
 import { aDbEach } from '../../test/standing.ts'
 import { aWorld } from '../../test/world.ts'
 import { sql } from '../db/sql.ts'
-import { importArchive, type Told } from './import.ts'
+import { type ImportEvent, importArchive } from './import.ts'
 
 const brandId = 'b'
 const base = [team, acme, entity('c', 'Globex', 'DIRECT', { domain: 'globex.com' }), prompt('p1')]
@@ -25,7 +25,7 @@ async function* chunks(records: readonly object[], size = 1 << 16): AsyncGenerat
 
 describe.each(engines)('an import on %s', (_, open) => {
   const db = aDbEach(open)
-  const told: Told[] = []
+  const told: ImportEvent[] = []
   beforeEach(() => void told.splice(0))
 
   const importing = (records: readonly object[], strict = false) =>
@@ -107,7 +107,7 @@ describe.each(engines)('an import on %s', (_, open) => {
       yield* chunks([...base, ...many])
       throw new Error('The cable was cut')
     }
-    const tell = (line: Told) => void told.push(line)
+    const tell = (line: ImportEvent) => void told.push(line)
     await expect(importArchive(db, broken(), { strict: true, tell })).rejects.toThrow('The cable was cut')
     expect([told, await exported()]).toEqual([[], []])
     await expect(importArchive(db, broken(), { tell })).rejects.toThrow('The cable was cut')

@@ -1,12 +1,9 @@
-import { restoreAsks } from '../collect/restore-asks.ts'
-import { restoreBudgets } from '../collect/restore-budgets.ts'
-import { restoreReplies } from '../collect/restore-replies.ts'
-import { restoreIntegration } from '../crawlers/restore-integration.ts'
-import { restoreRollups } from '../crawlers/restore-rollups.ts'
+import { restoreAsks, restoreBudgets, restoreReplies } from '../collect/restore.ts'
+import { restoreIntegration, restoreRollups } from '../crawlers/restore.ts'
 import { type Db, MemoryFull, type Writer } from '../db/db.ts'
 import { createRecorder, type Entry, type Recorder } from '../record/intake.ts'
 import { Refused } from '../record/records.ts'
-import { type Line, linesAgain, linesOf, type Place } from './lines.ts'
+import { type Line, type LineEnd, linesAgain, linesOf } from './lines.ts'
 import { parseLine } from './parse.ts'
 import { spool } from './spool.ts'
 
@@ -31,7 +28,7 @@ const others = {
 }
 
 /** What an import tells while it runs. */
-export type Told =
+export type ImportEvent =
   /** A line was not taken in. */
   | { refused: { line: number; reason: string } }
   /** Everything up to this line is stored. */
@@ -48,7 +45,7 @@ interface Import {
   db: Db
   recorder: Recorder
   counts: Counts
-  tell: (told: Told) => void
+  tell: (told: ImportEvent) => void
   lines: AsyncIterator<Line>
   /** The bytes once more from their beginning, where that can be: lines then need not be kept to be tried again. */
   again: (() => AsyncIterable<Uint8Array>) | undefined
@@ -84,7 +81,7 @@ interface How {
   strict?: boolean
   alone?: boolean
   again?: (() => AsyncIterable<Uint8Array>) | undefined
-  tell: (told: Told) => void
+  tell: (told: ImportEvent) => void
 }
 
 async function imported(
@@ -179,8 +176,8 @@ type Lines = AsyncIterable<Line> | Iterable<Line>
 /** What has been read of a batch. */
 interface Read {
   count: number
-  first: Place | undefined
-  last: Place | undefined
+  first: LineEnd | undefined
+  last: LineEnd | undefined
 }
 
 /** Reads the lines of the next batch, and keeps them where there is somewhere to. */

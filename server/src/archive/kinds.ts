@@ -1,30 +1,26 @@
 import { ArticleStatus, ArticleType, FunnelStage, Relationship, SourceType } from '@earshot/contract'
 import { z } from 'zod'
-import { isTimeZone } from '../calendar/days.ts'
-import { askedKinds } from './asked-kinds.ts'
+import { askedKinds } from '../collect/records.ts'
+import { crawledKinds, intakeKinds } from '../crawlers/records.ts'
 import {
   amount,
-  countryCode,
-  crawler,
-  day,
+  country,
   domain,
   domainOrNone,
   id,
   instant,
   json,
-  occurrences,
+  nullable,
   points,
   position,
   text,
-} from './fields.ts'
+} from '../fields/fields.ts'
 
-const nullable = <T extends z.ZodType>(of: T) => of.nullable().default(null as never)
 const texts = z.array(text).default([])
 const brandId = id
 
 const analysis = { status: text, finalUrl: text.nullable(), error: text.nullable(), content: text.nullable() }
 const score = points.nullable()
-const none = occurrences.default(0)
 
 /** The records of the archive by their kind, as its page in the docs describes them. */
 export const kinds = {
@@ -81,7 +77,7 @@ export const kinds = {
     model: id,
     createdAt: instant,
     text,
-    country: nullable(z.string().regex(countryCode, 'is no ISO 3166-1 alpha-2 code')),
+    country,
     mentions: z
       .array(
         z.object({
@@ -129,53 +125,7 @@ export const kinds = {
       )
       .default([]),
   }),
-  crawlerIntegration: z.object({
-    brandId,
-    timeZone: text.refine(isTimeZone, 'is no IANA time zone'),
-    disabled: z.boolean().default(false),
-    createdAt: instant,
-    dailyQuota: nullable(amount),
-    delivery: z
-      .object({
-        lastDeliveryAt: nullable(instant),
-        streams: z
-          .array(z.object({ stream: text, first: occurrences, last: occurrences, since: instant, until: instant }))
-          .default([]),
-        days: z
-          .array(
-            z.object({
-              date: day,
-              occurrences,
-              atLeastOnce: z.boolean().default(false),
-              quotaLimited: z.boolean().default(false),
-            }),
-          )
-          .default([]),
-        changes: z.array(z.object({ at: instant, change: text })).default([]),
-      })
-      .optional(),
-  }),
-  crawlerPage: z.object({
-    brandId,
-    id,
-    path: text,
-    isPseudonymized: z.boolean().default(false),
-    firstSeenAt: instant,
-    lastSeenAt: instant,
-    lifetimeCount: occurrences,
-  }),
-  crawlerRollup: z.object({
-    brandId,
-    date: day,
-    crawler,
-    pathId: nullable(id),
-    occurrences,
-    statusGroups: z
-      .object({ '2xx': none, '3xx': none, '4xx': none, '5xx': none })
-      .default({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 }),
-    notFound: none,
-    lastSeenAt: instant,
-  }),
+  ...crawledKinds,
   technicalAnalysis: z.object({
     brandId,
     lastAnalyzedAt: instant,
@@ -227,25 +177,8 @@ export const kinds = {
     updatedAt: instant,
   }),
   readinessAttempt: z.object({ brandId, at: instant, failure: text }),
-  crawlerIntake: z.object({
-    brandId,
-    timeZone: text.refine(isTimeZone, 'is no IANA time zone'),
-    counted: none,
-    dropped: none,
-    refused: none,
-    overQuota: none,
-    streams: z.array(z.object({ stream: text, deliveredAt: instant })).default([]),
-  }),
-  crawlerBatch: z.object({
-    brandId,
-    stream: text,
-    id: text,
-    sequence: nullable(occurrences),
-    receivedAt: instant,
-  }),
-  crawlerRefused: z.object({ brandId, number: amount, at: instant, reason: text, sample: text }),
+  ...intakeKinds,
   ...askedKinds,
 }
 
 export type Kind = keyof typeof kinds
-export type RecordOf<K extends Kind> = z.output<(typeof kinds)[K]>

@@ -2,14 +2,14 @@
 export const longestLine = 8 * 1024 * 1024
 
 /** Where a line is. */
-export interface Place {
+export interface LineEnd {
   /** From 1. */
   number: number
   /** Bytes read up to its end. */
   end: number
 }
 
-export interface Line extends Place {
+export interface Line extends LineEnd {
   /** Undefined where it is too long. */
   bytes: Uint8Array | undefined
 }
@@ -53,7 +53,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
 /** The lines from the first to the last, out of bytes that were read before; throws where they are others now. */
 export async function linesAgain(
   chunks: AsyncIterable<Uint8Array>,
-  { first, last }: { first: Place | undefined; last: Place | undefined },
+  { first, last }: { first: LineEnd | undefined; last: LineEnd | undefined },
 ): Promise<Line[]> {
   const lines: Line[] = []
   if (!first || !last) return lines

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kinds } from './kinds.ts'
-import { plainAnswer } from './plain.ts'
+import { plainAnswer } from './parse.ts'
 
 /** Values right and wrong: of the right type and the wrong one, at the ends of their ranges and beyond. */
 const anything = fc.oneof(

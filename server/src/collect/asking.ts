@@ -1,10 +1,10 @@
 import { createUnderWay } from '../delivery/under-way.ts'
 import type { Attempt } from './close.ts'
 import type { Ask } from './due.ts'
-import type { AskResult } from './provider.ts'
+import { type AskResult, failure } from './provider.ts'
 import type { ProviderSetup } from './setup.ts'
 import { lost } from './store.ts'
-import { unpricedMessage } from './unpriced.ts'
+import { unpricedMessage } from './warnings.ts'
 
 /** Begins asks, and gives back their attempts when these are over. */
 export function createAsking(setups: readonly ProviderSetup[], now: () => Date, failed: (error: unknown) => void) {
@@ -40,14 +40,6 @@ export function createAsking(setups: readonly ProviderSetup[], now: () => Date, 
 }
 
 /** Nothing is sent: what nobody knows the price of would be outside the budget. */
-const refusedUnpriced = (provider: string, model: string): AskResult => ({
-  failed: {
-    reason: 'price_unknown',
-    message: unpricedMessage([{ provider, model }]),
-    retryAfterMs: null,
-    retryable: false,
-    status: null,
-  },
-  body: null,
-  requests: 0,
-})
+const refusedUnpriced = (provider: string, model: string): AskResult => {
+  return { failed: failure('price_unknown', unpricedMessage([{ provider, model }])), body: null, requests: 0 }
+}

@@ -5,8 +5,8 @@ import { sql } from '../db/sql.ts'
 import type { Fate } from './close.ts'
 import { collect } from './collect.ts'
 import { allowPriceUnknown } from './due.ts'
+import { unpacked } from './ended.ts'
 import type { Question } from './provider.ts'
-import { unpacked } from './raw-body.ts'
 import { readStatus } from './status.ts'
 
 /** A failure after which the provider wants to be left alone for a minute. */

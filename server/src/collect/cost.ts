@@ -1,5 +1,4 @@
-import { type ListPrice, listPrices } from './list-prices.ts'
-import type { Price } from './price.ts'
+import { type ListPrice, listPrices, type Price } from './list-prices.ts'
 import type { RawUsage } from './raw-answer.ts'
 
 /**

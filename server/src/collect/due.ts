@@ -2,10 +2,10 @@ import { isActive } from '../db/brands.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql, values } from '../db/sql.ts'
 import type { Row } from '../db/tables.ts'
-import type { Pace } from '../delivery/lane.ts'
+import type { LaneFailure, Pace } from '../delivery/lane.ts'
 import type { Lease } from '../delivery/lease.ts'
 import { type Choice, isLeased, type Queue } from '../delivery/queue.ts'
-import { blockedReasons } from './lane-failure.ts'
+import type { Failure } from './provider.ts'
 import type { ProviderSetup } from './setup.ts'
 
 /** An ask whose turn it is, leased to the process that holds it. */
@@ -50,6 +50,9 @@ const dueRows = sql`
 from due
 join brand on brand.id = due.brand_id and ${isActive}
 join prompt on prompt.brand_id = due.brand_id and prompt.id = due.prompt_id`
+
+/** Why providers are left alone until the operator does something. */
+export const blockedReasons = ['unauthorized', 'no_credit'] as const
 
 /** The asks that are due: providers are the lanes. */
 export const askQueue: Queue<'due'> = {
@@ -140,3 +143,21 @@ ${dueRows}
 where due.provider in (${values(providers)}) and ${chosen}
 group by due.provider, due.model, prompt.text
 order by due.provider, due.model, prompt.text`)
+
+/** What a failed ask tells of its provider. */
+export const laneFailureOf = (failure: Failure): LaneFailure => ({
+  reason: failure.reason,
+  retryAfterMs: failure.retryAfterMs ?? (failure.reason === 'rate_limited' ? unstatedPatience : null),
+  isOutage: outages.has(failure.reason),
+  blockedBy: !isBlocking(failure) ? null : failure.reason === 'unauthorized' ? 'unauthorized' : 'no_credit',
+})
+
+/** Whether a provider refuses everybody's asks until the operator does something: its key or its credit is the reason. */
+export const isBlocking = ({ reason, retryable }: Pick<Failure, 'reason' | 'retryable'>): boolean =>
+  reason === 'unauthorized' || (reason === 'rate_limited' && !retryable)
+
+/** What says that the provider itself is out of order, not the question or its answer. */
+const outages = new Set<Failure['reason']>(['unavailable', 'timeout', 'network'])
+
+/** Milliseconds for a provider that says that it is asked too often, but not for how long. */
+const unstatedPatience = 1000

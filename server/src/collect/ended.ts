@@ -1,10 +1,10 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
 import { storable } from '../db/storable.ts'
 import { count } from './coverage.ts'
 import type { Ask, Spent } from './due.ts'
 import type { Charge, RawAnswer } from './raw-answer.ts'
-import { packed } from './raw-body.ts'
 
 /** An ask that is no longer due. */
 export interface Ended {
@@ -70,3 +70,9 @@ export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promi
 /** What the tables of answers have no place for. */
 const beside = ({ citations, consulted, products }: RawAnswer): string =>
   storable(JSON.stringify({ citations, consulted, products }))
+
+/** A reply as it came, as text that every engine keeps: gzip in base64. */
+export const packed = (body: Buffer): string => gzipSync(body).toString('base64')
+
+/** The reply that was packed, to the byte. */
+export const unpacked = (text: string): Buffer => gunzipSync(Buffer.from(text, 'base64'))

@@ -11,8 +11,8 @@ import { createRandom } from '../demo/random.ts'
 import type { Fate } from './close.ts'
 import { collect } from './collect.ts'
 import { createCollectSetup } from './create-setup.ts'
+import { unpacked } from './ended.ts'
 import { plan } from './plan.ts'
-import { unpacked } from './raw-body.ts'
 
 const prompts = 60
 const records = [team, acme, ...Array.from({ length: prompts }, (_, i) => prompt(`p${i}`, { text: `question ${i}?` }))]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laneFailureOf } from './lane-failure.ts'
+import { laneFailureOf } from './due.ts'
 import type { Failure, FailureReason } from './provider.ts'
 
 const failure = (reason: FailureReason, more: Partial<Failure> = {}): Failure => ({

@@ -1,4 +1,19 @@
-import type { Price } from './price.ts'
+/** What a model costs, in US dollars. */
+export interface Price {
+  /** Per million tokens. */
+  input: number
+  output: number
+  /** Per million input tokens that are read from a cache; the price of input where it is left out. */
+  cached?: number
+  /** Per million input tokens that are written to a cache; the price of input where it is left out. */
+  written?: number
+  /** Per web search. */
+  search: number
+  /** Per ask that searched, however often. */
+  searched?: number
+  /** Per ask, whatever it took. */
+  ask?: number
+}
 
 /** A page that prices were read on: a maker's own, or one that quotes it. */
 export interface PriceSource {
@@ -47,66 +62,35 @@ const mistralSearch = 0.03
 
 type Source = ListPrice['source']
 
-/** Input, what caches hold, and output, per million tokens; a written cache costs a quarter more than input since GPT-5.6. */
-const openai = (source: Source, input: number, cached: number, output: number, written?: number): ListPrice => ({
-  source,
-  input,
-  cached,
-  output,
-  search: openaiSearch,
-  ...(written !== undefined && { written }),
-})
+/** Prices of a provider that charges so much for a search: per million tokens of input, read from caches, and output. */
+const listed =
+  (search: number) =>
+  (source: Source, input: number, cached: number, output: number, written?: number): ListPrice => {
+    const price = { source, input, cached, output, search }
+    return written === undefined ? price : { ...price, written }
+  }
+
+/** A written cache costs a quarter more than input since GPT-5.6. */
+const openai = listed(openaiSearch)
+const gemini = listed(gemini3Search)
+const grok = listed(xaiSearch)
 
 /** A cache written for five minutes costs a quarter more than input. */
-const claude = (input: number, cached: number, output: number): ListPrice => ({
-  source: 'anthropic',
-  input,
-  cached,
-  written: input * 1.25,
-  output,
-  search: anthropicSearch,
-})
+const claude = (input: number, cached: number, output: number) =>
+  listed(anthropicSearch)('anthropic', input, cached, output, input * 1.25)
 
-const gemini = (source: Source, input: number, cached: number, output: number): ListPrice => ({
-  source,
-  input,
-  cached,
-  output,
-  search: gemini3Search,
-})
+const gemini25 = (input: number, cached: number, output: number): ListPrice => {
+  return { ...listed(0)('models.dev', input, cached, output), searched: gemini25Searched }
+}
 
-const gemini25 = (input: number, cached: number, output: number): ListPrice => ({
-  source: 'models.dev',
-  input,
-  cached,
-  output,
-  search: 0,
-  searched: gemini25Searched,
-})
+const sonar = (input: number, output: number, ask: number): ListPrice => {
+  return { source: 'sonar', input, output, search: 0, ask }
+}
 
-const sonar = (input: number, output: number, ask: number): ListPrice => ({
-  source: 'sonar',
-  input,
-  output,
-  search: 0,
-  ask,
-})
-
-const grok = (source: Source, input: number, cached: number, output: number): ListPrice => ({
-  source,
-  input,
-  cached,
-  output,
-  search: xaiSearch,
-})
-
-const mistral = (source: Source, input: number, output: number, cached?: number): ListPrice => ({
-  source,
-  input,
-  output,
-  search: mistralSearch,
-  ...(cached !== undefined && { cached }),
-})
+const mistral = (source: Source, input: number, output: number, cached?: number): ListPrice => {
+  const price = { source, input, output, search: mistralSearch }
+  return cached === undefined ? price : { ...price, cached }
+}
 
 const medium35 = mistral('models.dev', 1.5, 7.5)
 const medium3 = mistral('models.dev', 0.4, 2)

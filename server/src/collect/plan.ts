@@ -3,7 +3,6 @@ import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { count } from './coverage.ts'
-import { replayedMark } from './replayed.ts'
 import type { Assistant } from './setup.ts'
 
 /** Asks that were not planned by a schedule wait this long for their turn at most. */
@@ -75,3 +74,10 @@ export async function plan(writer: Writer, selection: BrandSelection, now: numbe
   )
   return providers.length
 }
+
+/** What the id of an ask begins with that is answered from recorded replies. */
+export const replayedMark = 'replay-'
+
+/** A condition on `due`: the asks that are answered from recorded replies, or those that providers are asked. */
+export const answeredBy = (replayed: boolean): Sql =>
+  replayed ? sql`due.id like ${`${replayedMark}%`}` : sql`due.id not like ${`${replayedMark}%`}`

@@ -1,4 +1,4 @@
-import type { Price } from './price.ts'
+import type { Price } from './list-prices.ts'
 import type { Charge, RawAnswer } from './raw-answer.ts'
 
 /** One ask of one model. */
@@ -100,4 +100,12 @@ export interface ProviderSettings {
   headers?: Readonly<Record<string, string>>
   /** Prices by model name; what is not here is looked up in `list-prices.ts`. */
   prices?: Readonly<Record<string, Price>>
+}
+
+/** What asking again may mend: a passing state of the provider or of the way to it. */
+const passing: ReadonlySet<FailureReason> = new Set(['rate_limited', 'unavailable', 'timeout', 'network', 'malformed'])
+
+/** A failed ask; whether it may be retried follows from its reason unless it is said. */
+export function failure(reason: FailureReason, message: string, more: Partial<Failure> = {}): Failure {
+  return { reason, message, retryAfterMs: null, retryable: passing.has(reason), status: null, ...more }
 }

@@ -1,6 +1,6 @@
 import type { Backoff } from '../delivery/backoff.ts'
 import type { Pace } from '../delivery/lane.ts'
-import type { Price } from './price.ts'
+import type { Price } from './list-prices.ts'
 import type { Provider } from './provider.ts'
 
 /** A provider as the operator has set it up. */

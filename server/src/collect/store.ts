@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { createRecorder } from '../record/intake.ts'
 import { type Attempt, type Closing, close, type Fate } from './close.ts'
-import type { AskResult } from './provider.ts'
+import { type AskResult, failure } from './provider.ts'
 
 /** How attempts were stored, and what went wrong on the way. */
 export interface StoreEvents {
@@ -73,7 +73,6 @@ function unstored(result: AskResult): AskResult {
 const dearest = 10_000
 
 /** An ask that failed through a fault of ours. */
-export const lost = (message: string, body: Buffer | null = null): AskResult => ({
-  failed: { reason: 'malformed', message, retryAfterMs: null, retryable: false, status: null },
-  body,
-})
+export const lost = (message: string, body: Buffer | null = null): AskResult => {
+  return { failed: failure('malformed', message, { retryable: false }), body }
+}

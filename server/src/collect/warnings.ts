@@ -44,3 +44,9 @@ function settingWarnings({ provider, temperature, prices }: ProviderSetup, model
     warnings.push('it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES can give it one.')
   return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
 }
+
+/** Why models without a price are not asked under a budget of money, with both ways out. */
+export function unpricedMessage(assistants: readonly Assistant[]): string {
+  const names = assistants.map(({ provider, model }) => `${provider} ${model}`).join(', ')
+  return `There is no price for ${names}, so a budget of money cannot hold what it costs: give one in EARSHOT_PRICES, or ask it uncounted with --price-unknown.`
+}

@@ -1,5 +1,5 @@
-import { createJoiningSplitter } from './joined-lines.ts'
 import { createReader, type FormatCounts } from './line.ts'
+import { createJoiningSplitter } from './lines.ts'
 import { sampleOf } from './sample.ts'
 
 /** What a log holds, in lines. Blank and `#` lines are in none of the counts. */

@@ -4,11 +4,10 @@ import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type Batch, markBatch, repeats } from './batch.ts'
 import { type Count, count, emptyReceipt, oldestKept, type Receipt } from './count.ts'
-import { daysOf, storeDays } from './day.ts'
 import { Declined } from './declined.ts'
 import { noteChange, openIntake } from './integrations.ts'
 import { keepRefused } from './refused.ts'
-import { storeRollup } from './store.ts'
+import { daysOf, storeDays, storeRollup } from './store.ts'
 
 /** A delivery of a sender whose key was checked. */
 export interface Delivery {

@@ -1,17 +1,29 @@
 import { createMatcher } from './agent.ts'
-import { readAlb } from './formats/alb.ts'
 import { glanceCaddy } from './formats/caddy.ts'
-import { readClf } from './formats/clf.ts'
-import { readElb } from './formats/elb.ts'
-import { readEnvoy } from './formats/envoy.ts'
 import { readHaproxy } from './formats/haproxy.ts'
 import { createJsonReader } from './formats/json.ts'
-import { readNginxProxyManager } from './formats/nginx-proxy-manager.ts'
-import { readS3 } from './formats/s3.ts'
 import type { FormatName, Reading } from './formats/sighting.ts'
+import { readAlb, readClf, readElb, readEnvoy, readNginxProxyManager, readS3 } from './formats/text.ts'
 import { createW3cReader } from './formats/w3c.ts'
 import { unwrapped } from './formats/wrapped.ts'
-import type { Verdict } from './hit.ts'
+
+/** One request of a supported crawler, and all that is kept of it: no address, no agent text, no query's author. */
+export interface Hit {
+  /** Milliseconds since 1970 UTC. */
+  at: number
+  /** The crawler's token in `known.ts`. */
+  crawler: string
+  /** The request target as logged, in ASCII (other bytes as `%HH`); '' when the request line could not be read. */
+  path: string
+  /** The HTTP status sent, or 0 when the client was gone before there was one. */
+  status: number
+}
+
+/**
+ * What a log line comes to: a hit; `dropped`, somebody else's request; `refused`, no known format; or `empty`, no
+ * request at all (a blank line, a `#Fields:` line, a build's message).
+ */
+export type Verdict = Hit | 'dropped' | 'refused' | 'empty'
 
 /** How many lines were of each format. */
 export type FormatCounts = Map<FormatName, number>

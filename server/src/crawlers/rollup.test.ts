@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createCalendar, dayNamed } from '../calendar/days.ts'
-import type { Hit } from './hit.ts'
-import { createReader } from './line.ts'
+import { createReader, type Hit } from './line.ts'
 import { createRollup, pageIdOf, type RollupSettings } from './rollup.ts'
 
 const rollupWith = (settings: Partial<RollupSettings> & { timeZone?: string } = {}) =>

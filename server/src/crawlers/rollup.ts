@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Calendar, dayNumber } from '../calendar/days.ts'
-import type { Hit } from './hit.ts'
+import type { Hit } from './line.ts'
 import { observePath } from './paths.ts'
 
 /** A page that was asked for: since when, until when (epoch milliseconds) and how often. */

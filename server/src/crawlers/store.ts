@@ -1,7 +1,7 @@
 import type { Cell } from '../db/bulk/column.ts'
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
-import type { Writer } from '../db/db.ts'
-import { type Sql, sql, values } from '../db/sql.ts'
+import type { Reader, Writer } from '../db/db.ts'
+import { join, name, type Sql, sql, values } from '../db/sql.ts'
 import { known } from './known.ts'
 import { numbers } from './numbers.ts'
 import type { DayRollup, PageRollup, Rollup } from './rollup.ts'
@@ -40,12 +40,8 @@ async function addPages(writer: Writer, brandId: number, pages: readonly PageRol
   await writer.append(
     'incoming_page',
     columnsOf(pages, {
-      public_id: 'id',
-      path: 'path',
-      is_pseudonymized: 'isPseudonymized',
-      first_seen_at: 'firstSeenAt',
-      last_seen_at: 'lastSeenAt',
-      lifetime_count: 'count',
+      ...{ public_id: 'id', path: 'path', is_pseudonymized: 'isPseudonymized', lifetime_count: 'count' },
+      ...{ first_seen_at: 'firstSeenAt', last_seen_at: 'lastSeenAt' },
     }),
   )
   await analyze(writer, sql`incoming_page`, pages.length)
@@ -78,56 +74,90 @@ async function nameCrawlers(writer: Writer, brandId: number, tokens: ReadonlySet
   await write(writer, crawlers)
 }
 
+/** The columns of a rollup that add up, each with what it counts. */
+const counts = {
+  occurrences: 'occurrences',
+  succeeded: 'succeeded',
+  redirected: 'redirected',
+  client_errors: 'clientErrors',
+  server_errors: 'serverErrors',
+  not_found: 'notFound',
+} as const
+
 async function addRollups(writer: Writer, brandId: number, rollups: readonly DayRollup[]) {
   if (rollups.length === 0) return
   await writer.scratch(
     'incoming_rollup',
-    `day int, page text, token text, occurrences big, succeeded big, redirected big, client_errors big,
-    server_errors big, not_found big, last_seen_at big`,
+    `day int, page text, token text, ${Object.keys(counts).join(' big, ')} big, last_seen_at big`,
   )
   await writer.append(
     'incoming_rollup',
-    columnsOf(rollups, {
-      day: 'day',
-      page: 'pageId',
-      token: 'crawler',
-      occurrences: 'occurrences',
-      succeeded: 'succeeded',
-      redirected: 'redirected',
-      client_errors: 'clientErrors',
-      server_errors: 'serverErrors',
-      not_found: 'notFound',
-      last_seen_at: 'lastSeenAt',
-    }),
+    columnsOf(rollups, { day: 'day', page: 'pageId', token: 'crawler', ...counts, last_seen_at: 'lastSeenAt' }),
   )
   await analyze(writer, sql`incoming_rollup`, rollups.length)
   const days = values([...new Set(rollups.map(({ day }) => day))])
+  const columns = Object.keys(counts).map(column => name(column))
+  const counted = join(columns.map(column => sql`i.${column}`))
   const incoming = sql`
-select i.day, coalesce(p.id, 0) as page_id, c.id as crawler_id, i.occurrences, i.succeeded, i.redirected, i.client_errors,
-  i.server_errors, i.not_found, i.last_seen_at
+select i.day, coalesce(p.id, 0) as page_id, c.id as crawler_id, ${counted}, i.last_seen_at
 from incoming_rollup i
 join crawler c on c.brand_id = ${brandId} and c.token = i.token
 left join crawler_page p on p.brand_id = ${brandId} and p.public_id = i.page`
   await writer.run(sql`
 update crawler_rollup
-set occurrences = least(crawler_rollup.occurrences + i.occurrences, ${most}),
-  succeeded = least(crawler_rollup.succeeded + i.succeeded, ${most}),
-  redirected = least(crawler_rollup.redirected + i.redirected, ${most}),
-  client_errors = least(crawler_rollup.client_errors + i.client_errors, ${most}),
-  server_errors = least(crawler_rollup.server_errors + i.server_errors, ${most}),
-  not_found = least(crawler_rollup.not_found + i.not_found, ${most}),
+set ${join(columns.map(column => sql`${column} = least(crawler_rollup.${column} + i.${column}, ${most})`))},
   last_seen_at = greatest(crawler_rollup.last_seen_at, i.last_seen_at)
 from (${incoming}) i
 where crawler_rollup.brand_id = ${brandId} and crawler_rollup.day = i.day and crawler_rollup.page_id = i.page_id
   and crawler_rollup.crawler_id = i.crawler_id`)
   await writer.run(sql`
-insert into crawler_rollup (brand_id, day, page_id, crawler_id, occurrences, succeeded, redirected, client_errors,
-  server_errors, not_found, last_seen_at)
-select ${brandId}, i.day, i.page_id, i.crawler_id, i.occurrences, i.succeeded, i.redirected, i.client_errors,
-  i.server_errors, i.not_found, i.last_seen_at
+insert into crawler_rollup (brand_id, day, page_id, crawler_id, ${join(columns)}, last_seen_at)
+select ${brandId}, i.day, i.page_id, i.crawler_id, ${counted}, i.last_seen_at
 from (${incoming}) i
 left join (select day, page_id, crawler_id from crawler_rollup where brand_id = ${brandId} and day in (${days})) r
   on r.day = i.day and r.page_id = i.page_id and r.crawler_id = i.crawler_id
 where r.day is null`)
   await analyze(writer, sql`crawler_rollup`, rollups.length)
+}
+
+/** What is known of a day of an integration as a whole. */
+export interface DayRow {
+  /** Counted from 1970-01-01. */
+  day: number
+  occurrences: number
+  /** Whether some of it came without a sequence number. */
+  atLeastOnce: boolean
+  /** Whether its quota, or the pages that a batch may have, did not suffice. */
+  quotaLimited: boolean
+}
+
+export const daysOf = (reader: Reader, brandId: number): Promise<DayRow[]> =>
+  reader.rows<DayRow>(sql`
+select day, occurrences, at_least_once as "atLeastOnce", quota_limited as "quotaLimited"
+from crawler_day where brand_id = ${brandId}`)
+
+/** Adds what a batch counted, from the oldest day on that is kept. */
+export async function storeDays(
+  writer: Writer,
+  brandId: number,
+  { counted, limited, crowded }: Rollup,
+  { oldest, unnumbered }: { oldest: number; unnumbered: boolean },
+): Promise<void> {
+  const days = [...new Set([...counted.keys(), ...limited])].filter(day => day >= oldest)
+  if (days.length === 0) return
+  const held = new Map((await daysOf(writer, brandId)).map(row => [row.day, row]))
+  await writer.run(sql`delete from crawler_day where brand_id = ${brandId} and day in (${values(days)})`)
+  const rows = rowsOf('crawler_day')
+  for (const day of days) {
+    const before = held.get(day)
+    const occurrences = (before?.occurrences ?? 0) + (counted.get(day) ?? 0)
+    add(rows, {
+      brand_id: brandId,
+      day,
+      occurrences: Math.min(occurrences, Number.MAX_SAFE_INTEGER),
+      at_least_once: (before?.atLeastOnce ?? false) || (unnumbered && counted.has(day)),
+      quota_limited: (before?.quotaLimited ?? false) || limited.has(day) || crowded.has(day),
+    })
+  }
+  await write(writer, rows)
 }

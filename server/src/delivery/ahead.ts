@@ -1,7 +1,7 @@
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
 import { longestWait } from './backoff.ts'
-import { lockLane } from './lanes.ts'
+import { lockLane } from './lane.ts'
 import type { Queue, QueueTable } from './queue.ts'
 
 /** Waits of a lane that only a clock that was ahead can have set, and until when they last now. */

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { Writer } from '../db/db.ts'
 import { empty, name, sql } from '../db/sql.ts'
 import { storable } from '../db/storable.ts'
@@ -115,3 +116,6 @@ where ${isItem(queue, key)} and ready_at < ${until}`)
 export const deadLetters = <T extends QueueTable>(writer: Writer, queue: Queue<T>, now: number): Promise<Row<T>[]> =>
   writer.rows<Row<T>>(sql`
 delete from ${name(queue.table)} where expires_at <= ${now} and ready_at <= ${now} returning *`)
+
+/** Names this process among all that ever ask: its host, its number there, and when it began. */
+export const processName = (): string => `${hostname()}:${process.pid}:${performance.timeOrigin}`

@@ -1,6 +1,6 @@
 import { join, name, type Sql, sql } from '../db/sql.ts'
 import { type ColumnName, type Row, type TableName, tables } from '../db/tables.ts'
-import type { Lanes } from './lanes.ts'
+import type { Lanes } from './lane.ts'
 
 /** The columns that make a table a queue. Instants are epoch milliseconds. */
 export interface QueueColumns {

@@ -1,5 +1,6 @@
-import type { Reader } from '../db/db.ts'
+import type { Reader, Writer } from '../db/db.ts'
 import { name, type Sql, sql, values } from '../db/sql.ts'
+import { admitted, begun, isBlocked, keepLane, type Lane, lockLane, type Pace, pacedUntilOf, readLane } from './lane.ts'
 import { type Choice, columnOf, isLeased, type Queue, type QueueTable } from './queue.ts'
 
 /** The items of one lane. Instants are epoch milliseconds. */
@@ -66,4 +67,91 @@ export async function leasedIn<T extends QueueTable>(
   const [row] = await reader.rows<{ items: number }>(sql`
 select count(*) as items from ${name(queue.table)} where ${name(queue.lane)} = ${lane} and ${isLeased(queue, now)}`)
   return row!.items
+}
+
+/** Items of a lane that wait for their turn. */
+export interface Wait {
+  lane: string
+  items: number
+  /** When the first of them may begin, in epoch milliseconds. */
+  until: number
+  /** Why: the reason of the lane's pause or of an item's own wait; null for the pace. */
+  why: string | null
+  /** Whether the lane stays paused until the operator does something. */
+  blocked: boolean
+}
+
+/** After how many milliseconds to look again where what others lease is waited for: nobody tells when that ends. */
+export const lookAgain = 1000
+
+/** What waits in the lanes that have a pace, and whether any chosen item is leased. */
+export async function waitsIn<T extends QueueTable>(
+  reader: Reader,
+  queue: Queue<T>,
+  choice: Choice,
+  paces: ReadonlyMap<string, Pace>,
+  now: number,
+): Promise<{ waits: Wait[]; underWay: boolean }> {
+  const waits: Wait[] = []
+  let isUnderWay = false
+  for (const { lane: name, waiting, readyAt, reason, leased, chosenLeased } of await waitingIn(
+    reader,
+    queue,
+    choice,
+    now,
+  )) {
+    const pace = paces.get(name)
+    if (!pace) continue
+    isUnderWay ||= chosenLeased > 0
+    if (waiting === 0) continue
+    const lane = await readLane(reader, queue.lanes, name)
+    const paced = pace.perMinute === null ? 0 : Math.ceil(pacedUntilOf(lane, now))
+    const turn = Math.max(readyAt!, lane.pausedUntil, paced)
+    // What is full now has room when an attempt ends; the ends of other processes' attempts are not heard of.
+    const until = admitted(lane, pace, leased, turn) > 0 ? turn : Math.max(turn, now + lookAgain)
+    const paused = lane.pausedUntil > now && lane.pausedUntil >= turn
+    const why = paused ? lane.reason : readyAt! > now ? reason : null
+    waits.push({ lane: name, items: waiting, until, why, blocked: paused && isBlocked(queue.lanes, lane) })
+  }
+  return { waits, underWay: isUnderWay }
+}
+
+/** A lane whose turn it is, locked for this transaction. */
+export interface Turn {
+  name: string
+  lane: Lane
+  pace: Pace
+  /** How many of its items may begin now; at least 1. */
+  limit: number
+}
+
+/** The lanes in which something may begin now, locked in the order of their names. */
+export async function turnsIn<T extends QueueTable>(
+  writer: Writer,
+  queue: Queue<T>,
+  choice: Choice,
+  paces: ReadonlyMap<string, Pace>,
+  now: number,
+): Promise<Turn[]> {
+  const turns: Turn[] = []
+  for (const { lane: name, waiting, readyAt } of await waitingIn(writer, queue, choice, now)) {
+    const pace = paces.get(name)
+    if (!pace || waiting === 0 || readyAt! > now) continue
+    // Counted under the lock: another process may have begun in between.
+    const lane = await lockLane(writer, queue.lanes, name)
+    const limit = admitted(lane, pace, await leasedIn(writer, queue, name, now), now)
+    if (limit > 0) turns.push({ name, lane, pace, limit })
+  }
+  return turns
+}
+
+/** Stores that so many items of a lane begin now. */
+export async function beginTurn<T extends QueueTable>(
+  writer: Writer,
+  { lanes }: Queue<T>,
+  { name, lane, pace }: Turn,
+  items: number,
+  now: number,
+): Promise<void> {
+  if (items > 0) await keepLane(writer, lanes, name, begun(lane, pace, items, now))
 }

@@ -2,13 +2,13 @@ import { dayLength } from '@earshot/contract'
 import { answerText } from './answer-text.ts'
 import type { Scene } from './cast.ts'
 import { cite } from './citations.ts'
-import { placementsFor } from './placements.ts'
+import { capitalised, say } from './grammar.ts'
+import { makers } from './makers.ts'
 import { type Prompt, prompts } from './prompts.ts'
 import { type Provider, providers } from './providers.ts'
 import type { Random } from './random.ts'
-import { searchesFor } from './searches.ts'
 import { createShelves, type Shelf } from './sites.ts'
-import { topicOf } from './topics.ts'
+import { type Topic, topicOf } from './topics.ts'
 
 /** How many days of answers the demo has, the present one included. */
 export const days = 90
@@ -77,3 +77,75 @@ export function* demoAnswers(brandId: string, now: Date, random: Random): Genera
     }
   }
 }
+
+const templates = [
+  'best {goods} {year}',
+  '{goods} review',
+  '{goods} for {use}',
+  '{goods} comparison',
+  'how to choose {goods}',
+  '{goods} reddit',
+  '{goods} expert tested',
+]
+
+const writings: readonly ((query: string) => string)[] = [
+  query => query,
+  query => query,
+  query => query,
+  capitalised,
+  query => query.replace(/\b[a-z]/g, letter => letter.toUpperCase()),
+]
+
+/** One to four web searches that a provider makes before it answers; the same ones recur, not always in the same case. */
+export const searchesFor = (prompt: Prompt, topic: Topic, names: readonly string[], year: number, random: Random) => {
+  const bare = prompt.text.replace(/\?$/, '').toLowerCase()
+  const wanted = [
+    ...(random.chance(0.3) ? [bare] : []),
+    ...random
+      .shuffle(templates)
+      .slice(0, random.between(1, 2))
+      .map(template => say(random, template, { goods: topic.goods, use: random.pick(topic.uses), year: String(year) })),
+    ...names
+      .filter(() => random.chance(0.5))
+      .map(name => `${name.toLowerCase()} ${random.pick(['review', 'sizing', 'alternatives'])}`),
+  ]
+  return wanted.slice(0, 4).map(query => ({ query: random.pick(writings)(query) }))
+}
+
+interface Advertiser {
+  readonly name: string
+  readonly domain: string
+  readonly product: (topic: Topic) => string
+}
+
+/** Makers of the market and others that want its buyers. */
+const advertisers: readonly Advertiser[] = [
+  ...makers
+    .filter(({ ignored }) => !ignored)
+    .map(({ name, domain, shoes }) => ({ name, domain, product: ({ use }: Topic) => shoes[use] })),
+  { name: 'Paceline Insoles', domain: 'paceline.example', product: () => 'Arch Set' },
+  { name: 'Milemark', domain: 'milemark.example', product: () => 'Milemark Watch 2' },
+]
+
+const slogans = [
+  'Free returns within 60 days.',
+  'New colours for {use}.',
+  'Up to 25% off this week.',
+  'Made for {use}.',
+  'Tested by 4,000 runners.',
+]
+
+/** One to three sponsored placements, their ids made unique by the answer's. */
+export const placementsFor = (answerId: string, topic: Topic, random: Random) =>
+  random
+    .shuffle(advertisers)
+    .slice(0, random.between(1, 3))
+    .map(({ name, domain, product }, index) => ({
+      id: `${answerId}-ad-${index + 1}`,
+      advertiserName: name,
+      advertiserLogo: `https://${domain}/logo.svg`,
+      productName: product(topic),
+      description: random.pick(slogans).replace('{use}', random.pick(topic.uses)),
+      imageUrl: random.chance(0.7) ? `https://${domain}/images/${topic.id}.jpg` : null,
+      position: index + 1,
+    }))

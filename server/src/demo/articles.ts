@@ -1,6 +1,5 @@
-import { createDeck } from './grammar.ts'
+import { cellsOf, createDeck, slug } from './grammar.ts'
 import type { Random } from './random.ts'
-import { slug } from './slug.ts'
 import { topicOf } from './topics.ts'
 
 interface Draft {
@@ -29,17 +28,9 @@ LISTICLE|DRAFT|value|6|Seven ways to spend less on running shoes|The cheapest ki
 OTHER|GENERATING|daily-trainers|0|A glossary of midsoles|Drop, stack, rocker and plate in one sentence each.
 `
 
-const drafts: readonly Draft[] = written
-  .trim()
-  .split('\n')
-  .map(line => {
-    const [articleType = '', status, topicId = '', age, title = '', lead = ''] = line.split('|') as [
-      string,
-      Draft['status'],
-      ...string[],
-    ]
-    return { articleType, status, topicId, age: Number(age), title, lead }
-  })
+const drafts = cellsOf(written).map(([articleType = '', status, topicId = '', age, title = '', lead = '']): Draft => {
+  return { articleType, status: status as Draft['status'], topicId, age: Number(age), title, lead }
+})
 
 const headings = ['What to look for', 'What runners like', 'What they complain about', 'A word of caution']
 

@@ -1,6 +1,7 @@
 import { dayLength } from '@earshot/contract'
 import { type Calendar, createCalendar } from '../calendar/days.ts'
 import { pageIdOf } from '../crawlers/rollup.ts'
+import { cellsOf } from './grammar.ts'
 import type { Random } from './random.ts'
 
 const timeZone = 'Europe/Berlin'
@@ -12,7 +13,7 @@ const days = 30
 const connectedFor = 45
 
 /** token | visits a day to a page of weight 1, at the beginning | at the end */
-const crawlers = table(`
+const crawlers = cellsOf(`
 GPTBot|2.4|3.1
 OAI-SearchBot|0.8|1.9
 ChatGPT-User|1.2|2.6
@@ -28,7 +29,7 @@ CCBot|0.1|0.1
 `).map(([token = '', before, after]) => ({ token, before: Number(before), after: Number(after) }))
 
 /** path | weight | first seen, last seen in days before now | status */
-const pages = table(`
+const pages = cellsOf(`
 /|3|45|0|200
 /robots.txt|4|45|0|200
 /sitemap.xml|1.2|45|0|200
@@ -150,11 +151,4 @@ function visitsOn(calendar: Calendar, date: string, day: number, now: Date, rand
         return occurrences > 0 ? [{ page, date, crawler: token, occurrences, lastSeenAt }] : []
       }),
     )
-}
-
-function table(text: string): string[][] {
-  return text
-    .trim()
-    .split('\n')
-    .map(line => line.split('|'))
 }

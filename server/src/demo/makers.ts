@@ -1,3 +1,5 @@
+import { cellsOf } from './grammar.ts'
+
 /** Which of a maker's shoes a topic is about. */
 export type Use = 'trail' | 'race' | 'daily'
 
@@ -23,151 +25,52 @@ export interface Maker {
   readonly weak: readonly string[]
 }
 
+/** id | name | domain | aliases | relationship | price | trail, race and daily shoe | renown at the start and the end */
+const companies = cellsOf(`
+northpace | Northpace | northpace.example | Northpace Running | SELF | 139 | Ridgeline 2, Tempo Elite, Drift 3 | 0.26, 0.76
+kestrune | Kestrune | kestrune.example | Kestrune Sports | DIRECT | 165 | Talon 4, Aero 9, Cruise 12 | 0.78, 0.74
+ardovia | Ardovia | ardovia.example |  | DIRECT | 150 | Sierra X, Volt Pro, Metro 5 | 0.62, 0.6
+tallow-tread | Tallow & Tread | tallowandtread.example | Tallow and Tread | DIRECT | 175 | Fellwalker, Swift, Hearth | 0.3, 0.36
+briskell | Briskell | briskell.example |  | DIRECT | 89 | Mudlark 3, Jet, Everyday 2 | 0.48, 0.5
+lumenfoot | Lumenfoot | lumenfoot.example | Lumen Foot | DIRECT | 145 | Glowtrail, Flash R, Halo 7 | 0.56, 0.36
+ostrel | Ostrel | ostrel.example |  | DIRECT | 120 | Karst, Zephyr 2, Plain | 0.36, 0.38
+solebarn | Solebarn | solebarn.example | Sole Barn | INDIRECT | 75 | Trail Basic, Race Basic, Basic | 0.16, 0.18
+peakwarden | Peakwarden | peakwarden.example |  | INDIRECT | 155 | Approach Low, Approach Light, Approach City | 0.14, 0.14
+cordwell | Cordwell & Sons | cordwell.example |  | DIRECT ignored | 190 | Moor, Dash, Walker | 0.08, 0.08
+`)
+
+/** id | strong in | weak in | virtues | faults */
+const reputations = cellsOf(`
+northpace | trail, sustainability, wide-feet | racing, value | the recycled upper, the repair programme, the roomy toe box, the grip on wet ground | sizing runs half a size small, few shops stock it, the first batch had a squeaky insole
+kestrune | racing, daily-trainers | sustainability | the lively foam, the wide dealer network, the race pedigree | prices have climbed every season, the heel collar rubs some runners, the fit is narrow
+ardovia | beginners, injury-prevention | trail | the soft landing, the stable platform, the generous returns policy | the midsole packs out after 300 miles, it is heavier than its rivals
+tallow-tread | sustainability, trail | racing, value, beginners | the hand-finished stitching, the replaceable outsole, the wool lining | delivery takes weeks, it is among the most expensive options
+briskell | value, beginners | racing, sustainability | the low price, the hard-wearing rubber, the simple sizing | the cushioning feels dated, the colours fade quickly
+lumenfoot | daily-trainers, injury-prevention | trail | the reflective upper, the thick cushioning, the rocker shape | quality control has slipped, the outsole peels at the toe, support is slow to answer
+ostrel | wide-feet, racing | injury-prevention | the light build, the zero-drop shape, the wide forefoot | the thin sole is not for everyone, the laces come undone
+solebarn | value, beginners | racing, trail | the 60-day return window, the in-store gait check | stock changes weekly, its house brand is plain
+peakwarden | trail | racing, daily-trainers, beginners | the sturdy build, the waterproof membrane | it is a hiking shoe at heart, it is stiff on roads
+cordwell | sustainability, wide-feet | racing, trail, daily-trainers | the resoling service | it makes walking shoes above all
+`)
+
+const listed = (cell = '') => (cell === '' ? [] : cell.split(', '))
+
+/** The companies of the market: the brand, six direct competitors, two indirect ones and one that is ignored. */
+export const makers: readonly Maker[] = companies.map(
+  ([id = '', name = '', domain = '', aliases, relation = '', price, shoes, renown], index) => {
+    const [, strong, weak, virtues, faults] = reputations[index]!
+    const [relationship, ignored] = relation.split(' ')
+    const [trail = '', race = '', daily = ''] = listed(shoes)
+    const [start, end] = listed(renown).map(Number)
+    return {
+      ...{ id, name, domain, aliases: listed(aliases), relationship: relationship as Maker['relationship'] },
+      ...(ignored !== undefined && { ignored: true }),
+      shoes: { trail, race, daily },
+      ...{ price: Number(price), virtues: listed(virtues), faults: listed(faults) },
+      ...{ renown: [start!, end!], strong: listed(strong), weak: listed(weak) },
+    }
+  },
+)
+
 /** The brand that the demo watches. */
-export const northpace: Maker = {
-  id: 'northpace',
-  name: 'Northpace',
-  domain: 'northpace.example',
-  aliases: ['Northpace Running'],
-  relationship: 'SELF',
-  shoes: { trail: 'Ridgeline 2', race: 'Tempo Elite', daily: 'Drift 3' },
-  price: 139,
-  virtues: ['the recycled upper', 'the repair programme', 'the roomy toe box', 'the grip on wet ground'],
-  faults: ['sizing runs half a size small', 'few shops stock it', 'the first batch had a squeaky insole'],
-  renown: [0.26, 0.76],
-  strong: ['trail', 'sustainability', 'wide-feet'],
-  weak: ['racing', 'value'],
-}
-
-/** The companies beside it: six direct competitors, two indirect ones and one that is ignored. */
-const rivals: readonly Maker[] = [
-  {
-    id: 'kestrune',
-    name: 'Kestrune',
-    domain: 'kestrune.example',
-    aliases: ['Kestrune Sports'],
-    relationship: 'DIRECT',
-    shoes: { trail: 'Talon 4', race: 'Aero 9', daily: 'Cruise 12' },
-    price: 165,
-    virtues: ['the lively foam', 'the wide dealer network', 'the race pedigree'],
-    faults: ['prices have climbed every season', 'the heel collar rubs some runners', 'the fit is narrow'],
-    renown: [0.78, 0.74],
-    strong: ['racing', 'daily-trainers'],
-    weak: ['sustainability'],
-  },
-  {
-    id: 'ardovia',
-    name: 'Ardovia',
-    domain: 'ardovia.example',
-    aliases: [],
-    relationship: 'DIRECT',
-    shoes: { trail: 'Sierra X', race: 'Volt Pro', daily: 'Metro 5' },
-    price: 150,
-    virtues: ['the soft landing', 'the stable platform', 'the generous returns policy'],
-    faults: ['the midsole packs out after 300 miles', 'it is heavier than its rivals'],
-    renown: [0.62, 0.6],
-    strong: ['beginners', 'injury-prevention'],
-    weak: ['trail'],
-  },
-  {
-    id: 'tallow-tread',
-    name: 'Tallow & Tread',
-    domain: 'tallowandtread.example',
-    aliases: ['Tallow and Tread'],
-    relationship: 'DIRECT',
-    shoes: { trail: 'Fellwalker', race: 'Swift', daily: 'Hearth' },
-    price: 175,
-    virtues: ['the hand-finished stitching', 'the replaceable outsole', 'the wool lining'],
-    faults: ['delivery takes weeks', 'it is among the most expensive options'],
-    renown: [0.3, 0.36],
-    strong: ['sustainability', 'trail'],
-    weak: ['racing', 'value', 'beginners'],
-  },
-  {
-    id: 'briskell',
-    name: 'Briskell',
-    domain: 'briskell.example',
-    aliases: [],
-    relationship: 'DIRECT',
-    shoes: { trail: 'Mudlark 3', race: 'Jet', daily: 'Everyday 2' },
-    price: 89,
-    virtues: ['the low price', 'the hard-wearing rubber', 'the simple sizing'],
-    faults: ['the cushioning feels dated', 'the colours fade quickly'],
-    renown: [0.48, 0.5],
-    strong: ['value', 'beginners'],
-    weak: ['racing', 'sustainability'],
-  },
-  {
-    id: 'lumenfoot',
-    name: 'Lumenfoot',
-    domain: 'lumenfoot.example',
-    aliases: ['Lumen Foot'],
-    relationship: 'DIRECT',
-    shoes: { trail: 'Glowtrail', race: 'Flash R', daily: 'Halo 7' },
-    price: 145,
-    virtues: ['the reflective upper', 'the thick cushioning', 'the rocker shape'],
-    faults: ['quality control has slipped', 'the outsole peels at the toe', 'support is slow to answer'],
-    renown: [0.56, 0.36],
-    strong: ['daily-trainers', 'injury-prevention'],
-    weak: ['trail'],
-  },
-  {
-    id: 'ostrel',
-    name: 'Ostrel',
-    domain: 'ostrel.example',
-    aliases: [],
-    relationship: 'DIRECT',
-    shoes: { trail: 'Karst', race: 'Zephyr 2', daily: 'Plain' },
-    price: 120,
-    virtues: ['the light build', 'the zero-drop shape', 'the wide forefoot'],
-    faults: ['the thin sole is not for everyone', 'the laces come undone'],
-    renown: [0.36, 0.38],
-    strong: ['wide-feet', 'racing'],
-    weak: ['injury-prevention'],
-  },
-  {
-    id: 'solebarn',
-    name: 'Solebarn',
-    domain: 'solebarn.example',
-    aliases: ['Sole Barn'],
-    relationship: 'INDIRECT',
-    shoes: { trail: 'Trail Basic', race: 'Race Basic', daily: 'Basic' },
-    price: 75,
-    virtues: ['the 60-day return window', 'the in-store gait check'],
-    faults: ['stock changes weekly', 'its house brand is plain'],
-    renown: [0.16, 0.18],
-    strong: ['value', 'beginners'],
-    weak: ['racing', 'trail'],
-  },
-  {
-    id: 'peakwarden',
-    name: 'Peakwarden',
-    domain: 'peakwarden.example',
-    aliases: [],
-    relationship: 'INDIRECT',
-    shoes: { trail: 'Approach Low', race: 'Approach Light', daily: 'Approach City' },
-    price: 155,
-    virtues: ['the sturdy build', 'the waterproof membrane'],
-    faults: ['it is a hiking shoe at heart', 'it is stiff on roads'],
-    renown: [0.14, 0.14],
-    strong: ['trail'],
-    weak: ['racing', 'daily-trainers', 'beginners'],
-  },
-  {
-    id: 'cordwell',
-    name: 'Cordwell & Sons',
-    domain: 'cordwell.example',
-    aliases: [],
-    relationship: 'DIRECT',
-    ignored: true,
-    shoes: { trail: 'Moor', race: 'Dash', daily: 'Walker' },
-    price: 190,
-    virtues: ['the resoling service'],
-    faults: ['it makes walking shoes above all'],
-    renown: [0.08, 0.08],
-    strong: ['sustainability', 'wide-feet'],
-    weak: ['racing', 'trail', 'daily-trainers'],
-  },
-]
-
-export const makers: readonly Maker[] = [northpace, ...rivals]
+export const northpace = makers[0]!

@@ -1,3 +1,5 @@
+import { cellsOf } from './grammar.ts'
+
 /** What kind of answer a prompt asks for. */
 export type Form = 'guide' | 'roundup' | 'versus' | 'review'
 
@@ -77,19 +79,16 @@ value|review|us,comparison|Are there cheaper alternatives to the Kestrune Cruise
 `
 
 /** The forty-one prompts: by topic, then from awareness to decision. */
-export const prompts: readonly Prompt[] = written
-  .trim()
-  .split('\n')
-  .map((line, index) => {
-    const [topicId = '', form, tagIds = '', text = '', about, since] = line.split('|') as [string, Form, ...string[]]
-    return {
-      id: `prompt-${String(index + 1).padStart(2, '0')}`,
-      text,
-      topicId,
-      tagIds: tagIds.split(','),
-      type: stages[form],
-      form,
-      about: about === undefined ? [] : about.split(','),
-      since: Number(since ?? 0),
-    }
-  })
+export const prompts: readonly Prompt[] = cellsOf(written).map((cells, index) => {
+  const [topicId = '', form, tagIds = '', text = '', about, since] = cells as [string, Form, ...string[]]
+  return {
+    id: `prompt-${String(index + 1).padStart(2, '0')}`,
+    text,
+    topicId,
+    tagIds: tagIds.split(','),
+    type: stages[form],
+    form,
+    about: about === undefined ? [] : about.split(','),
+    since: Number(since ?? 0),
+  }
+})

@@ -1,3 +1,5 @@
+import { cellsOf } from './grammar.ts'
+
 /** How a provider of the demo writes. */
 export type Layout = 'bullets' | 'numbers' | 'headings' | 'table' | 'prose'
 
@@ -22,78 +24,38 @@ export interface Provider {
   readonly farewells: readonly string[]
 }
 
+/** alias | models | layouts | knows | cites | searches | sponsors | numbered or plain */
+const table = cellsOf(`
+chatgpt | gpt-5, gpt-5.1 | bullets, bullets, numbers, headings, table | 1 | 2-6 | 0.65 | 0.07 | plain
+claude | claude-sonnet-4-5, claude-opus-4-5 | headings, prose, bullets | 1.05 | 0-4 | 0.35 | 0 | plain
+gemini | gemini-2.5-flash, gemini-3-pro-preview | table, bullets, headings | 0.9 | 2-7 | 0.6 | 0 | plain
+perplexity | sonar, sonar-pro | bullets, prose, table | 1.25 | 4-9 | 0.8 | 0.03 | numbered
+copilot | gpt-5, gpt-5 | bullets, numbers, prose | 0.35 | 1-4 | 0.4 | 0.09 | plain
+google-ai-overview | google-ai-overview, google-ai-overview | bullets, prose | 0.95 | 3-8 | 0 | 0.08 | plain
+`)
+
+const farewells: Readonly<Record<string, readonly string[]>> = {
+  chatgpt: [
+    'If you tell me your weekly mileage and your size, I can narrow this down to <one pair|two pairs>.',
+    'Want me to compare <two of these|the first two> side by side for {use}?',
+  ],
+  claude: [
+    'I’d try two pairs on before deciding, since fit varies a good deal between people.',
+    'Is this mainly for {use}, or for something else as well?',
+  ],
+  gemini: ['Prices and availability change, so check them before you buy.'],
+  copilot: ['Shall I look for <shops near you|current offers>?'],
+}
+
 /** The six providers; the fifth knows the brand less than the others do. */
-export const providers: readonly Provider[] = [
-  {
-    alias: 'chatgpt',
-    models: ['gpt-5', 'gpt-5.1'],
-    layouts: ['bullets', 'bullets', 'numbers', 'headings', 'table'],
-    knows: 1,
-    cites: [2, 6],
-    searches: 0.65,
-    sponsors: 0.07,
-    numbered: false,
-    farewells: [
-      'If you tell me your weekly mileage and your size, I can narrow this down to <one pair|two pairs>.',
-      'Want me to compare <two of these|the first two> side by side for {use}?',
-    ],
+export const providers: readonly Provider[] = table.map(
+  ([alias = '', models = '', layouts = '', knows, cites = '', searches, sponsors, numbered]) => {
+    const [before = '', after = ''] = models.split(', ')
+    const [least = 0, most = 0] = cites.split('-').map(Number)
+    return {
+      ...{ alias, models: [before, after], layouts: layouts.split(', ') as Layout[], knows: Number(knows) },
+      ...{ cites: [least, most], searches: Number(searches), sponsors: Number(sponsors) },
+      ...{ numbered: numbered === 'numbered', farewells: farewells[alias] ?? [] },
+    }
   },
-  {
-    alias: 'claude',
-    models: ['claude-sonnet-4-5', 'claude-opus-4-5'],
-    layouts: ['headings', 'prose', 'bullets'],
-    knows: 1.05,
-    cites: [0, 4],
-    searches: 0.35,
-    sponsors: 0,
-    numbered: false,
-    farewells: [
-      'I’d try two pairs on before deciding, since fit varies a good deal between people.',
-      'Is this mainly for {use}, or for something else as well?',
-    ],
-  },
-  {
-    alias: 'gemini',
-    models: ['gemini-2.5-flash', 'gemini-3-pro-preview'],
-    layouts: ['table', 'bullets', 'headings'],
-    knows: 0.9,
-    cites: [2, 7],
-    searches: 0.6,
-    sponsors: 0,
-    numbered: false,
-    farewells: ['Prices and availability change, so check them before you buy.'],
-  },
-  {
-    alias: 'perplexity',
-    models: ['sonar', 'sonar-pro'],
-    layouts: ['bullets', 'prose', 'table'],
-    knows: 1.25,
-    cites: [4, 9],
-    searches: 0.8,
-    sponsors: 0.03,
-    numbered: true,
-    farewells: [],
-  },
-  {
-    alias: 'copilot',
-    models: ['gpt-5', 'gpt-5'],
-    layouts: ['bullets', 'numbers', 'prose'],
-    knows: 0.35,
-    cites: [1, 4],
-    searches: 0.4,
-    sponsors: 0.09,
-    numbered: false,
-    farewells: ['Shall I look for <shops near you|current offers>?'],
-  },
-  {
-    alias: 'google-ai-overview',
-    models: ['google-ai-overview', 'google-ai-overview'],
-    layouts: ['bullets', 'prose'],
-    knows: 0.95,
-    cites: [3, 8],
-    searches: 0,
-    sponsors: 0.08,
-    numbered: false,
-    farewells: [],
-  },
-]
+)

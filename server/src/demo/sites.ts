@@ -1,6 +1,5 @@
-import { capitalised } from './grammar.ts'
+import { capitalised, cellsOf, slug } from './grammar.ts'
 import { type Maker, makers } from './makers.ts'
-import { slug } from './slug.ts'
 import { type Topic, topics } from './topics.ts'
 
 /** How many people took part in a discussion page. */
@@ -55,19 +54,16 @@ x.com/demo_runner/status/{slug}|A thread about {goods}||
 const titled = (text: string) => text.split(' ').map(capitalised).join(' ')
 
 const pagesFrom = (lines: string, topic: Topic, number: number): Page[] =>
-  lines
-    .trim()
-    .split('\n')
-    .map(line => {
-      const filled = line
-        .replaceAll('{slug}', slug(topic.goods))
-        .replaceAll('{n}', String(number))
-        .replaceAll('{goods}', topic.goods)
-        .replaceAll('{Goods}', titled(topic.goods))
-      const [address = '', title = '', communityId, communityName] = filled.split('|')
-      const page = { url: `https://${address}`, title }
-      return communityId && communityName ? { ...page, community: { communityId, communityName } } : page
-    })
+  cellsOf(
+    lines
+      .replaceAll('{slug}', slug(topic.goods))
+      .replaceAll('{n}', String(number))
+      .replaceAll('{goods}', topic.goods)
+      .replaceAll('{Goods}', titled(topic.goods)),
+  ).map(([address = '', title = '', communityId, communityName]) => {
+    const page = { url: `https://${address}`, title }
+    return communityId && communityName ? { ...page, community: { communityId, communityName } } : page
+  })
 
 const makerPages = (maker: Maker, topic: Topic): Page[] => {
   const shoe = maker.shoes[topic.use]

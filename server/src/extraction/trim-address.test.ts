@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trimAddress } from './trim-address.ts'
+import { trimAddress } from './citations.ts'
 
 describe('trimAddress', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { createClient } from '@earshot/sdk'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Access } from '../access/teams.ts'
-import { createMcpServer } from '../mcp/server.ts'
-import { toolList } from '../mcp/tools.ts'
+import { createMcpServer, toolList } from '../mcp/server.ts'
 import { received } from './received.ts'
 import { refusal } from './refusals.ts'
 

@@ -9,7 +9,7 @@ import { engines } from '../../test/engines.ts'
 import { listening } from '../../test/standing.ts'
 import { aStandingWorld } from '../../test/world.ts'
 import { demoArchive } from '../demo/demo.ts'
-import { definitions } from './definitions.ts'
+import { definitions } from './server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const records = [...demoArchive({ now })] as { kind: string; id: string; status?: string; relationship?: string }[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { summaryOf } from './matrix-summary.ts'
+import { summaryOf } from './means.ts'
 
 const row = (id: string, mentionRate: number) => ({ id, mentionRate })
 

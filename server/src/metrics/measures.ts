@@ -9,7 +9,7 @@ import type {
   SearchMeasure,
 } from '@earshot/contract'
 import { inPoints, perPoint } from '../db/points.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { join, name, type Sql, sql } from '../db/sql.ts'
 
 const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
 /** One division of whole numbers, so that every engine gives the very same double. */
@@ -149,3 +149,10 @@ export const ofSearches = {
     when ${brandPresence} > 0 then 1
     else 0 end`,
 } satisfies Record<SearchMeasure | 'priority', Sql>
+
+/** `select ${pick(ofAnswers, 'mentionRate', 'score')}` is `<formula> as "mentionRate", <formula> as "score"`. */
+export const pick = <M extends Record<string, Sql>>(measures: M, ...names: (keyof M & string)[]): Sql =>
+  join(
+    names.map(key => sql`${measures[key]} as ${name(key)}`),
+    ',\n  ',
+  )

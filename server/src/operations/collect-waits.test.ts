@@ -8,7 +8,7 @@ import { type BrandSelection, plan } from '../collect/plan.ts'
 import { brandSelections } from '../collect/selection.ts'
 import { readConfig } from '../config.ts'
 import { sql } from '../db/sql.ts'
-import { processName } from '../delivery/process-name.ts'
+import { processName } from '../delivery/lease.ts'
 import { collecting } from './collect.ts'
 import { collectStatus } from './collect-status.ts'
 

@@ -1,5 +1,5 @@
 import type { Ahead } from '../delivery/ahead.ts'
-import type { Wait } from '../delivery/waits.ts'
+import type { Wait } from '../delivery/waiting.ts'
 
 /** Why asks wait, as a sentence says it. */
 const reasons: Readonly<Record<string, string>> = {

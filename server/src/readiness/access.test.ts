@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stepsOf } from '../../test/steps.ts'
-import { accessOf } from './access.ts'
+import { accessOf } from './decide.ts'
 import { parseRobots } from './robots.ts'
 
 const access = (...rules: string[]) => accessOf(parseRobots(['User-agent: GPTBot', ...rules].join('\n')), 'GPTBot')

@@ -1,16 +1,14 @@
 import PQueue from 'p-queue'
 import { type Fetcher, product } from '../web/guarded-fetch.ts'
 import { parseUrl } from '../web/parse-url.ts'
-import { type Access, accessOf } from './access.ts'
-import { decide } from './decide.ts'
-import { decode } from './decode.ts'
-import { excerpt } from './excerpt.ts'
+import { type Access, accessOf, decide } from './decide.ts'
 import { choosePages, generateLlmsTxt, hasLinks, type Page, type Site } from './llms-txt.ts'
 import { readHead } from './page.ts'
 import { parseRobots, type Robots, robotsLimit } from './robots.ts'
 import { type AiReadiness, readinessOf, scoredCrawlers } from './score.ts'
 import { type FileStatus, type Finding, fetchFile, findingOf, textFileOf } from './site-file.ts'
-import { readSitemaps } from './sitemaps.ts'
+import { readSitemaps } from './sitemap.ts'
+import { decode, excerpt } from './text.ts'
 
 /** A file of the site as analyzed. */
 export interface FileAnalysis {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excerpt } from './excerpt.ts'
+import { excerpt } from './text.ts'
 
 it.each([
   ['short', 5, 'short'],

@@ -1,6 +1,6 @@
 import { parseUrl } from '../web/parse-url.ts'
-import { excerpt } from './excerpt.ts'
 import type { PageHead } from './page.ts'
+import { excerpt } from './text.ts'
 
 /** A site as its llms.txt introduces it. */
 export interface Site {

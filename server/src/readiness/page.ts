@@ -41,18 +41,9 @@ export function readHead(html: string): PageHead {
 }
 
 /** The elements of a head; any other begins the body (HTML, section 4.2). */
-const headElements: ReadonlySet<string> = new Set([
-  'html',
-  'head',
-  'title',
-  'meta',
-  'link',
-  'base',
-  'style',
-  'script',
-  'noscript',
-  'template',
-])
+const headElements: ReadonlySet<string> = new Set(
+  'html head title meta link base style script noscript template'.split(' '),
+)
 
 /** A text on one line; null if nothing is left of it, or if it was not UTF-8. */
 function legible(text: string | null): string | null {

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stepsOf } from '../../test/steps.ts'
-import { find } from './find.ts'
-import { normalise, octetsOf, pathOf } from './path.ts'
-import { matches, patternOf, targetOf } from './pattern.ts'
+import { find, matches, normalise, octetsOf, pathOf, patternOf, targetOf } from './pattern.ts'
 
 describe('pathOf', () => {
   it.each([

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accessOf } from './access.ts'
-import { decide } from './decide.ts'
+import { accessOf, decide } from './decide.ts'
 import { parseRobots, robotsLimit } from './robots.ts'
 
 describe('parseRobots', () => {

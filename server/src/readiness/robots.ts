@@ -1,5 +1,4 @@
-import { octetsOf, textOf } from './path.ts'
-import { type Pattern, patternOf } from './pattern.ts'
+import { octetsOf, type Pattern, patternOf, textOf } from './pattern.ts'
 
 /** How much of a robots.txt is read, in octets: 500 KiB (RFC 9309, section 2.5). */
 export const robotsLimit = 500 * 1024

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Access } from './access.ts'
+import type { Access } from './decide.ts'
 import { type Findings, readinessOf, scoredCrawlers } from './score.ts'
 
 const crawlers = (...statuses: Access['status'][]) =>

@@ -1,4 +1,4 @@
-import type { Access } from './access.ts'
+import type { Access } from './decide.ts'
 import type { FileStatus } from './site-file.ts'
 
 /** The crawlers whose access is scored (D33). */

@@ -1,6 +1,6 @@
 import type { Fetched, Fetcher } from '../web/guarded-fetch.ts'
-import { decode } from './decode.ts'
 import { problemOf, type TextKind } from './stand-in.ts'
+import { decode } from './text.ts'
 
 /** How a file of a site was found (D33). */
 export type FileStatus = 'present' | 'missing' | 'invalid' | 'unreachable'

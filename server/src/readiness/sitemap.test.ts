@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fetched } from '../web/guarded-fetch.ts'
-import { readSitemap } from './sitemap.ts'
-import { readSitemaps } from './sitemaps.ts'
+import { readSitemap, readSitemaps } from './sitemap.ts'
 
 const pages = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">

@@ -1,6 +1,6 @@
-import { decode } from './decode.ts'
 import { hasLinks } from './llms-txt.ts'
 import { parseRobots } from './robots.ts'
+import { decode } from './text.ts'
 
 /** What a text file of a site is read as. */
 export type TextKind = 'robots' | 'llms'

@@ -50,12 +50,19 @@ describe.each(engines)('answers page by page on %s', (_, open) => {
   it('are read so by who exports and by who reads them again', async () => {
     const read: number[] = []
     const most = 8_000_000
+    const count = (rows: { text?: string }[]) => read.push(rows.reduce((sum, { text }) => sum + (text?.length ?? 0), 0))
     const counting = (reader: Reader): Reader => ({
       ...reader,
       async rows<T>(query: Parameters<Reader['rows']>[0]) {
         const rows = await reader.rows<T & { text?: string }>(query)
-        read.push(rows.reduce((sum, { text }) => sum + (text?.length ?? 0), 0))
+        count(rows)
         return rows
+      },
+      async *stream<T>(query: Parameters<Reader['stream']>[0]) {
+        for await (const rows of reader.stream<T & { text?: string }>(query)) {
+          count(rows)
+          yield rows
+        }
       },
     })
     await db.read(async reader => {

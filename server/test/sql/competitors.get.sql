@@ -76,7 +76,7 @@ with voices as (
 shares as (
   select who.by_key as key, cast(coalesce(sum(mentions), 0) as bigint) as mentions, cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
   cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
-  from voices
+  from "voices"
   join (
   select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
@@ -116,7 +116,7 @@ with voices as (
 shares as (
   select grouped.key as key, cast(coalesce(sum(mentions), 0) as bigint) as mentions, cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
   cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
-  from voices
+  from "voices"
   join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "voices".brand_id and of_prompt = "voices".prompt_id
   where competitor_id = $11
   group by grouped.key

@@ -6,7 +6,7 @@ select id from assistant
 where brand_id = $1 and (provider in ($2) or model in ($3))
 order by id;
 
-select count(*) as total from topic where brand_id = $1;
+select count(*) as total from "topic" where brand_id = $1;
 
 with tallies as (
   select cast($1 as integer) as brand_id, "prompt_id",

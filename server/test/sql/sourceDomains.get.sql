@@ -26,7 +26,7 @@ with citations as (
 ),
 shares as (
   select who.by_key as key, cast(count(*) as bigint) as mentions, cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition"
-  from citations
+  from "citations"
   join (
   select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
   from assistant
@@ -49,7 +49,7 @@ with citations as (
 ),
 shares as (
   select grouped.key as key, cast(count(*) as bigint) as mentions, cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition"
-  from citations
+  from "citations"
   join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "citations".brand_id and of_prompt = "citations".prompt_id
   where source_id = $4
   group by grouped.key

@@ -1,28 +1,28 @@
 import { beside, readable, settled, tried } from './folder.ts'
 import type { LogFile } from './log-file.ts'
 import { compare } from './mark.ts'
-import type { FilePlace } from './place.ts'
+import type { FileState, PushState } from './place.ts'
 
 /** Whether a log is the one that was noted, under whatever name. */
-export async function isSame(log: LogFile, file: FilePlace): Promise<'whole' | 'shorter' | null> {
+export async function isSame(log: LogFile, file: FileState): Promise<'whole' | 'shorter' | null> {
   if (file.stored)
     return log.packed && (await log.storedHead(file.stored.headLength)) === file.stored.head ? 'whole' : null
   return file.headLength > 0 || isFileOf(log, file) ? compare(log, file) : null
 }
 
 /** Whether an open file is the one that was read last; the inode of one that is removed may be used again. */
-const isFileOf = (log: LogFile, { inode, born = log.born }: FilePlace): boolean =>
+const isFileOf = (log: LogFile, { inode, born = log.born }: FileState): boolean =>
   log.inode === inode && (log.born === born || !log.isBornKnown)
 
 /** Whether nothing but its inode tells a log from another: nothing was sent of it, or names of columns alone. */
-export const isByInode = (file: FilePlace): boolean => file.headLength === 0 && file.stored === null
+export const isByInode = (file: FileState): boolean => file.headLength === 0 && file.stored === null
 
 /**
  * The log that was noted: renamed, copied or packed, beside its path or among the other paths. It is open. `isIt` may say
  * of one that seems to be it that it is another.
  */
 export const findLog = (
-  file: FilePlace,
+  file: FileState,
   others: readonly string[],
   isIt: (log: LogFile) => Promise<boolean> = async () => true,
 ): Promise<LogFile | null> =>
@@ -53,4 +53,35 @@ export const findLog = (
 const closing = (log: LogFile) => async (error: unknown) => {
   await log[Symbol.asyncDispose]()
   throw error
+}
+
+/** The place of a log; `shorter` if the log is an earlier copy, of which everything was sent. */
+export interface Known {
+  key: string
+  has: 'whole' | 'shorter'
+}
+
+/** Finds the place of a log by what it holds, and of a log that nothing was sent of by its inode; null if it has none. */
+export async function knownAs({ files }: PushState, log: LogFile, path: string): Promise<Known | null> {
+  const orders = [
+    // What a log holds tells more than its inode, which may be used again.
+    (file: FileState) => Number(isByInode(file)),
+    ({ inode }: FileState) => Number(inode !== log.inode),
+    ({ offset }: FileState) => -offset,
+  ]
+  const known = Object.entries(files).sort(([, a], [, b]) => orders.reduce((order, of) => order || of(a) - of(b), 0))
+  for (const [key, file] of known) {
+    // A log that was put aside does not come back to its path.
+    if (isByInode(file) && file.path === path && file.rotatedAt !== null) continue
+    const has = await isSame(log, file)
+    if (has !== null && !(await isDouble(log, path, file))) return { key, has }
+  }
+  return null
+}
+
+/** Whether a log that only begins like the one that its path named before is another: that one is still there. */
+async function isDouble(log: LogFile, path: string, file: FileState): Promise<boolean> {
+  if (file.path !== path || file.inode === log.inode || log.packed || file.rotatedAt !== null) return false
+  await using other = await findLog(file, [])
+  return other?.inode === file.inode
 }

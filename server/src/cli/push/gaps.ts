@@ -1,6 +1,6 @@
 import { looksRotated } from './aside.ts'
 import { isByInode } from './find-log.ts'
-import type { FilePlace } from './place.ts'
+import type { FileState } from './place.ts'
 import { grace } from './run.ts'
 
 /*
@@ -41,7 +41,7 @@ export interface Look {
  * Whether it is proved that nothing is missing of a log that a path named at an earlier look, and of those that came
  * after it. `file` is its place as it was noted then; `isCurrent` says that the path names it still.
  */
-export function isAllThere(file: FilePlace, found: Found, isCurrent: boolean, { at, aside, hasOlder }: Look): boolean {
+export function isAllThere(file: FileState, found: Found, isCurrent: boolean, { at, aside, hasOlder }: Look): boolean {
   // Behind a log that had been put aside at the last look came the one that its path named then, which is judged itself.
   const wasAside = file.rotatedAt !== null
   if (found === 'named' || (found === 'open' && wasAside)) return true

@@ -1,10 +1,9 @@
 import { type Aside, isAsListed, listAside, lookAside } from './aside.ts'
-import { findLog, isByInode, isSame } from './find-log.ts'
+import { findLog, isByInode, isSame, knownAs } from './find-log.ts'
 import { type Found, isAllThere } from './gaps.ts'
-import { knownAs } from './known.ts'
 import { type LogFile, openLog } from './log-file.ts'
 import { unmarked } from './mark.ts'
-import { type FilePlace, newKey, type Place } from './place.ts'
+import { type FileState, newKey, type PushState } from './place.ts'
 import { sendRest } from './rest.ts'
 import { grace, type PushRun, type Sent } from './run.ts'
 
@@ -28,7 +27,7 @@ export interface Finished {
 interface Left {
   key: string
   /** Its place as it was noted when its path was last looked at. */
-  was: FilePlace
+  was: FileState
   found: Found
 }
 
@@ -78,7 +77,12 @@ export async function finishLeft(run: PushRun, current: Current): Promise<Finish
 }
 
 /** Adds a place for a log of which nothing was sent yet. */
-export function addPlace(place: Place, path: string, { inode, born }: Pick<LogFile, 'inode' | 'born'>, metAt: number) {
+export function addPlace(
+  place: PushState,
+  path: string,
+  { inode, born }: Pick<LogFile, 'inode' | 'born'>,
+  metAt: number,
+) {
   const key = newKey()
   const noted = {
     path,
@@ -96,7 +100,7 @@ export function addPlace(place: Place, path: string, { inode, born }: Pick<LogFi
 }
 
 /** Expects nothing more in a log; one that nothing was sent of is forgotten. */
-export function end({ files }: Place, key: string) {
+export function end({ files }: PushState, key: string) {
   if (isByInode(files[key]!)) delete files[key]
   else files[key]!.ended = true
 }
@@ -140,7 +144,7 @@ async function finish(run: PushRun, key: string, log: LogFile, patience: number,
   }
 }
 
-async function howFound(run: PushRun, file: FilePlace, log: LogFile): Promise<'named' | 'open'> {
+async function howFound(run: PushRun, file: FileState, log: LogFile): Promise<'named' | 'open'> {
   // An inode alone may be that of another log.
   if (isByInode(file)) return log.isBornKnown && !(await log.isRemoved()) ? 'named' : 'open'
   if (!(await log.isRemoved())) return 'named'

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { lastFields } from './batches.ts'
 import type { LogFile } from './log-file.ts'
 import { type Mark, markAt } from './mark.ts'
-import { type FilePlace, newPlace, type Pending, type Place } from './place.ts'
-import { PushDeclined, type Sender, type Told } from './sender.ts'
+import { type FileState, newPlace, type Pending, type PushState } from './place.ts'
+import { PushDeclined, type Sender, type Totals } from './sender.ts'
 
 /** Numbers batches and sends them, so that each is counted once whatever dies meanwhile. */
 export interface Outbox {
@@ -14,12 +14,12 @@ export interface Outbox {
 }
 
 export interface OutboxSettings {
-  place: Place
+  place: PushState
   sender: Sender
   save(): Promise<void>
-  find(file: FilePlace): Promise<LogFile | null>
+  find(file: FileState): Promise<LogFile | null>
   warn(message: string): void
-  told: Told
+  told: Totals
 }
 
 const digestOf = (lines: Uint8Array) => createHash('sha256').update(lines).digest('hex')
@@ -59,11 +59,11 @@ export async function createOutbox({ place, sender, save, find, warn, told }: Ou
     return await settle()
   }
 
-  async function noted(log: LogFile, file: FilePlace, lines: Buffer, to: number) {
+  async function noted(log: LogFile, file: FileState, lines: Buffer, to: number) {
     return { digest: digestOf(lines), mark: await markAt(log, to), fields: lastFields(lines) ?? file.fields }
   }
 
-  async function lose(file: FilePlace, { sequence }: Pending) {
+  async function lose(file: FileState, { sequence }: Pending) {
     warn(`Lines of ${file.path} that were being sent cannot be found; the service will show a gap.`)
     Object.assign(place, { sequence: sequence - 1, pending: null })
     await leaveOut()

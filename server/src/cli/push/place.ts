@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Mark } from './mark.ts'
 
 /** How far a log was sent. Logs stay here after they are sent, so that a packed or renamed one is known again. */
-export interface FilePlace extends Mark {
+export interface FileState extends Mark {
   /** The path that it was first read by. */
   path: string
   /** Device and inode at the last look at its path; empty if the path named no log. */
@@ -42,16 +42,16 @@ export interface Pending {
 }
 
 /** What a sender remembers: its stream, the number of its last batch, and how far it is in every file. */
-export interface Place {
+export interface PushState {
   version: 2
   stream: string
   sequence: number
   /** By keys of our own. */
-  files: Record<string, FilePlace>
+  files: Record<string, FileState>
   pending: Pending | null
 }
 
-export const newPlace = (): Place => ({
+export const newPlace = (): PushState => ({
   version: 2,
   stream: `push-${randomBytes(9).toString('base64url')}`,
   sequence: 0,

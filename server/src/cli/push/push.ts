@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { looksRotated } from './aside.ts'
-import { findLog } from './find-log.ts'
+import { findLog, type Known, knownAs } from './find-log.ts'
 import { noFile } from './gaps.ts'
-import { type Known, knownAs } from './known.ts'
 import { addPlace, type Current, end, type Finished, finishLeft } from './left.ts'
 import { type LogFile, openLog } from './log-file.ts'
 import { createOutbox } from './outbox.ts'
 import { leaveShorter, sendRest } from './rest.ts'
 import { grace, type PushRun, type Sent } from './run.ts'
-import type { Sender, Told } from './sender.ts'
+import type { Sender, Totals } from './sender.ts'
 import { readPlace, writePlace } from './state-file.ts'
 
 /** How many bytes of lines a batch has at most. */
@@ -27,10 +26,10 @@ export interface Pushing {
   paths: readonly string[]
   signal: AbortSignal
   now(): Date
-  /** Told what may matter to somebody who looks on. */
+  /** Totals what may matter to somebody who looks on. */
   warn(message: string): void
   /** Added to with every batch. */
-  told: Told
+  told: Totals
   batchBytes?: number
   /** Writes the state file; `writePlace` if not given. */
   write?: typeof writePlace

@@ -1,13 +1,13 @@
 import type { LogFile } from './log-file.ts'
 import type { Outbox } from './outbox.ts'
-import type { Place } from './place.ts'
+import type { PushState } from './place.ts'
 
 /** How long a log that was rotated must have been silent until nothing more is expected of it, in milliseconds. */
 export const grace = 60_000
 
 /** What the parts of a push share. */
 export interface PushRun {
-  place: Place
+  place: PushState
   /** Writes the place to the state file. */
   save(): Promise<void>
   outbox: Outbox

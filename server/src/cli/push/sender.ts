@@ -8,7 +8,7 @@ export class PushDeclined extends Error {
 }
 
 /** What became of the lines that were sent. */
-export interface Told {
+export interface Totals {
   counted: number
   dropped: number
   refused: number
@@ -18,7 +18,7 @@ export interface Told {
 export interface Sender {
   /** The last sequence number of a stream that the service has; null if it knows none. */
   place(stream: string): Promise<number | null>
-  send(batch: { stream: string; sequence: number; id: string; lines: Uint8Array }): Promise<Told>
+  send(batch: { stream: string; sequence: number; id: string; lines: Uint8Array }): Promise<Totals>
 }
 
 export interface SenderSettings {
@@ -29,7 +29,7 @@ export interface SenderSettings {
   tries: number
   signal: AbortSignal
   fetch?: (request: Request) => Promise<Response>
-  /** Told why a request is tried again. */
+  /** Totals why a request is tried again. */
   retrying(reason: string): void
 }
 
@@ -77,7 +77,7 @@ export function createSender({
         'x-batch-stream': stream,
         'x-batch-sequence': String(sequence),
       }
-      return (await request({ method: 'POST', headers, body: await pack(lines) })) as unknown as Told
+      return (await request({ method: 'POST', headers, body: await pack(lines) })) as unknown as Totals
     },
   }
 }

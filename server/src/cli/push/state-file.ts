@@ -1,7 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type FirstPlace, fromFirst } from './first-place.ts'
-import { newPlace, type Place } from './place.ts'
+import { type FileState, newKey, newPlace, type PushState } from './place.ts'
 
 /** A state file that cannot be read; the message says what to do. */
 class BrokenPlace extends Error {
@@ -9,7 +8,7 @@ class BrokenPlace extends Error {
 }
 
 /** Reads a state file, also one of an earlier version; a new place where there is none. */
-export async function readPlace(file: string, now: Date): Promise<Place> {
+export async function readPlace(file: string, now: Date): Promise<PushState> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -17,8 +16,8 @@ export async function readPlace(file: string, now: Date): Promise<Place> {
   return text === null ? newPlace() : parse(text, file, now)
 }
 
-function parse(text: string, file: string, now: Date): Place {
-  let place: Place | FirstPlace
+function parse(text: string, file: string, now: Date): PushState {
+  let place: PushState | FirstState
   try {
     place = JSON.parse(text)
   } catch (error) {
@@ -33,7 +32,7 @@ function parse(text: string, file: string, now: Date): Place {
 }
 
 /** Writes a state file whole or not at all, so that it lasts through a loss of power. */
-export async function writePlace(file: string, place: Place): Promise<void> {
+export async function writePlace(file: string, place: PushState): Promise<void> {
   {
     await using written = await open(`${file}.new`, 'w', 0o600)
     await written.writeFile(JSON.stringify(place))
@@ -42,4 +41,59 @@ export async function writePlace(file: string, place: Place): Promise<void> {
   await rename(`${file}.new`, file)
   await using folder = await open(dirname(file), 'r')
   await folder.sync()
+}
+
+/** A state file of version 1, which bears no number: its files are known by device and inode. */
+export interface FirstState {
+  stream: string
+  sequence: number
+  files: Record<
+    string,
+    {
+      path: string
+      offset: number
+      /** SHA-256 of the first bytes of the file as it is stored, packed or not. */
+      head: string
+      headLength: number
+      fields: string | null
+      rotatedAt: number | null
+    }
+  >
+  pending: { id: string; sequence: number; file: string; from: number; to: number } | null
+}
+
+const isPacked = (path: string) => /\.(gz|zst)$/.test(path)
+
+/** What a state file of version 1 says, as this version notes it. */
+export function fromFirst({ stream, sequence, files, pending }: FirstState, now: Date): PushState {
+  const keys = new Map(Object.keys(files).map(inode => [inode, newKey()]))
+  const places = Object.entries(files).map(([inode, file]): [string, FileState] => {
+    const { head, headLength, ...rest } = file
+    const packed = isPacked(file.path)
+    return [
+      keys.get(inode)!,
+      {
+        ...rest,
+        ...(packed ? { head: '', headLength: 0 } : { head, headLength }),
+        tail: null,
+        inode,
+        modifiedAt: 0,
+        ended: packed,
+        metAt: now.getTime(),
+        stored: packed ? { head, headLength } : null,
+      },
+    ]
+  })
+  const file = pending === null ? undefined : keys.get(pending.file)
+  return {
+    version: 2,
+    stream,
+    // The number of a batch whose log is not noted is left out, so that the service shows a gap.
+    sequence: pending && file === undefined ? pending.sequence : sequence,
+    files: Object.fromEntries(places),
+    pending:
+      pending && file !== undefined
+        ? { id: pending.id, sequence: pending.sequence, file, to: pending.to, lines: null }
+        : null,
+  }
 }

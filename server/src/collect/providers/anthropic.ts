@@ -1,5 +1,4 @@
-import { approximate } from './country.ts'
-import { type Dialect, endpoint, known, type Parsed, type WireRequest } from './dialect.ts'
+import { approximate, type Dialect, endpoint, known, type Parsed, type WireRequest } from './dialect.ts'
 import { cite, type Draft, emptyDraft, type Page, pageOf, takeBackPreamble, write } from './draft.ts'
 import { amountOf, type Loose, listOf, objectOf, objectsOf, sumOf, textOf } from './loose-json.ts'
 import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'

@@ -1,7 +1,6 @@
 import type { Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.ts'
+import { cite, citeNumbered, type Draft, emptyDraft, type Page, pageOf, sourcesOf, write } from './draft.ts'
 import { amountOf, type Loose, objectOf, objectsOf, readJson, textOf } from './loose-json.ts'
-import { citeNumbered, sourcesOf } from './numbered-sources.ts'
 import { fromCodePoints } from './offsets.ts'
 import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
 import { cacheUse } from './usage.ts'

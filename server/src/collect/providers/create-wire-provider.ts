@@ -1,12 +1,18 @@
-import type { AskOptions, AskResult, Provider, ProviderSettings, Question } from '../provider.ts'
+import {
+  type AskOptions,
+  type AskResult,
+  failure,
+  type Provider,
+  type ProviderSettings,
+  type Question,
+} from '../provider.ts'
 import type { Charge } from '../raw-answer.ts'
 import { takesTemperature } from '../temperature.ts'
-import { together } from './charge.ts'
 import { checkKey } from './check-key.ts'
 import type { Dialect } from './dialect.ts'
 import { type Exchanged, exchange } from './exchange.ts'
-import { failure } from './failure.ts'
 import { createRedactor } from './redact.ts'
+import { together } from './usage.ts'
 
 /** The room that is taken to have been there where no limit was sent and the answer was cut off all the same. */
 const usualRoom = 16_000

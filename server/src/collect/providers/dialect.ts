@@ -65,3 +65,14 @@ export function knownGroup<K extends string>(name: K, group: object): { [P in K]
 export function known<K extends string, V>(name: K, value: V | null | undefined): { [P in K]?: V } {
   return value === null || value === undefined || value === '' ? {} : ({ [name]: value } as { [P in K]?: V })
 }
+
+/** A country code in the writing that the APIs take; null for what is none. */
+export function countryOf(country: string | null | undefined): string | null {
+  return country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : null
+}
+
+/** The country as most APIs take it: the searcher's approximate location; null for none. */
+export function approximate(country: string | null | undefined): object | null {
+  const code = countryOf(country)
+  return code === null ? null : { type: 'approximate', country: code }
+}

@@ -1,5 +1,4 @@
-import { approximate } from './country.ts'
-import { bearer, type Dialect, endpoint, known } from './dialect.ts'
+import { approximate, bearer, type Dialect, endpoint, known } from './dialect.ts'
 import { parseResponses } from './responses.ts'
 
 /** OpenAI's Responses API with its web search tool; without it the model answers from memory. */

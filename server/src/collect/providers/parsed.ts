@@ -1,9 +1,8 @@
 import { cleanUrl } from '../../web/clean-url.ts'
-import type { FailureReason } from '../provider.ts'
+import { type FailureReason, failure } from '../provider.ts'
 import type { RawCitation, RawPage } from '../raw-answer.ts'
 import type { Bill, Facts, Mend, Parsed } from './dialect.ts'
 import { type Draft, isWebAddress, type Page } from './draft.ts'
-import { failure } from './failure.ts'
 
 /** What a dialect read out of a reply that is whole. */
 export interface Whole extends Bill, Pick<Facts, 'searches'> {

@@ -1,6 +1,5 @@
 import { parseChat } from './chat-reply.ts'
-import { countryOf } from './country.ts'
-import { bearer, type Dialect, endpoint, known } from './dialect.ts'
+import { bearer, countryOf, type Dialect, endpoint, known } from './dialect.ts'
 import { objectOf } from './loose-json.ts'
 import { parseResponses } from './responses.ts'
 

@@ -1,6 +1,5 @@
-import type { Failure } from '../provider.ts'
+import { type Failure, failure } from '../provider.ts'
 import type { WireRequest } from './dialect.ts'
-import { failure } from './failure.ts'
 
 /** A reply with its body, decoded from whatever compression it came in. */
 export interface Reply {

@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { failure } from '../provider.ts'
+import type { Parsed } from './dialect.ts'
+import { cite, emptyDraft, write } from './draft.ts'
 import { readJson } from './loose-json.ts'
+import { answered } from './parsed.ts'
 
 /**
  * A recorded reply: `question` is the text asked, or `*` for any; `model` and `country` narrow it. Either `answer`,
@@ -50,4 +54,51 @@ function recordingOf(json: unknown, place: string): Recording {
   if ((read.data.answer === undefined) === (read.data.reply === undefined))
     throw new BadRecording(`${place} holds neither or both of answer and reply.`)
   return read.data
+}
+
+const text = z.string()
+const maybe = text.nullable().default(null)
+const page = z.object({ url: text, title: maybe })
+const position = z.int().min(1)
+const amount = z.int().min(0)
+const placement = { advertiserName: text, advertiserLogo: text, productName: text, description: text }
+
+/** An answer written by hand: its text, and as much of the rest as is wanted. Fields as in `RawAnswer`. */
+const PlainAnswer = z.object({
+  text,
+  citations: z.array(page).default([]),
+  consulted: z.array(page).default([]),
+  searches: z.array(text).default([]),
+  sponsored: z.array(z.object({ ...placement, imageUrl: maybe, position })).default([]),
+  products: z
+    .array(z.object({ name: text, url: maybe, price: maybe, merchant: maybe, imageUrl: maybe, position }))
+    .default([]),
+  model: maybe,
+  usage: z
+    .object({ inputTokens: amount, outputTokens: amount, searches: amount.nullable().default(null) })
+    .nullable()
+    .default(null),
+})
+
+/** Reads an answer written by hand. */
+export function parsePlain(json: unknown): Parsed {
+  const read = PlainAnswer.safeParse(json)
+  if (!read.success) {
+    const message = `The recorded answer is wrong: ${z.prettifyError(read.error)}`
+    return { failed: failure('malformed', message, { retryable: false }) }
+  }
+  const { text, citations, consulted, searches, sponsored, products, model, usage } = read.data
+  const draft = emptyDraft()
+  write(draft, text)
+  for (const citation of citations) cite(draft, citation, null)
+  const parsed = answered({
+    draft,
+    pages: consulted,
+    searches,
+    modelServed: model,
+    usage,
+    cost: null,
+    finishReason: 'stop',
+  })
+  return 'facts' in parsed ? { facts: { ...parsed.facts, sponsored, products } } : parsed
 }

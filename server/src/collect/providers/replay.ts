@@ -1,8 +1,13 @@
-import type { AskOptions, AskResult, Provider, ProviderSettings, Question } from '../provider.ts'
+import {
+  type AskOptions,
+  type AskResult,
+  failure,
+  type Provider,
+  type ProviderSettings,
+  type Question,
+} from '../provider.ts'
 import type { Dialect } from './dialect.ts'
-import { failure } from './failure.ts'
-import { parsePlain } from './plain.ts'
-import { BadRecording, type Recording, readRecordings } from './recordings.ts'
+import { BadRecording, parsePlain, type Recording, readRecordings } from './recordings.ts'
 import { settle } from './settle.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './draft.ts'
+import { cite, citeNumbered, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './draft.ts'
 import { amountOf, type Loose, listOf, objectOf, objectsOf, readJson, sumOf, textOf, textsOf } from './loose-json.ts'
-import { citeNumbered } from './numbered-sources.ts'
 import { fromCodePoints } from './offsets.ts'
 import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
 import { cacheUse } from './usage.ts'

@@ -1,10 +1,9 @@
 import { costOf } from '../cost.ts'
-import type { Price } from '../price.ts'
-import type { Failure, Question } from '../provider.ts'
+import type { Price } from '../list-prices.ts'
+import { type Failure, failure, type Question } from '../provider.ts'
 import type { Charge, RawAnswer } from '../raw-answer.ts'
 import type { Bill, Dialect, Mend, Parsed } from './dialect.ts'
 import { errorReply, isError } from './error-reply.ts'
-import { failure } from './failure.ts'
 import { readJson } from './loose-json.ts'
 import type { Reply } from './post.ts'
 

@@ -1,4 +1,4 @@
-import type { RawUsage } from '../raw-answer.ts'
+import type { Charge, RawUsage } from '../raw-answer.ts'
 import { amountOf, type Loose, sumOf } from './loose-json.ts'
 
 /** The part of a usage that tells of caches; nothing where none was used. */
@@ -20,6 +20,21 @@ export function summed(first: Loose, second: Loose): Loose {
     return [name, isLoose(before) && isLoose(value) ? summed(before, value) : value]
   })
   return { ...first, ...Object.fromEntries(entries) }
+}
+
+/** What two replies to one ask took together; of the model and the ending, those of the later one. */
+export function together(first: Charge | null, second: Charge | null): Charge | null {
+  if (first === null || second === null) return first ?? second
+  const isCounted = first.usage !== null && second.usage !== null
+  return {
+    ...second,
+    modelServed: second.modelServed ?? first.modelServed,
+    usage: isCounted
+      ? (summed({ ...first.usage }, { ...second.usage }) as unknown as RawUsage)
+      : (first.usage ?? second.usage),
+    cost: sumOf(first.cost, second.cost),
+    latencyMs: first.latencyMs + second.latencyMs,
+  }
 }
 
 function isLoose(value: unknown): value is Loose {

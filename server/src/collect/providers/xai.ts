@@ -1,5 +1,4 @@
-import { approximate } from './country.ts'
-import { bearer, type Dialect, endpoint, known } from './dialect.ts'
+import { approximate, bearer, type Dialect, endpoint, known } from './dialect.ts'
 import { parseResponses } from './responses.ts'
 
 /** xAI's Responses API with web and X search, of which the web search takes a country. A system prompt is a message. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAlb } from './alb.ts'
+import { readAlb } from './text.ts'
 
 const entry = (request: string, statuses: string, agent: string) =>
   `https 2018-07-02T22:23:00.186641Z app/my-loadbalancer/50dc6c495c0c9188 192.0.2.7:2817 10.0.0.1:80 0.086 0.048 -1 ${statuses} 0 57 "${request}" "${agent}" ECDHE-RSA-AES128-GCM-SHA256 TLSv1.2 arn:aws:elasticloadbalancing:us-east-2:123456789012:targetgroup/my-targets/73e2d6bc24d8a067 "Root=1-58337281-1d84f3d73c47ec4e58577259" "www.example.com" "-" 1 2018-07-02T22:22:48.364000Z "forward" "-" "-" "10.0.0.1:80" "200" "-" "-"`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readClf } from './clf.ts'
+import { readClf } from './text.ts'
 
 const start = '192.0.2.7 - - [17/May/2015:10:05:03 +0000]'
 const gpt = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'

@@ -21,3 +21,8 @@ export function unescapePercent(text: string): string {
   if (!foreign.test(spaced)) return decodeURIComponent(spaced)
   return text.replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
+
+/** CloudFront writes agents percent-encoded, once or twice. */
+export const cloudfrontAgent = (text: string) => unescapePercent(unescapePercent(text))
+/** It encodes the per cent signs of the path too: `/a%20b` is written `/a%2520b`. */
+export const cloudfrontStem = (text: string) => text.replace(/%25([0-9A-Fa-f]{2})/g, '%$1')

@@ -1,36 +1,138 @@
-import { readAkamai } from './akamai.ts'
-import { readAzure } from './azure.ts'
 import { readCaddy } from './caddy.ts'
-import { readCloudflare } from './cloudflare.ts'
-import { readCloudfrontJson } from './cloudfront-json.ts'
-import { readEcs } from './ecs.ts'
-import { readFastly } from './fastly.ts'
-import { readGoogleCloud } from './google-cloud.ts'
-import { parseObject } from './json-object.ts'
-import { readNginxJson } from './nginx-json.ts'
-import type { Reading } from './sighting.ts'
-import { readTraefik } from './traefik.ts'
+import { cloudfrontAgent, cloudfrontStem, unescapePercent } from './escapes.ts'
+import { type Fields, firstOf, isFields, parseObject, textOf } from './fields.ts'
+import { anyInstant } from './instants.ts'
+import { type FormatName, type Reading, sightingOf, statusOf, targetOf } from './sighting.ts'
 import { createVercelReader } from './vercel.ts'
+
+/** A request as the fields of a product hold it. */
+interface Logged {
+  agent: unknown
+  time: unknown
+  target: unknown
+  status: unknown
+}
+
+/** Reads the lines of one product; null for other lines, `empty` for lines of its own without a request to count. */
+function product(format: FormatName, requestOf: (fields: Fields) => Logged | 'empty' | null) {
+  return (fields: Fields): Reading => {
+    const request = requestOf(fields)
+    if (request === null || request === 'empty') return request
+    const { agent, time, target, status } = request
+    return sightingOf(format, { agent, at: anyInstant(time), target: textOf(target), status: statusOf(status) })
+  }
+}
+
+/** Cloudflare Logpush, data set `http_requests`. */
+const readCloudflare = product('cloudflare', fields => {
+  if (!('EdgeResponseStatus' in fields)) return null
+  return {
+    agent: fields.ClientRequestUserAgent,
+    time: fields.EdgeStartTimestamp ?? fields.EdgeEndTimestamp,
+    target: fields.ClientRequestURI ?? fields.ClientRequestPath,
+    status: fields.EdgeResponseStatus,
+  }
+})
+
+/** Traefik's access log in JSON; it has the agent when the header `User-Agent` is kept. */
+const readTraefik = product('traefik', fields => {
+  const { DownstreamStatus: status, RequestPath: target } = fields
+  if (!('DownstreamStatus' in fields && 'RequestPath' in fields)) return null
+  return { agent: fields['request_User-Agent'], time: fields.StartUTC ?? fields.time, target, status }
+})
+
+/** CloudFront's standard logs (v2) in JSON, and its real-time fields of the same names. */
+const readCloudfront = product('cloudfront', fields => {
+  if (!('cs-uri-stem' in fields && 'sc-status' in fields)) return null
+  const { date, time, 'cs(User-Agent)': agent, 'cs-uri-stem': stem } = fields
+  return {
+    agent: typeof agent === 'string' ? cloudfrontAgent(agent) : agent,
+    time: date === undefined ? (fields['timestamp(ms)'] ?? fields.timestamp) : `${date}T${time}Z`,
+    target: typeof stem === 'string' ? cloudfrontStem(stem) : null,
+    status: fields['sc-status'],
+  }
+})
+
+/**
+ * The access logs of Azure Front Door, as Azure Monitor writes them into a storage account. Its firewall logs the same
+ * requests again, and its health probes are no visits.
+ */
+const readAzure = product('azure-front-door', ({ category, properties, time }) => {
+  if (typeof category !== 'string' || !isFields(properties)) return null
+  if (/^FrontDoor(?:WebApplicationFirewall|HealthProbe)Log$/i.test(category)) return 'empty'
+  if (!/^FrontDoorAccessLog$/i.test(category)) return null
+  return { agent: properties.userAgent, time, target: properties.requestUri, status: properties.httpStatusCode }
+})
+
+/** Requests in Google Cloud's log: load balancers, Cloud CDN, Cloud Run, App Engine. A status never sent is left out. */
+const readGoogleCloud = product('google-cloud', fields => {
+  const { httpRequest } = fields
+  if (!isFields(httpRequest) || !('requestUrl' in httpRequest)) return null
+  const time = fields.timestamp ?? fields['@timestamp']
+  return { agent: httpRequest.userAgent, time, target: httpRequest.requestUrl, status: httpRequest.status ?? 0 }
+})
+
+/** Akamai DataStream 2 in JSON. Its agents are percent-encoded, with `+` for spaces; what is `-` is left out. */
+const readAkamai = product('akamai', fields => {
+  if (!('reqTimeSec' in fields && 'reqPath' in fields)) return null
+  const agent = fields.UA
+  const path = textOf(fields.reqPath)?.replace(/^(?!\/)/, '/')
+  const query = textOf(fields.queryStr)
+  return {
+    agent: typeof agent === 'string' ? unescapePercent(agent.replaceAll('+', ' ')) : agent,
+    time: fields.reqTimeSec,
+    target: path === undefined || query === null || query === '' || query === '-' ? path : `${path}?${query}`,
+    status: fields.statusCode ?? 0,
+  }
+})
+
+/** Fastly's logs in the JSON that its documentation proposes for every endpoint. */
+const readFastly = product('fastly', fields => {
+  const { request_user_agent: agent, url: target } = fields
+  if (!('request_user_agent' in fields)) return null
+  return { agent, time: fields.timestamp ?? fields.time_start, target, status: fields.response_status ?? fields.status }
+})
+
+/** Requests in the Elastic Common Schema, its fields nested or with dots in their names. */
+const readEcs = product('ecs', fields => {
+  const agent = fields['user_agent.original'] ?? within(fields.user_agent, 'original')
+  const status = fields['http.response.status_code'] ?? within(within(fields.http, 'response'), 'status_code')
+  if (status === undefined || (agent === undefined && !('ecs' in fields || 'ecs.version' in fields))) return null
+  const part = (name: string) => textOf(fields[`url.${name}`] ?? within(fields.url, name))
+  const [path, query] = [part('path'), part('query')]
+  const written = path === null || query === null ? path : `${path}?${query}`
+  return { agent, time: fields['@timestamp'], target: part('original') ?? written ?? part('full'), status }
+})
+
+const within = (value: unknown, name: string): unknown => (isFields(value) ? value[name] : undefined)
+
+const times = ['time_iso8601', '@timestamp', 'timestamp', 'msec', 'time_local', 'time', 'ts', 'date']
+const agents = ['http_user_agent', 'user_agent', 'useragent', 'userAgent', 'user-agent', 'agent']
+const targets = ['request_uri', 'uri', 'request_path', 'path', 'url']
+const statuses = ['status', 'status_code', 'response_status', 'response_code', 'response']
+
+/** An nginx `log_format … escape=json` with keys named after nginx's variables, or usual short ones. */
+const readNginx = product('nginx-json', fields => {
+  const agent = firstOf(fields, agents)
+  if (agent === undefined) return null
+  const request = textOf(fields.request)
+  const target = textOf(firstOf(fields, targets)) ?? (request === null ? null : targetOf(request))
+  return { agent, time: firstOf(fields, times), target, status: firstOf(fields, statuses) }
+})
 
 /** A reader of lines that are one JSON object each. The keys that only one product has are looked for first. */
 export function createJsonReader(): (line: string) => Reading {
   const readVercel = createVercelReader()
+  const edges = [readCloudflare, readVercel, readTraefik, readCaddy, readCloudfront, readAzure, readGoogleCloud]
+  const readers = [...edges, readAkamai, readFastly, readEcs, readNginx]
 
   return line => {
     const fields = parseObject(line)
     if (fields === null) return null
-    return (
-      readCloudflare(fields) ??
-      readVercel(fields) ??
-      readTraefik(fields) ??
-      readCaddy(fields) ??
-      readCloudfrontJson(fields) ??
-      readAzure(fields) ??
-      readGoogleCloud(fields) ??
-      readAkamai(fields) ??
-      readFastly(fields) ??
-      readEcs(fields) ??
-      readNginxJson(fields)
-    )
+    for (const read of readers) {
+      const reading = read(fields)
+      if (reading !== null) return reading
+    }
+    return null
   }
 }

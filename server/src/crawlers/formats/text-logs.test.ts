@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readElb } from './elb.ts'
-import { readEnvoy } from './envoy.ts'
 import { readHaproxy } from './haproxy.ts'
-import { readNginxProxyManager } from './nginx-proxy-manager.ts'
-import { readS3 } from './s3.ts'
+import { readElb, readEnvoy, readNginxProxyManager, readS3 } from './text.ts'
 
 const gpt = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
 

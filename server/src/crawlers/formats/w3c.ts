@@ -1,4 +1,4 @@
-import { unescapePercent } from './escapes.ts'
+import { cloudfrontAgent, cloudfrontStem } from './escapes.ts'
 import { isoInstant } from './instants.ts'
 import { type Reading, statusOf } from './sighting.ts'
 
@@ -29,11 +29,6 @@ const cloudfront = columnsOf(
   ),
 )
 const cloudfrontLine = /^\d{4}-\d\d-\d\d\t\d\d:\d\d:\d\d\t[A-Z]{3}\d+(?:-[A-Z]+\d+)?\t(?:[^\t]*\t){8}/
-
-/** CloudFront writes agents percent-encoded, once or twice. */
-const cloudfrontAgent = (text: string) => unescapePercent(unescapePercent(text))
-/** It encodes the per cent signs of the path too: `/a%20b` is written `/a%2520b`. */
-const cloudfrontStem = (text: string) => text.replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
 
 function request(cells: readonly string[], columns: Columns): Reading {
   const at = isoInstant(`${cells[columns.date]}T${cells[columns.time]}Z`)

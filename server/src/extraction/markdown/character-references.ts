@@ -7,48 +7,15 @@ const latin =
   'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
   'thorn yuml'
 
-/** Those of the others that stand in running text. */
-const others = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  sbquo: '‚',
-  ldquo: '“',
-  rdquo: '”',
-  bdquo: '„',
-  hellip: '…',
-  bull: '•',
-  trade: '™',
-  euro: '€',
-  zwj: '\u200d',
-  zwnj: '\u200c',
-  lrm: '\u200e',
-  rlm: '\u200f',
-  ensp: '\u2002',
-  emsp: '\u2003',
-  thinsp: '\u2009',
-  minus: '−',
-  plus: '+',
-  excl: '!',
-  num: '#',
-  ast: '*',
-  period: '.',
-  hyphen: '‐',
-  Scaron: 'Š',
-  scaron: 'š',
-  OElig: 'Œ',
-  oelig: 'œ',
-}
+/** Those of the others that stand in running text, each with its character. */
+const others =
+  `amp & lt < gt > quot " apos ' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ hellip … ` +
+  `bull • trade ™ euro € zwj \u200d zwnj \u200c lrm \u200e rlm \u200f ensp \u2002 emsp \u2003 thinsp \u2009 ` +
+  `minus − plus + excl ! num # ast * period . hyphen ‐ Scaron Š scaron š OElig Œ oelig œ`
 
 const named: ReadonlyMap<string, string> = new Map([
   ...latin.split(' ').map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
-  ...Object.entries(others),
+  ...Array.from(others.matchAll(/(\w+) (.)/g), ([, name, character]) => [name!, character!] as const),
 ])
 
 /** The character that `&amp;`, `&#38;` or `&#x26;` stands for; null of a name that is not in these tables. */

@@ -17,7 +17,7 @@ import type { Reading } from './reading.ts'
 import { hasPipe, isTableHead, readRow } from './table.ts'
 
 /** Where the reading of lines has come to: the paragraph that is open, if one is, and the lists around it. */
-interface Place {
+interface ReadState {
   page: Page
   lists: Lists
   open: { shape: Shape; start: number; end: number; lines: number } | null
@@ -44,7 +44,7 @@ interface Line {
  */
 export function readMarkdown(source: string, paper = createPaper()): Reading {
   const page = openPage(source, paper)
-  const place: Place = {
+  const state: ReadState = {
     page,
     lists: createLists(),
     open: null,
@@ -54,44 +54,44 @@ export function readMarkdown(source: string, paper = createPaper()): Reading {
   }
   for (let start = 0; start < source.length; ) {
     const line = lineAt(source, start)
-    if (line.quoted && !place.open) gap(page, start, line.at)
-    start = readLine(place, line)
+    if (line.quoted && !state.open) gap(page, start, line.at)
+    start = readLine(state, line)
   }
-  closeParagraph(place)
+  closeParagraph(state)
   return closePage(page)
 }
 
 /** Reads a line, or all lines of the fence or table that it begins, and returns where the next one starts. */
-function readLine(place: Place, line: Line): number {
-  const { page, lists, fences } = place
+function readLine(state: ReadState, line: Line): number {
+  const { page, lists, fences } = state
   const { source } = page
   const next = line.end + 1
   const definition = page.definitions.starts.get(line.at)
   if (definition) definition.stands = true
   while (fences.length > 0 && fences.at(-1)!.quoted && !line.quoted) fences.pop()
-  if (line.at >= line.end) dropLine(place, line)
-  else if (place.open?.shape.kind === 'paragraph' && underlineLevel(source, line.at, line.end) > 0)
-    closeHeading(place, line)
-  else if (isRule(source, line.at, line.end)) dropLine(place, line)
+  if (line.at >= line.end) dropLine(state, line)
+  else if (state.open?.shape.kind === 'paragraph' && underlineLevel(source, line.at, line.end) > 0)
+    closeHeading(state, line)
+  else if (isRule(source, line.at, line.end)) dropLine(state, line)
   else {
-    const item = readListMarkers(place, line)
-    const isCode = !item && !place.open && lists.leave(line.indent) >= 4 && source[line.at] !== '<'
-    if (isCode) dropLine(place, line)
-    else if (line.at < line.end) return readContent(place, item, line)
+    const item = readListMarkers(state, line)
+    const isCode = !item && !state.open && lists.leave(line.indent) >= 4 && source[line.at] !== '<'
+    if (isCode) dropLine(state, line)
+    else if (line.at < line.end) return readContent(state, item, line)
   }
   return next
 }
 
 /** Reads what stands behind a line's margin and list markers. */
-function readContent(place: Place, item: Shape | null, line: Line): number {
-  const { page, lists } = place
+function readContent(state: ReadState, item: Shape | null, line: Line): number {
+  const { page, lists } = state
   const { source, definitions } = page
   const { at, end } = line
   const fence = fenceLength(source, at, end)
-  if (fence > 0) return readFence(place, item, line, fence)
+  if (fence > 0) return readFence(state, item, line, fence)
   const level = headingLevel(source, at, end)
   if (level > 0) {
-    closeParagraph(place)
+    closeParagraph(state)
     readInline(
       page,
       { kind: 'heading', depth: level, row: -1, column: -1 },
@@ -102,33 +102,33 @@ function readContent(place: Place, item: Shape | null, line: Line): number {
   }
   const hidden = source[at] === '<' ? hiddenEnd(page, at) : -1
   if (hidden > end) {
-    closeParagraph(place)
+    closeParagraph(state)
     gap(page, at, hidden)
     return hidden
   }
-  if (definitions.starts.has(at)) dropLine(place, line)
-  else if (isTableHead(source, at, end)) return readTable(place, line)
-  else if (place.open) {
-    place.open.end = end
-    place.open.lines++
+  if (definitions.starts.has(at)) dropLine(state, line)
+  else if (isTableHead(source, at, end)) return readTable(state, line)
+  else if (state.open) {
+    state.open.end = end
+    state.open.lines++
   } else {
     const shape = item ?? { kind: 'paragraph', depth: lists.depth(), row: -1, column: -1 }
-    place.open = { shape, start: at, end, lines: 1 }
+    state.open = { shape, start: at, end, lines: 1 }
   }
   return end + 1
 }
 
 /** Reads the markers of the items that begin in a line, moves the line on past them, and returns the innermost item. */
-function readListMarkers(place: Place, line: Line): Shape | null {
-  const { page, lists } = place
+function readListMarkers(state: ReadState, line: Line): Shape | null {
+  const { page, lists } = state
   const { source } = page
   let item: Shape | null = null
   for (;;) {
     const marker = listMarker(source, line.at, line.end)
     // CommonMark 5.2: only a list that starts with 1 may interrupt a paragraph, lest "in\n1984. Then" be one.
-    const interrupts = place.open && lists.depth() === 0 && marker > 1
+    const interrupts = state.open && lists.depth() === 0 && marker > 1
     if (marker === 0 || (interrupts && source.slice(line.at, line.at + marker - 1) !== '1')) return item
-    closeParagraph(place)
+    closeParagraph(state)
     item = { kind: 'item', depth: lists.add(line.indent, line.indent + marker + 1), row: -1, column: -1 }
     const content = lineFrom(source, line.at + marker, line.end)
     const box = source[content.at] === '[' && /^\[[ xX]\]\s/.test(source.slice(content.at, content.at + 4)) ? 3 : 0
@@ -140,9 +140,9 @@ function readListMarkers(place: Place, line: Line): Shape | null {
 }
 
 /** Takes out a fence, and its content unless that is Markdown; returns where the next line to read starts. */
-function readFence(place: Place, item: Shape | null, line: Line, length: number): number {
-  closeParagraph(place)
-  const { page, fences } = place
+function readFence(state: ReadState, item: Shape | null, line: Line, length: number): number {
+  closeParagraph(state)
+  const { page, fences } = state
   const { source } = page
   const { at, end, quoted } = line
   const unit = source[at]!
@@ -150,7 +150,7 @@ function readFence(place: Place, item: Shape | null, line: Line, length: number)
   gap(page, at, end)
   if (isMarkdownFence(source, at + length, end)) {
     if (fences.length < deepestFence) fences.push(fence)
-    place.hadFence = true
+    state.hadFence = true
     return end + 1
   }
   const isBare = isBareFence(source, at, end)
@@ -159,15 +159,15 @@ function readFence(place: Place, item: Shape | null, line: Line, length: number)
     fences.length = closed
     return end + 1
   }
-  const isClosed = quoted || place.isClosed(unit, length, end + 1)
+  const isClosed = quoted || state.isClosed(unit, length, end + 1)
   // Where fences of Markdown and code are mixed up, one too many must not cost the rest of the text.
-  if (isBare && !isClosed && place.hadFence) return end + 1
-  return skipCode(place, item, line, fence, isClosed)
+  if (isBare && !isClosed && state.hadFence) return end + 1
+  return skipCode(state, item, line, fence, isClosed)
 }
 
 /** Takes out the content of a fence of code; one that nothing closes ends with its quotation, list item or text. */
-function skipCode(place: Place, item: Shape | null, opening: Line, fence: Fence, isClosed: boolean): number {
-  const { page, lists, fences } = place
+function skipCode(state: ReadState, item: Shape | null, opening: Line, fence: Fence, isClosed: boolean): number {
+  const { page, lists, fences } = state
   const { source } = page
   const content = item || opening.indent >= lists.content() ? lists.content() : 0
   for (let next = opening.end + 1; next < source.length; ) {
@@ -191,9 +191,9 @@ function skipCode(place: Place, item: Shape | null, opening: Line, fence: Fence,
 }
 
 /** Reads the table whose head is the line: rows with a pipe, up to the first line without one. */
-function readTable(place: Place, head: Line): number {
-  closeParagraph(place)
-  const { page } = place
+function readTable(state: ReadState, head: Line): number {
+  closeParagraph(state)
+  const { page } = state
   const { source } = page
   readRow(page, 0, head.at, head.end)
   const delimiters = lineAt(source, head.end + 1)
@@ -209,23 +209,23 @@ function readTable(place: Place, head: Line): number {
   return next
 }
 
-function closeParagraph(place: Place): void {
-  const { page, open } = place
-  place.open = null
+function closeParagraph(state: ReadState): void {
+  const { page, open } = state
+  state.open = null
   if (open) readInline(page, open.shape, open.start, open.end)
 }
 
 /** A line of `=` or `-` makes a heading of one line above it; under several lines it only ends them. */
-function closeHeading(place: Place, line: Line): void {
-  const { open, page } = place
+function closeHeading(state: ReadState, line: Line): void {
+  const { open, page } = state
   const depth = underlineLevel(page.source, line.at, line.end)
   if (open?.lines === 1) open.shape = { kind: 'heading', depth, row: -1, column: -1 }
-  dropLine(place, line)
+  dropLine(state, line)
 }
 
-function dropLine(place: Place, { start, end }: Line): void {
-  closeParagraph(place)
-  gap(place.page, start, end)
+function dropLine(state: ReadState, { start, end }: Line): void {
+  closeParagraph(state)
+  gap(state.page, start, end)
 }
 
 /** The line that starts at `start`: past its blanks and, of a quotation, its `>`. */

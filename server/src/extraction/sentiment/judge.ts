@@ -5,7 +5,7 @@ import { once } from '../words/index.ts'
 import { clear, createFacts, type Facts, labelLength, notice, passOver } from './block-facts.ts'
 import type { JudgeTrace } from './evidence.ts'
 import { createLanguageDetector } from './language.ts'
-import { beginText, createOutline, learn, many, none, placeOf } from './outline.ts'
+import { beginText, createOutline, createSetting, learn, many, none, placeOf, type Setting } from './outline.ts'
 import { createRecorder } from './recorder.ts'
 import {
   createSentenceReader,
@@ -16,7 +16,6 @@ import {
   type SentenceReader,
   setText,
 } from './sentences.ts'
-import { createSetting, type Setting } from './setting.ts'
 import { createTally, score } from './tally.ts'
 import { createWeigher } from './weigh.ts'
 

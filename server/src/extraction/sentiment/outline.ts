@@ -13,7 +13,7 @@ export interface BlockFacts {
 }
 
 /** Whom a block is about before it names anybody, and whether it stands among strengths (1) or weaknesses (-1). */
-export interface Place {
+export interface BlockContext {
   topic: number
   /** 0 where only a pronoun may reach back to the topic, else 1. */
   weight: number
@@ -26,7 +26,7 @@ export const many = -2
 /** Where headings, list leads and table headers of a text have come to. */
 export interface Outline {
   /** The place last asked for; one object is used again and again. */
-  place: Place
+  place: BlockContext
   headings: Levels
   items: Levels
   /** At each depth, the item that is no more than a name. */
@@ -65,7 +65,7 @@ export function beginText(outline: Outline): void {
 }
 
 /** The place of the next block, until that of the one after it is asked for. */
-export function placeOf(outline: Outline, block: Block): Place {
+export function placeOf(outline: Outline, block: Block): BlockContext {
   const { items, headings, lead, leadOpens, listMode } = outline
   const { kind, depth } = block
   if (kind === 'cell') return placeOfCell(outline, block)
@@ -78,7 +78,7 @@ export function placeOf(outline: Outline, block: Block): Place {
   return put(outline, section(outline), 1, sectionMode(outline))
 }
 
-function placeOfCell(outline: Outline, block: Block): Place {
+function placeOfCell(outline: Outline, block: Block): BlockContext {
   const { columns } = outline
   if (block.row !== outline.row) {
     outline.row = block.row
@@ -101,7 +101,7 @@ function topicOfItem(outline: Outline, depth: number): number {
 const section = ({ headings }: Outline) => headings.ownerAbove(Number.POSITIVE_INFINITY)
 const sectionMode = ({ headings }: Outline) => headings.modeAbove(Number.POSITIVE_INFINITY)
 
-function put({ place }: Outline, topic: number, weight: number, mode: number): Place {
+function put({ place }: Outline, topic: number, weight: number, mode: number): BlockContext {
   place.topic = topic
   place.weight = weight
   place.mode = mode
@@ -206,3 +206,27 @@ function createLevels(): Levels {
     },
   }
 }
+
+/** What a sentence stands in: whom an unnamed subject means, and whether a list of strengths or weaknesses is open. */
+export interface Setting {
+  /** The entity of the heading, list lead or table row, below 0 for none. */
+  topic: number
+  /** 1 where a sentence that names nobody is about the topic, 0 where only a pronoun reaches it. */
+  topicWeight: number
+  /** Entities last spoken of in this block; empty where a name that is not tracked took over. */
+  current: readonly number[]
+  /** The entity last named in any role, below 0 for none: what "which" means. */
+  last: number
+  /** 1 among strengths, -1 among weaknesses, else 0: from the heading, label or column above, or from within the block. */
+  mode: number
+  innerMode: number
+}
+
+export const createSetting = (): Setting => ({
+  topic: none,
+  topicWeight: 1,
+  current: [],
+  last: -1,
+  mode: 0,
+  innerMode: 0,
+})

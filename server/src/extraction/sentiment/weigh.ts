@@ -9,9 +9,9 @@ import {
   startsOver,
   subjectReach,
 } from './clause-bounds.ts'
+import type { Setting } from './outline.ts'
 import type { Recorder } from './recorder.ts'
 import type { Sentence } from './sentence.ts'
-import type { Setting } from './setting.ts'
 import type { Tally } from './tally.ts'
 import { createWeighing, release, type Weighing, weighClause } from './weighing.ts'
 

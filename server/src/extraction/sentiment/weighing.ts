@@ -2,10 +2,10 @@ import { kind } from '../lexicon/index.ts'
 import { type Clause, type ClauseReader, createClauseReader } from './clause.ts'
 import { foreignness, labelAt, openingOf, parts } from './clause-bounds.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { createSetting, type Setting } from './outline.ts'
 import type { Recorder } from './recorder.ts'
 import { role } from './role.ts'
 import { createSentence, type Sentence } from './sentence.ts'
-import { createSetting, type Setting } from './setting.ts'
 
 /** What an item among the strengths or weaknesses weighs at least. */
 const modeValue = 1.5

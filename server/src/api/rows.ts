@@ -1,0 +1,89 @@
+import { dateOf, type ErrorCode, errors, Refusal } from '@earshot/contract'
+import type { Reader } from '../db/db.ts'
+import { type Sql, sql } from '../db/sql.ts'
+
+/** Reads the one row of what a path names within the brand; refuses with the code where the brand has none. */
+export const found =
+  <T>(db: Reader, code: ErrorCode) =>
+  async (query: Sql): Promise<T> => {
+    const [row] = await db.rows<T>(query)
+    if (!row) throw new Refusal(code, errors[code].meaning)
+    return row
+  }
+
+/** The number that a query selects as `total`. */
+export async function totalIn(db: Reader, query: Sql): Promise<number> {
+  const [row] = await db.rows<{ total: number }>(query)
+  return row!.total
+}
+
+/** Rows by what they share, each group in the order of the rows. */
+export function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): (key: K) => readonly T[] {
+  const groups = new Map<K, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return key => groups.get(key) ?? []
+}
+
+/** The points of an evolution: rows that say of which UTC day they are, its date first. */
+export const daily = <T extends { day: number }>(rows: readonly T[]) =>
+  rows.map(({ day, ...point }) => ({ date: dateOf(day), ...point }))
+
+/** An instant in epoch milliseconds as a timestamp (D9). */
+export const timestamp = (instant: number): string => new Date(instant).toISOString()
+
+/** What a caller asks of a list: which part of it, in which order. */
+export interface Page<S extends string = string> {
+  limit: number
+  offset: number
+  sort: S
+  order: 'asc' | 'desc'
+}
+
+const directions = { asc: sql`asc`, desc: sql`desc` }
+
+/**
+ * The order of a list: by the column of its sort key, nulls last in both directions, then by `tie`, which no two rows
+ * share and which is always ascending (D8). A query that joins texts to a page that is cut already says it again.
+ */
+export const ordered = <S extends string>(columns: Readonly<Record<S, Sql>>, page: Page<S>, tie: Sql): Sql =>
+  sql`order by ${columns[page.sort]} ${directions[page.order]} nulls last, ${tie}`
+
+/** The end of a list's query: its order, and the part of it that is asked for. */
+export const tail = <S extends string>(columns: Readonly<Record<S, Sql>>, page: Page<S>, tie: Sql): Sql => sql`
+${ordered(columns, page, tie)}
+limit ${page.limit} offset ${page.offset}`
+
+/**
+ * Whether a row of `set` comes early enough by its sort column, which is never null, to be on the page: what breaks ties
+ * may be long to look up, and is then looked up for few.
+ */
+export const inFront = (set: Sql, column: Sql, { limit, offset, order }: Page): Sql => {
+  const last = sql`select ${column} from ${set} order by ${column} ${directions[order]} limit 1 offset ${offset + limit - 1}`
+  // Where the list is shorter there is no last one, and every row is early enough.
+  return sql`(${column} ${order === 'desc' ? sql`>=` : sql`<=`} (${last})) is not false`
+}
+
+/** How many rows a list has: each row of its page says it, and only a page beyond the end has to ask. */
+export async function totalOf(
+  db: Reader,
+  rows: readonly { total: number }[],
+  { offset }: Page,
+  count: Sql,
+): Promise<number> {
+  if (rows[0]) return rows[0].total
+  if (offset === 0) return 0
+  const [all] = await db.rows<{ total: number }>(count)
+  return all!.total
+}
+
+/** How a page stands to its list; `total` counts the whole of it, also where the page begins beyond the end. */
+export const paginated = ({ limit, offset }: Page, total: number, rows: readonly unknown[]) => ({
+  total,
+  count: rows.length,
+  limit,
+  offset,
+})

@@ -1,0 +1,39 @@
+import { dateOf } from '@earshot/contract'
+import type { Reader } from '../db/db.ts'
+import type { Sql } from '../db/sql.ts'
+import { instant } from '../record/written.ts'
+
+export type Row = Record<string, unknown>
+
+/** Fields that hold instants, in epoch milliseconds, beside those that end with `At`. */
+const instants = new Set(['at', 'since', 'until', 'plannedUntil'])
+
+/** A row as the archive writes it: instants as timestamps, `date` as a day, `cost` (millionths) as `dollars`, at the end. */
+export function inArchive(row: Row): Row {
+  const { cost, ...record } = row
+  for (const [name, value] of Object.entries(record))
+    if (typeof value === 'number' && (name.endsWith('At') || instants.has(name))) record[name] = instant(value)
+  if (typeof record.date === 'number') record.date = dateOf(record.date)
+  return cost === undefined ? record : { ...record, dollars: typeof cost === 'number' ? cost / 1e6 : null }
+}
+
+/** Reads the rows of a query as records, each beginning with the fields of `head`. */
+export const recordsOf = (db: Reader, head: Row, recordOf = inArchive) =>
+  async function* (query: Sql): AsyncGenerator<Row> {
+    for await (const rows of db.stream(query)) for (const row of rows) yield { ...head, ...recordOf(row) }
+  }
+
+/** The same of one brand, by kind. */
+export const recordsOfBrand = (db: Reader, brandId: string) => (kind: string, recordOf?: typeof inArchive) =>
+  recordsOf(db, { kind, brandId }, recordOf)
+
+/** Rows by one of their fields, each group in the order of the rows. */
+export function groupedBy<K extends string, T extends Record<K, number>>(rows: readonly T[], field: K) {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row[field])
+    if (group) group.push(row)
+    else groups.set(row[field], [row])
+  }
+  return (key: number): readonly T[] => groups.get(key) ?? []
+}
