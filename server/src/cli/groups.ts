@@ -10,6 +10,12 @@ async function operate(...operations: readonly Operation[]): Promise<Command[]> 
 /** All commands by their first word, in the order of the help. Only what is called is loaded. */
 export const groups: readonly Group[] = [
   {
+    name: 'init',
+    summary: 'Take the first steps: from a name and a site to a first table',
+    heading: 'Serve:',
+    load: async () => [(await import('./init/command.ts')).init],
+  },
+  {
     name: 'start',
     summary: 'Serve the API; fill an empty database with the demo brand first',
     heading: 'Serve:',
