@@ -77,9 +77,12 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'import',
-    summary: 'Read an archive into the database',
+    summary: 'Read an archive, or what others exported',
     heading: 'Data:',
-    load: async () => operate((await import('../operations/archives.ts')).importing),
+    load: async () => {
+      const { importingPrompts, importingAnswers } = await import('../operations/import-tables.ts')
+      return operate((await import('../operations/archives.ts')).importing, importingPrompts, importingAnswers)
+    },
   },
   {
     name: 'export',

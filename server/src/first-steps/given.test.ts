@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { slugOf } from '../web/slug.ts'
 import { readCompetitors, readGivenPrompts } from './given.ts'
 import { BadPlan, readPlan } from './plan.ts'
-import { slugOf } from './slug.ts'
 
 describe('what somebody gives', () => {
   it('names competitors, each with its domain or without', () => {

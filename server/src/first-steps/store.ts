@@ -5,10 +5,10 @@ import { perform } from '../admin/perform.ts'
 import type { Db } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
+import { slugOf } from '../web/slug.ts'
 import { findBrand } from './found.ts'
 import type { Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
-import { slugOf } from './slug.ts'
 
 /** What was made; what was there before is not counted. */
 export interface Made {

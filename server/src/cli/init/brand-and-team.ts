@@ -1,7 +1,7 @@
 import { type FoundTeam, findTeams } from '../../first-steps/found.ts'
 import type { Plan } from '../../first-steps/plan.ts'
 import { siteDomain } from '../../first-steps/site-domain.ts'
-import { slugOf } from '../../first-steps/slug.ts'
+import { slugOf } from '../../web/slug.ts'
 import { Usage } from '../command.ts'
 import { optionOf, type Steps } from './steps.ts'
 
