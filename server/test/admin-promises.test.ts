@@ -170,7 +170,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
       if (body)
         expect(
           await codeOf(
-            await send(operator, { ...body, ...('id' in action.body.shape ? { id: 'another' } : changedText(body)) }),
+            await send(operator, { ...body, ...('id' in action.body.shape ? { id: 'another' } : changedField(body)) }),
           ),
         ).toBe('KEY_REUSED')
       // Another's key is another key.
@@ -265,8 +265,10 @@ async function shownOnce(response: Response): Promise<object> {
   return { ...body, ...('secret' in body && { secret: null }), ...('link' in body && { link: null }) }
 }
 
-/** The first text of a body, changed. */
-const changedText = (body: object) => {
-  const [[field, text]] = Object.entries(body).filter(([, value]) => typeof value === 'string') as [[string, string]]
-  return { [field]: `${text}x` }
+/** The first text or list of a body, changed. */
+const changedField = (body: object) => {
+  const [[field, value]] = Object.entries(body).filter(
+    ([, each]) => typeof each === 'string' || Array.isArray(each),
+  ) as [[string, string | unknown[]]]
+  return { [field]: typeof value === 'string' ? `${value}x` : [...value, ...value] }
 }

@@ -244,6 +244,14 @@ export const samples: Readonly<Record<string, Samples>> = {
   'prompts.import': {
     of: async door => ({ ...(await ofBrand(door)), body: { text: '- Which shoes?\n- Which boots?' } }),
   },
+  'answers.push': {
+    async of(door) {
+      const prompt = { kind: 'prompt', id: 'one', text: 'Which shoes?', type: 'TOFU', createdAt: '2026-01-01' }
+      const asked = { promptId: 'one', provider: 'chatgpt', model: 'gpt-5', createdAt: '2026-01-02' }
+      const answers = [{ id: fresh('answer'), ...asked, text: 'Those of Globex.' }, { id: 'x' }]
+      return { ids: { brandId: await aBrand(door, [prompt]) }, body: { answers } }
+    },
+  },
   ...competitorSamples,
   ...things('sources', {
     ...{ kind: 'source', id: 'sourceId', record: { domain: 'news.example.com', type: 'BLOG' } },

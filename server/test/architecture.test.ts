@@ -52,6 +52,23 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/sign-in': ['server/src/access', 'server/src/admin', 'server/src/db', 'server/src/record'],
   'server/src/oidc': [],
   'server/src/mail': [],
+  'server/src/first-steps': [
+    'server/src/access',
+    'server/src/admin',
+    'server/src/collect',
+    'server/src/db',
+    'server/src/reading',
+    'server/src/readiness',
+    'server/src/web',
+  ],
+  'server/src/importing': [
+    'server/src/access',
+    'server/src/admin',
+    'server/src/archive',
+    'server/src/db',
+    'server/src/record',
+    'server/src/web',
+  ],
   'server/src/record': ['server/src/db', 'server/src/reading', 'server/src/threads', 'server/src/web'],
   'server/src/crawlers': [
     'server/src/access',

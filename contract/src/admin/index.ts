@@ -1,4 +1,5 @@
 import type { Action } from '../endpoint.ts'
+import { answers } from './answers.ts'
 import { budgets, schedules } from './asking.ts'
 import { audit } from './audit.ts'
 import { brands, teams, transfers } from './brands.ts'
@@ -19,6 +20,7 @@ export const admin = {
   topics,
   tags,
   prompts,
+  answers,
   competitors,
   sources,
   schedules,

@@ -1,4 +1,5 @@
 import type { Action, Admin } from '@earshot/contract'
+import { push } from './answers-push.ts'
 import * as audit from './audit.ts'
 import { articles, competitors, prompts, snapshots, sources, tags, topics } from './brand-things.ts'
 import * as brands from './brands.ts'
@@ -24,6 +25,7 @@ export const verbs = {
   topics,
   tags,
   prompts: { ...prompts, import: importPrompts },
+  answers: { push },
   competitors: { ...competitors, merge },
   sources,
   schedules: { get: schedules.get, set: schedules.set, delete: schedules.delete },

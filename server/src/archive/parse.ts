@@ -122,11 +122,16 @@ export function parseLine({ bytes }: Pick<Line, 'bytes'>): Entry | { refused: st
     return {
       refused: `has the unknown kind ${JSON.stringify(kind.slice(0, 40))}; it must be one of ${Object.keys(kinds).join(', ')}`,
     }
+  return recordOf(kind as Kind, value)
+}
+
+/** A JSON object as a record of a kind, or why it is none. */
+export function recordOf(kind: Kind, value: Record<string, unknown>): Entry | { refused: string } {
   if (kind === 'answer') {
     const record = plainAnswer(value)
     if (record) return { kind, record }
   }
-  const parsed = kinds[kind as Kind].safeParse(value)
+  const parsed = kinds[kind].safeParse(value)
   if (parsed.success) return { kind, record: parsed.data } as Entry
   const { path, message } = parsed.error.issues[0]!
   return { refused: `${path.length > 0 ? `${path.join('.')}: ` : ''}${message}` }

@@ -6,6 +6,7 @@ export const told: ReadonlySet<string> = new Set([
   'ApiError',
   'BadConfig',
   'BadNote',
+  'BadPlan',
   'BrokenFile',
   'BrokenPlace',
   'CannotOpen',
@@ -22,11 +23,12 @@ export const told: ReadonlySet<string> = new Set([
   'SameAlias',
   'ServerGone',
   'Unreachable',
+  'Unreadable',
   'Usage',
 ])
 
 /** Those that say what is wrong with the command line or a setting. */
-const misuse: ReadonlySet<string> = new Set(['BadConfig', 'NoReplies', 'SameAlias', 'Usage'])
+const misuse: ReadonlySet<string> = new Set(['BadConfig', 'BadPlan', 'NoReplies', 'SameAlias', 'Usage'])
 
 /** Says why a command failed, and gives its exit code. */
 export function failed(error: unknown, terminal: Pick<Terminal, 'err'>): number {

@@ -10,6 +10,12 @@ async function operate(...operations: readonly Operation[]): Promise<Command[]> 
 /** All commands by their first word, in the order of the help. Only what is called is loaded. */
 export const groups: readonly Group[] = [
   {
+    name: 'init',
+    summary: 'Take the first steps: from a name and a site to a first table',
+    heading: 'Serve:',
+    load: async () => [(await import('./init/command.ts')).init],
+  },
+  {
     name: 'start',
     summary: 'Serve the API; fill an empty database with the demo brand first',
     heading: 'Serve:',
@@ -71,9 +77,12 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'import',
-    summary: 'Read an archive into the database',
+    summary: 'Read an archive, or what others exported',
     heading: 'Data:',
-    load: async () => operate((await import('../operations/archives.ts')).importing),
+    load: async () => {
+      const { importingPrompts, importingAnswers } = await import('../operations/import-tables.ts')
+      return operate((await import('../operations/archives.ts')).importing, importingPrompts, importingAnswers)
+    },
   },
   {
     name: 'export',

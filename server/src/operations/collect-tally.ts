@@ -20,6 +20,7 @@ export function createTally(total: number, io: Call['io'], now: Call['now']) {
     `${ended.answered + ended.failed} of ${total}: ${ended.answered} answered, ${ended.failed} failed, ${dollars(ended.cost)}\n`
 
   function progress() {
+    if (io.asked) return io.asked(ended.answered + ended.failed, total)
     if (now().getTime() - saidAt < pace) return
     saidAt = now().getTime()
     io.err(line())

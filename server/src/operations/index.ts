@@ -11,6 +11,7 @@ import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { explain } from './explain.ts'
+import { importingAnswers, importingPrompts } from './import-tables.ts'
 import type { Operation } from './operation.ts'
 import * as people from './people.ts'
 import * as readiness from './readiness.ts'
@@ -20,6 +21,8 @@ import * as token from './tokens.ts'
 /** Every command that works on the database. */
 export const operations: readonly Operation[] = [
   importing,
+  importingPrompts,
+  importingAnswers,
   exporting,
   backup,
   demo,

@@ -24,6 +24,8 @@ export interface Io {
   err(text: string): void
   /** How far it is; `total` is in the same unit, undefined where the end is not known. */
   progress(done: number, total?: number): void
+  /** How many asks have ended; where it is left out, lines on standard error tell of them now and then. */
+  asked?(done: number, total: number): void
 }
 
 export interface Call {

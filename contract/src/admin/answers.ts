@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { action } from '../endpoint.ts'
+import { items } from '../field.ts'
+import { dryRun, effects } from './things.ts'
+
+const text = z.string()
+const given = z.object({
+  id: text.describe('The identifier; an answer of the brand that has it already is replaced.'),
+  promptId: text.describe('The prompt that was asked; it must be there.'),
+  provider: text.describe('Provider alias, as in chatgpt.'),
+  model: text.describe('The model.'),
+  createdAt: text.describe('A date or a timestamp.'),
+  text: text.describe('What was answered.'),
+  country: text.nullable().optional().describe('ISO 3166-1 alpha-2.'),
+  mentions: z
+    .array(
+      z.object({
+        competitorId: text,
+        position: z.int(),
+        sentiment: z.number().nullable().optional(),
+        absent: z.boolean().optional(),
+        judge: text.nullable().optional(),
+      }),
+    )
+    .optional()
+    .describe('Who is named; read from the text where it is left out.'),
+  citations: z
+    .array(
+      z.object({
+        url: text.nullable().optional(),
+        domain: text.optional(),
+        title: text.nullable().optional(),
+        position: z.int().optional(),
+        originalUrl: text.nullable().optional(),
+      }),
+    )
+    .optional()
+    .describe('What is cited; read from the text where it is left out.'),
+  searches: z
+    .array(z.object({ query: text }))
+    .optional()
+    .describe('What was searched for.'),
+  sponsored: z
+    .array(
+      z.object({
+        id: text,
+        advertiserName: text,
+        advertiserLogo: text,
+        productName: text,
+        description: text,
+        imageUrl: text.nullable().optional(),
+        position: z.int(),
+      }),
+    )
+    .optional()
+    .describe('Ads that stood in it.'),
+})
+
+const { $schema: _, ...described } = z.toJSONSchema(given)
+/** Described, and not checked here: wrong answers are refused one by one, and the others go in. */
+const answer = z
+  .unknown()
+  .meta({ ...described, description: "An answer, as in an archive's line of the kind answer, without brandId." })
+
+export const answers = {
+  push: action({
+    method: 'POST',
+    path: '/brands/:brandId/answers',
+    summary: 'Take in answers that somebody else has collected, in one transaction; wrong ones are refused one by one.',
+    role: 'MEMBER',
+    scope: 'ingest',
+    longest: 32 * 1024 * 1024,
+    query: { dryRun },
+    body: {
+      answers: items(answer as z.ZodType<z.input<typeof given>>, 1000, 'The answers.'),
+    },
+    response: {
+      counts: z.object({ imported: z.int(), replaced: z.int(), refused: z.int() }),
+      answers: z
+        .array(
+          z.object({
+            id: z.string().nullable().describe('Null where it has none.'),
+            outcome: z.enum(['imported', 'replaced', 'refused']),
+            reason: z.string().nullable().describe('Why it is refused; null where it is not.'),
+          }),
+        )
+        .describe('What became of each, in the order in which they were given.'),
+      dryRun: effects.dryRun,
+    },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,32 @@
+import { type FoundTeam, findTeams } from '../../first-steps/found.ts'
+import type { Plan } from '../../first-steps/plan.ts'
+import { siteDomain } from '../../first-steps/site-domain.ts'
+import { slugOf } from '../../web/slug.ts'
+import { Usage } from '../command.ts'
+import { optionOf, type Steps } from './steps.ts'
+
+/** The name of the brand and its domain: from the options, the plan, or somebody who is asked. */
+export async function nameAndSite(steps: Steps, plan: Plan | undefined): Promise<{ name: string; site: string }> {
+  const given = { name: optionOf(steps, 'name') ?? plan?.brand.name, site: optionOf(steps, 'site') ?? plan?.brand.site }
+  const name = given.name?.trim() ?? (await steps.interview.text({ flag: 'name', message: 'The name of the brand' }))
+  if (name === '' || name.length > 200) throw new Usage('--name must be a text of 1 to 200 characters.')
+  const check = (text: string) =>
+    siteDomain(text) === null ? `'${text}' is no site: write it as in example.com.` : undefined
+  const site =
+    given.site ?? (await steps.interview.text({ flag: 'site', message: 'Its site, as in example.com', check }))
+  const problem = check(site)
+  if (problem) throw new Usage(`--site: ${problem}`)
+  return { name, site: siteDomain(site)! }
+}
+
+/** The team that the brand is to belong to: the one that is named, the only one there is, or a new one. */
+export async function teamFor(steps: Steps, name: string): Promise<FoundTeam> {
+  const teams = await steps.db.read(findTeams)
+  const named = optionOf(steps, 'team')
+  if (named !== undefined) return teams.find(({ id }) => id === named) ?? { id: named, name: named }
+  if (teams.length === 0) return { id: slugOf(name) ?? 'team', name }
+  if (teams.length === 1) return teams[0]!
+  const choices = teams.map(({ id }) => id)
+  const id = await steps.interview.pick({ flag: 'team', message: 'The team that the brand belongs to', choices })
+  return teams.find(team => team.id === id)!
+}

@@ -1,0 +1,51 @@
+import { createCollectSetup } from '../../collect/create-setup.ts'
+import { collecting } from '../../operations/collect.ts'
+import type { Call } from '../../operations/operation.ts'
+import { replayOf, type Steps } from './steps.ts'
+import { assistantsIn } from './watching.ts'
+
+/** Says what a collection costs, asks, and collects; gives the exit code, 0 where nothing was to be collected. */
+export async function collectFirst(steps: Steps, brandId: string): Promise<number> {
+  const { config, interview, terminal, options } = steps
+  if (options['no-collect'] === true) return 0
+  const replay = replayOf(steps)
+  const { setups } = await createCollectSetup({ ...config, EARSHOT_REPLAY: replay })
+  if (setups.length === 0) {
+    terminal.err(
+      `Nothing is collected: no assistant is set up. Set a key, as in EARSHOT_OPENAI_API_KEY, or give --replay DIR, and call it again; or push answers to POST /api/admin/v1/brands/${brandId}/answers.\n`,
+    )
+    return 0
+  }
+  const provider = assistantsIn(steps)?.join(',')
+  const chosen = {
+    ...{ brand: brandId, 'price-unknown': options['price-unknown'] === true },
+    ...(replay !== undefined && { replay }),
+    ...(provider !== undefined && { provider }),
+  }
+  const [code, forecast] = await run(steps, { ...chosen, 'dry-run': true })
+  if (code !== 0) return code
+  if (!(await interview.confirm('Collect the answers now?'))) return 0
+  const [ended] = await run(steps, chosen, forecast)
+  return ended
+}
+
+/** Runs the operation; what was said before is not said again. Gives its exit code and what it said. */
+async function run(steps: Steps, options: Call['options'], before?: string): Promise<[number, string]> {
+  const { db, config, terminal, now, bar } = steps
+  let said = ''
+  const io: Call['io'] = {
+    async out(text) {
+      said += text
+      if (text !== before) await terminal.out(text)
+    },
+    err: terminal.err,
+    progress: () => undefined,
+    ...(bar && { asked: bar.asked }),
+  }
+  try {
+    const code = await collecting.run({ db, now, config, options, input: (async function* () {})(), io })
+    return [code, said]
+  } finally {
+    bar?.done()
+  }
+}

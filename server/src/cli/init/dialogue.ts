@@ -1,0 +1,67 @@
+import type { Readable, Writable } from 'node:stream'
+import { confirm, isCancel, multiselect, note, select, text } from '@clack/prompts'
+import { readCompetitors } from '../../first-steps/given.ts'
+import type { Proposal } from '../../first-steps/plan.ts'
+import { competitorText, promptText } from '../../first-steps/proposal-text.ts'
+import { type Interview, Stopped } from './interview.ts'
+
+/** Lines of a list that are shown at a time. */
+const maxItems = 12
+
+/** Asks somebody at a terminal. */
+export function createDialogue(streams: { input: Readable; output: Writable }): Interview {
+  const answered = <T>(answer: T): Exclude<T, symbol> => {
+    if (isCancel(answer)) throw new Stopped('Stopped. What was stored stays; call it again to go on.')
+    return answer as Exclude<T, symbol>
+  }
+
+  /** Which of some things somebody keeps, all of them at first. */
+  async function keep<T>(message: string, things: readonly T[], labelOf: (thing: T) => string): Promise<T[]> {
+    if (things.length === 0) return []
+    const options = things.map((thing, value) => ({ value, label: labelOf(thing) }))
+    const initialValues = options.map(({ value }) => value)
+    const chosen = answered(
+      await multiselect({ ...streams, message, options, initialValues, maxItems, required: false }),
+    )
+    return things.filter((_, i) => chosen.includes(i))
+  }
+
+  const interview: Interview = {
+    async text({ message, check, optional }) {
+      const validate = (typed: string | undefined) => {
+        const given = typed?.trim() ?? ''
+        if (given === '') return optional ? undefined : 'Something must stand here.'
+        return check?.(given)
+      }
+      return answered(await text({ ...streams, message, validate })).trim()
+    },
+    async pick({ message, choices }) {
+      const options = choices.map(value => ({ value, label: value }))
+      return answered(await select({ ...streams, message, options }))
+    },
+    confirm: async message => answered(await confirm({ ...streams, message })),
+    async review({ description, ...proposed }) {
+      if (description) note(description, 'The brand', streams)
+      const competitors = await keep('Competitors to watch', proposed.competitors, competitorText)
+      const more = await interview.text({
+        flag: 'competitors',
+        message: 'More competitors, as in Globex=globex.com, Initech; none to go on',
+        optional: true,
+        check: typed => problemIn(readCompetitors(typed)),
+      })
+      const topics = await keep('Topics', proposed.topics, topic => topic)
+      const prompts = await keep('Prompts to ask', proposed.prompts, promptText)
+      return {
+        description,
+        competitors: [...competitors, ...listIn(readCompetitors(more))],
+        topics,
+        prompts: prompts.map(prompt => ({ ...prompt, topic: topics.find(topic => topic === prompt.topic) ?? null })),
+      }
+    },
+  }
+  return interview
+}
+
+type Read = ReturnType<typeof readCompetitors>
+const problemIn = (read: Read) => ('problem' in read ? read.problem : undefined)
+const listIn = (read: Read): Proposal['competitors'] => ('problem' in read ? [] : read)

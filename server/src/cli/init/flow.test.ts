@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAssistant, aProposal, aSite } from '../../../test/brand-site.ts'
+import { engines } from '../../../test/engines.ts'
+import { aTerminal } from '../../../test/terminal.ts'
+import { readConfig } from '../../config.ts'
+import type { Db } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import type { Given } from '../command.ts'
+import { failed } from '../failed.ts'
+import { takeFirstSteps } from './flow.ts'
+import { createUnattended } from './unattended.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'earshot-steps-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const named = { name: 'Anvilry', site: 'https://www.anvilry.example/' }
+const began = performance.now()
+/** A clock that goes on: asking is paced by it. */
+const now = () => new Date(Date.parse('2026-11-21T12:00:00Z') + performance.now() - began)
+
+/** Takes the first steps with nobody at a terminal. */
+async function init(db: Db, options: Given, settings: Record<string, string> = {}) {
+  const terminal = aTerminal()
+  const interview = createUnattended({ yes: options.yes === true, accept: options.accept === true }, terminal)
+  const steps = { db, options, interview, terminal, folder, config: readConfig(settings), now }
+  const code = await takeFirstSteps(steps).catch(error => failed(error, terminal))
+  return { code, ...terminal.written }
+}
+
+const stored = (db: Db) =>
+  db.read(reader =>
+    reader.rows(sql`
+select (select count(*) from team) as teams, (select count(*) from brand) as brands, (select count(*) from prompt) as prompts`),
+  )
+
+describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, open) => {
+  it('have an assistant propose, keep that in a file until somebody has looked at it, and store it then', async () => {
+    await using db = await open()
+    await using site = await aSite({
+      '/': '<title>Anvilry</title><meta name="description" content="Anvils by post"><h1>All anvils</h1>',
+      '/sitemap.xml': '<urlset><url><loc>http://{host}/about</loc></url></urlset>',
+      '/about': '<title>About us</title><h2>Since 1850</h2>',
+    })
+    const replies = ['Here you are!', JSON.stringify(aProposal())]
+    await using assistant = await anAssistant(() => replies.shift() ?? 'Globex has the best.')
+    const file = join(folder, `${_}.json`)
+    const from = { 'read-from': site.host, 'allow-private': true, out: file, yes: true }
+    const proposed = await init(db, { ...named, ...from }, assistant.settings)
+    expect([proposed.code, proposed.err.split('\n')]).toEqual([
+      0,
+      [
+        'Read 2 pages of anvilry.example.',
+        'Asking local local-1 took $0.0100.',
+        "The competitor 'Anvilry' is left out: it is the brand itself.",
+        "The prompt 'Which anvil suits a smith of grade 9, one of Anvilry?' is left out: it names the brand.",
+        "The prompt 'Which anvil suits a smith of grade 19, one of Anvilry?' is left out: it names the brand.",
+        '',
+      ],
+    ])
+    expect(proposed.out).toContain('Prompts (18)\n  TOFU Which hammer suits a smith of grade 0? [Hammers]\n')
+    expect(assistant.questions).toHaveLength(2)
+    expect(assistant.questions[0]).toContain('Anvils by post')
+    expect(assistant.questions[0]).toContain('Since 1850')
+    expect(assistant.questions[1]).toContain('it is not one JSON object')
+    expect(await stored(db)).toEqual([{ teams: 0, brands: 0, prompts: 0 }])
+    const plan = JSON.parse(await readFile(file, 'utf8'))
+    expect([plan.proposedBy, plan.prompts.length, plan.competitors]).toEqual([
+      'local local-1',
+      18,
+      [
+        { name: 'Globex', domain: 'globex.example' },
+        { name: 'Initech', domain: '' },
+      ],
+    ])
+
+    plan.prompts.length = 2
+    plan.competitors.push({ name: 'Hooli', domain: 'hooli.example' })
+    await writeFile(file, JSON.stringify(plan))
+    const kept = await init(db, { plan: file, yes: true }, assistant.settings)
+    expect(kept.code).toBe(0)
+    expect(kept.out).toContain('made with it: 3 competitors, 2 topics, 2 prompts.')
+    expect(kept.out).toContain('2 answered, 0 failed')
+    expect(assistant.questions.slice(2).sort()).toEqual(plan.prompts.map(({ text }: { text: string }) => text).sort())
+    const again = await init(db, { plan: file, 'no-collect': true }, assistant.settings)
+    expect(again.out).toContain('is there already; made with it: 0 competitors, 0 topics, 0 prompts.')
+  })
+
+  it('store what is accepted once it was shown, within the budget of the team', async () => {
+    await using db = await open()
+    const replies = ['{}', '[]']
+    await using assistant = await anAssistant(() => replies.shift() ?? JSON.stringify(aProposal()))
+    const options = { ...named, 'read-from': '127.0.0.1:1', yes: true, accept: true, 'no-collect': true }
+    const poor = await init(db, options, { ...assistant.settings, EARSHOT_BUDGET_DOLLARS: '0.001' })
+    expect([poor.code, poor.err]).toEqual([
+      2,
+      expect.stringContaining('The budget of money for today does not allow it.'),
+    ])
+    expect(assistant.questions).toEqual([])
+    const malformed = await init(db, options, assistant.settings)
+    expect([malformed.code, malformed.err]).toEqual([
+      2,
+      expect.stringMatching(
+        /took \$0\.0100\.\nThere is no proposal\. The reply could not be used, and neither could a second/,
+      ),
+    ])
+    expect(await stored(db)).toEqual([{ teams: 0, brands: 0, prompts: 0 }])
+    const accepted = await init(db, options, assistant.settings)
+    expect(accepted.code).toBe(0)
+    expect(accepted.err).toMatch(/^The site anvilry\.example could not be read: .+\. It goes on without it\.\n/)
+    expect(accepted.out.indexOf('Prompts (18)')).toBeLessThan(accepted.out.indexOf('18 prompts'))
+    expect(await stored(db)).toEqual([{ teams: 1, brands: 1, prompts: 18 }])
+    const spent = await db.read(reader => reader.rows(sql`select asks, cost from spending`))
+    expect(spent).toEqual([{ asks: 3, cost: 15_000 }])
+  })
+
+  it('say what is missing or wrong before anything is done, and never wait', async () => {
+    await using db = await open()
+    await writeFile(join(folder, 'no.json'), 'no JSON')
+    const refused: [Given, string][] = [
+      [{}, '--name is missing, and nobody is here to be asked.'],
+      [{ name: 'Anvilry' }, '--site is missing, and nobody is here to be asked.'],
+      [{ name: 'Anvilry', site: 'no site' }, "--site: 'no site' is no site: write it as in example.com."],
+      [{ ...named, offline: true }, '--prompts is missing, and nobody is here to be asked.'],
+      [{ ...named, provider: 'replay' }, '--replay is missing: --provider replay answers from'],
+      [{ ...named, every: 'often' }, "--every is 'often'; it must be one of none, daily, weekly, monthly."],
+      [{ ...named, competitors: 'x=y z' }, "--competitors: 'y z' is no domain: write x=example.com."],
+      [{ plan: join(folder, 'no.json') }, 'no.json is no JSON.'],
+      [{ ...named, replay: join(folder, 'none') }, 'cannot be read (ENOENT)'],
+    ]
+    for (const [options, said] of refused)
+      expect([options, await init(db, options)]).toEqual([
+        options,
+        { code: 2, out: '', err: expect.stringContaining(said) },
+      ])
+    await using assistant = await anAssistant(() => JSON.stringify(aProposal()))
+    const unasked = await init(db, { ...named, 'read-from': '127.0.0.1:1' }, assistant.settings)
+    expect(unasked).toMatchObject({ code: 2, err: expect.stringContaining('Without --yes the answer is no.') })
+    expect([assistant.questions, existsSync('init.json')]).toEqual([[], false])
+    expect(await stored(db)).toEqual([{ teams: 0, brands: 0, prompts: 0 }])
+  })
+})

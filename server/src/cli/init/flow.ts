@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { findBrand } from '../../first-steps/found.ts'
+import { readPlan } from '../../first-steps/plan.ts'
+import { type Made, makeTeam, storeBrand } from '../../first-steps/store.ts'
+import { startToken } from '../start-token.ts'
+import { nameAndSite, teamFor } from './brand-and-team.ts'
+import { collectFirst } from './collecting.ts'
+import { showPerformance } from './first-table.ts'
+import { type Brand, wantedOf } from './proposal.ts'
+import { optionOf, replayOf, type Steps } from './steps.ts'
+import { assistantsIn, rhythmIn, setSchedule } from './watching.ts'
+
+/**
+ * From a name and a site to a brand that is watched, with a token and a first table. What is there is kept, so that a
+ * run that was stopped is gone on with by the next. Gives the exit code.
+ */
+export async function takeFirstSteps(steps: Steps): Promise<number> {
+  const { db, terminal, now, folder } = steps
+  // What is wrong is said before anything is done.
+  assistantsIn(steps)
+  rhythmIn(steps)
+  const file = optionOf(steps, 'plan')
+  const plan = file === undefined ? undefined : readPlan(await readFile(file, 'utf8'), file)
+  const brand = await nameAndSite(steps, plan)
+  const team = await teamFor(steps, brand.name)
+  const known = await db.read(reader => findBrand(reader, team.id, brand))
+  const wanted = plan ? plan : await wantedOf(steps, { brand, teamId: team.id, known })
+  if (!wanted) return 0
+  if (await makeTeam(db, team, now()))
+    await terminal.out(`Team '${team.id}' is made, with the plan that has everything.\n`)
+  const made = await storeBrand(db, team.id, { ...wanted, brand }, now())
+  for (const why of made.refused) terminal.err(`${why}\n`)
+  await terminal.out(madeText(brand, made))
+  await setSchedule(steps, made.brandId, known)
+  const { token, file: kept } = await startToken(db, { folder, team: team.id, now: now() })
+  const code = await collectFirst(steps, made.brandId)
+  await showPerformance(steps, made.brandId, token)
+  const replay = replayOf(steps)
+  await terminal.out(`
+A token for team '${team.id}', kept in ${kept}:
+  ${token}
+
+See more:
+  ${replay === undefined ? '' : `EARSHOT_REPLAY=${replay} `}earshot serve --data ${folder}
+  curl -H 'Authorization: Bearer ${token}' 'http://${steps.config.EARSHOT_HOST}:${steps.config.EARSHOT_PORT}/api/v1/brands/${encodeURIComponent(made.brandId)}/performance?period=30'
+`)
+  return code
+}
+
+const madeText = ({ name }: Brand, { brandId, brand, competitors, topics, prompts }: Made): string =>
+  `Brand '${brandId}' (${name}) ${brand ? 'is made' : 'is there already'}; made with it: ${competitors} competitors, ${topics} topics, ${prompts} prompts.\n`

@@ -1,0 +1,157 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createCollectSetup } from '../../collect/create-setup.ts'
+import { advisorOf, askForProposal } from '../../first-steps/ask.ts'
+import type { FoundBrand } from '../../first-steps/found.ts'
+import { type GivenPrompts, readCompetitors, readGivenPrompts } from '../../first-steps/given.ts'
+import type { Plan, Proposal } from '../../first-steps/plan.ts'
+import { proposalQuestion } from '../../first-steps/proposal-question.ts'
+import { recordedQuestions } from '../../first-steps/recorded-prompts.ts'
+import { readSite } from '../../first-steps/site.ts'
+import type { SitePage } from '../../first-steps/site-page.ts'
+import { dollars } from '../../operations/option-values.ts'
+import { untilStopped } from '../../operations/until-stopped.ts'
+import { createFetcher } from '../../web/guarded-fetch.ts'
+import { Usage } from '../command.ts'
+import { optionOf, replayOf, type Steps } from './steps.ts'
+
+export interface Brand {
+  name: string
+  site: string
+}
+
+const noKey =
+  'No assistant is set up: set a key, as in EARSHOT_OPENAI_API_KEY, and one proposes competitors and prompts. Without one, give --prompts FILE, or --replay DIR to be answered from recorded replies, or import answers later.'
+
+/**
+ * What is to be stored of a brand, as somebody has given it or looked at it; undefined where a proposal was written to a
+ * file to be looked at first.
+ */
+export async function wantedOf(
+  steps: Steps,
+  { brand, teamId, known }: { brand: Brand; teamId: string; known: FoundBrand | undefined },
+): Promise<Proposal | undefined> {
+  const given = await givenIn(steps)
+  if (given.prompts.length > 0 || (known && known.prompts > 0)) return given
+  const { pages, description } = await siteOf(steps, brand)
+  const proposed = steps.options.offline === true ? undefined : await proposalFor(steps, { brand, teamId, pages })
+  if (proposed === 'stopped') return undefined
+  if (proposed) return { ...proposed, competitors: [...given.competitors, ...proposed.competitors] }
+  return asked(steps, { ...given, description })
+}
+
+/** What the options say: competitors, and prompts of a file or of recorded replies. */
+async function givenIn(steps: Steps): Promise<Proposal> {
+  const competitors = readCompetitors(optionOf(steps, 'competitors') ?? '')
+  if ('problem' in competitors) throw new Usage(`--competitors: ${competitors.problem}.`)
+  const file = optionOf(steps, 'prompts')
+  const { prompts, refused } =
+    file === undefined ? await recorded(steps) : readGivenPrompts(await readFile(file, 'utf8'))
+  for (const why of refused) steps.terminal.err(`${file}: ${why}\n`)
+  const topics = [...new Set(prompts.flatMap(({ topic }) => topic ?? []))]
+  return { description: null, competitors, topics, prompts }
+}
+
+/** The questions that the recorded replies answer, where they are to answer. */
+async function recorded(steps: Steps): Promise<GivenPrompts> {
+  const folder = replayOf(steps)
+  if (folder === undefined) return { prompts: [], refused: [] }
+  const { setups } = await createCollectSetup({ ...steps.config, EARSHOT_REPLAY: folder })
+  const questions = await recordedQuestions(
+    folder,
+    setups.map(({ provider }) => provider.alias),
+  )
+  return { prompts: questions.map(text => ({ text, topic: null, type: 'TOFU' })), refused: [] }
+}
+
+/** The pages of the site, and what its home page says that it is. */
+async function siteOf(steps: Steps, { site }: Brand): Promise<{ pages: SitePage[]; description: string | null }> {
+  if (steps.options.offline === true) return { pages: [], description: null }
+  const { pages, problem } = await readSite(optionOf(steps, 'read-from') ?? site, fetcherFor(steps))
+  steps.terminal.err(
+    problem === null
+      ? `Read ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} of ${site}.\n`
+      : `The site ${site} could not be read: ${problem}. It goes on without it.\n`,
+  )
+  return { pages, description: pages[0]?.description ?? null }
+}
+
+/** Reads a site in a minute at most. */
+const fetcherFor = ({ options }: Steps) =>
+  createFetcher({
+    ...{ purpose: 'reads a site for its owner', timeoutMs: 10_000, maxBytes: 1024 * 1024, maxRedirects: 5 },
+    allowPrivate: options['allow-private'] === true,
+    signal: AbortSignal.timeout(60_000),
+  })
+
+async function proposalFor(
+  steps: Steps,
+  { brand, teamId, pages }: { brand: Brand; teamId: string; pages: readonly SitePage[] },
+): Promise<Proposal | 'stopped' | undefined> {
+  const { db, config, interview, terminal, now, options } = steps
+  const { setups, allowance } = await createCollectSetup({ ...config, EARSHOT_REPLAY: undefined })
+  const question = proposalQuestion(brand, pages)
+  const advisor = advisorOf(setups, question, now())
+  if (!advisor) {
+    terminal.err(`${noKey}\n`)
+    return undefined
+  }
+  const who = `${advisor.setup.provider.alias} ${advisor.model}`
+  if (advisor.price === null && options['price-unknown'] !== true) {
+    terminal.err(`${who} has no price here, so it is not asked for a proposal; --price-unknown asks it all the same.\n`)
+    return undefined
+  }
+  const price = advisor.price === null ? 'an unknown price' : `about ${dollars(advisor.price)}`
+  if (!(await interview.confirm(`Ask ${who} to propose competitors and prompts, for ${price}?`))) return undefined
+  const advice = await untilStopped(undefined, signal =>
+    askForProposal({ db, teamId, allowance, now, signal }, advisor, question, brand),
+  )
+  terminal.err(`Asking ${who} took ${dollars(advice.cost)}.\n`)
+  if ('problem' in advice) {
+    terminal.err(`There is no proposal. ${advice.problem}\n`)
+    return undefined
+  }
+  for (const why of advice.left) terminal.err(`${why}\n`)
+  const reviewed = await interview.review(advice.proposal)
+  if (reviewed) return reviewed
+  await keepPlan(steps, { brand, proposedBy: who, ...advice.proposal })
+  return 'stopped'
+}
+
+/** Writes a proposal to a file, to be looked at; it never takes the place of another file. */
+async function keepPlan({ terminal, options }: Steps, plan: Plan): Promise<void> {
+  const file = typeof options.out === 'string' ? options.out : 'init.json'
+  await writeFile(file, `${JSON.stringify(plan, null, 2)}\n`, { flag: 'wx' }).catch(error => {
+    throw error.code === 'EEXIST'
+      ? new Usage(`${file} is there already: store it with --plan ${file}, remove it, or give --out FILE.`)
+      : error
+  })
+  await terminal.out(`Nothing is stored: look at ${file}, change it as you like, then store it with --plan ${file}.\n`)
+}
+
+/** Asks for what no proposal says. */
+async function asked({ interview }: Steps, given: Proposal): Promise<Proposal> {
+  const check = (text: string) => {
+    const read = readCompetitors(text)
+    return 'problem' in read ? read.problem : undefined
+  }
+  const more =
+    given.competitors.length > 0
+      ? []
+      : readCompetitors(
+          await interview.text({
+            flag: 'competitors',
+            message: 'Competitors, as in Globex=globex.com, Initech; none to go on',
+            optional: true,
+            check,
+          }),
+        )
+  const typed = await interview.text({
+    flag: 'prompts',
+    message: 'What buyers ask assistants, separated by |',
+    check: text => promptsIn(text).refused[0],
+  })
+  const { prompts } = promptsIn(typed)
+  return { ...given, competitors: 'problem' in more ? [] : [...given.competitors, ...more], prompts }
+}
+
+const promptsIn = (typed: string) => readGivenPrompts(typed.replaceAll('|', '\n'))

@@ -1,0 +1,27 @@
+import { proposalText } from '../../first-steps/proposal-text.ts'
+import { Usage } from '../command.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Interview } from './interview.ts'
+
+/** Decides by the options alone, and never waits: an option that is missing is said. */
+export const createUnattended = (
+  { yes, accept }: { yes: boolean; accept: boolean },
+  terminal: Pick<Terminal, 'out' | 'err'>,
+): Interview => ({
+  async text({ flag, optional }) {
+    if (optional) return ''
+    throw new Usage(`--${flag} is missing, and nobody is here to be asked.`)
+  },
+  async pick({ flag, choices, usual }) {
+    if (usual !== undefined) return usual
+    throw new Usage(`--${flag} is missing; it must be one of ${choices.join(', ')}.`)
+  },
+  async confirm(message) {
+    if (!yes) terminal.err(`${message} Without --yes the answer is no.\n`)
+    return yes
+  },
+  async review(proposal) {
+    await terminal.out(proposalText(proposal))
+    return accept ? proposal : undefined
+  },
+})

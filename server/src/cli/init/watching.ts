@@ -1,0 +1,45 @@
+import { operator } from '../../access/actor.ts'
+import { verbs } from '../../admin/index.ts'
+import { perform } from '../../admin/perform.ts'
+import { rhythms } from '../../calendar/occurrences.ts'
+import { readAssistant } from '../../collect/setup.ts'
+import type { FoundBrand } from '../../first-steps/found.ts'
+import { listed } from '../../operations/option-values.ts'
+import { Usage } from '../command.ts'
+import { optionOf, replayOf, type Steps } from './steps.ts'
+
+/** The word that stands for recorded replies, whoever gave them. */
+const replay = 'replay'
+
+/** The assistants that are named; undefined for all that are set up. Throws where there are no recorded replies. */
+export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'config'>): string[] | undefined {
+  const names = listed(options.provider)
+  if (names?.includes(replay) && replayOf({ options, config }) === undefined)
+    throw new Usage('--replay is missing: --provider replay answers from the recorded replies of a folder.')
+  const others = names?.filter(name => name !== replay)
+  return others && others.length > 0 ? others : undefined
+}
+
+const choices = ['none', ...rhythms]
+
+/** How often it is to be asked; undefined where the options do not say. Throws for what is no rhythm. */
+export function rhythmIn(steps: Pick<Steps, 'options'>): string | undefined {
+  const given = optionOf(steps, 'every')
+  if (given === undefined || choices.includes(given)) return given
+  throw new Usage(`--every is '${given}'; it must be one of ${choices.join(', ')}.`)
+}
+
+/** Sets a schedule where one is wished and there is none; tells when it asks. */
+export async function setSchedule(steps: Steps, brandId: string, known: FoundBrand | undefined): Promise<void> {
+  const { db, terminal, now, interview } = steps
+  if (known?.scheduled) return terminal.err('The schedule that is there stays.\n')
+  const question = { flag: 'every', message: 'How often are the prompts asked?', choices, usual: 'none' }
+  const wished = rhythmIn(steps) ?? (await interview.pick(question))
+  const every = rhythms.find(rhythm => rhythm === wished)
+  if (!every) return
+  const { schedule } = await perform(db, verbs.schedules.set, {
+    ...{ actor: operator, now: now() },
+    input: { brandId, every, assistants: (assistantsIn(steps) ?? []).map(readAssistant) },
+  })
+  await terminal.out(`It is asked ${every}, next ${schedule.next}, while a server runs.\n`)
+}

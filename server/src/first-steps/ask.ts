@@ -1,0 +1,92 @@
+import { dayOf } from '@earshot/contract'
+import { isTooDear, lockPurse, spend, usedUp } from '../collect/budget.ts'
+import { priceOf } from '../collect/cost.ts'
+import type { AskResult } from '../collect/provider.ts'
+import type { Allowance, ProviderSetup } from '../collect/setup.ts'
+import type { Db } from '../db/db.ts'
+import { type Proposed, readProposal } from './proposal.ts'
+import { askedAgain } from './proposal-question.ts'
+
+/** Who is asked for a proposal. */
+export interface Advisor {
+  setup: ProviderSetup
+  model: string
+  /** What one ask is expected to cost, in millionths of a dollar; null where nobody knows. */
+  price: number | null
+}
+
+/** Tokens of a proposal, thinking included, and how many characters of a question a token has. */
+const usual = { outputTokens: 6000, charactersPerToken: 4 }
+
+/** The first provider that has a model, and what asking it will cost; undefined where none is set up. */
+export function advisorOf(setups: readonly ProviderSetup[], question: string, now: Date): Advisor | undefined {
+  const setup = setups.find(({ models, free }) => models.length > 0 && !free)
+  if (!setup) return undefined
+  const model = setup.models[0]!
+  const price = priceOf(model, setup.prices, now)
+  if (!price) return { setup, model, price: null }
+  const inputTokens = question.length / usual.charactersPerToken
+  const tokens = inputTokens * price.input + usual.outputTokens * price.output
+  return { setup, model, price: Math.round(tokens + (price.ask ?? 0) * 1e6) }
+}
+
+/** Where asking is paid for. */
+export interface Payer {
+  db: Db
+  teamId: string
+  /** What the team may spend where it has no budget of its own. */
+  allowance: Allowance
+  now: () => Date
+  signal: AbortSignal
+}
+
+/** A proposal, or a sentence that says why there is none; and what asking has cost, in millionths of a dollar. */
+export type Advice = (Proposed | { problem: string }) & { cost: number }
+
+/** Asks for a proposal within the team's budget of the day; a reply that cannot be read is asked for once more. */
+export async function askForProposal(
+  payer: Payer,
+  advisor: Advisor,
+  question: string,
+  brand: { name: string; site: string },
+): Promise<Advice> {
+  let cost = 0
+  let problem = ''
+  for (const text of [question, undefined]) {
+    const asked = await ask(payer, advisor, text ?? askedAgain(question, problem))
+    cost += asked.cost
+    if ('declined' in asked) return { problem: asked.declined, cost }
+    const { result } = asked
+    if ('failed' in result) return { problem: `${advisor.setup.provider.alias}: ${result.failed.message}`, cost }
+    const read = readProposal(result.answer.text, brand)
+    if (!('problem' in read)) return { ...read, cost }
+    ;({ problem } = read)
+  }
+  return { problem: `The reply could not be used, and neither could a second one: ${problem}.`, cost }
+}
+
+type Asked = ({ declined: string } | { result: AskResult }) & { cost: number }
+
+/** Asks once; what it is expected to cost is set aside before, and settled by what it took. */
+async function ask({ db, teamId, allowance, now, signal }: Payer, advisor: Advisor, text: string): Promise<Asked> {
+  const { setup, model } = advisor
+  const price = advisor.price ?? 0
+  const day = dayOf(now().getTime())
+  const declined = await db.write(async writer => {
+    const purse = await lockPurse(writer, teamId, day, allowance)
+    const part = usedUp(purse) ?? (isTooDear(purse, price) ? 'money' : undefined)
+    if (part) return `The budget of ${part} for today does not allow it.`
+    await spend(writer, teamId, day, 1, price)
+    return undefined
+  })
+  if (declined) return { declined, cost: 0 }
+  const { temperature, maxTokens } = setup
+  const result = await setup.provider.ask(
+    { text, webSearch: false, model, temperature, maxTokens },
+    { signal, now: () => performance.now(), date: now },
+  )
+  const dollars = 'answer' in result ? result.answer.cost : result.charge?.cost
+  const cost = Math.round((dollars ?? 0) * 1e6)
+  await db.write(writer => spend(writer, teamId, day, (result.requests ?? 1) - 1, cost - price))
+  return { result, cost }
+}

@@ -1,0 +1,67 @@
+import { FunnelStage } from '@earshot/contract'
+import { z } from 'zod'
+
+/** How many prompts a proposal has. */
+export const fewest = 20
+export const most = 50
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds a control character')
+
+const competitor = z.strictObject({
+  name: line(200),
+  /** Its site; empty where none is known. */
+  domain: z.string().trim().max(260),
+})
+const prompt = z.strictObject({ text: line(500), topic: line(200).nullable(), type: z.enum(FunnelStage.options) })
+
+/** What a brand is watched for: whom it competes with, and what its buyers ask. */
+export const Proposal = z.strictObject({
+  description: line(1000).nullable(),
+  competitors: z.array(competitor).max(100),
+  topics: z.array(line(200)).max(100),
+  prompts: z.array(prompt).max(1000),
+})
+export type Proposal = z.output<typeof Proposal>
+
+/** What the first steps will store of a brand: a proposal that somebody can read and change before it is stored. */
+export const Plan = z.strictObject({
+  brand: z.strictObject({ name: line(200), site: line(260) }),
+  /** The assistant that proposed it; null where none did. */
+  proposedBy: z.string().nullable(),
+  ...Proposal.shape,
+})
+export type Plan = z.output<typeof Plan>
+
+/** A file is no plan; the message names it and says why. */
+export class BadPlan extends Error {
+  override name = 'BadPlan'
+}
+
+/** Reads a plan out of the text of a file; throws BadPlan. */
+export function readPlan(text: string, file: string): Plan {
+  const json = parsed(text)
+  if (json === undefined) throw new BadPlan(`${file} is no JSON.`)
+  const read = Plan.safeParse(json)
+  if (read.success) return read.data
+  throw new BadPlan(`${file} is no plan of first steps: ${problemOf(read.error)}.`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** The first thing that is wrong, in words. */
+export function problemOf({ issues: [issue] }: z.ZodError): string {
+  const { path, message } = issue!
+  return `${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${message[0]!.toLowerCase()}${message.slice(1)}`
+}

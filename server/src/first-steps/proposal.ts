@@ -1,0 +1,77 @@
+import { FunnelStage } from '@earshot/contract'
+import { folded } from '../db/folding.ts'
+import { createReadText } from '../reading/read-text.ts'
+import { fewest, most, Proposal, problemOf } from './plan.ts'
+import { siteDomain } from './site-domain.ts'
+
+/** A proposal that was read, and what was left out of it: a sentence each. */
+export interface Proposed {
+  proposal: Proposal
+  left: string[]
+}
+
+interface Brand {
+  name: string
+  site: string
+}
+
+const Reply = Proposal.extend({ prompts: Proposal.shape.prompts.min(fewest).max(most) })
+
+/**
+ * Reads what an assistant proposes out of its reply: one JSON object, bare or in a fence. What is not of that form is a
+ * problem, in words; what a proposal may not have, such as prompts that name the brand, is left out.
+ */
+export function readProposal(reply: string, brand: Brand): Proposed | { problem: string } {
+  const json = jsonIn(reply)
+  if (json === undefined) return { problem: 'it is not one JSON object' }
+  const read = Reply.safeParse(json)
+  if (!read.success) return { problem: problemOf(read.error) }
+  const { topics, prompts } = read.data
+  const known = new Set(topics.map(folded))
+  const strange = prompts.find(({ topic }) => topic !== null && !known.has(folded(topic)))
+  if (strange) return { problem: `'${strange.topic}' is none of its topics` }
+  const stage = FunnelStage.options.find(option => !prompts.some(({ type }) => type === option))
+  if (stage) return { problem: `it has no prompt of the type ${stage}` }
+  return kept(read.data, brand)
+}
+
+function jsonIn(reply: string): unknown {
+  const text = reply.trim()
+  const fenced = /^```(?:json)?\s*\n([\s\S]*?)\n```$/i.exec(text)
+  try {
+    return JSON.parse(fenced ? fenced[1]! : text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A proposal without duplicates, without the brand among its competitors, and without prompts that name the brand. */
+function kept(proposal: Proposal, brand: Brand): Proposed {
+  const left: string[] = []
+  const own = siteDomain(brand.site)
+  const competitors = once(
+    proposal.competitors.map(({ name, domain }) => ({ name, domain: siteDomain(domain) ?? '' })),
+    ({ name }) => name,
+  ).filter(({ name, domain }) => {
+    const isBrand = folded(name) === folded(brand.name) || (domain !== '' && domain === own)
+    if (isBrand) left.push(`The competitor '${name}' is left out: it is the brand itself.`)
+    return !isBrand
+  })
+  const names = namesBrand(brand)
+  const prompts = once(proposal.prompts, ({ text }) => text).filter(({ text }) => {
+    if (names(text)) left.push(`The prompt '${text}' is left out: it names the brand.`)
+    return !names(text)
+  })
+  return { proposal: { ...proposal, topics: once(proposal.topics, topic => topic), competitors, prompts }, left }
+}
+
+/** Whether a text names a brand, by the rules by which answers are read. */
+function namesBrand({ name, site }: Brand): (text: string) => boolean {
+  const read = createReadText([{ publicId: 'self', name, domain: siteDomain(site) }])
+  return text => read(text).mentions.length > 0
+}
+
+function once<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+  const seen = new Set<string>()
+  return items.filter(item => !seen.has(folded(nameOf(item))) && seen.add(folded(nameOf(item))))
+}

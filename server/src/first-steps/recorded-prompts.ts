@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { readRecordings } from '../collect/providers/recordings.ts'
+import { folded } from '../db/folding.ts'
+
+/** The questions that a folder of recorded replies answers, each once; those of any question are none. */
+export async function recordedQuestions(folder: string, providers: readonly string[]): Promise<string[]> {
+  const questions = new Map<string, string>()
+  for (const provider of providers)
+    for (const { question } of await readRecordings(join(folder, provider))) {
+      const text = question.trim()
+      if (text !== '' && text !== '*' && !questions.has(folded(text))) questions.set(folded(text), text)
+    }
+  return [...questions.values()]
+}

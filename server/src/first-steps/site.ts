@@ -1,0 +1,71 @@
+import { decide } from '../readiness/decide.ts'
+import { decode } from '../readiness/decode.ts'
+import { choosePages } from '../readiness/llms-txt.ts'
+import { parseRobots, type Robots, robotsLimit } from '../readiness/robots.ts'
+import { fetchFile, findingOf, textFileOf } from '../readiness/site-file.ts'
+import { readSitemap } from '../readiness/sitemap.ts'
+import { type Fetched, type Fetcher, product } from '../web/guarded-fetch.ts'
+import { parseUrl } from '../web/parse-url.ts'
+import { type PageText, readPage, type SitePage } from './site-page.ts'
+
+/** What was read of a site; `problem` says why nothing, or not all, could be read. */
+export interface SiteText {
+  pages: SitePage[]
+  problem: string | null
+}
+
+/** How many pages are read, how much of each and of the sitemap, in bytes, and how many sitemaps at most. */
+const mostPages = 10
+const pageLimit = 256 * 1024
+const sitemapLimit = 1024 * 1024
+const mostSitemaps = 2
+
+/** Reads a site's own pages: the home page, and those that its sitemap, else its home page, lists, the shallow first. */
+export async function readSite(host: string, fetcher: Fetcher): Promise<SiteText> {
+  const robots = textFileOf(await fetchFile(fetcher, host, '/robots.txt', robotsLimit + 1), 'robots')
+  if (robots.finding.status === 'unreachable') return { pages: [], problem: robots.finding.error }
+  const rules = parseRobots(robots.body ?? '')
+  const root = new URL('/', robots.finding.finalUrl)
+  const hosts = new Set([host, root.host])
+  const mayRead = (url: string) => hosts.has(new URL(url).host) && decide(rules, product, url).allowed
+  if (!mayRead(root.href)) return { pages: [], problem: `its robots.txt does not let ${product} read it` }
+
+  const home = await fetcher(root.href, pageLimit)
+  const first = pageOf(home)
+  if (!first) return { pages: [], problem: findingOf(home).error ?? 'its home page is no HTML' }
+  const listed = await listedPages(fetcher, rules, root)
+  const urls = choosePages(root.host, listed.length > 0 ? listed : linksOf(first, home.url))
+  const pages: SitePage[] = [withoutLinks(home.url, first)]
+  for (const url of urls) {
+    if (pages.length === mostPages) break
+    if (!mayRead(url) || pages.some(page => page.url === url) || url === root.href) continue
+    const fetched = await fetcher(url, pageLimit)
+    const page = pageOf(fetched)
+    if (page) pages.push(withoutLinks(fetched.url, page))
+  }
+  return { pages, problem: null }
+}
+
+const withoutLinks = (url: string, { links: _, ...page }: PageText): SitePage => ({ url, ...page })
+
+function pageOf(fetched: Fetched): PageText | undefined {
+  if (fetched.kind !== 'answered' || findingOf(fetched).status !== 'present') return undefined
+  return /html|^$/.test(fetched.type) ? readPage(decode(fetched.body)) : undefined
+}
+
+const linksOf = ({ links }: PageText, base: string): string[] => links.flatMap(link => parseUrl(link, base)?.href ?? [])
+
+/** The pages of the sitemap that a robots.txt names, else of `/sitemap.xml`; of an index, those of its first. */
+async function listedPages(fetcher: Fetcher, rules: Robots, root: URL): Promise<string[]> {
+  const [named] = rules.sitemaps.flatMap(({ url }) => parseUrl(url, root.href)?.href ?? [])
+  let next = named ?? new URL('/sitemap.xml', root).href
+  for (let read = 0; read < mostSitemaps; read++) {
+    const fetched = await fetcher(next, sitemapLimit)
+    if (fetched.kind !== 'answered' || findingOf(fetched).status !== 'present') return []
+    const sitemap = await readSitemap(fetched.body, fetched.truncated)
+    if (sitemap.kind === 'none') return []
+    if (sitemap.kind === 'pages') return sitemap.entries.map(({ url }) => url)
+    next = sitemap.entries[0]?.url ?? ''
+  }
+  return []
+}

@@ -1,0 +1,145 @@
+import type { FunnelStage } from '@earshot/contract'
+import { operator } from '../access/actor.ts'
+import { verbs } from '../admin/index.ts'
+import { perform } from '../admin/perform.ts'
+import { recordOf } from '../archive/parse.ts'
+import type { Db } from '../db/db.ts'
+import { folded } from '../db/folding.ts'
+import { type AnswerDraft, answerIn, type Reading } from './answer-row.ts'
+import { type PromptIds, promptIdsOf } from './prompt-ids.ts'
+import type { Refusals } from './refusals.ts'
+import type { Row, Table } from './rows.ts'
+
+/** Answers that go in together: as many as a call takes, and no more characters of text than these. */
+const batchRows = 1000
+const batchCharacters = 8_000_000
+
+export interface AnswerImport {
+  db: Db
+  brandId: string
+  table: Table
+  reading: Reading
+  /** Whether prompts that nobody asks yet are made, and of which type; undefined where their answers are refused. */
+  makes: FunnelStage | undefined
+  /** Whether nothing is stored. */
+  preview: boolean
+  refusals: Refusals | undefined
+  now: () => Date
+  tell: {
+    refused(line: number, reason: string): void
+    /** An answer as it is stored, or would be. */
+    taken?(answer: object): Promise<void>
+    batch?(): void
+  }
+}
+
+/** What became of rows. A preview counts as imported what would be stored. */
+export interface AnswerCounts {
+  imported: number
+  replaced: number
+  refused: number
+  /** Prompts that were made, or would be. */
+  prompts: number
+}
+
+interface Under extends AnswerImport {
+  ids: PromptIds
+  counts: AnswerCounts
+  /** Texts of prompts that a preview would make. */
+  made: Set<string>
+}
+
+interface Taken {
+  row: Row
+  draft: AnswerDraft
+}
+
+/**
+ * Takes the answers of a table in, batch by batch, each in one transaction and as the admin API does. Rows that are
+ * wrong are told with their reasons; the others go in.
+ */
+export async function importAnswers(wanted: AnswerImport): Promise<AnswerCounts> {
+  const { db, brandId, table, reading } = wanted
+  const counts = { imported: 0, replaced: 0, refused: 0, prompts: 0 }
+  const under: Under = { ...wanted, ids: await promptIdsOf(db, brandId), counts, made: new Set() }
+  let batch: Taken[] = []
+  let characters = 0
+  const flush = async () => {
+    await store(under, batch)
+    wanted.tell.batch?.()
+    batch = []
+    characters = 0
+  }
+  for await (const row of table.rows) {
+    const draft = answerIn(row, reading)
+    if (typeof draft === 'string') {
+      await refuse(under, row, draft)
+      continue
+    }
+    batch.push({ row, draft })
+    characters += String(draft.answer.text).length
+    if (batch.length === batchRows || characters > batchCharacters) await flush()
+  }
+  if (batch.length > 0) await flush()
+  return counts
+}
+
+async function refuse({ counts, refusals, tell }: Under, row: Row, reason: string): Promise<void> {
+  counts.refused++
+  tell.refused(row.line, reason)
+  await refusals?.add(row, reason)
+}
+
+async function store(under: Under, batch: readonly Taken[]): Promise<void> {
+  const problems = await makePrompts(under, batch)
+  const { ids, brandId, preview } = under
+  const ready: { row: Row; answer: Record<string, unknown> }[] = []
+  for (const { row, draft } of batch) {
+    const { prompt, answer } = draft
+    const id = prompt === undefined ? answer.promptId : ids.of(prompt)
+    const problem = prompt === undefined ? undefined : problems.get(folded(prompt.trim()))
+    if (id !== undefined) ready.push({ row, answer: { ...answer, promptId: id } })
+    else if (problem !== undefined) await refuse(under, row, `its prompt cannot be made: it ${problem}`)
+    else if (preview && under.made.has(folded(prompt!.trim())))
+      ready.push({ row, answer: { ...answer, promptId: 'new' } })
+    else await refuse(under, row, 'nobody asks its prompt; --make-prompts makes it')
+  }
+  if (preview) return await look(under, ready)
+  const answers = ready.map(({ answer }) => answer)
+  if (answers.length === 0) return
+  const input = { brandId, answers: answers as never, dryRun: false }
+  const told = await perform(under.db, verbs.answers.push, { actor: operator, input, now: under.now() })
+  under.counts.imported += told.counts.imported
+  under.counts.replaced += told.counts.replaced
+  for (const [i, { reason }] of told.answers.entries())
+    if (reason !== null) await refuse(under, ready[i]!.row, reason)
+    else await under.tell.taken?.(answers[i]!)
+}
+
+/** Makes the prompts of a batch that nobody asks yet, where that is wished; tells, by text, why one cannot be made. */
+async function makePrompts(under: Under, batch: readonly Taken[]): Promise<ReadonlyMap<string, string>> {
+  const { ids, makes, preview, counts, made, now } = under
+  const texts = batch.flatMap(({ draft: { prompt } }) => (prompt !== undefined && !ids.of(prompt) ? [prompt] : []))
+  if (makes === undefined || texts.length === 0) return new Map()
+  const fresh = new Map(texts.map(text => [folded(text.trim()), text]))
+  if (preview) {
+    for (const key of fresh.keys()) made.add(key)
+    counts.prompts = made.size
+    return new Map()
+  }
+  const problems = await ids.make([...fresh.values()], makes, now())
+  counts.prompts += fresh.size - problems.size
+  return problems
+}
+
+/** Checks what would be stored. */
+async function look(under: Under, ready: readonly { row: Row; answer: Record<string, unknown> }[]): Promise<void> {
+  for (const { row, answer } of ready) {
+    const read = recordOf('answer', { ...answer, brandId: under.brandId })
+    if ('refused' in read) await refuse(under, row, read.refused)
+    else {
+      under.counts.imported++
+      await under.tell.taken?.(answer)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { FunnelStage } from '@earshot/contract'
+import { stringify } from 'csv-stringify/sync'
+import { operator } from '../access/actor.ts'
+import { verbs } from '../admin/index.ts'
+import { perform } from '../admin/perform.ts'
+import { readPromptLines } from '../admin/prompt-lines.ts'
+import type { Db } from '../db/db.ts'
+import { type Mapping, type PromptField, promptNames, valueAt } from './mapping.ts'
+import type { Refusals } from './refusals.ts'
+import type { Row, Table } from './rows.ts'
+
+/** Prompts that go in together. */
+const batchRows = 10_000
+
+export interface PromptImport {
+  db: Db
+  brandId: string
+  table: Table
+  mapping: Mapping<PromptField>
+  /** The type of prompts that say none. */
+  type: FunnelStage
+  preview: boolean
+  refusals: Refusals | undefined
+  now: () => Date
+  tell: { refused(line: number, reason: string): void; added?(prompt: object): Promise<void>; batch?(): void }
+}
+
+export interface PromptCounts {
+  added: number
+  known: number
+  refused: number
+  topics: number
+  tags: number
+}
+
+/** Makes prompts of the rows of a table, batch by batch, each in one transaction and as the admin API does. */
+export async function importPrompts(wanted: PromptImport): Promise<PromptCounts> {
+  const counts = { added: 0, known: 0, refused: 0, topics: 0, tags: 0 }
+  let batch: Row[] = []
+  for await (const row of wanted.table.rows) {
+    batch.push(row)
+    if (batch.length < batchRows) continue
+    await store(wanted, batch, counts)
+    batch = []
+  }
+  if (batch.length > 0) await store(wanted, batch, counts)
+  return counts
+}
+
+const fields = Object.keys(promptNames) as PromptField[]
+
+async function store(wanted: PromptImport, batch: readonly Row[], counts: PromptCounts): Promise<void> {
+  const { db, brandId, mapping, type, preview, refusals, now, tell } = wanted
+  const texts = batch.map(({ cells = {} }) => fields.map(field => cellOf(valueAt(cells, mapping[field]))))
+  const text = stringify([fields, ...texts])
+  const rowAt = new Map<number, Row>()
+  let line = 2
+  for (const [i, cells] of texts.entries()) {
+    rowAt.set(line, batch[i]!)
+    line += 1 + cells.reduce((lines, cell) => lines + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+  }
+  const { refused } = readPromptLines(text)
+  for (const { line, reason } of refused) {
+    const row = rowAt.get(line)!
+    tell.refused(row.line, reason)
+    await refusals?.add(row, reason)
+  }
+  const input = { brandId, text, type, dryRun: preview }
+  const told = await perform(db, verbs.prompts.import, { actor: operator, input, now: now() })
+  for (const count of Object.keys(counts) as (keyof PromptCounts)[]) counts[count] += told.counts[count]
+  for (const { line: _, ...prompt } of told.added) await tell.added?.(prompt)
+  tell.batch?.()
+}
+
+const cellOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : Array.isArray(value) ? value.join('|') : String(value)

@@ -1,0 +1,109 @@
+/** Which column of a table has which field. */
+export type Mapping<F extends string> = Partial<Record<F, string>>
+
+/** The names that columns of a field usually have, in lower case and without blanks and marks, the likeliest first. */
+export type Names<F extends string> = Readonly<Record<F, readonly string[]>>
+
+export const answerNames = {
+  id: ['id', 'answerid', 'responseid', 'uuid'],
+  prompt: ['prompt', 'prompttext', 'query', 'question', 'userprompt', 'input', 'searchquery'],
+  promptId: ['promptid', 'queryid', 'questionid'],
+  text: [
+    'text',
+    'answer',
+    'answertext',
+    'response',
+    'responsetext',
+    'airesponse',
+    'output',
+    'completion',
+    'reply',
+    'content',
+  ],
+  provider: ['provider', 'engine', 'platform', 'aiplatform', 'aiengine', 'assistant', 'llm', 'chatbot', 'aimodel'],
+  model: ['model', 'modelname', 'modelversion', 'modelid'],
+  createdAt: [
+    'createdat',
+    'date',
+    'timestamp',
+    'datetime',
+    'created',
+    'askedat',
+    'collectedat',
+    'rundate',
+    'time',
+    'day',
+  ],
+  country: ['country', 'countrycode', 'geo', 'location'],
+  citations: ['citations', 'sources', 'citedurls', 'urls', 'links', 'references', 'citedsources'],
+  searches: ['searches', 'searchqueries', 'fanoutqueries', 'webqueries'],
+} as const satisfies Names<string>
+export type AnswerField = keyof typeof answerNames
+
+export const promptNames = {
+  text: ['text', 'prompt', 'prompttext', 'query', 'question', 'searchquery', 'keyword'],
+  id: ['id', 'promptid'],
+  type: ['type', 'stage', 'funnelstage', 'funnel'],
+  topic: ['topic', 'category', 'theme', 'cluster', 'topicname'],
+  tags: ['tags', 'labels', 'tag', 'label'],
+} as const satisfies Names<string>
+export type PromptField = keyof typeof promptNames
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A mapping guessed from the names of the columns; each column is taken once. */
+export function guessMapping<F extends string>(names: Names<F>, columns: readonly string[]): Mapping<F> {
+  const mapping: Mapping<F> = {}
+  const free = new Set(columns)
+  for (const [field, usual] of Object.entries(names) as [F, readonly string[]][]) {
+    const found = usual.flatMap(name => columns.find(column => free.has(column) && plain(column) === name) ?? [])[0]
+    if (found === undefined) continue
+    mapping[field] = found
+    free.delete(found)
+  }
+  return mapping
+}
+
+/** Reads `text=Response,prompt=Query`, or the JSON object of a mapping file, or says what is wrong with it. */
+export function readMapping<F extends string>(names: Names<F>, text: string): Mapping<F> | { problem: string } {
+  const pairs = text.trim().startsWith('{') ? pairsOfJson(text) : pairsOfList(text)
+  if (!pairs) return { problem: 'it must be field=Column pairs, or a JSON object of fields with their columns' }
+  const strange = pairs.find(([field]) => !Object.hasOwn(names, field))
+  if (strange) return { problem: `'${strange[0]}' is no field; the fields are ${Object.keys(names).join(', ')}` }
+  return Object.fromEntries(pairs) as Mapping<F>
+}
+
+function pairsOfList(text: string): [string, string][] | undefined {
+  const pairs = text.split(',').map((item): [string, string] => {
+    const at = item.indexOf('=')
+    return at < 0 ? ['', ''] : [item.slice(0, at).trim(), item.slice(at + 1).trim()]
+  })
+  return pairs.every(([field, column]) => field !== '' && column !== '') ? pairs : undefined
+}
+
+function pairsOfJson(text: string): [string, string][] | undefined {
+  try {
+    const pairs = Object.entries(JSON.parse(text) as Record<string, unknown>)
+    return pairs.every(([, column]) => typeof column === 'string') ? (pairs as [string, string][]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The value of a column; of `a.b`, where there is no such column, what `b` is within `a`. */
+export function valueAt(cells: Readonly<Record<string, unknown>>, column: string | undefined): unknown {
+  if (column === undefined) return undefined
+  if (Object.hasOwn(cells, column)) return cells[column]
+  let value: unknown = cells
+  for (const part of column.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
+    value = (value as Record<string, unknown>)[part]
+  }
+  return value
+}
+
+/** A mapping as it is given on the command line. */
+export const mappingText = (mapping: Mapping<string>): string =>
+  Object.entries(mapping)
+    .map(([field, column]) => `${field}=${column}`)
+    .join(',')

@@ -1,0 +1,53 @@
+import type { FunnelStage } from '@earshot/contract'
+import { stringify } from 'csv-stringify/sync'
+import { operator } from '../access/actor.ts'
+import { verbs } from '../admin/index.ts'
+import { perform } from '../admin/perform.ts'
+import { readPromptLines } from '../admin/prompt-lines.ts'
+import type { Db, Reader } from '../db/db.ts'
+import { folded } from '../db/folding.ts'
+import { sql } from '../db/sql.ts'
+
+/** The ids of a brand's prompts, by what they ask. */
+export interface PromptIds {
+  /** The id behind a text; undefined for one that nobody asks. */
+  of(text: string): string | undefined
+  /** Makes prompts of texts; returns, by text, why one could not be made. */
+  make(texts: readonly string[], type: FunnelStage, now: Date): Promise<Map<string, string>>
+}
+
+const keyOf = (text: string) => folded(text.trim())
+
+export async function promptIdsOf(db: Db, brandId: string): Promise<PromptIds> {
+  const ids = new Map<string, string>()
+  const load = (reader: Reader) =>
+    reader.rows<{ id: string; text: string }>(sql`
+select prompt.public_id as id, prompt.text_folded as text from prompt join brand on brand.id = prompt.brand_id
+where brand.public_id = ${brandId}`)
+  for (const { id, text } of await db.read(load)) ids.set(text.trim(), id)
+  return {
+    of: text => ids.get(keyOf(text)),
+    async make(texts, type, now) {
+      const wanted = new Map(texts.map(text => [keyOf(text), text.trim()]))
+      const problems = new Map<string, string>()
+      const fine: string[] = []
+      for (const text of wanted.values()) {
+        const { refused } = readPromptLines(csvOf([text]))
+        if (refused[0]) problems.set(keyOf(text), refused[0].reason)
+        else fine.push(text)
+      }
+      if (fine.length > 0) {
+        const input = { brandId, text: csvOf(fine), type, dryRun: false }
+        const { added } = await perform(db, verbs.prompts.import, { actor: operator, input, now })
+        for (const { id, text } of added) ids.set(keyOf(text), id)
+      }
+      return problems
+    },
+  }
+}
+
+const csvOf = (texts: readonly string[]) =>
+  stringify(
+    texts.map(text => [text]),
+    { header: true, columns: ['text'] },
+  )

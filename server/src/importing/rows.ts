@@ -1,0 +1,132 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { Unreadable } from '../admin/prompt-lines.ts'
+import { linesOf, longestLine, textOf } from '../archive/lines.ts'
+import { itemsOf } from './json-objects.ts'
+
+/** A row of a table that somebody has exported. */
+export interface Row {
+  /** The line on which it begins, or its place in a JSON list; from 1. */
+  line: number
+  /** Its values by the names of their columns; undefined for what is no row. */
+  cells: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The rows of a file, one after another. */
+export interface Table {
+  form: 'CSV' | 'JSON'
+  /** The columns of a header; those of the first row where it is JSON. */
+  columns: readonly string[]
+  rows: AsyncIterable<Row>
+}
+
+const firstBytes = 64 * 1024
+
+/**
+ * Reads a table as a stream: CSV with a header (commas, semicolons or tabs, with or without a byte order mark), lines of
+ * JSON, or a list of JSON. Throws Unreadable for what is none of these.
+ */
+export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<Table> {
+  const { start, rest } = await begun(chunks)
+  const text = textOf(start)
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  if (text === '') throw new Unreadable('The file is empty.')
+  if (/^[[{]/.test(text)) return jsonTable(text.startsWith('[') ? itemsOf(rest) : linesOf(rest))
+  return csvTable(rest, delimiterOf(text))
+}
+
+/** The first bytes of a stream, and all of it. */
+async function begun(chunks: AsyncIterable<Uint8Array>) {
+  const read: Uint8Array[] = []
+  const iterator = chunks[Symbol.asyncIterator]()
+  let length = 0
+  while (length < firstBytes) {
+    const next = await iterator.next()
+    if (next.done) break
+    read.push(next.value)
+    length += next.value.length
+  }
+  async function* rest() {
+    yield* read
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  }
+  return { start: Buffer.concat(read), rest: rest() }
+}
+
+/** The delimiter that parts most cells of the first line. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/\r\n|\n|\r/, 1)
+  const bare = header.replace(/"(?:[^"]|"")*"/g, '')
+  const counts = [',', ';', '\t'].map(mark => ({ mark, count: bare.split(mark).length }))
+  return counts.reduce((most, each) => (each.count > most.count ? each : most)).mark
+}
+
+async function csvTable(chunks: AsyncIterable<Uint8Array>, delimiter: string): Promise<Table> {
+  const records = recordsOf(chunks, delimiter)
+  const { value: header } = await records.next()
+  if (!header) throw new Unreadable('The file has no header.')
+  const columns = header.cells.map(name => name.trim())
+  async function* rows(): AsyncGenerator<Row> {
+    for await (const { line, cells } of records)
+      yield { line, cells: Object.fromEntries(cells.flatMap((cell, i) => (columns[i] ? [[columns[i], cell]] : []))) }
+  }
+  return { form: 'CSV', columns: columns.filter(Boolean), rows: rows() }
+}
+
+async function* recordsOf(chunks: AsyncIterable<Uint8Array>, delimiter: string) {
+  const parser = parse({
+    ...{
+      delimiter,
+      info: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: longestLine,
+    },
+  })
+  let end = 0
+  try {
+    const records = pipeline(Readable.from(textIn(chunks)), parser, () => undefined)
+    for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      yield { line: end + 1, cells: record }
+      end = info.lines
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new Unreadable(`The file is no CSV: ${error.message}.`) : error
+  }
+}
+
+/** The text of bytes; throws Unreadable where they are no UTF-8. */
+async function* textIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+    yield decoder.decode()
+  } catch (error) {
+    throw error instanceof TypeError ? new Unreadable('The file is not UTF-8: save it as such (CSV UTF-8).') : error
+  }
+}
+
+async function jsonTable(lines: AsyncGenerator<{ number: number; bytes: Uint8Array | undefined }>): Promise<Table> {
+  const rowOf = ({ number, bytes }: { number: number; bytes: Uint8Array | undefined }): Row => ({
+    line: number,
+    cells: bytes && objectIn(textOf(bytes).replace(/^\uFEFF/, '')),
+  })
+  const { value } = await lines.next()
+  const first = value && rowOf(value)
+  async function* rows(): AsyncGenerator<Row> {
+    if (first) yield first
+    for await (const line of lines) yield rowOf(line)
+  }
+  return { form: 'JSON', columns: Object.keys(first?.cells ?? {}), rows: rows() }
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import { FunnelStage } from '@earshot/contract'
+import { sql } from '../db/sql.ts'
+import { importAnswers } from '../importing/import-answers.ts'
+import { importPrompts } from '../importing/import-prompts.ts'
+import {
+  answerNames,
+  guessMapping,
+  type Mapping,
+  mappingText,
+  type Names,
+  promptNames,
+  readMapping,
+} from '../importing/mapping.ts'
+import { type Refusals, refusalsIn } from '../importing/refusals.ts'
+import { readTable, type Table } from '../importing/rows.ts'
+import { type Call, declined, given, misused, type Operation } from './operation.ts'
+
+/** How many rows a preview prints. */
+const shown = 5
+
+const options = {
+  brand: { meaning: 'The brand.', value: 'ID', required: true },
+  map: {
+    meaning: 'Which column has which field, as in text=Response,prompt=Query; the rest is guessed.',
+    value: 'PAIRS',
+  },
+  'map-file': { meaning: 'The same as a file with a JSON object.', value: 'FILE', path: true },
+  preview: { meaning: 'Store nothing; print the first rows as they would be stored, and counts.' },
+  refused: { meaning: 'Where refused rows are written, with their reasons.', value: 'FILE', path: true },
+  type: { meaning: 'The stage of prompts that say none: TOFU (default), MOFU or BOFU.', value: 'STAGE' },
+} as const
+
+export const importingPrompts: Operation = {
+  name: 'import prompts',
+  summary: 'Make prompts of a CSV or JSON file that somebody else has exported.',
+  file: 'FILE',
+  options,
+  async run(call) {
+    const begun = await begin(call, promptNames, ['text'])
+    if (typeof begun === 'number') return begun
+    const { table, mapping, type, brandId, preview, now } = begun
+    await using refusals = begun.refusals
+    const show = shower(call)
+    const counts = await importPrompts({
+      ...{ db: call.db, brandId, table, mapping, type, preview, refusals, now },
+      tell: { ...begun.tell, ...(preview && { added: show }) },
+    })
+    const { added, known, refused, topics, tags } = counts
+    await call.io.out(
+      `${added} added, ${known} known, ${refused} refused, ${topics} topics and ${tags} tags made${ending(preview)}\n`,
+    )
+    return refused === 0 ? 0 : 1
+  },
+}
+
+export const importingAnswers: Operation = {
+  name: 'import answers',
+  summary: 'Take in answers of a CSV or JSON file that somebody else has exported.',
+  file: 'FILE',
+  options: {
+    ...options,
+    'make-prompts': { meaning: 'Make the prompts that nobody asks yet.' },
+    provider: { meaning: 'Who answered, where the file does not say.', value: 'ALIAS' },
+    model: { meaning: 'The model, where the file does not say.', value: 'NAME' },
+    country: { meaning: 'Where the asker was, where the file does not say.', value: 'CODE' },
+    dates: { meaning: 'How 03/04/2026 is read: dmy (day first) or mdy.', value: 'ORDER', choices: ['dmy', 'mdy'] },
+  },
+  async run(call) {
+    const text = (name: string) => (typeof call.options[name] === 'string' ? String(call.options[name]) : undefined)
+    const dates = text('dates')
+    if (dates !== undefined && dates !== 'dmy' && dates !== 'mdy')
+      return misused(call, `--dates is '${dates}'; it must be dmy or mdy.`)
+    const begun = await begin(call, answerNames, ['text', 'createdAt'])
+    if (typeof begun === 'number') return begun
+    const { table, mapping, type, brandId, preview, now } = begun
+    await using refusals = begun.refusals
+    const constants = { provider: text('provider'), model: text('model'), country: text('country') }
+    if (!mapping.prompt && !mapping.promptId) return unmapped(call, table, 'prompt')
+    if (!mapping.provider && !mapping.model && constants.provider === undefined)
+      return unmapped(call, table, 'provider', ', or give --provider ALIAS')
+    const counts = await importAnswers({
+      ...{ db: call.db, brandId, table, preview, refusals, now },
+      reading: { mapping, constants, dates },
+      makes: call.options['make-prompts'] === true ? type : undefined,
+      tell: { ...begun.tell, ...(preview && { taken: shower(call) }) },
+    })
+    const { imported, replaced, refused, prompts } = counts
+    await call.io.out(
+      `${imported} imported, ${replaced} replaced, ${refused} refused, ${prompts} prompts made${ending(preview)}\n`,
+    )
+    return refused === 0 ? 0 : 1
+  },
+}
+
+const ending = (preview: boolean) => (preview ? ' if it were stored' : '')
+
+/** Prints the first rows. */
+function shower({ io }: Call) {
+  let printed = 0
+  return async (row: object) => {
+    if (printed++ < shown) await io.out(`${JSON.stringify(row)}\n`)
+  }
+}
+
+interface Begun<F extends string> {
+  table: Table
+  mapping: Mapping<F>
+  type: FunnelStage
+  brandId: string
+  preview: boolean
+  refusals: Refusals | undefined
+  now: () => Date
+  tell: { refused(line: number, reason: string): void; batch(): void }
+}
+
+/** What both need: the table, and which column has which field; or the exit code of what is wrong. */
+async function begin<F extends string>(
+  call: Call,
+  names: Names<F>,
+  needed: readonly NoInfer<F>[],
+): Promise<Begun<F> | number> {
+  const { db, options, input, inputSize, io, now } = call
+  const brandId = given(call, 'brand')
+  const [found] = await db.read(reader => reader.rows(sql`select 1 as found from brand where public_id = ${brandId}`))
+  if (!found) return declined(call, `There is no brand '${brandId}'.`)
+  const type = FunnelStage.options.find(option => option === String(options.type ?? 'TOFU').toUpperCase())
+  if (!type) return misused(call, `--type is '${options.type}'; it must be one of ${FunnelStage.options.join(', ')}.`)
+  const own = await ownMapping(call, names)
+  if (typeof own === 'number') return own
+  let read = 0
+  async function* counted() {
+    for await (const chunk of input) {
+      read += chunk.length
+      yield chunk
+    }
+  }
+  const table = await readTable(counted())
+  const strange = Object.entries(own).find(([, column]) => !isColumn(table, String(column)))
+  if (strange) return misused(call, `There is no column '${strange[1]}'; the columns are ${table.columns.join(', ')}.`)
+  const taken = new Set<unknown>(Object.values(own))
+  const free = table.columns.filter(column => !taken.has(column))
+  const mapping = { ...guessMapping(names, free), ...own }
+  const missing = needed.find(field => mapping[field] === undefined)
+  if (missing !== undefined) return unmapped(call, table, missing)
+  io.err(`Columns: ${mappingText(mapping as Mapping<string>)}\n`)
+  const refusals = typeof options.refused === 'string' ? refusalsIn(options.refused, table) : undefined
+  const tell = {
+    refused: (line: number, reason: string) => void (refusals ?? io.err(`line ${line}: ${reason}\n`)),
+    batch: () => options.preview === true || io.progress(read, inputSize),
+  }
+  return { table, mapping, type, brandId, preview: options.preview === true, refusals, now, tell } as Begun<F>
+}
+
+/** Whether a table has a column; of JSON it may stand in later rows only, or within another. */
+const isColumn = ({ form, columns }: Table, column: string) => form === 'JSON' || columns.includes(column)
+
+const unmapped = (call: Call, { columns }: Table, field: string, or = '') =>
+  misused(
+    call,
+    `No column is known to have the ${field}: give --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,
+  )
+
+/** The mapping that the options say, or the exit code of what is wrong with it. */
+async function ownMapping<F extends string>(call: Call, names: Names<F>): Promise<Mapping<F> | number> {
+  const { map, 'map-file': file } = call.options
+  if (map !== undefined && file !== undefined) return misused(call, 'Give --map or --map-file, not both.')
+  const text = typeof file === 'string' ? await readFile(file, 'utf8') : map
+  if (typeof text !== 'string') return {}
+  const read = readMapping(names, text)
+  return 'problem' in read
+    ? misused(call, `--map${file === undefined ? '' : '-file'}: ${read.problem}.`)
+    : (read as Mapping<F>)
+}

@@ -1,0 +1,11 @@
+/** A name as an id: lower-case letters, digits and dashes, at most 60; undefined where nothing is left of it. */
+export function slugOf(name: string): string | undefined {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '')
+  return slug === '' ? undefined : slug
+}

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+async function listening(handle: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server: Server = createServer(handle)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    host: `127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+    },
+  }
+}
+
+/** A site at a port of this machine: pages by their paths; anything else is 404. It keeps what was asked of it. */
+export async function aSite(pages: Readonly<Record<string, string>>) {
+  const asked: string[] = []
+  const site = await listening((request, response) => {
+    const { pathname } = new URL(request.url!, 'http://site')
+    asked.push(pathname)
+    const page = pages[pathname]?.replaceAll('{host}', request.headers.host ?? '')
+    const type = pathname.endsWith('.xml') ? 'text/xml' : pathname.endsWith('.txt') ? 'text/plain' : 'text/html'
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': type }).end(page ?? 'none')
+  })
+  return { ...site, asked }
+}
+
+/** An assistant that speaks Chat Completions: `reply` says what it answers to a question. It keeps the questions. */
+export async function anAssistant(reply: (question: string) => string) {
+  const questions: string[] = []
+  const assistant = await listening(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const question = (JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)!.content
+    questions.push(question)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        model: 'local-1',
+        choices: [{ message: { role: 'assistant', content: reply(question) }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 1000, completion_tokens: 2000 },
+      }),
+    )
+  })
+  const settings = {
+    EARSHOT_ASK_COMPATIBLE_LOCAL_URL: `http://${assistant.host}/v1`,
+    EARSHOT_ASK_COMPATIBLE_LOCAL_MODELS: 'local-1',
+    EARSHOT_PRICES: JSON.stringify({ 'local-1': { input: 1, output: 2 } }),
+  }
+  return { ...assistant, questions, settings }
+}
+
+/** A proposal as an assistant replies it, with so many prompts; every tenth names the brand. */
+export const aProposal = ({ prompts = 20, brand = 'Anvilry' } = {}) => ({
+  description: 'Sells anvils to smiths.',
+  competitors: [
+    { name: 'Globex', domain: 'https://www.globex.example/' },
+    { name: 'Initech', domain: '' },
+    { name: brand, domain: '' },
+  ],
+  topics: ['Anvils', 'Hammers'],
+  prompts: Array.from({ length: prompts }, (_, i) => ({
+    text: `Which ${i % 2 ? 'anvil' : 'hammer'} suits a smith of grade ${i}${i % 10 === 9 ? `, one of ${brand}` : ''}?`,
+    topic: i % 2 ? 'Anvils' : 'Hammers',
+    type: ['TOFU', 'MOFU', 'BOFU'][i % 3],
+  })),
+})
