@@ -1,6 +1,5 @@
 import { admin } from '@earshot/contract'
-import { recordOf } from '../archive/parse.ts'
-import { isObject } from '../archive/plain.ts'
+import { isObject, recordOf } from '../archive/parse.ts'
 import { type Entry, recordIn } from '../record/intake.ts'
 import { Refused } from '../record/records.ts'
 import { changing } from './verb.ts'
