@@ -78,6 +78,7 @@ export function createSessionDoor({ db, now, passwords, publicUrl, issuer, log, 
     const verb = found.route.verbs[request.method === 'HEAD' ? 'GET' : request.method]
     if (!verb) return notAllowed(request, Object.keys(found.route.verbs), headers)
     const { call } = verb
+    visit.route = `${sessionPrefix}${call.path}`
     const session = await callers.sessionOf(request, visit)
     const refused = await admitted(call, session, headers)
     if (refused) return refused

@@ -20,7 +20,7 @@ export interface VisitsSetup {
 
 /** What nginx logs where the client has gone before it was answered. */
 const clientGone = 499
-const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator'])
+const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator', '/login', '/welcome'])
 
 /** Gives every request its id and address, and one line in the log; tells who counts requests, and traces them. */
 export function visits({ log, addressOf, isSecure, observing, traced, prefixes }: VisitsSetup): MiddlewareHandler<Env> {
@@ -29,6 +29,7 @@ export function visits({ log, addressOf, isSecure, observing, traced, prefixes }
     if (route !== undefined) return route
     if (fixed.has(path)) return path
     if (path === '/docs' || path.startsWith('/docs/')) return '/docs/*'
+    if (path.startsWith('/welcome/')) return '/welcome/*'
     const prefix = prefixes.find(each => path.startsWith(`${each}/`))
     return prefix === undefined ? unmatched : `${prefix}/*`
   }

@@ -1,8 +1,10 @@
 import { type Action, actionName, admin, hasBody, readFields } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
 import { verbs } from '../admin/index.ts'
+import { outsideAt } from '../admin/outside.ts'
 import { perform } from '../admin/perform.ts'
 import type { ChangingVerb, ReadingVerb } from '../admin/verb.ts'
+import { addressIn } from '../nearby.ts'
 import { type Call, misused, type Operation } from './operation.ts'
 import { fieldsOf, inputOf, kebab, parametersOf } from './parameters.ts'
 
@@ -38,7 +40,14 @@ function operationOf(action: Action): Operation {
         ...action.query.parse(inputOf(parameters, call.options)),
         ...(hasBody(action) && readFields(action.body, file ? { ...given, [file]: await textOf(call) } : given)),
       }
-      const performance = { actor: operator, input: input as never, now: call.now(), ifMatch: ifMatch as string }
+      const outside = outsideAt(addressIn(call.config))
+      const performance = {
+        actor: operator,
+        input: input as never,
+        now: call.now(),
+        outside,
+        ifMatch: ifMatch as string,
+      }
       const told = await perform(call.db, verbOf(name), performance)
       await call.io.out(output === 'json' ? `${JSON.stringify(told, null, 2)}\n` : tableOf(told))
       return 0

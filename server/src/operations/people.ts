@@ -7,10 +7,9 @@ import * as members from '../admin/members.ts'
 import { outsideAt } from '../admin/outside.ts'
 import { perform } from '../admin/perform.ts'
 import * as persons from '../admin/persons.ts'
-import type { Config } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { nearby } from '../nearby.ts'
+import { addressIn } from '../nearby.ts'
 import { type Call, declined, given, misused, type Operation } from './operation.ts'
 
 const email = { meaning: 'The e-mail address.', value: 'ADDRESS', required: true } as const
@@ -19,10 +18,6 @@ const role = { meaning: 'The role in the team.', value: 'ROLE', choices: TeamRol
 
 const roleIn = (call: Call) => TeamRole.options.find(each => each === call.options.role)
 const wrongRole = (call: Call) => misused(call, `--role must be one of ${TeamRole.options.join(', ')}.`)
-
-/** Where people reach the server, as far as the settings say. */
-const addressIn = ({ EARSHOT_PUBLIC_URL, EARSHOT_HOST: host, EARSHOT_PORT: port }: Config): string =>
-  EARSHOT_PUBLIC_URL ?? nearby(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 
 const acting = ({ db, config, now }: Call) => ({
   db,
