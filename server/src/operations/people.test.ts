@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { aTeam } from '../../test/records.ts'
-import { readConfig } from '../config.ts'
-import type { Db } from '../db/db.ts'
+import { runOperation } from '../../test/run-operation.ts'
+import { aStandingDb } from '../../test/standing.ts'
 import { sql } from '../db/sql.ts'
 import * as people from './people.ts'
 
@@ -13,43 +13,24 @@ const now = new Date('2026-11-21T12:00:00Z')
 const link = /^https:\/\/earshot\.test\/welcome#earshot_link_[\w-]{43}\n$/
 
 describe.each(engines)('the commands about people on %s', (_, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-    await record(db, [aTeam('t')])
-  })
-  afterAll(() => db[Symbol.asyncDispose]())
+  const db = aStandingDb(open)
+  beforeAll(() => record(db, [aTeam('t')]))
 
-  /** What a command prints and ends with; a thrown error is printed, as the command line does. */
+  const environment = { EARSHOT_PUBLIC_URL: 'https://earshot.test' }
   async function run(command: keyof typeof commands, options: Record<string, string>) {
-    const said = { out: '', err: '', exit: 1 }
-    const io = {
-      out: async (text: string) => {
-        said.out += text
-      },
-      err: (text: string) => {
-        said.err += text
-      },
-      progress: () => undefined,
-    }
-    const input = (async function* () {})()
-    const config = readConfig({ EARSHOT_PUBLIC_URL: 'https://earshot.test' })
-    said.exit = await commands[command]
-      .run({ db, now: () => now, config, options, input, io })
-      .catch((error: Error) => {
-        io.err(`${error.message}\n`)
-        return 1
-      })
+    const { notes: _, ...said } = await runOperation(commands[command], { db, now: () => now }, options, {
+      environment,
+    })
     return said
   }
 
   it('make a person, who becomes a member, and print the link alone', async () => {
     const ada = { email: 'Ada@example.com', name: 'Ada' }
     expect(await run('personCreate', { ...ada, team: 't', role: 'OWNER' })).toEqual({
-      ...{ out: expect.stringMatching(link), err: '', exit: 0 },
+      ...{ out: expect.stringMatching(link), err: '', code: 0 },
     })
     expect(await run('personCreate', ada)).toEqual({
-      ...{ out: '', err: 'A person has this e-mail address already.\n', exit: 1 },
+      ...{ out: '', err: 'A person has this e-mail address already.\n', code: 1 },
     })
     expect((await run('memberList', { team: 't' })).out).toMatch(
       /^[\w-]+\tada@example.com\tAda\tOWNER\t2026-11-21T.*\n$/,
@@ -63,7 +44,7 @@ describe.each(engines)('the commands about people on %s', (_, open) => {
     expect((await run('memberInvite', { ...bob, role: 'MEMBER' })).out).toMatch(link)
     await run('personCreate', { ...bob, name: 'Bob', role: 'MEMBER' })
     expect((await run('memberInvite', { ...bob, role: 'MEMBER' })).err).toMatch(/member of the team already/)
-    expect((await run('memberRole', { ...bob, role: 'MANAGER' })).exit).toBe(0)
+    expect((await run('memberRole', { ...bob, role: 'MANAGER' })).code).toBe(0)
     expect((await run('memberList', { team: 't' })).out).toContain('bob@example.com\tBob\tMANAGER')
     const ada = { team: 't', email: 'ada@example.com' }
     for (const refused of [
@@ -71,16 +52,16 @@ describe.each(engines)('the commands about people on %s', (_, open) => {
       await run('memberRole', { ...ada, role: 'VIEWER' }),
       await run('personRemove', ada),
     ])
-      expect(refused).toMatchObject({ out: '', err: expect.stringMatching(/without an owner/), exit: 1 })
-    expect((await run('memberRemove', bob)).exit).toBe(0)
-    expect((await run('personRemove', bob)).exit).toBe(0)
+      expect(refused).toMatchObject({ out: '', err: expect.stringMatching(/without an owner/), code: 1 })
+    expect((await run('memberRemove', bob)).code).toBe(0)
+    expect((await run('personRemove', bob)).code).toBe(0)
     expect((await run('personList', {})).out.split('\n')).toHaveLength(2)
   })
 
   it('say what is wrong', async () => {
     const ada = { email: 'ada@example.com' }
     const eve = { email: 'eve@example.com', name: 'Eve' }
-    for (const [command, options, exit, why] of [
+    for (const [command, options, code, why] of [
       ['personCreate', { ...eve, team: 't' }, 2, /--team and --role go together/],
       ['personCreate', { ...eve, team: 't', role: 'OPERATOR' }, 2, /--role must be one of VIEWER/],
       ['personCreate', { ...eve, team: 'none', role: 'OWNER' }, 1, /There is no team 'none'/],
@@ -95,7 +76,7 @@ describe.each(engines)('the commands about people on %s', (_, open) => {
       ['memberRemove', { ...eve, team: 't' }, 1, /Nobody has/],
     ] as const)
       expect(await run(command, options), `${command} ${JSON.stringify(options)}`).toMatchObject({
-        ...{ out: '', exit, err: expect.stringMatching(why) },
+        ...{ out: '', code, err: expect.stringMatching(why) },
       })
   })
 
@@ -106,9 +87,9 @@ describe.each(engines)('the commands about people on %s', (_, open) => {
   it('forget what a person is called who is removed', async () => {
     await run('personCreate', { email: 'gone@example.com', name: 'Gone', team: 't', role: 'MEMBER' })
     const { out } = await run('memberInvite', { email: 'gone2@example.com', team: 't', role: 'MEMBER' })
-    expect((await run('memberInvite', { email: 'gone@example.com.org', team: 't', role: 'MEMBER' })).exit).toBe(0)
+    expect((await run('memberInvite', { email: 'gone@example.com.org', team: 't', role: 'MEMBER' })).code).toBe(0)
     expect(out).toMatch(link)
-    expect((await run('personRemove', { email: 'gone@example.com' })).exit).toBe(0)
+    expect((await run('personRemove', { email: 'gone@example.com' })).code).toBe(0)
     const kept = JSON.stringify(await db.read(reader => reader.rows(sql`select * from audit`)))
     expect(kept).not.toMatch(/"gone@example\.com\\"|Gone/)
     for (const other of ['gone@example.com.org', 'gone2@example.com']) expect(kept).toContain(other)
