@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@earshot/sdk'
+import { createAdmin, createClient } from '@earshot/sdk'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { run, serving } from '../earshot.ts'
 
@@ -64,4 +64,35 @@ describe('a fresh folder', () => {
       await server.ended
     }
   }, 120_000)
+
+  it('becomes one by the SDK alone', async () => {
+    const key = 'a key of the operator that is long enough'
+    const settings = { EARSHOT_OPERATOR_KEY: key, EARSHOT_JOBS: 'off', EARSHOT_REPLAY: await replies() }
+    const server = await serving(join(folder, 'data'), settings)
+    try {
+      const admin = createAdmin({ url: `${server.url}/api/admin/v1`, token: key })
+      const { team } = await admin.teams.create({ name: 'My team' })
+      const { brand } = await admin.brands.create({ teamId: team.id, name: 'Acme', domain: 'acme.com' })
+      const of = { brandId: brand.id }
+      await admin.competitors.create({ ...of, name: 'Globex', relationship: 'DIRECT' })
+      const { prompt } = await admin.prompts.create({ ...of, text: question, type: 'MOFU' })
+      const { schedule } = await admin.schedules.set({ ...of, every: 'daily', assistants: [{ provider: 'chatgpt' }] })
+      expect(schedule).toMatchObject({ every: 'daily', hour: 6, assistants: [{ provider: 'chatgpt', model: null }] })
+      const asked = { promptId: prompt.id, provider: 'chatgpt', model: 'gpt-6.2-sol', createdAt: '2026-11-22' }
+      const { counts } = await admin.answers.push({
+        ...of,
+        answers: [{ ...asked, id: 'a1', text: 'Acme, then Globex.' }],
+      })
+      expect(counts).toEqual({ imported: 1, replaced: 0, refused: 0 })
+      const { secret } = await admin.tokens.create({ teamId: team.id, name: 'first' })
+
+      const client = createClient({ url: `${server.url}/api/v1`, token: secret! })
+      const { scores, topCompetitors } = await client.performance.get(of)
+      expect([scores.mentionRate, scores.shareOfVoice]).toEqual([100, 50])
+      expect(topCompetitors.map(({ name }) => name)).toEqual(['Acme', 'Globex'])
+    } finally {
+      server.child.kill()
+      await server.ended
+    }
+  }, 60_000)
 })
