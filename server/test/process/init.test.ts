@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createClient } from '@earshot/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earshot, serving } from '../earshot.ts'
@@ -11,50 +13,64 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs `earshot init` in the folder, with nobody at a terminal. */
-async function init(args: readonly string[], settings: Record<string, string> = {}) {
-  const { child, ended } = earshot(['init', ...args], settings, folder)
-  child.stdin!.end()
-  return ended
+const root = resolve(import.meta.dirname, '../../..')
+
+/** The commands of the page in the docs that a shell runs as they stand. */
+async function written(): Promise<string> {
+  const page = await readFile(join(root, 'docs/first-steps.md'), 'utf8')
+  return /```sh\n([\s\S]*?)```/.exec(page)![1]!
+}
+
+/** Runs commands in the folder, with nobody at a terminal; `npx` runs the program that was built. */
+async function shell(commands: string) {
+  const npx = `npx() { shift; '${process.execPath}' '${root}/server/bin/earshot.js' "$@"; }`
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('EARSHOT_'))
+  const child = spawn('sh', ['-ec', `${npx}\n${commands}`], {
+    cwd: folder,
+    env: Object.fromEntries(inherited),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>(done => child.once('close', done))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, out, err }
 }
 
 const tokenIn = (out: string) => /\n {2}(earshot_\S+)\n/.exec(out)![1]!
-const named = ['--name', 'Anvilry', '--site', 'https://www.anvilry.example/']
 
 describe('earshot init without a terminal', () => {
-  it('makes a brand of a fresh folder, asked on the recorded replies, scheduled and served; again it goes on', async () => {
-    await writeFile(
-      join(folder, 'prompts.csv'),
-      'text;topic;type\nWhich anvil is best?;Anvils;BOFU\nWhat is an anvil?;;\n',
+  it('makes of a fresh folder what the docs say: a brand that is asked, scheduled and served; again it goes on', async () => {
+    const first = await shell(await written())
+    expect([first.code, first.err]).toEqual([0, expect.not.stringContaining('stays')])
+    expect(first.out).toContain(
+      "Brand 'dashlane' (Dashlane) is made; made with it: 2 competitors, 0 topics, 2 prompts.",
     )
-    const replies = join(folder, 'replies')
-    const reply = { question: '*', answer: { text: 'Take Globex, or else Anvilry.', citations: [] } }
-    await mkdir(join(replies, 'chatgpt'), { recursive: true })
-    await writeFile(join(replies, 'chatgpt', 'replies.ndjson'), JSON.stringify(reply))
-    const args = ['--prompts', 'prompts.csv', '--competitors', 'Globex=globex.example, Initech', '--every', 'weekly']
-    const all = [...named, ...args, '--provider', 'replay', '--replay', 'replies', '--yes', '--data', 'first']
-    const first = await init(all)
-    expect(first.code).toBe(0)
-    expect(first.out).toContain("Brand 'anvilry' (Anvilry) is made; made with it: 2 competitors, 1 topics, 2 prompts.")
+    expect(first.out).toContain('It is asked weekly, next ')
     expect(first.out).toContain('2 answered, 0 failed')
-    expect(first.out).toMatch(/mentionRate +100\n/)
-    expect(first.out).toMatch(/Globex +DIRECT +2 +1\b/)
+    expect(first.out).toMatch(/mentionRate +50\n/)
+    expect(first.out).toMatch(/Bitwarden +DIRECT +2 /)
 
-    const again = await init(all)
+    const again = await shell(await written())
     expect([again.code, again.out]).toEqual([0, expect.stringContaining('0 competitors, 0 topics, 0 prompts.')])
     expect(again.err).toContain('The schedule that is there stays.\n')
     expect(tokenIn(again.out)).toBe(tokenIn(first.out))
 
-    const server = await serving(join(folder, 'first'), { EARSHOT_REPLAY: replies })
+    const server = await serving(join(folder, 'my-brand'), { EARSHOT_REPLAY: join(folder, 'replies') })
     try {
       const client = createClient({ url: `${server.url}/api/v1`, token: tokenIn(first.out) })
-      const { scores, methodology, topCompetitors } = await client.performance.get({ brandId: 'anvilry', period: 30 })
-      expect([methodology.responsesTotal, scores.mentionRate, scores.shareOfVoice]).toEqual([4, 100, 50])
+      const { scores, methodology, topCompetitors } = await client.performance.get({ brandId: 'dashlane', period: 30 })
+      expect([methodology.responsesTotal, scores.mentionRate, scores.shareOfVoice]).toEqual([4, 50, 25])
       expect(topCompetitors.map(({ name, mentions }) => [name, mentions])).toEqual([
-        ['Anvilry', 4],
-        ['Globex', 4],
+        ['Bitwarden', 4],
+        ['1Password', 2],
+        ['Dashlane', 2],
       ])
-      const held = await init([...all, '--no-collect'])
+      const { child, ended } = earshot(
+        ['init', '--name', 'Dashlane', '--site', 'x.example', '--data', 'my-brand'],
+        {},
+        folder,
+      )
+      child.stdin!.end()
+      const held = await ended
       expect([held.code, held.err]).toEqual([3, expect.stringContaining('is in use by process')])
     } finally {
       server.child.kill('SIGTERM')
