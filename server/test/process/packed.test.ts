@@ -80,7 +80,7 @@ describe('what npm packs', () => {
 
   it('is compiled JavaScript with its types, licence and README, and nothing else', () => {
     for (const [name, paths] of Object.entries(files)) {
-      const ours = /^dist\/(?!http\/swagger-ui\/)[\w./-]+\.(?:js|d\.ts|sql)$/
+      const ours = /^dist\/(?!http\/swagger-ui\/)[\w./-]+\.(?:m?js|d\.ts|sql|html|css)$/
       const beside = paths.filter(path => !ours.test(path))
       expect(beside.sort()).toEqual(
         [
