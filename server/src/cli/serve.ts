@@ -23,6 +23,8 @@ export const serve: Command = {
   options,
   async run(call) {
     await using server = await started(call.options)
+    // Who reads the line may stop the server at once.
+    const stopped = untilStopped()
     call.terminal.err(`Earshot serves ${server.url}/api/v1\n`)
     const link = await ownerLink(server.db, addressOf(server, call.options), new Date())
     if (link)
@@ -31,7 +33,7 @@ Nobody can sign in yet. This link makes the first account, which owns all teams.
   ${link}
 
 `)
-    return await untilStopped()
+    return await stopped
   },
 }
 
@@ -41,8 +43,9 @@ export const starting: Command = {
   options,
   async run(call) {
     await using server = await started(call.options, filled)
+    const stopped = untilStopped()
     await call.terminal.out(await welcome(server, configOf(call.options).EARSHOT_DATA, addressOf(server, call.options)))
-    return await untilStopped()
+    return await stopped
   },
 }
 

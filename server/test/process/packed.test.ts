@@ -60,6 +60,7 @@ async function packed(name: keyof typeof packages, ...projects: string[]): Promi
 const ofPage = ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js', 'swagger-ui.css'].map(
   file => `dist/http/swagger-ui/${file}`,
 )
+const ofWelcome = ['page.css', 'page.html'].map(file => `dist/http/welcome/${file}`)
 
 describe('what npm packs', () => {
   const files: Record<string, string[]> = {}
@@ -86,7 +87,7 @@ describe('what npm packs', () => {
         [
           'LICENSE',
           'README.md',
-          ...(name === 'server' ? ['bin/earshot.js', 'bin/package.json', ...ofPage] : []),
+          ...(name === 'server' ? ['bin/earshot.js', 'bin/package.json', ...ofPage, ...ofWelcome] : []),
           'package.json',
         ].sort(),
       )

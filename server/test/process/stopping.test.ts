@@ -48,7 +48,7 @@ describe('a server that is told to stop', () => {
     expect((await ask('/api/v1/brands/b', `Bearer ${token}`)).status).toBe(200)
     expect((await ask('/api/v1/brands/b', `Bearer ${token}x`)).status).toBe(401)
     expect((await ask(`/api/v1/brands/b?x=1`, `Basic ${token}`)).status).toBe(401)
-    expect((await run(['token', 'list', '--data', data])).out).toContain('\tnever\tnever\n')
+    expect((await run(['token', 'list', '--data', data])).out).toContain('\tnever\tnever\tread\t')
     server.child.kill('SIGTERM')
     const { code, err, out } = await server.ended
     expect([code, out]).toEqual([0, ''])
@@ -64,6 +64,6 @@ describe('a server that is told to stop', () => {
       { operation: 'token list', exit: 0 },
     ])
     expect(err).not.toContain(token.slice('earshot_'.length))
-    expect((await run(['token', 'list', '--data', data])).out).toMatch(/\t20[^\t]+Z\tnever\n$/)
+    expect((await run(['token', 'list', '--data', data])).out).toMatch(/\t20[^\t]+Z\tnever\tread\t-\t-\tnever\n$/)
   })
 })
