@@ -142,6 +142,18 @@ describe.each(engines)('the rights of tokens on %s', (_, open) => {
     expect(await statusOf(tokens, token)).toBe(403)
   })
 
+  it('take answers in by the scope ingest, for the own team and the one brand alone', async () => {
+    const push = async (token: string, brandId: string) =>
+      (await door.ask(`/api/admin/v1/brands/${brandId}/answers`, { token, method: 'POST', body: { answers: [] } }))
+        .status
+    const [all, one] = [await tokenWith({ scopes: ['ingest'] }), await tokenWith({ scopes: ['ingest'], brandId: 'b1' })]
+    const member = await tokenWith({ scopes: ['admin'], role: 'MEMBER' })
+    expect([await push(all, 'b1'), await push(all, 'b2'), await push(all, 'c')]).toEqual([200, 200, 404])
+    expect([await push(one, 'b1'), await push(one, 'b2'), await push(one, 'c')]).toEqual([200, 404, 404])
+    expect([await push(member, 'b1'), await push(await tokenWith({}), 'b1')]).toEqual([200, 403])
+    expect(await statusOf('/api/v1/brands', all)).toBe(401)
+  })
+
   it('are those of the operator for a key of the environment, beside the secret', async () => {
     expect([await statusOf(tokens, operatorKey), await statusOf(tokens, secret)]).toEqual([200, 200])
     expect([await statusOf(tokens, `${operatorKey}x`), await statusOf(tokens, '')]).toEqual([401, 401])
