@@ -60,7 +60,6 @@ async function packed(name: keyof typeof packages, ...projects: string[]): Promi
 const ofPage = ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js', 'swagger-ui.css'].map(
   file => `dist/http/swagger-ui/${file}`,
 )
-const ofWelcome = ['page.css', 'page.html'].map(file => `dist/http/welcome/${file}`)
 
 describe('what npm packs', () => {
   const files: Record<string, string[]> = {}
@@ -87,7 +86,7 @@ describe('what npm packs', () => {
         [
           'LICENSE',
           'README.md',
-          ...(name === 'server' ? ['bin/earshot.js', 'bin/package.json', ...ofPage, ...ofWelcome] : []),
+          ...(name === 'server' ? ['bin/earshot.js', 'bin/package.json', ...ofPage] : []),
           'package.json',
         ].sort(),
       )
