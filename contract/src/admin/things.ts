@@ -73,7 +73,7 @@ export function things<
     list: action({
       method: 'GET',
       path: list,
-      summary: `List ${called[1]}, in the order in which they were made.`,
+      summary: `List ${called[1]}.`,
       role: 'VIEWER',
       query: { limit, offset },
       response: { pagination, ...keyed(many, z.array(thing)) },

@@ -34,7 +34,7 @@ export interface StoredBrand {
   record: { id: string; teamId: string } & Record<string, unknown>
 }
 
-/** The brands that a condition on `brand` chooses, the oldest first. */
+/** The brands that a condition on `brand` chooses, by public id. */
 export async function storedBrands(db: Reader, chosen: Sql = sql`true`, page: Sql = empty): Promise<StoredBrand[]> {
   interface Brand {
     key: number
@@ -47,7 +47,7 @@ export async function storedBrands(db: Reader, chosen: Sql = sql`true`, page: Sq
   const rows = await db.rows<Brand>(sql`
 select id as key, public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring,
   created_at as "createdAt"
-from brand where ${chosen} order by brand.id ${page}`)
+from brand where ${chosen} order by public_id ${page}`)
   return rows.map(({ key, ...row }) => ({
     key,
     record: {
