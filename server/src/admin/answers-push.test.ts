@@ -66,4 +66,17 @@ describe.each(engines)('answers that are pushed, on %s', (_, open) => {
     const { counts } = await asOperator.answers.push({ brandId: 'b', answers: many.slice(1) })
     expect(counts).toEqual({ imported: 1000, replaced: 0, refused: 0 })
   })
+
+  it('come from a token with the scope ingest, which opens nothing else', async () => {
+    await using db = await open()
+    const { asOperator, ask } = await aDoor(db, [...records, { kind: 'team', id: 'u', name: 'u', plan: 'BUSINESS' }])
+    const tokenFor = async (teamId: string) =>
+      (await asOperator.tokens.create({ teamId, name: 'collector', scopes: ['ingest'] })).secret!
+    const body = { answers: [answer('a', 'Globex.')] }
+    const path = '/api/admin/v1/brands/b'
+    const post = async (teamId: string) =>
+      (await ask(`${path}/answers`, { token: await tokenFor(teamId), method: 'POST', body })).status
+    expect([await post('t'), await post('u')]).toEqual([200, 404])
+    expect((await ask(path, { token: await tokenFor('t') })).status).toBe(403)
+  })
 })

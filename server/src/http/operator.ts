@@ -84,6 +84,8 @@ export function createOperator({ db, log, now, operations, secret }: OperatorDoo
         await say({ exit: 1 })
       } finally {
         clearInterval(beat)
+        // An operation may end before its input does; not waited for, since nothing more of it may come.
+        void input.return()
       }
     })
   }

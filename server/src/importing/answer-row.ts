@@ -23,7 +23,7 @@ export interface Reading {
 
 /** The answer that a row says, or why it says none. */
 export function answerIn({ line, cells }: Row, { mapping, constants, dates }: Reading): AnswerDraft | string {
-  if (!cells) return 'is no JSON object'
+  if (!cells) return 'is no JSON object in UTF-8'
   const of = (field: AnswerField) => textOf(valueAt(cells, mapping[field]))
   const text = valueAt(cells, mapping.text)
   if (typeof text !== 'string' || text.trim() === '') return 'has no text'

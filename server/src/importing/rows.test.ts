@@ -51,6 +51,7 @@ describe('the rows of a table', () => {
       [3, undefined],
       [4, { a: 2 }],
     ])
+    expect((await read(Buffer.from('{"a":1}\n{"a":"Caf\xe9"}', 'latin1'))).rows[1]).toEqual([2, undefined])
     expect((await read('[{"a":1},[1],"x",{"a":2}]')).rows).toEqual([
       [1, { a: 1 }],
       [2, undefined],

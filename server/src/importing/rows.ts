@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { Unreadable } from '../admin/prompt-lines.ts'
@@ -111,7 +112,7 @@ async function* textIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
 async function jsonTable(lines: AsyncGenerator<{ number: number; bytes: Uint8Array | undefined }>): Promise<Table> {
   const rowOf = ({ number, bytes }: { number: number; bytes: Uint8Array | undefined }): Row => ({
     line: number,
-    cells: bytes && objectIn(textOf(bytes).replace(/^\uFEFF/, '')),
+    cells: bytes && isUtf8(bytes) ? objectIn(textOf(bytes).replace(/^\uFEFF/, '')) : undefined,
   })
   const { value } = await lines.next()
   const first = value && rowOf(value)

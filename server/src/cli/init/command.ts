@@ -40,7 +40,10 @@ export const init: Command = {
     const folder = String(given.data ?? config.EARSHOT_DATA)
     const means = await meansOf(given, terminal)
     try {
-      await using db = await openDb({ data: folder, databaseUrl: config.EARSHOT_DATABASE_URL })
+      await using db = await openDb({
+        ...{ data: folder, databaseUrl: config.EARSHOT_DATABASE_URL },
+        ...(config.EARSHOT_MEMORY && { memory: config.EARSHOT_MEMORY }),
+      })
       return await takeFirstSteps({ db, config, options: given, terminal, folder, now: () => new Date(), ...means })
     } catch (error) {
       if (!(error instanceof Stopped)) throw error
@@ -52,7 +55,8 @@ export const init: Command = {
 
 /** Who decides, and what shows progress. */
 async function meansOf(given: Given, terminal: Terminal): Promise<Pick<Steps, 'interview' | 'bar'>> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+  // Some terminals say that they have 0 columns: nothing can be drawn there.
+  if (!process.stdin.isTTY || !process.stdout.isTTY || process.stdout.columns === 0) {
     const { createUnattended } = await import('./unattended.ts')
     const decided = { yes: given.yes === true, accept: given.accept === true }
     return { interview: createUnattended(decided, terminal) }

@@ -115,6 +115,7 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
     expect(accepted.code).toBe(0)
     expect(accepted.err).toMatch(/^The site anvilry\.example could not be read: .+\. It goes on without it\.\n/)
     expect(accepted.out.indexOf('Prompts (18)')).toBeLessThan(accepted.out.indexOf('18 prompts'))
+    expect(accepted.out).toContain('There are no answers yet, so there is no table.\n')
     expect(await stored(db)).toEqual([{ teams: 1, brands: 1, prompts: 18 }])
     const spent = await db.read(reader => reader.rows(sql`select asks, cost from spending`))
     expect(spent).toEqual([{ asks: 3, cost: 15_000 }])
