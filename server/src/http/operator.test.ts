@@ -39,6 +39,16 @@ describe("the operator's door", () => {
     expect([await read(), await read(), vi.getTimerCount()]).toEqual(['{"exit":0}\n', '', 0])
   })
 
+  it('lets go of an input when the operation ends before it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await using door = await aDoorWith(async ({ input }) => {
+      await input[Symbol.asyncIterator]().next()
+      return 2
+    })
+    const response = await door.post(new ReadableStream({ pull: body => body.enqueue(Buffer.from('part')) }))
+    expect([await response.text(), vi.getTimerCount()]).toEqual(['{"exit":2}\n', 0])
+  })
+
   it('gives up an input of which nothing comes any more, and says so', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const read: string[] = []
