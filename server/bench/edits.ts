@@ -1,7 +1,7 @@
 import type { Db, Writer } from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
+import { erasePrompt } from '../src/erase/prompt.ts'
 import { knownBrand } from '../src/record/brand.ts'
-import { erasePrompt } from '../src/record/erase.ts'
 import { createRecorder, type Recorder } from '../src/record/intake.ts'
 import type { CompetitorRecord } from '../src/record/records.ts'
 import { recount } from '../src/record/remake.ts'

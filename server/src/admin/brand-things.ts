@@ -1,7 +1,7 @@
 import { admin } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
-import { eraseArticle, erasePrompt, eraseSnapshot, eraseTag, eraseTopic } from '../record/erase.ts'
-import { eraseCompetitor } from '../record/erase-competitor.ts'
+import { eraseCompetitor } from '../erase/competitor.ts'
+import { eraseArticle, erasePrompt, eraseSnapshot, eraseTag, eraseTopic } from '../erase/prompt.ts'
 import { resetSource } from '../record/sources.ts'
 import {
   storedArticles,
@@ -11,7 +11,7 @@ import {
   storedSources,
   storedTags,
   storedTopics,
-} from '../record/stored.ts'
+} from '../stored/records.ts'
 import { type Shelf, verbsOf } from './thing.ts'
 
 /** Nothing of an answer hangs on such a thing. */

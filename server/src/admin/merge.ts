@@ -1,6 +1,6 @@
 import { admin, Refusal } from '@earshot/contract'
-import { mergeCompetitors } from '../record/erase-competitor.ts'
-import { storedCompetitors } from '../record/stored.ts'
+import { mergeCompetitors } from '../erase/competitor.ts'
+import { storedCompetitors } from '../stored/records.ts'
 import { told } from './thing.ts'
 import { changing } from './verb.ts'
 import { versioned } from './version.ts'

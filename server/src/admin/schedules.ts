@@ -4,7 +4,7 @@ import { occurrenceAfter } from '../calendar/occurrences.ts'
 import { keepSchedule, readSchedules, type Schedule } from '../collect/schedule.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { instant } from '../record/written.ts'
+import { instant } from '../stored/written.ts'
 import { changing, reading } from './verb.ts'
 import { checkVersion, versioned } from './version.ts'
 

@@ -2,7 +2,7 @@ import { admin, Refusal } from '@earshot/contract'
 import { raiseRevision } from '../db/brands.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { instant } from '../record/written.ts'
+import { instant } from '../stored/written.ts'
 import { readBrand } from './brands.ts'
 import { changing, reading } from './verb.ts'
 

@@ -10,8 +10,8 @@ import {
   storedSources,
   storedTags,
   storedTopics,
-} from '../record/stored.ts'
-import { type StoredTeam, storedBrands, storedTeams } from '../record/stored-teams.ts'
+} from '../stored/records.ts'
+import { type StoredTeam, storedBrands, storedTeams } from '../stored/teams.ts'
 import { answersOf } from './export-answers.ts'
 import { askedOf, budgetsOf } from './export-asked.ts'
 import { crawledOf } from './export-crawled.ts'

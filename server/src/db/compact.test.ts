@@ -3,7 +3,7 @@ import { exportText } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { fill } from '../../test/filled.ts'
 import { until } from '../../test/until.ts'
-import { eraseBrand } from '../record/erase-brand.ts'
+import { eraseBrand } from '../erase/brand.ts'
 
 describe.each(engines)('a compaction of %s', (_, open) => {
   it('leaves every row', async () => {

@@ -5,7 +5,7 @@ import { engines } from '../../test/engines.ts'
 import { team } from '../../test/records.ts'
 import { type StoredAnswer, storedOf } from '../../test/stored.ts'
 import type { Db } from '../db/db.ts'
-import { eraseCompetitor, mergeCompetitors } from './erase-competitor.ts'
+import { eraseCompetitor, mergeCompetitors } from '../erase/competitor.ts'
 import { createRecorder } from './intake.ts'
 import type { CompetitorRecord } from './records.ts'
 

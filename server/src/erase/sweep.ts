@@ -1,7 +1,7 @@
 import type { Writer } from '../db/db.ts'
 import { integers, name, sql } from '../db/sql.ts'
+import { madeSourceId } from '../record/brand.ts'
 import { classifySource } from '../web/source-type.ts'
-import { madeSourceId } from './brand.ts'
 
 /** Tables of texts that stand once for many facts, each with the table and column that name its rows. */
 const named = {

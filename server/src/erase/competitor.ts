@@ -3,11 +3,11 @@ import { remove } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
-import { remakeAffected } from './affected.ts'
-import { type KnownBrand, type KnownCompetitor, knownBrand, ownAgain } from './brand.ts'
-import { writeCompetitors } from './competitors.ts'
-import { Refused } from './records.ts'
-import { markBranded } from './watched.ts'
+import { remakeAffected } from '../record/affected.ts'
+import { type KnownBrand, type KnownCompetitor, knownBrand, ownAgain } from '../record/brand.ts'
+import { writeCompetitors } from '../record/competitors.ts'
+import { Refused } from '../record/records.ts'
+import { markBranded } from '../record/watched.ts'
 
 /** Locks a brand, raises its revision, and loads it; undefined where there is none. */
 async function open(writer: Writer, brandId: string): Promise<KnownBrand | undefined> {

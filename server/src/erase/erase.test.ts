@@ -6,6 +6,8 @@ import { aBrand, aTeam } from '../../test/records.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import { tables, tablesOfBrands } from '../db/tables.ts'
+import { createRecorder } from '../record/intake.ts'
+import { eraseBrand, eraseTeam } from './brand.ts'
 import {
   eraseAnalysis,
   eraseArticle,
@@ -15,9 +17,7 @@ import {
   eraseSnapshot,
   eraseTag,
   eraseTopic,
-} from './erase.ts'
-import { eraseBrand, eraseTeam } from './erase-brand.ts'
-import { createRecorder } from './intake.ts'
+} from './prompt.ts'
 
 interface Line {
   kind: string

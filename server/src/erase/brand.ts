@@ -2,7 +2,7 @@ import { raiseRevision } from '../db/brands.ts'
 import type { Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../db/tables.ts'
-import { Refused } from './records.ts'
+import { Refused } from '../record/records.ts'
 
 /** Removes a brand, every row of it, and the tokens that are for it alone. Returns how many answers went, undefined where there is no such brand. */
 export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
