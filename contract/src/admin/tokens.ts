@@ -4,6 +4,7 @@ import { choice, instant, line } from '../field.ts'
 import { Scope, TeamRole } from '../nouns.ts'
 import { limit, offset, pagination } from '../parameters.ts'
 import { timestamp } from '../timestamp.ts'
+import { warnings } from './things.ts'
 
 const token = z
   .object({
@@ -59,6 +60,7 @@ export const tokens = {
         .describe(
           'The text that callers send. It is shown this once; null in the answer to a call that was sent again.',
         ),
+      warnings,
     },
     errors: ['TEAM_NOT_FOUND', 'BRAND_NOT_FOUND'],
   }),

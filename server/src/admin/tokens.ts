@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { admin, includesRole, Refusal, type Role, readInstant, type Scope } from '@earshot/contract'
 import { scopesIn } from '../access/access.ts'
 import { type Actor, operator, roleIn } from '../access/actor.ts'
+import { whyClosed } from '../access/closed.ts'
 import { apiTokens } from '../access/secrets.ts'
 import { unknownId } from '../access/target.ts'
 import type { Db, Reader } from '../db/db.ts'
@@ -72,7 +73,7 @@ insert into token (id, team_id, name, hash, created_at, scopes, role, only_brand
 values (${token.id}, ${teamId}, ${name}, ${apiTokens.hashOf(secret)}, ${token.createdAt}, ${token.scopes.join(',')},
   ${role}, ${onlyBrand}, ${ends})`)
   return {
-    result: { token: onWire(token), secret },
+    result: { token: onWire(token), secret, warnings: await whyClosed(db, teamId) },
     changed: { subject: token.id, before: null, after: onWire(token) },
   }
 })

@@ -60,7 +60,7 @@ describe.each(engines)('the token commands on %s', (_, open) => {
   it('say what is wrong with a team', async () => {
     expect(await run('create', { team: 'none', name: 'x' })).toEqual({
       out: '',
-      err: `There is no team 'none'. Import it first: a line {"kind":"team","id":"none",…}.\n`,
+      err: `There is no team 'none'. Make it first: earshot admin teams create --id none --name NAME\n`,
       notes: [],
       code: 1,
     })

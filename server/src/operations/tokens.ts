@@ -1,6 +1,5 @@
 import { readInstant, Scope, TeamRole } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
-import { whyClosed } from '../access/closed.ts'
 import { perform } from '../admin/perform.ts'
 import * as tokens from '../admin/tokens.ts'
 import { sql } from '../db/sql.ts'
@@ -30,12 +29,19 @@ export const create: Operation = {
     if (typeof rights === 'string') return misused(call, rights)
     const known = await call.db.read(reader => reader.rows(sql`select 1 as found from team where id = ${team}`))
     if (known.length === 0)
-      return declined(call, `There is no team '${team}'. Import it first: a line {"kind":"team","id":"${team}",…}.`)
+      return declined(
+        call,
+        `There is no team '${team}'. Make it first: earshot admin teams create --id ${team} --name NAME`,
+      )
     const input = { teamId: team, name, ...rights }
-    const { token, secret } = await perform(call.db, tokens.create, { actor: operator, input, now: call.now() })
+    const { token, secret, warnings } = await perform(call.db, tokens.create, {
+      actor: operator,
+      input,
+      now: call.now(),
+    })
     call.note?.('A token was made', { team, name, token: token.id })
     await call.io.out(`${secret}\n`)
-    for (const why of await call.db.read(reader => whyClosed(reader, team))) call.io.err(`${why}\n`)
+    for (const why of warnings) call.io.err(`${why}\n`)
     return 0
   },
 }
