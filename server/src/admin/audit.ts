@@ -12,7 +12,7 @@ export interface Origin {
   address?: string | undefined
 }
 
-export interface AuditEntry extends Omit<Changed, 'brandId'> {
+export interface AuditEntry extends Omit<Changed, 'brandId' | 'teamId'> {
   at: Date
   actor: Actor
   teamId: string | null

@@ -84,15 +84,14 @@ async function change<A extends Action>(
   const response = promised(action, result)
   if ((input as { dryRun?: boolean }).dryRun) throw new DryRun(response)
   await addToAudit(writer, {
+    teamId: target.teamId,
     brandId: target.brandId,
     ...changed,
-    teamId: target.teamId,
     at: now,
     actor,
     action: name,
     origin,
   })
-  if (call)
-    await keepResponse(writer, call, response, { ...target, ...(changed.brandId && { brandId: changed.brandId }) })
+  if (call) await keepResponse(writer, call, response, { ...target, ...changed })
   return response
 }

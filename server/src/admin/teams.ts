@@ -42,7 +42,10 @@ export const create = changing(admin.teams.create, async ({ db }, input) => {
   if (taken) throw new Refusal('CONFLICT', `There is a team '${given.id}' already.`)
   await putRecord(db, 'team', given)
   const after = await read(db, given.id)
-  return told({ one: 'team', thing: after, answers: 0, input }, { subject: given.id, before: null, after })
+  return told(
+    { one: 'team', thing: after, answers: 0, input },
+    { subject: given.id, before: null, after, teamId: given.id },
+  )
 })
 
 export const change = changing(admin.teams.change, async ({ actor, db, teamId, ifMatch }, input) => {

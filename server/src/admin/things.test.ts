@@ -170,6 +170,10 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
     const { teams } = door.asOperator
     const { team: made } = await teams.create({ name: 'Mine' })
     expect([made.plan, made.status, made.subscription]).toEqual(['ENTERPRISE', 'ACTIVE', 'ACTIVE'])
+    const later = () => {
+      door.clock.now = new Date(door.clock.now.getTime() + 1000)
+    }
+    later()
     const changed = await teams.change({ teamId: made.id, rateLimit: { perMinute: 5 }, ifMatch: made.version })
     expect(changed.team.rateLimit).toEqual({ perMinute: 5 })
     await expect(teams.change({ teamId: made.id, name: 'x', ifMatch: made.version })).rejects.toMatchObject({
@@ -177,7 +181,17 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
     })
     const { pagination, entries } = await door.asOperator.audit.list({ teamId: made.id, limit: 1 })
     expect([pagination.total, entries[0]!.action, entries[0]!.before, entries[0]!.after]).toEqual([
-      ...[1, 'teams.change', made, changed.team],
+      ...[2, 'teams.change', made, changed.team],
+    ])
+    later()
+    await teams.delete({ teamId: made.id })
+    const all = await door.asOperator.audit.listAll({ subject: made.id })
+    expect(all.entries.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ...[
+        ['teams.delete', null, null],
+        ['teams.change', null, null],
+        ['teams.create', null, null],
+      ],
     ])
   })
 })

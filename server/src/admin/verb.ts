@@ -31,7 +31,8 @@ export interface Changed {
   before: object | null
   /** Null where it is gone. */
   after: object | null
-  /** The brand that was made, where the action names none yet. */
+  /** The team or the brand that was made, where the action names none yet. */
+  teamId?: string
   brandId?: string
 }
 
