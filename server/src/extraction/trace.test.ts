@@ -18,9 +18,11 @@ const labelled = ['sentences', 'answers'].flatMap(name =>
 const last = (steps: readonly Step[]) => steps.at(-1)?.value ?? 0
 
 /** What a clause comes to by what its words leave, without what the judge says it comes to. */
-function worth({ parts, steps, ground }: Evidence): number {
+function worth(text: string, { parts, steps, ground }: Evidence): number {
+  // What is urged, as in "avoid", is no part of what others are not like.
+  const isUrged = ([word]: readonly Step[]) => /^(avoid|recommend)/.test(text.slice(word!.start))
   const undenied = (part: readonly Step[]) =>
-    last(part.filter(({ rule }) => !['less', 'lacked', 'negated', 'negated behind'].includes(rule)))
+    isUrged(part) ? 0 : last(part.filter(({ rule }) => !['less', 'lacked', 'negated', 'negated behind'].includes(rule)))
   if (ground === 'denied') return Math.abs(parts.reduce((sum, part) => sum + undenied(part), 0))
   if (steps.length > 0) return last(steps)
   const sum = parts.reduce((total, part) => total + last(part), 0)
@@ -38,13 +40,13 @@ function check(text: string, id = text) {
   mentions.forEach(({ sentiment, absent }, who) => {
     const evidence = trace.evidence.filter(one => one.who === who)
     for (const one of evidence) {
-      expect(worth(one), `${id} ${JSON.stringify(one)}`).toBeCloseTo(one.value, 9)
+      expect(worth(text, one), `${id} ${JSON.stringify(one)}`).toBeCloseTo(one.value, 9)
       for (const { start, end } of [one, ...one.parts.flat()])
         expect(0 <= start && start < end && end <= text.length, `${id} ${JSON.stringify(one)}`).toBe(true)
     }
     const score = scoreOf(evidence)
     if (!absent) expect(score, id).toBe(sentiment)
-    const recomputed = scoreOf(evidence.map(one => ({ ...one, value: worth(one) })))
+    const recomputed = scoreOf(evidence.map(one => ({ ...one, value: worth(text, one) })))
     if (recomputed !== null) expect(recomputed, id).toBeCloseTo(score!, 9)
     const verdicts = trace.passages.filter(passage => passage.who === who).map(({ verdict }) => verdict)
     const isAbsent = verdicts.includes('says it is unknown') && !verdicts.includes('says something')
@@ -58,6 +60,10 @@ describe('a trace', () => {
     const traces = labelled.map(({ id, text }) => check(text, id))
     expect(traces.flatMap(({ evidence }) => evidence).length).toBeGreaterThan(500)
     expect(traces.flatMap(({ passages }) => passages).length).toBeGreaterThan(100)
+  })
+
+  it('counts nothing that is urged to what others are not like', () => {
+    for (const text of ['avoid as as Acme', 'never as good as Acme, avoid']) check(text)
   })
 
   const piece = fc.constantFrom(

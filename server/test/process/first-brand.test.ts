@@ -66,7 +66,7 @@ describe('a fresh folder', () => {
   }, 120_000)
 
   it('becomes one by the SDK alone', async () => {
-    const key = 'a key of the operator that is long enough'
+    const key = 'the-key-of-the-operator-of-this-test'
     const settings = { EARSHOT_OPERATOR_KEY: key, EARSHOT_JOBS: 'off', EARSHOT_REPLAY: await replies() }
     const server = await serving(join(folder, 'data'), settings)
     try {
