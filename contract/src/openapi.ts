@@ -91,7 +91,7 @@ export function openapi(table: Table, servers: readonly string[], admin?: AdminP
 const ofReading =
   'Every endpoint is a GET that answers JSON. Numbers that are no integers are rounded to 2 decimals; timestamps are UTC with milliseconds; lists have a total order.'
 const ofAdmin =
-  'The actions of the admin API, under the tags that begin with admin, change who has access; each names the role that it needs.'
+  'The actions of the admin API, under the tags that begin with admin, list, make, change and delete what Earshot knows; each names the role that it needs.'
 
 const adminTag = (noun: string) => `admin ${noun}`
 
