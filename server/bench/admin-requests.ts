@@ -86,9 +86,13 @@ async function makeWorld(db: Db): Promise<void> {
   )
 }
 
-/** What the second team has, as an export writes it. */
+/** What the second team has, as an export writes it. Things of the first may be made with ids like those of the second. */
 async function othersOf(db: Db): Promise<string[]> {
-  return (await exportText(db)).split('\n').filter(line => /"(id|brandId|teamId)":"u/.test(line))
+  return (await exportText(db)).split('\n').filter(line => {
+    if (line === '') return false
+    const { kind, id, brandId, teamId } = JSON.parse(line) as Record<string, unknown>
+    return brandId === 'ub' || teamId === 'u' || (kind === 'team' && id === 'u')
+  })
 }
 
 const ids = (team: string) => [team, ...['b', 'c', 'me', 't', 'g', 'p', 's', 'a1'].map(id => team + id)]
