@@ -97,3 +97,7 @@ export class Refusal extends Error {
     super(message)
   }
 }
+
+/** The refusal of a body with fields that are wrong. */
+export const invalidBody = (...fields: readonly WrongField[]): Refusal =>
+  new Refusal('INVALID_BODY', fields.map(({ message }) => message).join(' '), fields)

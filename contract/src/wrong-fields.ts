@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Refusal, type WrongField } from './errors.ts'
+import { invalidBody, type WrongField } from './errors.ts'
 
 interface Issue {
   code?: string
@@ -14,8 +14,7 @@ const shown = 100
 export function readFields<O extends z.ZodObject>(object: O, given: Record<string, unknown>): z.output<O> {
   const read = object.safeParse(given)
   if (read.success) return read.data
-  const fields = wrongFields(read.error.issues, given, Object.keys(object.shape))
-  throw new Refusal('INVALID_BODY', fields.map(({ message }) => message).join(' '), fields)
+  throw invalidBody(...wrongFields(read.error.issues, given, Object.keys(object.shape)))
 }
 
 /** One sentence for each field that is wrong, in the order in which they were found. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@earshot/contract'
+import { invalidBody } from '@earshot/contract'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Hashes passwords and compares them, in threads of their own. */
@@ -33,6 +33,5 @@ const plain = (password: string) => password.normalize('NFC')
 /** Throws INVALID_BODY where a new password is the e-mail address of its account; its length is the contract's. */
 export function checkPassword(password: string, email: string, field: string): void {
   if (plain(password).trim().toLowerCase() !== email) return
-  const message = `${field} must be another text than the e-mail address.`
-  throw new Refusal('INVALID_BODY', message, [{ field, message }])
+  throw invalidBody({ field, message: `${field} must be another text than the e-mail address.` })
 }

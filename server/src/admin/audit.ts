@@ -3,6 +3,7 @@ import { admin } from '@earshot/contract'
 import type { Actor } from '../access/actor.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
+import { pageOf, paginationOf } from './pagination.ts'
 import { type Changed, reading } from './verb.ts'
 
 /** Where a change comes from, as far as it is known. */
@@ -79,18 +80,14 @@ interface Chosen {
   actor?: string | undefined
 }
 
-async function listed(db: Reader, ofTeam: Sql, { limit, offset, action, subject, actor }: Chosen) {
+async function listed(db: Reader, ofTeam: Sql, { action, subject, actor, ...page }: Chosen) {
   const chosen = sql`${ofTeam}
 ${action === undefined ? empty : sql`and action = ${action}`}
 ${subject === undefined ? empty : sql`and subject = ${subject}`}
 ${actor === undefined ? empty : sql`and actor_id = ${actor}`}`
-  const [counted] = await db.rows<{ total: number }>(sql`select count(*) as total from audit where ${chosen}`)
   const rows = await db.rows<Row>(sql`
-${entries} where ${chosen} order by changed_at desc, id limit ${limit} offset ${offset}`)
-  return {
-    pagination: { total: counted!.total, count: rows.length, limit, offset },
-    entries: rows.map(shown),
-  }
+${entries} where ${chosen} order by changed_at desc, id ${pageOf(page)}`)
+  return { pagination: await paginationOf(db, sql`audit where ${chosen}`, page, rows), entries: rows.map(shown) }
 }
 
 const entries = sql`

@@ -6,6 +6,7 @@ import { sql } from '../db/sql.ts'
 import { eraseBrand } from '../erase/brand.ts'
 import { storedBrands } from '../stored/teams.ts'
 import { redactAudit } from './audit.ts'
+import { pageOf, paginationOf } from './pagination.ts'
 import { putRecord } from './put-record.ts'
 import { givenIn, told } from './thing.ts'
 import { changing, reading } from './verb.ts'
@@ -18,11 +19,9 @@ export async function readBrand(db: Reader, id: string) {
   return versioned(brand.record)
 }
 
-export const list = reading(admin.brands.list, async ({ db, teamId }, { limit, offset }) => {
-  const [counted] = await db.rows<{ total: number }>(sql`
-select count(*) as total from brand where team_id = ${teamId}`)
-  const brands = await storedBrands(db, sql`team_id = ${teamId}`, sql`limit ${limit} offset ${offset}`)
-  const pagination = { total: counted!.total, count: brands.length, limit, offset }
+export const list = reading(admin.brands.list, async ({ db, teamId }, page) => {
+  const brands = await storedBrands(db, sql`team_id = ${teamId}`, pageOf(page))
+  const pagination = await paginationOf(db, sql`brand where team_id = ${teamId}`, page, brands)
   return { pagination, brands: brands.map(({ record }) => versioned(record)) }
 })
 

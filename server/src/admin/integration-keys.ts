@@ -4,6 +4,7 @@ import { raiseRevision } from '../db/brands.ts'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import { readIntegration } from './integrations.ts'
+import { pageOf, paginationOf } from './pagination.ts'
 import { changing, reading } from './verb.ts'
 
 const keysWhere = (db: Reader, brand: number, chosen: Sql, page: Sql = empty): Promise<IntegrationKey[]> =>
@@ -16,12 +17,11 @@ const shown = ({ id, createdAt, lastUsedAt, revokedAt }: IntegrationKey) => ({
   ...{ id, createdAt: at(createdAt), lastUsedAt: at(lastUsedAt), revokedAt: at(revokedAt) },
 })
 
-export const list = reading(admin.integrationKeys.list, async ({ db, brand, brandId }, { limit, offset }) => {
+export const list = reading(admin.integrationKeys.list, async ({ db, brand, brandId }, page) => {
   await readIntegration(db, brand, brandId)
-  const [counted] = await db.rows<{ total: number }>(sql`
-select count(*) as total from crawler_key where brand_id = ${brand}`)
-  const keys = await keysWhere(db, brand, sql`true`, sql`limit ${limit} offset ${offset}`)
-  return { pagination: { total: counted!.total, count: keys.length, limit, offset }, keys: keys.map(shown) }
+  const keys = await keysWhere(db, brand, sql`true`, pageOf(page))
+  const pagination = await paginationOf(db, sql`crawler_key where brand_id = ${brand}`, page, keys)
+  return { pagination, keys: keys.map(shown) }
 })
 
 export const create = changing(admin.integrationKeys.create, async ({ db, brand, brandId, now }) => {

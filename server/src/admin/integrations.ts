@@ -1,4 +1,4 @@
-import { admin, Refusal } from '@earshot/contract'
+import { admin, invalidBody, Refusal } from '@earshot/contract'
 import { whyNoCrawlers } from '../access/closed.ts'
 import { isTimeZone } from '../calendar/days.ts'
 import { setIntegration } from '../crawlers/integrations.ts'
@@ -42,8 +42,7 @@ export const get = reading(admin.integrations.get, async ({ db, brand, brandId }
 export const set = changing(admin.integrations.set, async ({ db, brand, brandId, now, ifMatch }, input) => {
   const { timeZone, disabled = false, dailyQuota = null } = input
   if (!isTimeZone(timeZone)) {
-    const message = 'timeZone must be an IANA time zone, as in Europe/Berlin.'
-    throw new Refusal('INVALID_BODY', message, [{ field: 'timeZone', message }])
+    throw invalidBody({ field: 'timeZone', message: 'timeZone must be an IANA time zone, as in Europe/Berlin.' })
   }
   const before = await find(db, brand)
   if (before) checkVersion(ifMatch, before)

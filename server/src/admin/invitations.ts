@@ -3,6 +3,7 @@ import { dropLinks, type Link, linksWhere, makeLink } from '../access/links.ts'
 import { membersOf } from '../access/persons.ts'
 import { unknownId } from '../access/target.ts'
 import { sql } from '../db/sql.ts'
+import { pageOf, paginationOf } from './pagination.ts'
 import { changing, reading } from './verb.ts'
 
 const onWire = ({ id, teamId, email, role, createdAt, expiresAt }: Link) => ({
@@ -10,11 +11,11 @@ const onWire = ({ id, teamId, email, role, createdAt, expiresAt }: Link) => ({
   ...{ createdAt: new Date(createdAt).toISOString(), expiresAt: new Date(expiresAt).toISOString() },
 })
 
-export const list = reading(admin.invitations.list, async ({ db, teamId, now }, { limit, offset }) => {
+export const list = reading(admin.invitations.list, async ({ db, teamId, now }, page) => {
   const open = sql`kind = 'INVITATION' and team_id = ${teamId} and expires_at > ${now.getTime()}`
-  const [count] = await db.rows<{ total: number }>(sql`select count(*) as total from link where ${open}`)
-  const links = await linksWhere(db, open, sql`limit ${limit} offset ${offset}`)
-  return { pagination: { total: count!.total, count: links.length, limit, offset }, invitations: links.map(onWire) }
+  const links = await linksWhere(db, open, pageOf(page))
+  const pagination = await paginationOf(db, sql`link where ${open}`, page, links)
+  return { pagination, invitations: links.map(onWire) }
 })
 
 export const create = changing(admin.invitations.create, async ({ db, teamId, now, outside }, { email, role }) => {

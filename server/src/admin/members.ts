@@ -2,6 +2,7 @@ import { admin, Refusal } from '@earshot/contract'
 import { accountOf, addMember, checkOwnerLeft, type Member, membersOf } from '../access/persons.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { pageOf, paginationOf } from './pagination.ts'
 import { changing, reading } from './verb.ts'
 
 const onWire = ({ id, email, name, role, memberSince }: Member) => ({
@@ -14,11 +15,10 @@ async function memberOf(reader: Reader, teamId: string, personId: string): Promi
   return member
 }
 
-export const list = reading(admin.members.list, async ({ db, teamId }, { limit, offset }) => {
-  const [count] = await db.rows<{ total: number }>(sql`
-select count(*) as total from membership where team_id = ${teamId}`)
-  const members = await membersOf(db, teamId, sql`true`, sql`limit ${limit} offset ${offset}`)
-  return { pagination: { total: count!.total, count: members.length, limit, offset }, members: members.map(onWire) }
+export const list = reading(admin.members.list, async ({ db, teamId }, page) => {
+  const members = await membersOf(db, teamId, sql`true`, pageOf(page))
+  const pagination = await paginationOf(db, sql`membership where team_id = ${teamId}`, page, members)
+  return { pagination, members: members.map(onWire) }
 })
 
 export const add = changing(admin.members.add, async ({ db, teamId, now }, { email, role }) => {

@@ -7,6 +7,7 @@ import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { redactAudit } from './audit.ts'
 import type { Outside } from './outside.ts'
+import { pageOf, paginationOf } from './pagination.ts'
 import { changing, reading } from './verb.ts'
 
 interface Account {
@@ -31,10 +32,9 @@ ${page}`)
 
 const onWire = (account: Account) => ({ ...account, createdAt: new Date(account.createdAt).toISOString() })
 
-export const list = reading(admin.persons.list, async ({ db }, { limit, offset }) => {
-  const [count] = await db.rows<{ total: number }>(sql`select count(*) as total from person`)
-  const persons = await accountsWhere(db, sql`true`, sql`limit ${limit} offset ${offset}`)
-  return { pagination: { total: count!.total, count: persons.length, limit, offset }, persons: persons.map(onWire) }
+export const list = reading(admin.persons.list, async ({ db }, page) => {
+  const persons = await accountsWhere(db, sql`true`, pageOf(page))
+  return { pagination: await paginationOf(db, sql`person`, page, persons), persons: persons.map(onWire) }
 })
 
 export const create = changing(admin.persons.create, async ({ db, now, outside }, { email, name }) => {

@@ -1,4 +1,4 @@
-import { Refusal, type WrongField } from '@earshot/contract'
+import { invalidBody, Refusal, type WrongField } from '@earshot/contract'
 import { type Kind, kinds } from '../archive/kinds.ts'
 import type { Writer } from '../db/db.ts'
 import { type Entry, recordIn } from '../record/intake.ts'
@@ -29,17 +29,16 @@ export function refusalOf(refused: Refused): Refusal {
   }
   const { what, id } = refused
   const field = fields[what] ?? `${what}Id`
-  const message = `${field} must be the id of a ${what}; there is no ${what} '${id}'.`
-  return new Refusal('INVALID_BODY', message, [{ field, message }])
+  return invalidBody({ field, message: `${field} must be the id of a ${what}; there is no ${what} '${id}'.` })
 }
 
 /** The fields that name other things, where they are not called after those. */
 const fields: Readonly<Record<string, string>> = { tag: 'tagIds', team: 'parentTeamId' }
 
 function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {
-  const fields = issues.map(({ path, message }): WrongField => {
+  const fieldOf = ({ path, message }: (typeof issues)[number]): WrongField => {
     const field = path.map(String).join('.')
     return { field, message: `${field} ${message}.` }
-  })
-  return new Refusal('INVALID_BODY', fields.map(({ message }) => message).join(' '), fields)
+  }
+  return invalidBody(...issues.map(fieldOf))
 }

@@ -1,6 +1,7 @@
-import { admin, type Parsed, Refusal, type WrongField } from '@earshot/contract'
+import { admin, invalidBody, type Parsed, Refusal, type WrongField } from '@earshot/contract'
 import { isTimeZone } from '../calendar/days.ts'
 import { occurrenceAfter } from '../calendar/occurrences.ts'
+import { scheduleDays } from '../collect/records.ts'
 import { keepSchedule, readSchedules, type Schedule } from '../collect/schedule.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -48,22 +49,22 @@ const remove = changing(admin.schedules.delete, async ({ db, brand, brandId, now
 export { remove as delete }
 
 const days = {
-  daily: { usual: '', valid: /^$/, allowed: 'left out for daily' },
-  weekly: { usual: 'MON', valid: /^(MON|TUE|WED|THU|FRI|SAT|SUN)$/, allowed: 'MON to SUN for weekly' },
-  monthly: { usual: '1', valid: /^([1-9]|1\d|2[0-8]|L)$/, allowed: '1 to 28, or L for the last, for monthly' },
+  daily: { usual: '', allowed: 'left out for daily' },
+  weekly: { usual: 'MON', allowed: 'MON to SUN for weekly' },
+  monthly: { usual: '1', allowed: '1 to 28, or L for the last, for monthly' },
 }
 
 /** The schedule that a body says; throws INVALID_BODY with the fields that do not go together. */
 function scheduleIn({ every, hour = 6, timeZone = 'UTC', assistants = [], repeats = 1, ...given }: Body): Schedule {
-  const { usual, valid, allowed } = days[every]
+  const { usual, allowed } = days[every]
   const day = given.day ?? usual
   const wrong: WrongField[] = [
-    ...(valid.test(day) ? [] : [{ field: 'day', message: `day must be ${allowed}.` }]),
+    ...(scheduleDays[every].test(day) ? [] : [{ field: 'day', message: `day must be ${allowed}.` }]),
     ...(isTimeZone(timeZone)
       ? []
       : [{ field: 'timeZone', message: 'timeZone must be an IANA time zone, as in Europe/Berlin.' }]),
   ]
-  if (wrong.length > 0) throw new Refusal('INVALID_BODY', wrong.map(({ message }) => message).join(' '), wrong)
+  if (wrong.length > 0) throw invalidBody(...wrong)
   return {
     ...{ every, day, hour, timeZone, repeats, country: given.country ?? null, locale: given.locale ?? null },
     assistants: assistants.map(({ provider, model = null }) => ({ provider, model })),

@@ -7,6 +7,7 @@ import { sql, values } from '../db/sql.ts'
 import { eraseTeam } from '../erase/brand.ts'
 import { storedTeams } from '../stored/teams.ts'
 import { redactAudit } from './audit.ts'
+import { pageOf, paginationOf } from './pagination.ts'
 import { putRecord } from './put-record.ts'
 import { givenIn, told } from './thing.ts'
 import { changing, reading } from './verb.ts'
@@ -27,11 +28,10 @@ function checkFields({ kind }: Actor, given: object): void {
     throw new Refusal('FORBIDDEN', `${field} of a team is changed by the operator alone.`)
 }
 
-export const list = reading(admin.teams.list, async ({ actor, db }, { limit, offset }) => {
+export const list = reading(admin.teams.list, async ({ actor, db }, page) => {
   const chosen = actor.kind === 'operator' ? sql`true` : sql`id in (${values([...actor.roles.keys()])})`
-  const [counted] = await db.rows<{ total: number }>(sql`select count(*) as total from team where ${chosen}`)
-  const teams = (await storedTeams(db, chosen, sql`limit ${limit} offset ${offset}`)).map(versioned)
-  return { pagination: { total: counted!.total, count: teams.length, limit, offset }, teams }
+  const teams = (await storedTeams(db, chosen, pageOf(page))).map(versioned)
+  return { pagination: await paginationOf(db, sql`team where ${chosen}`, page, teams), teams }
 })
 
 export const get = reading(admin.teams.get, async ({ db, teamId }) => ({ team: await read(db, teamId) }))

@@ -7,6 +7,7 @@ import { name, sql } from '../db/sql.ts'
 import type { TableName } from '../db/tables.ts'
 import type { Stored, StoredOf } from '../stored/records.ts'
 import { redactAudit } from './audit.ts'
+import { paginationOf } from './pagination.ts'
 import { putRecord } from './put-record.ts'
 import { type ChangingVerb, changing, type ReadingVerb, reading } from './verb.ts'
 import { checkVersion, versioned } from './version.ts'
@@ -64,10 +65,9 @@ export function verbsOf<A extends Actions>(actions: A, shelf: Shelf): VerbsOf<A>
 
   const list = reading(actions.list, async ({ db, brand }, input) => {
     const { limit, offset } = input as Input
-    const [counted] = await db.rows<{ total: number }>(sql`
-select count(*) as total from ${name(shelf.table)} where brand_id = ${brand}`)
     const things = await shelf.stored(db, brand, { limit, offset })
-    const pagination = { total: counted!.total, count: things.length, limit, offset }
+    const rows = sql`${name(shelf.table)} where brand_id = ${brand}`
+    const pagination = await paginationOf(db, rows, { limit, offset }, things)
     return { pagination, [many]: things.map(versioned) } as never
   })
 

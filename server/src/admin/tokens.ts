@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { admin, includesRole, Refusal, type Role, readInstant, type Scope } from '@earshot/contract'
+import { admin, includesRole, invalidBody, Refusal, type Role, readInstant, type Scope } from '@earshot/contract'
 import { scopesIn } from '../access/access.ts'
 import { type Actor, operator, roleIn } from '../access/actor.ts'
 import { whyClosed } from '../access/closed.ts'
@@ -7,6 +7,7 @@ import { apiTokens } from '../access/secrets.ts'
 import { unknownId } from '../access/target.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { pageOf, paginationOf } from './pagination.ts'
 import { perform } from './perform.ts'
 import { changing, reading } from './verb.ts'
 
@@ -48,11 +49,10 @@ const onWire = (token: Token) => ({
 })
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-export const list = reading(admin.tokens.list, async ({ db, teamId }, { limit, offset }) => {
-  const [count] = await db.rows<{ total: number }>(sql`
-select count(*) as total from token where team_id = ${teamId}`)
-  const tokens = await tokensWhere(db, sql`token.team_id = ${teamId}`, sql`limit ${limit} offset ${offset}`)
-  return { pagination: { total: count!.total, count: tokens.length, limit, offset }, tokens: tokens.map(onWire) }
+export const list = reading(admin.tokens.list, async ({ db, teamId }, page) => {
+  const tokens = await tokensWhere(db, sql`token.team_id = ${teamId}`, pageOf(page))
+  const pagination = await paginationOf(db, sql`token where team_id = ${teamId}`, page, tokens)
+  return { pagination, tokens: tokens.map(onWire) }
 })
 
 export const create = changing(admin.tokens.create, async ({ actor, db, teamId, now }, input) => {
@@ -78,10 +78,7 @@ values (${token.id}, ${teamId}, ${name}, ${apiTokens.hashOf(secret)}, ${token.cr
   }
 })
 
-const wrong = (field: string, right: string) => {
-  const message = `${field} must be ${right}.`
-  return new Refusal('INVALID_BODY', message, [{ field, message }])
-}
+const wrong = (field: string, right: string) => invalidBody({ field, message: `${field} must be ${right}.` })
 
 /** Throws where scopes and role do not go together, or the role is above that of who makes the token. */
 function checkRights(actor: Actor, teamId: string, { scopes, role }: Pick<Token, 'scopes' | 'role'>): void {

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { instant } from '../stored/written.ts'
 import { readBrand } from './brands.ts'
+import { pageOf, paginationOf } from './pagination.ts'
 import { changing, reading } from './verb.ts'
 
 interface Transfer {
@@ -24,14 +25,10 @@ where ${chosen} order by t.offered_at, brand.id ${page}`)
 
 const shown = ({ brand: _, since, ...transfer }: Transfer) => ({ ...transfer, since: instant(since) })
 
-export const list = reading(admin.transfers.list, async ({ db, teamId }, { limit, offset }) => {
-  const [counted] = await db.rows<{ total: number }>(sql`
-select count(*) as total from brand_transfer where team_id = ${teamId}`)
-  const transfers = await transfersWhere(db, sql`t.team_id = ${teamId}`, sql`limit ${limit} offset ${offset}`)
-  return {
-    pagination: { total: counted!.total, count: transfers.length, limit, offset },
-    transfers: transfers.map(shown),
-  }
+export const list = reading(admin.transfers.list, async ({ db, teamId }, page) => {
+  const transfers = await transfersWhere(db, sql`t.team_id = ${teamId}`, pageOf(page))
+  const pagination = await paginationOf(db, sql`brand_transfer where team_id = ${teamId}`, page, transfers)
+  return { pagination, transfers: transfers.map(shown) }
 })
 
 export const create = changing(admin.transfers.create, async ({ db, brand, brandId, teamId, now }, input) => {

@@ -9,8 +9,12 @@ const dollars = z
   .min(-1e9)
   .max(1e9)
   .transform(amount => Math.round(amount * 1e6))
-const weekdays = /^(MON|TUE|WED|THU|FRI|SAT|SUN)$/
-const monthDays = /^([1-9]|1[0-9]|2[0-8]|L)$/
+/** The days of a schedule, by its rhythm. */
+export const scheduleDays = {
+  daily: /^$/,
+  weekly: /^(MON|TUE|WED|THU|FRI|SAT|SUN)$/,
+  monthly: /^([1-9]|1[0-9]|2[0-8]|L)$/,
+}
 
 /** What all asks have, open or ended. `date` is the UTC day that they are counted for. */
 const asked = {
@@ -47,10 +51,10 @@ export const askedKinds = {
       priceUnknown: nullable(z.boolean()),
       plannedUntil: instant,
     })
-    .refine(
-      ({ every, day }) => (every === 'daily' ? day === '' : (every === 'weekly' ? weekdays : monthDays).test(day)),
-      { path: ['day'], message: 'must be MON to SUN for weekly, 1 to 28 or L for monthly, and empty for daily' },
-    ),
+    .refine(({ every, day }) => scheduleDays[every].test(day), {
+      path: ['day'],
+      message: 'must be MON to SUN for weekly, 1 to 28 or L for monthly, and empty for daily',
+    }),
   dueAsk: z
     .object({
       ...asked,

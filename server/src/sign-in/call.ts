@@ -1,4 +1,12 @@
-import { errors, newPassword, Refusal, type SessionCall, sessionCallName, type WrongField } from '@earshot/contract'
+import {
+  errors,
+  invalidBody,
+  newPassword,
+  Refusal,
+  type SessionCall,
+  sessionCallName,
+  type WrongField,
+} from '@earshot/contract'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { checkPassword, type Passwords } from '../access/passwords.ts'
@@ -102,7 +110,7 @@ export const invalidLogin = () => new Refusal('INVALID_LOGIN', errors.INVALID_LO
 
 /** Throws INVALID_BODY for fields that are missing or wrong. */
 export function refuse(...fields: WrongField[]): never {
-  throw new Refusal('INVALID_BODY', fields.map(({ message }) => message).join(' '), fields)
+  throw invalidBody(...fields)
 }
 
 /** Throws INVALID_BODY where a text cannot be the new password of an account. */
