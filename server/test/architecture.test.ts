@@ -50,6 +50,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/calendar',
     'server/src/erase',
     'server/src/stored',
+    'server/src/fields',
   ],
   'server/src/sign-in': ['server/src/access', 'server/src/admin', 'server/src/db', 'server/src/record'],
   'server/src/oidc': [],

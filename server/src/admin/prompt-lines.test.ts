@@ -46,12 +46,14 @@ describe('a CSV file of prompts', () => {
   })
 
   it('has its wrong rows named by line', () => {
-    const text = 'text,type,topic,tags\n,TOFU,,\nGood,LOFU,,\nGood,,=cmd,\nGood,,,+1\n'
+    const text = 'text,type,topic,tags,id\n,TOFU,,\nGood,LOFU,,\nGood,,=cmd,\nGood,,,+1\nGood,,,a\x01,\nGood,,,,"a,b"\n'
     expect(readPromptLines(text).refused).toEqual([
       { line: 2, reason: 'has no text' },
       { line: 3, reason: "has the type 'LOFU'; it must be one of TOFU, MOFU, BOFU" },
       { line: 4, reason: "begins with '=', as a formula of a spreadsheet does" },
       { line: 5, reason: "begins with '+', as a formula of a spreadsheet does" },
+      { line: 6, reason: 'has a topic or tag with a control character' },
+      { line: 7, reason: 'has an id that is none: 1 to 128 printable characters without commas' },
     ])
   })
 

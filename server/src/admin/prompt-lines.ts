@@ -1,5 +1,6 @@
 import { FunnelStage } from '@earshot/contract'
 import { CsvError, parse } from 'csv-parse/sync'
+import { isId } from '../fields/fields.ts'
 
 /** A prompt as a line of a pasted text or a CSV file says it. */
 export interface PromptLine {
@@ -108,6 +109,9 @@ function promptIn(line: number, { text, id, type, topic, tags }: Cells): PromptL
   const names = (tags ?? '').split('|').map(name => name.trim())
   const long = [topic, ...names].find(name => name !== undefined && name.length > 200)
   if (long !== undefined) return 'has a topic or tag of more than 200 characters'
+  if ([topic, ...names].some(name => name !== undefined && /\p{Cc}/u.test(name)))
+    return 'has a topic or tag with a control character'
+  if (id !== undefined && !isId(id)) return 'has an id that is none: 1 to 128 printable characters without commas'
   return {
     ...{ line, text, tags: names.filter(name => name !== '') },
     ...(id !== undefined && { id }),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { admin, type FunnelStage, Refusal } from '@earshot/contract'
+import { admin, type FunnelStage, invalidBody } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { name, sql } from '../db/sql.ts'
-import { type Entry, recordIn } from '../record/intake.ts'
+import { recordIn } from '../record/intake.ts'
 import { Refused } from '../record/records.ts'
 import { type PromptLine, type PromptLines, readPromptLines, Unreadable } from './prompt-lines.ts'
 import { changing } from './verb.ts'
@@ -15,11 +15,19 @@ const mostShown = 1000
 export const importPrompts = changing(admin.prompts.import, async ({ db, brand, brandId, now }, input) => {
   const { text, type = 'TOFU', dryRun } = input
   const { prompts, refused } = linesIn(text)
-  const known = await textsOf(db, brand)
-  const fresh = prompts.filter(prompt => {
-    const key = folded(prompt.text)
-    return !known.has(key) && known.add(key)
+  const read = prompts.length + refused.length
+  const known = await knownPrompts(db, brand)
+  const fresh = prompts.filter(({ line, id, text }) => {
+    const key = folded(text)
+    if (known.texts.has(key)) return false
+    if (id !== undefined && known.ids.has(id)) {
+      refused.push({ line, reason: `has the id '${id}', which another prompt has` })
+      return false
+    }
+    if (id !== undefined) known.ids.add(id)
+    return known.texts.add(key)
   })
+  refused.sort((a, b) => a.line - b.line)
   const topics = await namesOf(
     db,
     'topic',
@@ -33,18 +41,19 @@ export const importPrompts = changing(admin.prompts.import, async ({ db, brand, 
     fresh.flatMap(prompt => prompt.tags),
   )
   const records = fresh.map(prompt => recordOf(prompt, type, now, topics.ids, tags.ids))
-  const entries = [
+  const outcomes = await recordIn(db, [
     ...topics.made.map(record => ({ kind: 'topic', record: { ...record, brandId } })),
     ...tags.made.map(record => ({ kind: 'tag', record: { ...record, brandId } })),
     ...records.map(record => ({ kind: 'prompt', record: { ...record, brandId } })),
-  ] satisfies Entry[]
-  const outcomes = (await recordIn(db, entries)).slice(-records.length || entries.length)
-  const added = fresh.flatMap(({ line, text, topic = null }, i) => {
+  ])
+  const unforeseen = outcomes.find(outcome => outcome instanceof Refused)
+  if (unforeseen) throw unforeseen
+  const added = fresh.map(({ line, text, topic = null }, i) => {
     const { id, type } = records[i]!
-    return outcomes[i] instanceof Refused ? [] : [{ line, id, text, type, topic }]
+    return { line, id, text, type, topic }
   })
   const counts = {
-    ...{ added: added.length, known: prompts.length - fresh.length, refused: refused.length },
+    ...{ added: added.length, known: read - fresh.length - refused.length, refused: refused.length },
     ...{ topics: topics.made.length, tags: tags.made.length },
   }
   return {
@@ -58,16 +67,15 @@ function linesIn(text: string): PromptLines {
     return readPromptLines(text)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    const message = `text cannot be read. ${error.message}`
-    throw new Refusal('INVALID_BODY', message, [{ field: 'text', message }])
+    throw invalidBody({ field: 'text', message: `text cannot be read. ${error.message}` })
   }
 }
 
-/** The texts of the prompts of a brand, folded. */
-async function textsOf(db: Reader, brand: number): Promise<Set<string>> {
-  const rows = await db.rows<{ text: string }>(sql`
-select text_folded as text from prompt where brand_id = ${brand}`)
-  return new Set(rows.map(({ text }) => text))
+/** The ids of the prompts of a brand, and their texts, folded. */
+async function knownPrompts(db: Reader, brand: number) {
+  const rows = await db.rows<{ id: string; text: string }>(sql`
+select public_id as id, text_folded as text from prompt where brand_id = ${brand}`)
+  return { ids: new Set(rows.map(({ id }) => id)), texts: new Set(rows.map(({ text }) => text)) }
 }
 
 /** The ids behind names, compared as the API compares them; those that are not there are made up. */

@@ -148,6 +148,15 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
       { text: 'New one', topicId: topic!.id, tagIds: [ids.a, ids.b].sort() },
       { text: 'Another', topicId: topic!.id, tagIds: [ids.b] },
     ])
+    const named = await prompts.import({ brandId, text: 'id,text\np1,Another text\nx,One more\nx,And more\n' })
+    expect([named.counts, named.refused]).toEqual([
+      { added: 1, known: 0, refused: 2, topics: 0, tags: 0 },
+      [
+        { line: 2, reason: "has the id 'p1', which another prompt has" },
+        { line: 4, reason: "has the id 'x', which another prompt has" },
+      ],
+    ])
+    expect((await prompts.get({ brandId, promptId: 'p1' })).prompt.text).toBe('Which CRM?')
     await expect(prompts.import({ brandId, text: 'text\n"open' })).rejects.toMatchObject({
       ...{ code: 'INVALID_BODY', fields: [{ field: 'text' }] },
     })
