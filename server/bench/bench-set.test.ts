@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { benchSet, importSet } from './bench-set.ts'
+import { benchSet, importSet, manyBrandsSet } from './bench-set.ts'
 
 interface Line {
   kind: string
@@ -128,5 +128,32 @@ describe('the import set', () => {
 
   it.each([0, 1, 2, 7])('can hold %i answers', answers => {
     expect(count(importSet({ answers })).kinds.answer ?? 0).toBe(answers)
+  })
+})
+
+describe('a set of many brands', () => {
+  interface Dated {
+    brandId: string
+    createdAt: string
+  }
+  const answers = [...manyBrandsSet({ brands: 3, scale: 0.1 })]
+    .map(line => JSON.parse(line) as Line & Dated)
+    .filter(line => line.kind === 'answer')
+
+  it('has as many answers of each brand as a set of one has', () => {
+    for (const brand of ['bench-0', 'bench-1', 'bench-2'])
+      expect(answers.filter(({ brandId }) => brandId === brand)).toHaveLength(5168)
+  })
+
+  it('comes hour by hour, the brands in turns', () => {
+    let latest = 0
+    for (const { createdAt } of answers) {
+      const at = Date.parse(createdAt)
+      // An answer comes somewhere between its place in the line and the next, which may be in the next hour.
+      expect(latest - at).toBeLessThan(60 * 60 * 1000)
+      latest = Math.max(latest, at)
+    }
+    const changes = answers.filter(({ brandId }, i) => brandId !== answers[i - 1]?.brandId)
+    expect(changes.length).toBeGreaterThan(5000)
   })
 })

@@ -1,13 +1,13 @@
 import { createRandom } from '../src/demo/random.ts'
-import { createWriter } from './set/answer.ts'
+import { createMaterial, createWriter } from './set/answer.ts'
 import { entities, promptText, tags, topics } from './set/market.ts'
 
-const brandId = 'bench'
 const promptCount = 300
 const stages = ['TOFU', 'MOFU', 'BOFU']
-const dayLength = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
 const firstDay = Date.UTC(2026, 6, 24)
 const days = 120
+const length = days * 24 * hour
 
 /** How much a set holds. */
 interface Size {
@@ -18,9 +18,10 @@ interface Size {
   readonly varied: boolean
 }
 
-function* market(): Generator<object> {
+const benchTeam = { kind: 'team', id: 'bench-team', name: 'Bench', plan: 'ENTERPRISE' }
+
+function* market(brandId: string): Generator<object> {
   const createdAt = '2026-07-01T00:00:00.000Z'
-  yield { kind: 'team', id: 'bench-team', name: 'Bench', plan: 'ENTERPRISE' }
   yield {
     kind: 'brand',
     id: brandId,
@@ -43,14 +44,23 @@ function* market(): Generator<object> {
 }
 
 function* lines(size: Size, seed: number): Generator<string> {
-  for (const record of market()) yield JSON.stringify(record)
+  yield JSON.stringify(benchTeam)
+  for (const record of market('bench')) yield JSON.stringify(record)
   const random = createRandom(seed)
-  const write = createWriter({ ...size, brandId, promptCount }, random)
-  for (let number = 0; number < size.answers; number++) {
-    const at = firstDay + Math.floor(((number + random.next()) * days * dayLength) / size.answers)
-    yield write(number, new Date(at).toISOString())
-  }
+  const write = createWriter({ ...size, brandId: 'bench', promptCount }, random)
+  for (let number = 0; number < size.answers; number++) yield write(number, timeOf(number, size, random.next()))
 }
+
+const timeOf = (number: number, { answers }: Size, within: number) =>
+  new Date(firstDay + Math.floor(((number + within) * length) / answers)).toISOString()
+
+/** The size of a set in which mentions and citations vary. */
+const varied = (scale: number): Size => ({
+  answers: Math.round(51_679 * scale),
+  citations: Math.round(744_302 * scale),
+  urls: Math.round(117_316 * scale),
+  varied: true,
+})
 
 /**
  * The lines (without line ends) of an archive of one brand in the order of time. At scale 1: 51,679 answers of about
@@ -59,15 +69,36 @@ function* lines(size: Size, seed: number): Generator<string> {
  * scale of 0.4 there are fewer). The same scale and seed give the same bytes.
  */
 export const benchSet = ({ scale = 1, seed = 1 }: { scale?: number; seed?: number } = {}): Generator<string> =>
-  lines(
-    {
-      answers: Math.round(51_679 * scale),
-      citations: Math.round(744_302 * scale),
-      urls: Math.round(117_316 * scale),
-      varied: true,
-    },
-    seed,
-  )
+  lines(varied(scale), seed)
+
+/**
+ * The lines of an archive of many brands, `bench-0` and so on, each a bench set of that scale (default: 5,168 answers),
+ * interleaved hour by hour, as they arrive in life.
+ */
+export function* manyBrandsSet({ brands, scale = 0.1, seed = 1 }: { brands: number; scale?: number; seed?: number }) {
+  yield JSON.stringify(benchTeam)
+  const size = varied(scale)
+  const random = createRandom(seed)
+  const material = createMaterial(random)
+  const writers = Array.from({ length: brands }, (_, brand) => {
+    const plan = { ...size, brandId: `bench-${brand}`, promptCount }
+    return createWriter(plan, createRandom(seed + 1 + brand), material)
+  })
+  for (let brand = 0; brand < brands; brand++)
+    for (const record of market(`bench-${brand}`)) yield JSON.stringify(record)
+  for (let from = 0; from < size.answers; ) {
+    const until = firstOfNextHour(from, size)
+    for (const write of writers)
+      for (let number = from; number < until; number++) yield write(number, timeOf(number, size, random.next()))
+    from = until
+  }
+}
+
+/** The first answer that comes in an hour after that of another. */
+const firstOfNextHour = (number: number, { answers }: Size) => {
+  const hours = Math.floor((number * length) / answers / hour) + 1
+  return Math.max(number + 1, Math.ceil((hours * hour * answers) / length))
+}
 
 /** As {@link benchSet}, with exactly 4 mentions and 14 citations in each answer: what the speed of imports is measured with. */
 export const importSet = ({ answers, seed = 1 }: { answers: number; seed?: number }): Generator<string> =>

@@ -58,16 +58,13 @@ const createCitations = ({ answers, citations, urls, varied }: Plan, random: Ran
   }
 }
 
-const createSearches = (random: Random) => {
-  const queries = createQueries()
-  return () => {
-    if (!random.chance(0.4)) return ''
-    const made = Array.from({ length: random.between(1, 5) }, () => {
-      const query = queries[skewed(random.next(), queries.length, 60)] ?? ''
-      return `{"query":"${random.chance(0.12) ? query.toUpperCase() : query}"}`
-    })
-    return `,"searches":[${made.join(',')}]`
-  }
+const createSearches = (queries: readonly string[], random: Random) => () => {
+  if (!random.chance(0.4)) return ''
+  const made = Array.from({ length: random.between(1, 5) }, () => {
+    const query = queries[skewed(random.next(), queries.length, 60)] ?? ''
+    return `{"query":"${random.chance(0.12) ? query.toUpperCase() : query}"}`
+  })
+  return `,"searches":[${made.join(',')}]`
 }
 
 const sponsoredOf = (answer: number, random: Random) => {
@@ -79,12 +76,21 @@ const sponsoredOf = (answer: number, random: Random) => {
   return `,"sponsored":[${made.join(',')}]`
 }
 
+/** What answers are made of; several brands may share it. */
+export const createMaterial = (random: Random) => ({
+  orders: createOrders(random),
+  paragraphs: createParagraphs(random),
+  queries: createQueries(),
+})
+
 /** Writes one answer line after another, by number and time; it must be called for each number in turn. */
-export const createWriter = (plan: Plan, random: Random): ((answer: number, createdAt: string) => string) => {
-  const orders = createOrders(random)
-  const { about, general } = createParagraphs(random)
+export const createWriter = (
+  plan: Plan,
+  random: Random,
+  { orders, paragraphs: { about, general }, queries } = createMaterial(random),
+): ((answer: number, createdAt: string) => string) => {
   const citationsOf = createCitations(plan, random)
-  const searches = createSearches(random)
+  const searches = createSearches(queries, random)
 
   return (answer, createdAt) => {
     const [provider, model] = random.pick(models)
