@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import type { Access } from '../access/teams.ts'
 import { respond } from './body.ts'
 import { match, type Route } from './match.ts'
 import { createRateHeaders, tooMany } from './rate-limit.ts'
-import type { Limiter } from './rate-window.ts'
-import { createRead, type ReadSetup } from './read.ts'
+import type { Limiter, Usage } from './rate-window.ts'
+import { createRead, keyOf, type Place, type ReadSetup } from './read.ts'
 import { refusal } from './refusals.ts'
+import { type Soon, soon } from './soon.ts'
 
 /** A 401: always the same, whatever is wrong with the token. */
 export const unknownCaller = (headers: Record<string, string>): Response =>
@@ -22,25 +24,35 @@ export function createCount(
   }: { who?: 'team' | 'session'; limited?: ((window: 'minute' | 'day') => void) | undefined } = {},
 ) {
   const rateHeaders = createRateHeaders()
-  return async (
-    caller: Pick<Access, 'teamId' | 'limits'>,
+  return (
+    { teamId, limits }: Pick<Access, 'teamId' | 'limits'>,
     moment: Date,
     headers: Record<string, string>,
     requests = 1,
-  ): Promise<Response | undefined> => {
-    for (let i = 0; i < requests; i++) {
-      const usage = await limiter.admit(caller.teamId, caller.limits, moment.getTime())
-      Object.assign(headers, rateHeaders(caller.limits, usage, moment.getTime()))
-      if (usage.admitted) continue
-      const body = tooMany(caller.limits, usage, moment.getTime(), who)
+  ): Soon<Response | undefined> => {
+    const now = moment.getTime()
+    const full = (usage: Usage): Response | undefined => {
+      Object.assign(headers, rateHeaders(limits, usage, now))
+      if (usage.admitted) return undefined
+      const body = tooMany(limits, usage, now, who)
       limited?.(body.limit === 'daily' ? 'day' : 'minute')
       return new Response(JSON.stringify(body), {
         status: 429,
         headers: { ...headers, 'Content-Type': 'application/json', 'Retry-After': String(body.retryAfter) },
       })
     }
-    return undefined
+    const admit = () => soon(limiter.admit(teamId, limits, now), full)
+    return requests === 1 ? admit() : repeated(requests, admit)
   }
+}
+
+/** Counts several requests one by one, until a window is used up. */
+async function repeated(times: number, admit: () => Soon<Response | undefined>): Promise<Response | undefined> {
+  for (let i = 0; i < times; i++) {
+    const full = await admit()
+    if (full) return full
+  }
+  return undefined
 }
 
 export interface Admitted {
@@ -56,11 +68,11 @@ export interface Admitted {
 /** Answers admitted requests in the order of checks of D10: unknown path, method, brand, plan, parameters, inner ids. */
 export function createAnswer(routes: readonly Route[], setup: ReadSetup) {
   const read = createRead(setup)
-  return async ({ request, caller, now, headers, routed }: Admitted): Promise<Response> => {
-    const { path, search } = split(request.url)
-    const found = match(routes, afterPrefix(path, 2))
+  const located = createLocated(routes, setup.prefix)
+  return ({ request, caller, now, headers, routed }: Admitted): Soon<Response> => {
+    const found = located(request.url)
     if (!found) return refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.', headers)
-    routed?.(setup.prefix + found.route.pattern)
+    routed?.(found.pattern)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed; use GET or HEAD.`, {
         ...headers,
@@ -68,7 +80,31 @@ export function createAnswer(routes: readonly Route[], setup: ReadSetup) {
       })
     const accept = request.headers.get('accept')
     const gone = () => request.signal
-    return respond(await read({ access: caller, match: found, search, accept, now, gone }), request, headers)
+    const body = read({ access: caller, ...found, accept, now, gone })
+    return soon(body, body => respond(body, request, headers))
+  }
+}
+
+interface Located extends Place {
+  /** The pattern of the path, its prefix included. */
+  pattern: string
+}
+
+/** How many URLs are remembered with what they mean, and of how many characters at most. */
+const remembered = { urls: 2000, characters: 500 }
+
+/** What the URL of a request means; undefined for a path that no endpoint has. Many requests repeat a URL. */
+function createLocated(routes: readonly Route[], prefix: string) {
+  const known = new LRUCache<string, Located>({ max: remembered.urls })
+  return (url: string): Located | undefined => {
+    const held = known.get(url)
+    if (held) return held
+    const { path, search } = split(url)
+    const found = match(routes, afterPrefix(path, 2))
+    if (!found) return undefined
+    const place = { match: found, search, pattern: prefix + found.route.pattern, key: keyOf(found, search) }
+    if (url.length <= remembered.characters) known.set(url, place)
+    return place
   }
 }
 

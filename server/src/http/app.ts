@@ -23,8 +23,9 @@ import { createLimiter } from './rate-limit.ts'
 import type { Limiter } from './rate-window.ts'
 import { refusal } from './refusals.ts'
 import { createSessionDoor, sessionPrefix } from './session.ts'
+import { type Soon, soon } from './soon.ts'
 import type { TurnLimits } from './turns.ts'
-import { type Env, visits } from './visits.ts'
+import { type Env, visited } from './visits.ts'
 import { createWelcomePage } from './welcome-page.ts'
 import { createWrite } from './write.ts'
 
@@ -74,7 +75,6 @@ export function createApp(door: Door) {
   const { observing, traced, metrics } = door
   const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
   const app = new Hono<Env>()
-  app.use('*', visits({ log, addressOf, isSecure, observing, traced, prefixes }))
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
   for (const path of [
     '/healthz',
@@ -88,7 +88,7 @@ export function createApp(door: Door) {
   ])
     app.use(path, async (c, next) => {
       await next()
-      if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('visit').id)
+      if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.env.visit.id)
     })
   app.route('/', probes(db, timeout))
   app.route('/', createDocs(prefix, adminPrefix))
@@ -100,17 +100,18 @@ export function createApp(door: Door) {
   const callers = createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited })
   const queue = { ...door.queue, ...(observing && { changed: observing.questions }) }
   const answer = createAnswer(routesOf(handlers), { db, timeout, prefix, queue, cache: observing?.cache })
-  async function answered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
+  function answered(c: Context<Env>, headers: Record<string, string>): Soon<Response> {
     const request = c.req.raw
-    const found = await callers.admitted(request, c.get('visit'), headers)
-    return found instanceof Response ? found : answer({ request, ...found, headers, routed: routing(c) })
+    return soon(callers.admitted(request, c.env.visit, headers), found =>
+      found instanceof Response ? found : answer({ request, ...found, headers, routed: routing(c) }),
+    )
   }
   const outside = (request: Request) => outsideAt(publicUrl ?? new URL(request.url).origin, door.mail)
   const write = createWrite({ db, timeout, verbs, outside })
   async function administered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
     const request = c.req.raw
-    const { address } = c.get('visit')
-    const found = await callers.actorOf(request, c.get('visit'), headers)
+    const { address } = c.env.visit
+    const found = await callers.actorOf(request, c.env.visit, headers)
     if (found instanceof Response) return found
     const { path, search } = split(request.url)
     const [here, routed] = [afterPrefix(path, 3), routing(c, adminPrefix)]
@@ -119,25 +120,31 @@ export function createApp(door: Door) {
   const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, log, callers })
   const signing = (c: Context<Env>, headers: Record<string, string>): Promise<Response> =>
     signIn({
-      ...{ request: c.req.raw, isWhole: isWhole(c), visit: c.get('visit') },
+      ...{ request: c.req.raw, isWhole: isWhole(c), visit: c.env.visit },
       ...{ path: afterPrefix(split(c.req.raw.url).path, 2), headers },
     })
   const served = (by: typeof answered) => (c: Context<Env>) => {
-    const headers = { 'X-Request-Id': c.get('visit').id }
-    return by(c, headers).catch(error => responseTo(error, log, c.req.path, headers))
+    const headers = { 'X-Request-Id': c.env.visit.id }
+    const failedWith = (error: unknown) => responseTo(error, log, c.req.path, headers)
+    try {
+      const response = by(c, headers)
+      return response instanceof Promise ? response.catch(failedWith) : response
+    } catch (error) {
+      return failedWith(error)
+    }
   }
   app.all(`${prefix}/*`, served(answered))
   app.all(`${adminPrefix}/*`, served(administered))
   app.all(`${sessionPrefix}/*`, served(signing))
   app.all(`${ingestPrefix}/*`, ingesting(door))
-  const mcp = createMcp({ prefix, origins, app: request => app.fetch(request) })
+  const mcp = createMcp({ prefix, origins, app: request => fetch(request) })
   app.all('/mcp', async c => {
     const request = c.req.raw
     if (!mcp.isOfOurs(request)) return failed(403, -32_000, 'Pages of this origin may not call; see EARSHOT_ORIGINS.')
-    const caller = await callers.accessOf(request, c.get('visit'))
+    const caller = await callers.accessOf(request, c.env.visit)
     if (!caller) return unknownCaller({})
     const count = (who: Access, n: number) => callers.count(who, now(), {}, n)
-    return mcp.answer({ request, requestId: c.get('visit').id, isWhole: isWhole(c), caller, count })
+    return mcp.answer({ request, requestId: c.env.visit.id, isWhole: isWhole(c), caller, count })
   })
   if (metrics) {
     const show = createMetrics(metrics, secrets)
@@ -147,11 +154,12 @@ export function createApp(door: Door) {
   app.post('/operator', createOperator(door))
   app.notFound(c =>
     refusal('ENDPOINT_NOT_FOUND', `Nothing is served here; the API is under ${prefix}.`, {
-      'X-Request-Id': c.get('visit').id,
+      'X-Request-Id': c.env.visit.id,
     }),
   )
-  app.onError((error, c) => responseTo(error, log, c.req.path, { 'X-Request-Id': c.get('visit').id }))
-  return app
+  app.onError((error, c) => responseTo(error, log, c.req.path, { 'X-Request-Id': c.env.visit.id }))
+  const fetch = visited(app.fetch, { log, addressOf, isSecure, observing, traced, prefixes })
+  return { fetch }
 }
 
 /** Takes log lines in. */
@@ -160,7 +168,7 @@ function ingesting({ db, now, observing }: Door) {
   return (c: Context<Env>): Promise<Response> => {
     const request = c.req.raw
     const path = split(request.url).path.slice(ingestPrefix.length)
-    const { id, address } = c.get('visit')
+    const { id, address } = c.env.visit
     const headers = { 'X-Request-Id': id }
     return ingest({ request, isWhole: isWhole(c), address, path, headers, routed: routing(c) })
   }
@@ -170,8 +178,8 @@ function ingesting({ db, now, observing }: Door) {
 const routing =
   (c: Context<Env>, before = '') =>
   (pattern: string) => {
-    c.get('visit').route = before + pattern
+    c.env.visit.route = before + pattern
   }
 
 /** Whether all of a request has come; there is no connection where the app is called as a function. */
-const isWhole = (c: Context<Env>) => () => c.env?.incoming?.complete ?? true
+const isWhole = (c: Context<Env>) => () => c.env.incoming?.complete ?? true

@@ -3,23 +3,24 @@ import { apiTokens, sessionSecrets } from '../access/secrets.ts'
 import { isLive, type Session, sessionOf } from '../access/sessions.ts'
 import type { Db } from '../db/db.ts'
 import { createLookUps, type Shown } from './look-ups.ts'
+import type { Soon } from './soon.ts'
 
 const bearer = /^Bearer ([^\s]+)$/i
 
 /** Who may ask (D36, D37): the access behind an Authorization header, or undefined, whatever the reason. */
 export function createAuthenticate(db: Db, timeout?: number) {
   const lookUp = createLookUps<TokenAccess>(db, { find: accessOf, isCurrent, timeout })
-  return async (header: string | undefined | null, shown: Shown = {}): Promise<TokenAccess | undefined> => {
+  return (header: string | undefined | null, shown: Shown = {}): Soon<TokenAccess | undefined> => {
     const hash = apiTokens.hashOf(bearer.exec(header ?? '')?.[1] ?? '')
-    return hash ? lookUp(hash, shown) : undefined
+    return hash === undefined ? undefined : lookUp(hash, shown)
   }
 }
 
 /** The session behind the secret of a cookie, or undefined, whatever the reason. */
 export function createSessionLookUp(db: Db, timeout?: number) {
   const lookUp = createLookUps<Session>(db, { find: sessionOf, isCurrent: isLive, timeout })
-  return async (secret: string | undefined, shown: Shown): Promise<Session | undefined> => {
+  return (secret: string | undefined, shown: Shown): Soon<Session | undefined> => {
     const hash = sessionSecrets.hashOf(secret ?? '')
-    return hash ? lookUp(hash, shown) : undefined
+    return hash === undefined ? undefined : lookUp(hash, shown)
   }
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import { type Soon, soon } from './soon.ts'
 
 /** A rendered answer: its text, its tag, and the encodings that were asked of it. */
 export interface Body {
@@ -13,7 +14,7 @@ export interface Body {
   /** Headers that only this answer has. */
   headers: Readonly<Record<string, string>>
   /** Made once, also where several ask for one at the same time. */
-  encoded: Map<Encoding, Promise<Buffer>>
+  encoded: Map<Encoding, Soon<Buffer>>
 }
 
 type Encoding = 'br' | 'gzip'
@@ -35,16 +36,17 @@ export function render(type: string, text: string | Buffer, headers: Record<stri
 }
 
 /** The answer to GET or HEAD: 304 where the caller has it (RFC 9110 §13.1.2), else the text in the encoding it prefers. */
-export async function respond(body: Body, request: Request, headers: Record<string, string>): Promise<Response> {
+export function respond(body: Body, request: Request, headers: Record<string, string>): Soon<Response> {
   const asked = request.headers
   const all: Record<string, string> = { Vary: 'Accept-Encoding', ...headers, ...body.headers, ETag: body.etag }
   if (matches(asked.get('if-none-match'), body.etag)) return new Response(null, { status: 304, headers: all })
   const encoding = body.text.length < worthEncoding ? undefined : preferred(asked.get('accept-encoding'))
-  const bytes = encoding ? await encode(body, encoding) : body.text
   if (encoding) all['Content-Encoding'] = encoding
   all['Content-Type'] = body.type
-  all['Content-Length'] = String(bytes.length)
-  return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { headers: all })
+  return soon(encoding ? encode(body, encoding) : body.text, bytes => {
+    all['Content-Length'] = String(bytes.length)
+    return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { headers: all })
+  })
 }
 
 const matches = (header: string | null, etag: string) =>
@@ -57,11 +59,14 @@ function preferred(accepted: string | null): Encoding | undefined {
   return best === 'br' || best === 'gzip' ? best : undefined
 }
 
-function encode(body: Body, encoding: Encoding): Promise<Buffer> {
-  const done = body.encoded.get(encoding)
+function encode({ encoded, text }: Body, encoding: Encoding): Soon<Buffer> {
+  const done = encoded.get(encoding)
   if (done) return done
-  const bytes = encoding === 'br' ? brotli(body.text, quick) : gzip(body.text)
-  body.encoded.set(encoding, bytes)
+  const bytes = (encoding === 'br' ? brotli(text, quick) : gzip(text)).then(made => {
+    encoded.set(encoding, made)
+    return made
+  })
+  encoded.set(encoding, bytes)
   return bytes
 }
 

@@ -10,6 +10,7 @@ import { createSessionLimiter } from './rate-limit.ts'
 import type { Limiter } from './rate-window.ts'
 import { checkSameSite } from './same-site.ts'
 import { readableBy } from './session-teams.ts'
+import { type Soon, soon } from './soon.ts'
 import type { Visit } from './visit.ts'
 
 /** Told of every admitted request of a token or a session. */
@@ -29,6 +30,16 @@ export interface CallersSetup {
   limited?: ((window: 'minute' | 'day') => void) | undefined
 }
 
+/** Whoever may ask, and when that was found. */
+export interface Admission {
+  caller: Access
+  now: Date
+}
+
+interface Counted extends Admission {
+  caller: TokenAccess
+}
+
 /** A session has windows of its own: it uses none of its team's, and the team none of its. */
 const sessionLimits = { minute: 1000, day: 20_000 }
 
@@ -39,18 +50,17 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   const count = createCount(limiter, { limited })
   const countSession = createCount(createSessionLimiter(), { who: 'session', limited })
 
-  async function tokenOf(request: Request, visit: Visit): Promise<TokenAccess | undefined> {
+  function tokenOf(request: Request, visit: Visit): Soon<TokenAccess | undefined> {
     const at = { address: visit.address, now: now().getTime() }
-    const access = await authenticate(request.headers.get('authorization'), at)
-    if (access) visit.caller = { team: access.teamId, token: access.tokenId }
-    return access
+    return soon(authenticate(request.headers.get('authorization'), at), access => {
+      if (access) visit.caller = { team: access.teamId, token: access.tokenId }
+      return access
+    })
   }
 
   /** What the token of a request opens of the read API; undefined where it opens nothing. */
-  async function accessOf(request: Request, visit: Visit): Promise<TokenAccess | undefined> {
-    const access = await tokenOf(request, visit)
-    return access?.scopes.has('read') ? access : undefined
-  }
+  const accessOf = (request: Request, visit: Visit): Soon<TokenAccess | undefined> =>
+    soon(tokenOf(request, visit), access => (access?.scopes.has('read') ? access : undefined))
 
   /** The session of a request that has its cookie and no Authorization header; undefined where there is none. */
   async function sessionOf(request: Request, visit: Visit): Promise<Session | undefined> {
@@ -68,23 +78,30 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return full
   }
 
-  async function countedToken(access: TokenAccess | undefined, headers: Record<string, string>) {
+  function countedToken(access: TokenAccess | undefined, headers: Record<string, string>): Soon<Counted | Response> {
     if (!access) return unknownCaller(headers)
     const moment = now()
-    const full = await count(access, moment, headers)
-    if (full) return full
-    used?.(access.tokenId, moment)
-    return { caller: access, now: moment }
+    return soon(count(access, moment, headers), full => {
+      if (full) return full
+      used?.(access.tokenId, moment)
+      return { caller: access, now: moment }
+    })
   }
 
   /** The access of a request and its moment, or the 401 or 429 that comes before all else (D10). */
-  async function admitted(
+  function admitted(request: Request, visit: Visit, headers: Record<string, string>): Soon<Admission | Response> {
+    if (request.headers.has('authorization'))
+      return soon(accessOf(request, visit), access => countedToken(access, headers))
+    return admittedSession(request, visit, headers)
+  }
+
+  async function admittedSession(
     request: Request,
     visit: Visit,
     headers: Record<string, string>,
-  ): Promise<{ caller: Access; now: Date } | Response> {
+  ): Promise<Admission | Response> {
     const session = await sessionOf(request, visit)
-    if (!session) return countedToken(await accessOf(request, visit), headers)
+    if (!session) return unknownCaller(headers)
     const moment = now()
     const full = await counted(session, moment, headers)
     return full ?? { caller: await readableBy(session, request, db, timeout), now: moment }

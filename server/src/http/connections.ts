@@ -32,7 +32,7 @@ export function inTurn(fetch: Fetch, waiting: number, cut: (address: string | un
 
   function begin(request: Request, env: HttpBindings, line: Line) {
     line.busy = true
-    env.outgoing.once('close', () => {
+    env.outgoing.on('close', () => {
       line.busy = false
       line.next.shift()?.()
     })

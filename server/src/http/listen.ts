@@ -96,7 +96,7 @@ function cutIdle(server: Server, idle: number) {
   server.on('request', (incoming, outgoing) => {
     const { socket } = incoming
     working.set(socket, (working.get(socket) ?? 0) + 1)
-    outgoing.once('close', () => working.set(socket, (working.get(socket) ?? 1) - 1))
+    outgoing.on('close', () => working.set(socket, (working.get(socket) ?? 1) - 1))
   })
   server.setTimeout(idle, socket => {
     const waits = (working.get(socket) ?? 0) > 0 && socket.writableLength === 0

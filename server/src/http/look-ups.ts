@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db, Reader } from '../db/db.ts'
 import { untilWritten } from '../db/until-written.ts'
+import type { Soon } from './soon.ts'
 import { createTurns } from './turns.ts'
 
 /** How many secrets are remembered of each kind; the least recently used are dropped first. */
@@ -31,7 +32,7 @@ export interface Finding<T> {
  * others may write. A secret that opens nothing is remembered for seconds. Secrets that were never seen to work are
  * looked up a few at a time, by address; NoTurn where too many wait.
  */
-export function createLookUps<T extends object>(db: Db, { find, isCurrent, timeout }: Finding<T>) {
+export function createLookUps<T extends object>(db: Db, { find: findIn, isCurrent, timeout }: Finding<T>) {
   const known = new LRUCache<string, T>({ max: kept })
   const unknown = new LRUCache<string, number>({ max: kept })
   /** Hashes that worked once: who has such a secret does not guess. */
@@ -44,7 +45,7 @@ export function createLookUps<T extends object>(db: Db, { find, isCurrent, timeo
     unknown.clear()
     guessing.clear()
   })
-  const lookUp = (hash: string, now: number) => db.read(reader => find(reader, hash, now), { timeout })
+  const lookUp = (hash: string, now: number) => db.read(reader => findIn(reader, hash, now), { timeout })
 
   function forget() {
     good.renew()
@@ -61,12 +62,7 @@ export function createLookUps<T extends object>(db: Db, { find, isCurrent, timeo
     return found
   }
 
-  return async (hash: string, { address = '', now = 0 }: Shown = {}): Promise<T | undefined> => {
-    forget()
-    const held = known.get(hash)
-    if (held) return isCurrent(held, now) ? held : undefined
-    const since = unknown.get(hash)
-    if (since !== undefined && Math.abs(now - since) <= unknownFor) return undefined
+  async function find(hash: string, address: string, now: number): Promise<T | undefined> {
     const isGood = good.reading()
     const found = await (proven.has(hash) ? lookUp(hash, now) : guess(hash, address, now))
     if (found === undefined && isGood()) unknown.set(hash, now)
@@ -74,5 +70,13 @@ export function createLookUps<T extends object>(db: Db, { find, isCurrent, timeo
     proven.set(hash, true)
     if (isGood()) known.set(hash, found)
     return isCurrent(found, now) ? found : undefined
+  }
+
+  return (hash: string, { address = '', now = 0 }: Shown = {}): Soon<T | undefined> => {
+    forget()
+    const held = known.get(hash)
+    if (held) return isCurrent(held, now) ? held : undefined
+    const since = unknown.get(hash)
+    return since !== undefined && Math.abs(now - since) <= unknownFor ? undefined : find(hash, address, now)
   }
 }

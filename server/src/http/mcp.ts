@@ -4,6 +4,7 @@ import type { Access } from '../access/teams.ts'
 import { createMcpServer, toolList } from '../mcp/server.ts'
 import { received } from './received.ts'
 import { refusal } from './refusals.ts'
+import type { Soon } from './soon.ts'
 
 /** How many bytes of messages a request may have. */
 const longest = 1024 * 1024
@@ -28,7 +29,7 @@ export interface McpCall {
   isWhole: () => boolean
   caller: Access
   /** Counts requests against the team's rate limit; the response where it is used up. */
-  count(caller: Access, requests: number): Promise<Response | undefined>
+  count(caller: Access, requests: number): Soon<Response | undefined>
 }
 
 /**

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Logger } from 'pino'
 import { isOperator } from '../access/actor.ts'
 import type { Db } from '../db/db.ts'
 import { patiently } from './received.ts'
-import type { Visit } from './visit.ts'
+import type { Env } from './visits.ts'
 
 /** What the door runs for a command line that found the folder in use. */
 export interface Runnable {
@@ -54,13 +53,13 @@ export const createProof =
 
 /** Runs an operation in this process; what it says streams back line by line, the exit code last. */
 export function createOperator({ db, log, now, operations, secret }: OperatorDoor) {
-  return (c: Context<{ Bindings: Partial<HttpBindings>; Variables: { visit: Visit } }>): Response => {
+  return (c: Context<Env>): Response => {
     if (!isOperator(c.req.header('authorization'), secret)) return new Response(null, { status: 401 })
     const operation = operations.find(({ name }) => name === c.req.query('name'))
     if (!operation) return new Response(null, { status: 404 })
     const { options, inputSize } = JSON.parse(c.req.query('call') ?? '{}')
-    c.env?.incoming?.socket.setTimeout(readerLimit)
-    const facts = { requestId: c.get('visit').id, operation: operation.name }
+    c.env.incoming?.socket.setTimeout(readerLimit)
+    const facts = { requestId: c.env.visit.id, operation: operation.name }
     const start = performance.now()
     return stream(c, async output => {
       const say = async (line: object) => void (await output.write(`${JSON.stringify(line)}\n`))

@@ -6,7 +6,7 @@ import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
 import { handle } from '../api/handler.ts'
 import type { Db } from '../db/db.ts'
-import { createRead } from './read.ts'
+import { createRead, keyOf } from './read.ts'
 
 const rates = [
   'X-RateLimit-Limit',
@@ -78,7 +78,9 @@ describe.each(engines)('refusals on %s', (_, open) => {
       const route = { handler: handler as never, segments: within.path.slice(1).split('/'), pattern: within.path }
       const match = { route, params: { brandId, innerId } }
       try {
-        return (await read({ access, match, search, accept: null, now: new Date() })).text.toString()
+        return (
+          await read({ access, match, search, key: keyOf(match, search), accept: null, now: new Date() })
+        ).text.toString()
       } catch (error) {
         return (error as Refusal).code
       }

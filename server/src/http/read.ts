@@ -10,13 +10,21 @@ import { type Body, createBodies, render } from './body.ts'
 import { fill, type Match } from './match.ts'
 import { prefersMarkdown } from './negotiate.ts'
 import { readQuery } from './query.ts'
+import { type Soon, soon } from './soon.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
 
-/** One question of the API: who asks, what, and when. */
-export interface Question {
-  access: Access
+/** What a URL asks for. */
+export interface Place {
   match: Match
+  /** The query with its `?`; empty where there is none. */
   search: string
+  /** Route, parameters and query as one text. */
+  key: string
+}
+
+/** One question of the API: who asks, what, and when. */
+export interface Question extends Place {
+  access: Access
   accept: string | null
   now: Date
   /** Tells when nobody waits for the answer any more. */
@@ -83,29 +91,28 @@ export function createRead({ db, timeout, prefix, queue, cache }: ReadSetup) {
     return bodies.get(`${key} ${brand?.revision}`)
   }
 
-  return async (question: Question): Promise<Body> => {
-    const key = keyOf(question)
-    const kept = db.shared ? await keptShared(question, key) : keptHere(key)
-    cache?.(kept ? 'hit' : 'miss')
-    if (kept) return kept
-    const signal = question.gone?.()
-    // While it waited, another may have asked the same.
-    const ask = async () => (db.shared ? undefined : keptHere(key)) ?? read(question, key, signal)
-    return turns(question.access.teamId, signal, ask)
+  return (question: Question): Soon<Body> => {
+    const key = keyFor(question)
+    return soon(db.shared ? keptShared(question, key) : keptHere(key), kept => {
+      cache?.(kept ? 'hit' : 'miss')
+      if (kept) return kept
+      const signal = question.gone?.()
+      // While it waited, another may have asked the same.
+      const ask = async () => (db.shared ? undefined : keptHere(key)) ?? read(question, key, signal)
+      return turns(question.access.teamId, signal, ask)
+    })
   }
 }
 
-const keyOf = ({ access, match: { route, params }, search, accept, now }: Question) =>
-  [
-    access.teamId,
-    dayOf(now.getTime()),
-    route.segments.join('/'),
-    ...Object.values(params),
-    search,
-    route.handler.endpoint.markdown ? accept : '',
-    access.features.has('CRAWLER_ANALYTICS'),
-    access.onlyBrand?.id ?? '',
-  ].join('\n')
+/** What an answer depends on beside what the URL asks for. */
+const keyFor = ({ access, match, key, accept, now }: Question) =>
+  `${access.teamId}\n${access.onlyBrand?.id ?? ''}\n${access.features.has('CRAWLER_ANALYTICS')}\n${dayOf(now.getTime())}\n${
+    match.route.handler.endpoint.markdown ? accept : ''
+  }\n${key}`
+
+/** Route, parameters and query as one text. */
+export const keyOf = ({ route, params }: Match, search: string): string =>
+  [route.segments.join('/'), ...Object.values(params), search].join('\n')
 
 async function brandOf(reader: Reader, { access, match: { params } }: Question): Promise<Found | undefined> {
   if (params.brandId === undefined) return undefined

@@ -1,12 +1,14 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { AddressOf } from './address.ts'
+import { split } from './answer.ts'
 import type { IsSecure } from './cookies.ts'
 import { type Observing, type Traced, unmatched } from './observing.ts'
+import { type Soon, soon } from './soon.ts'
 import { logVisit, requestId, type Visit } from './visit.ts'
 
-export type Env = { Bindings: Partial<HttpBindings>; Variables: { visit: Visit } }
+/** What the handlers of the app know of a request beside itself. */
+export type Env = { Bindings: Partial<HttpBindings> & { visit: Visit } }
 
 export interface VisitsSetup {
   log: Logger
@@ -22,8 +24,10 @@ export interface VisitsSetup {
 const clientGone = 499
 const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator', '/login', '/welcome'])
 
-/** Gives every request its id and address, and one line in the log; tells who counts requests, and traces them. */
-export function visits({ log, addressOf, isSecure, observing, traced, prefixes }: VisitsSetup): MiddlewareHandler<Env> {
+/** Gives every request of an app its id and address, and one line in the log; tells who counts requests, and traces them. */
+export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Response>, setup: VisitsSetup) {
+  const { log, addressOf, isSecure, observing, traced, prefixes } = setup
+
   /** A pattern of ours for every path, so that no caller can add patterns. */
   function routeOf({ route }: Visit, path: string): string {
     if (route !== undefined) return route
@@ -34,22 +38,41 @@ export function visits({ log, addressOf, isSecure, observing, traced, prefixes }
     return prefix === undefined ? unmatched : `${prefix}/*`
   }
 
-  return async (c, next) => {
-    const { incoming } = c.env ?? {}
-    const visit: Visit = { id: requestId(c.req.raw), address: addressOf(incoming), secure: isSecure(incoming) }
-    c.set('visit', visit)
-    const { method, path } = c.req
+  return (request: Request, bindings: Partial<HttpBindings | Http2Bindings> = {}): Soon<Response> => {
+    // The server speaks HTTP/1.1 only.
+    const { incoming, outgoing } = bindings as Partial<HttpBindings>
+    const visit: Visit = { id: requestId(request), address: addressOf(incoming), secure: isSecure(incoming) }
+    const env = { visit, ...(incoming && { incoming }), ...(outgoing && { outgoing }) }
     const start = performance.now()
-    async function answered() {
-      await next()
-      const status = c.env?.outgoing?.destroyed === true ? clientGone : c.res.status
+    const ended = (response: Response) => {
+      const { method } = request
+      const { path } = split(request.url)
+      const status = outgoing?.destroyed === true ? clientGone : response.status
       const milliseconds = performance.now() - start
       logVisit(log, visit, { method, path, status, milliseconds })
       const route = routeOf(visit, path)
       observing?.request({ method, route, status, seconds: milliseconds / 1000 })
       return { route, status }
     }
-    if (traced) await traced(c.req.raw, answered)
-    else await answered()
+    if (traced) return inSpan(traced, request, () => app(request, env), ended)
+    return soon(app(request, env), response => {
+      ended(response)
+      return response
+    })
   }
+}
+
+/** The response of a request whose answering is traced. */
+async function inSpan(
+  traced: Traced,
+  request: Request,
+  answer: () => Soon<Response>,
+  ended: (response: Response) => { route: string; status: number },
+): Promise<Response> {
+  let response: Response
+  await traced(request, async () => {
+    response = await answer()
+    return ended(response)
+  })
+  return response!
 }
