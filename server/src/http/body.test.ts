@@ -6,7 +6,7 @@ import { aDoor } from '../../test/door.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
-import { createBodies, render } from './body.ts'
+import { createKept } from './body.ts'
 
 let db: Db
 let door: Awaited<ReturnType<typeof aDoor>>
@@ -125,16 +125,16 @@ describe('the bodies kept', () => {
     const step = fc.record({ key, size: fc.integer({ min: 1, max: 40 }), set: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 100 }), steps => {
-        const bodies = createBodies(100)
+        const bodies = createKept<{ size: number }>(({ size }) => size, 100)
         let model: { key: string; size: number }[] = []
         for (const { key, size, set } of steps) {
           const before = model.find(body => body.key === key)
           if (set) {
-            bodies.set(key, render('text/plain', 'x'.repeat(size)))
+            bodies.set(key, { size })
             model = [...model.filter(body => body !== before), { key, size }]
             while (model.reduce((sum, body) => sum + body.size, 0) > 100) model.shift()
           } else {
-            expect(bodies.get(key)?.text.length).toBe(before?.size)
+            expect(bodies.get(key)?.size).toBe(before?.size)
             if (before) model = [...model.filter(body => body !== before), before]
           }
         }

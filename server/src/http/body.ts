@@ -70,6 +70,6 @@ function encode({ encoded, text }: Body, encoding: Encoding): Soon<Buffer> {
   return bytes
 }
 
-/** Rendered answers by key, the least recently used dropped first; at most `limit` bytes of text. */
-export const createBodies = (limit = 64 * 1024 * 1024) =>
-  new LRUCache<string, Body>({ maxSize: limit, sizeCalculation: ({ text }) => Math.max(1, text.length) })
+/** Values by key, the least recently used dropped first: at most `limit` bytes, as `sizeOf` tells them. */
+export const createKept = <T extends object>(sizeOf: (value: T) => number, limit = 64 * 1024 * 1024) =>
+  new LRUCache<string, T>({ maxSize: limit, sizeCalculation: value => Math.max(1, sizeOf(value)) })

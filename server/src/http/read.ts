@@ -1,12 +1,10 @@
 import { dayOf, Refusal } from '@earshot/contract'
 import type { Access } from '../access/teams.ts'
 import type { Brand, Handler } from '../api/handler.ts'
-import { isActive } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { untilWritten } from '../db/until-written.ts'
 import { scopeOf } from '../metrics/scope.ts'
-import { type Body, createBodies, render } from './body.ts'
+import { type Body, createKept, render } from './body.ts'
+import { brandOf, createBrandLookUp, type Found } from './brand-look-up.ts'
 import { fill, type Match } from './match.ts'
 import { prefersMarkdown } from './negotiate.ts'
 import { readQuery } from './query.ts'
@@ -34,9 +32,6 @@ export interface Question extends Place {
 /** How many questions the engine works on at once, how many wait for their turn, and for how long. */
 const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patience: 10_000 }
 
-/** The brand with what its answers are kept under. */
-type Found = Brand & { revision: number }
-
 const json = 'application/json'
 const markdown = 'text/markdown; charset=utf-8'
 
@@ -51,55 +46,58 @@ export interface ReadSetup {
   cache?: ((outcome: 'hit' | 'miss') => void) | undefined
 }
 
+/** A rendered answer and what it was true of. */
+interface Kept {
+  version: string
+  body: Body
+}
+
 /**
  * Answers questions: finds the brand within the team, checks the plan, reads the parameters, asks the handler and holds
  * its answer to the contract. What was rendered is kept until its brand changes or the UTC day ends; all else waits for
  * its turn, which goes round the teams (NoTurn, Abandoned).
  */
 export function createRead({ db, timeout, prefix, queue, cache }: ReadSetup) {
-  const bodies = createBodies()
+  const kept = createKept<Kept>(({ body }) => body.text.length)
   const turns = createTurns({ ...usual, ...queue })
-  const good = untilWritten(db, () => bodies.clear())
+  const brandFor = createBrandLookUp(db, timeout)
 
-  const keptHere = (key: string) => {
-    good.renew()
-    return bodies.get(key)
+  /** What an answer is true of: the revision of its brand; for one of no brand, all that was written, if it is written here. */
+  const versionOf = (brand: Found | undefined): string | undefined =>
+    brand ? String(brand.revision) : db.shared ? undefined : `${db.writes} writes`
+
+  function keptUnder(key: string, version: string | undefined): Body | undefined {
+    const known = version === undefined ? undefined : kept.get(key)
+    return known?.version === version ? known?.body : undefined
   }
 
   function read(question: Question, key: string, signal: AbortSignal | undefined): Promise<Body> {
-    const isGood = good.reading()
+    const begun = versionOf(undefined)
     return db.read(
       async reader => {
         const brand = await brandOf(reader, question)
-        const versioned = db.shared ? `${key} ${brand?.revision}` : key
-        const known = brand && db.shared ? bodies.get(versioned) : undefined
+        const version = versionOf(brand)
+        const known = keptUnder(key, version)
         if (known) return known
         const body = await answer(reader, brand, question, prefix)
-        // On a shared database the key has the brand's revision; else the answer is kept until anything is written.
-        const isCurrent = db.shared ? brand !== undefined : isGood()
-        if (isCurrent && !question.match.route.handler.endpoint.live) bodies.set(versioned, body)
+        const isCurrent = version !== undefined && (brand !== undefined || version === begun)
+        if (isCurrent && !question.match.route.handler.endpoint.live) kept.set(key, { version, body })
         return body
       },
       { timeout, signal },
     )
   }
 
-  /** Where others may write, an answer is kept under its brand's revision, which is looked up without a turn. */
-  async function keptShared(question: Question, key: string) {
-    if (question.match.params.brandId === undefined) return undefined
-    const brand = await db.read(reader => brandOf(reader, question), { timeout })
-    return bodies.get(`${key} ${brand?.revision}`)
-  }
-
   return (question: Question): Soon<Body> => {
     const key = keyFor(question)
-    return soon(db.shared ? keptShared(question, key) : keptHere(key), kept => {
-      cache?.(kept ? 'hit' : 'miss')
-      if (kept) return kept
+    return soon(brandFor(question), brand => {
+      const known = keptUnder(key, versionOf(brand))
+      cache?.(known ? 'hit' : 'miss')
+      if (known) return known
       const signal = question.gone?.()
       // While it waited, another may have asked the same.
-      const ask = async () => (db.shared ? undefined : keptHere(key)) ?? read(question, key, signal)
-      return turns(question.access.teamId, signal, ask)
+      const meanwhile = async () => (db.shared ? undefined : keptUnder(key, versionOf(await brandFor(question))))
+      return turns(question.access.teamId, signal, async () => (await meanwhile()) ?? read(question, key, signal))
     })
   }
 }
@@ -113,17 +111,6 @@ const keyFor = ({ access, match, key, accept, now }: Question) =>
 /** Route, parameters and query as one text. */
 export const keyOf = ({ route, params }: Match, search: string): string =>
   [route.segments.join('/'), ...Object.values(params), search].join('\n')
-
-async function brandOf(reader: Reader, { access, match: { params } }: Question): Promise<Found | undefined> {
-  if (params.brandId === undefined) return undefined
-  const [brand] = await reader.rows<Found>(sql`
-select brand.id, public_id as "publicId", name, domain, revision
-from brand join brand_state on brand_id = brand.id
-where public_id = ${params.brandId} and team_id = ${access.teamId} and ${isActive}`)
-  if (!brand || (access.onlyBrand && access.onlyBrand.id !== brand.id))
-    throw new Refusal('BRAND_NOT_FOUND', 'The team has no such brand.')
-  return brand
-}
 
 async function answer(db: Reader, brand: Found | undefined, question: Question, prefix: string): Promise<Body> {
   const { access, match, search, accept, now } = question
