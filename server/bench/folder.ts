@@ -19,18 +19,18 @@ export async function aFolder(): Promise<Folder> {
 
 /** Writes the lines of an archive into a file. */
 export const writeArchive = (path: string, lines: Iterable<string>): Promise<void> =>
-  writeLines(createWriteStream(path), lines)
+  writeLinesInto(createWriteStream(path), lines)
 
-const writeLines = (to: Writable, lines: Iterable<string>) =>
+export const writeLinesInto = (to: Writable, lines: Iterable<string>): Promise<void> =>
   pipeline(function* () {
     for (const line of lines) yield `${line}\n`
   }, to)
 
-/** A team whose requests nobody counts. */
+/** A team whose requests have no limit that is met. */
 const unlimited = { perMinute: 1e9, perDay: 1e9 }
 const team = { kind: 'team', id: 'bench-team', name: 'Bench', plan: 'ENTERPRISE', rateLimit: unlimited }
 
-function* withTeam(lines: Iterable<string>): Generator<string> {
+export function* withTeam(lines: Iterable<string>): Generator<string> {
   yield* lines
   yield JSON.stringify(team)
 }
@@ -39,7 +39,7 @@ function* withTeam(lines: Iterable<string>): Generator<string> {
 export async function filledFolder(scale: number, lines: Iterable<string> = benchSet({ scale })): Promise<Folder> {
   const folder = await aFolder()
   const { child, ended } = earshot(['import', '-', '--data', folder.path], { EARSHOT_MEMORY: '2GB' })
-  await writeLines(child.stdin!, withTeam(lines))
+  await writeLinesInto(child.stdin!, withTeam(lines))
   const { code, err } = await ended
   if (code !== 0) throw new Error(err)
   return folder

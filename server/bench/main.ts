@@ -9,18 +9,20 @@ import { endpointsBench } from './endpoints.ts'
 import { extractionBench } from './extraction.ts'
 import { importBench } from './import.ts'
 import { killedBench } from './killed.ts'
+import { loadBench } from './load.ts'
 import { machine } from './machine.ts'
 import { performanceBench } from './performance.ts'
 import { reanalysisBench } from './reanalysis.ts'
 import { type Row, table } from './table.ts'
 
 /** What can be measured, in the order in which it is. */
-const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row[]>>> = {
+const parts: Readonly<Record<string, (options: { scale: number; minutes: number }) => Promise<Row[]>>> = {
   extraction: extractionBench,
   import: importBench,
   performance: performanceBench,
   cached: cachedBench,
   endpoints: endpointsBench,
+  load: loadBench,
   reanalysis: reanalysisBench,
   edits: editsBench,
   crawlers: crawlersBench,
@@ -30,24 +32,32 @@ const parts: Readonly<Record<string, (options: { scale: number }) => Promise<Row
   'admin-requests': adminRequestsBench,
 }
 
-const help = `npm run bench -- [PART…] [--scale N]
+const help = `npm run bench -- [PART…] [--scale N] [--minutes N]
 
 Measures ${Object.keys(parts).join(', ')}, or only the parts named, and prints a Markdown table each.
---scale N  the bench set N times as large (default 1: 51,679 answers, 744,302 citations)
+--scale N    the bench set N times as large (default 1: 51,679 answers, 744,302 citations)
+--minutes N  how long the load lasts (default 1)
+
+Servers are measured too where EARSHOT_TEST_POSTGRES and EARSHOT_TEST_CITUS name them.
 `
 
 const { values, positionals } = parseArgs({
-  options: { scale: { type: 'string', default: '1' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    scale: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '1' },
+    help: { type: 'boolean', short: 'h' },
+  },
   allowPositionals: true,
 })
 const scale = Number(values.scale)
+const minutes = Number(values.minutes)
 const unknown = positionals.find(part => !Object.hasOwn(parts, part))
-if (values.help || unknown !== undefined || !(scale > 0)) {
+if (values.help || unknown !== undefined || !(scale > 0 && minutes > 0)) {
   process.stdout.write(unknown === undefined ? help : `There is no part '${unknown}'.\n\n${help}`)
   process.exitCode = values.help ? 0 : 2
 } else {
   process.stdout.write(`${machine()}\n`)
   for (const [name, bench] of Object.entries(parts))
     if (positionals.length === 0 || positionals.includes(name))
-      process.stdout.write(`\n## ${name}\n\n${table(await bench({ scale }))}`)
+      process.stdout.write(`\n## ${name}\n\n${table(await bench({ scale, minutes }))}`)
 }

@@ -1,0 +1,37 @@
+// Loaded into a process that is measured (`node --import`): notes how late the event loop is, and how long of that it
+// was at work itself. SIGUSR2 begins anew; the end of the process writes it into the file that BENCH_LOOP_FILE names.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const every = 20
+/** Milliseconds of a tick of the clock that Linux counts processor time by. */
+const tick = 10
+let seen
+
+const atWork = () => {
+  const [, fields] = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * tick
+}
+
+function begin() {
+  seen = { at: performance.now(), worked: atWork(), latest: 0, busiest: 0, over100: 0 }
+}
+
+function look() {
+  const now = performance.now()
+  const worked = atWork()
+  const late = now - seen.at - every
+  const busy = Math.min(late, worked - seen.worked)
+  seen = {
+    at: now,
+    worked,
+    latest: Math.max(seen.latest, late),
+    busiest: Math.max(seen.busiest, busy),
+    over100: seen.over100 + (busy > 100 ? 1 : 0),
+  }
+}
+
+begin()
+setInterval(look, every).unref()
+process.on('SIGUSR2', begin)
+process.on('exit', () => writeFileSync(process.env.BENCH_LOOP_FILE, JSON.stringify(seen)))
