@@ -37,6 +37,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/reading': ['server/src/db', 'server/src/extraction', 'server/src/threads', 'server/src/web'],
   'server/src/demo': ['server/src/calendar', 'server/src/crawlers'],
   'server/src/calendar': [],
+  'server/src/capacity': [],
   'server/src/fields': ['server/src/calendar', 'server/src/web'],
   'server/src/metrics': ['server/src/db', 'server/src/calendar'],
   'server/src/api': ['server/src/db', 'server/src/metrics', 'server/src/web', 'server/src/calendar'],

@@ -121,6 +121,12 @@ export const groups: readonly Group[] = [
     load: async () => operate((await import('../operations/compact.ts')).compact),
   },
   {
+    name: 'capacity',
+    summary: 'Reckon the disk, memory and money that so many answers a day take',
+    heading: 'Operate:',
+    load: async () => [(await import('./capacity.ts')).capacity],
+  },
+  {
     name: 'demo',
     summary: 'Load the demo brand; write recorded replies to its prompts',
     heading: 'Data:',

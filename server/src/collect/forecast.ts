@@ -1,6 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { priceOf } from './cost.ts'
+import type { Price } from './list-prices.ts'
 import type { Assistant, ProviderSetup } from './setup.ts'
 
 /** What an ask is expected to cost, in millionths of a dollar; null where nobody knows. */
@@ -36,11 +37,13 @@ group by provider, model`)
 
 function byPrices(setup: ProviderSetup | undefined, model: string, text: string, now: Date): number | null {
   const price = setup ? priceOf(model, setup.prices, now) : null
-  if (!price) return null
-  const searches = setup!.webSearch ? usual.searches : 0
-  const inputTokens =
-    Math.ceil((text.length + (setup!.system?.length ?? 0)) / usual.charactersPerToken) +
-    (searches > 0 ? usual.searchedTokens : 0)
+  return price && usualCost(price, text.length + (setup!.system?.length ?? 0), setup!.webSearch)
+}
+
+/** US dollars that an ask of so many characters usually costs at a price, with or without searches of the web. */
+export function usualCost(price: Price, characters: number, webSearch: boolean): number {
+  const searches = webSearch ? usual.searches : 0
+  const inputTokens = Math.ceil(characters / usual.charactersPerToken) + (searches > 0 ? usual.searchedTokens : 0)
   const tokens = (inputTokens * price.input + usual.outputTokens * price.output) / 1e6
   return tokens + searches * price.search + (searches > 0 ? (price.searched ?? 0) : 0) + (price.ask ?? 0)
 }
