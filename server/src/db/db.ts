@@ -26,11 +26,17 @@ export interface Db extends AsyncDisposable {
   readonly writes: number
   /**
    * One question, or several of one state. It is cancelled in the engine after `timeout` milliseconds (GivenUp) and when
-   * the signal says that nobody waits for it any more (Abandoned).
+   * the signal says that nobody waits for it any more (Abandoned). On a server, `ask` may be called again from
+   * its beginning, as long as it has taken no part of a stream.
    */
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: Limits): Promise<T>
-  /** One transaction: all of `change` or, when it throws, nothing of it; on a server, given up after `timeout`. */
-  write<T>(change: (writer: Writer) => Promise<T>, limits?: Pick<Limits, 'timeout'>): Promise<T>
+  /**
+   * One transaction: all of `change` or, when it throws, nothing of it; on a server, given up after `timeout`. Where a
+   * server undoes it for another's sake, `change` is called again, and must not have kept anything of its first call.
+   */
+  write<T>(change: (writer: Writer) => Promise<T>, limits?: Pick<Limits, 'timeout' | 'share'>): Promise<T>
+  /** Runs a statement that a server takes outside of transactions only. The embedded engine has none. */
+  alone?(statement: Sql): Promise<void>
   /**
    * Copies the tables as of one moment into a new file of the embedded engine, while others read and write; `tell`
    * hears how many bytes were copied. A server's database does not have it.
@@ -52,11 +58,19 @@ export interface Compaction {
   kept: readonly string[]
 }
 
-/** What ends a question before its answer. */
+/**
+ * The connections to a server are shared out, so that what takes long never takes all: questions of callers, look-ups
+ * by a key, and changes.
+ */
+export type Share = 'questions' | 'lookUps' | 'changes'
+
+/** What ends a question before its answer, and what it waits for. */
 export interface Limits {
   /** Milliseconds. */
   timeout?: number | undefined
   signal?: AbortSignal | undefined
+  /** Which connections to a server it takes: by default look-ups for reads, and changes for writes. */
+  share?: Share
 }
 
 /** A question took longer than it may, and was given up. */

@@ -1,45 +1,88 @@
 import { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Limits, stoppable, Unavailable } from './db.ts'
+import { errorOf, isCrowded, isRepeatable, isStalePlan, unavailable } from './postgres-errors.ts'
+import { createGate, type Gate } from './postgres-gate.ts'
+import { createPrepared, type Prepared } from './postgres-prepared.ts'
 
 /** Milliseconds that making a connection may take. */
-const connecting = 10_000
-/** Milliseconds in which the server notices that a connection was closed, and cancels its statement. */
-const noticing = 500
+const connecting = 5000
+/** Milliseconds after which a connection that nobody uses is closed, with the statements that it has prepared. */
+const idle = 5 * 60_000
+/** Seconds after which a connection is closed anyway: a server keeps memory for each, and may have a new address. */
+const lifetime = 3600
+/** How often a transaction is tried that others keep undoing. */
+const tries = 5
+
+/**
+ * What a session is told first; what a server does not know, it refuses. It notices within half a second that a
+ * connection was closed, and cancels its statement; a machine that is gone is noticed in a minute.
+ */
+const settings = [
+  'client_connection_check_interval = 500',
+  'tcp_keepalives_idle = 30',
+  'tcp_keepalives_interval = 10',
+  'tcp_keepalives_count = 3',
+  'tcp_user_timeout = 60000',
+]
 
 /** int8 and numeric: both come as text unless asked for as numbers, and both hold only what a double holds exactly. */
 const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
 class Client extends pg.Client {
   constructor(config: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connecting })
+    super({ ...config, connectionTimeoutMillis: connecting, keepAlive: true })
   }
 }
 
+/** What the pools of one server share. */
+export interface Shared {
+  gate: Gate
+  /** Undefined where statements are not prepared. */
+  prepared: Prepared | undefined
+}
+
+export const shared = ({ prepared }: { prepared: boolean }): Shared => ({
+  gate: createGate(),
+  prepared: prepared ? createPrepared() : undefined,
+})
+
 export interface PoolOptions {
-  connections?: number
+  connections: number
   /** Milliseconds that open connections may take to end when the pool is closed. */
-  closing?: number
+  closing: number
+}
+
+/** A transaction on a connection of its own. */
+export interface Session {
+  client: pg.PoolClient
+  /** Whether a part of its result has been given away, so that it cannot be repeated. */
+  isGiven: boolean
 }
 
 export interface Pool extends AsyncDisposable {
   /**
    * Runs `act` in a transaction on a connection of its own. Without limits it waits as long as the server takes. Throws
-   * `Unavailable` when the connection fails. A limit that is met closes the connection, which also ends what hangs.
+   * `Unavailable` when the connection fails. A limit that is met closes the connection, which also ends what hangs. What
+   * the server undoes for another transaction's sake is repeated, unless a part of its result was given away.
    */
-  transaction<T>(begin: string, act: (client: pg.PoolClient) => Promise<T>, limits?: Limits): Promise<T>
+  transaction<T>(begin: string, act: (session: Session) => Promise<T>, limits?: Limits): Promise<T>
 }
 
 /** Connections to one server. Losing one fails the transaction on it; the next transaction gets a new one. */
-export function createPool(url: string, { connections = 8, closing = 5000 }: PoolOptions = {}): Pool {
+export function createPool(url: string, { gate, prepared }: Shared, { connections, closing }: PoolOptions): Pool {
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    idleTimeoutMillis: idle,
+    maxLifetimeSeconds: lifetime,
     application_name: 'earshot',
     Client: Client as unknown as new () => pg.Client,
-    // Where the server's system cannot do that, it works on for nobody until the statement ends.
-    onConnect: client => client.query(`set client_connection_check_interval = ${noticing}`).then(nothing, nothing),
+    async onConnect(client) {
+      for (const setting of settings) await client.query(`set ${setting}`).catch(nothing)
+    },
     stream: () => {
       const socket = new Socket()
       sockets.add(socket)
@@ -53,36 +96,62 @@ export function createPool(url: string, { connections = 8, closing = 5000 }: Poo
   // A lost connection also fails the statement under way on it; without listeners it would end the process.
   pool.on('error', nothing)
   pool.on('connect', client => client.on('error', nothing))
+  const hasIdle = () => pool.idleCount > 0
+  const connect = () => gate(hasIdle, () => pool.connect().catch(error => Promise.reject(unavailable(error))))
+
+  /** One try; `cancelled` is given what ends it early. */
+  async function once<T>(
+    begin: string,
+    act: (session: Session) => Promise<T>,
+    { timeout, stopped, cancelled }: { timeout: number | undefined } & Stopping,
+  ): Promise<T> {
+    const client = await taken(connect, () => pool.totalCount > 0, { stopped, cancelled })
+    let isReleased = false
+    const release = (isBroken: boolean) => {
+      if (!isReleased) client.release(isBroken)
+      isReleased = true
+    }
+    cancelled(() => release(true))
+    const session = { client, isGiven: false }
+    let isSettled = false
+    try {
+      await client.query(begin)
+      const result = await act(session)
+      await client.query('commit')
+      isSettled = true
+      return result
+    } catch (error) {
+      isSettled = await client.query('rollback').then(
+        () => true,
+        () => false,
+      )
+      const failure = isSettled ? errorOf(error, timeout) : unavailable(error)
+      if (isStalePlan(error)) prepared?.outdate()
+      if (!session.isGiven && isRepeatable(error)) throw new Repeatable(failure)
+      // What the server does not do on this connection it may do on another, of another server under the same name.
+      isSettled &&= !(failure instanceof Unavailable)
+      throw failure
+    } finally {
+      release(!isSettled || prepared?.isSpent(client) === true)
+    }
+  }
 
   return {
     async transaction(begin, act, limits = {}) {
       let cut = () => {}
+      const cancelled = (cancel: () => void) => {
+        cut = cancel
+      }
       const run = async (stopped: () => Error | undefined) => {
-        const client = await taken(pool, stopped, cancel => {
-          cut = cancel
-        })
-        let isReleased = false
-        const release = (isBroken: boolean) => {
-          if (!isReleased) client.release(isBroken)
-          isReleased = true
-        }
-        cut = () => release(true)
-        let isSettled = false
-        try {
-          await client.query(begin)
-          const result = await act(client)
-          await client.query('commit')
-          isSettled = true
-          return result
-        } catch (error) {
-          isSettled = await client.query('rollback').then(
-            () => true,
-            () => false,
-          )
-          throw isSettled ? error : unavailable(error)
-        } finally {
-          release(!isSettled)
-        }
+        for (let tried = 1; ; tried++)
+          try {
+            return await once(begin, act, { timeout: limits.timeout, stopped, cancelled })
+          } catch (error) {
+            if (!(error instanceof Repeatable)) throw error
+            if (stopped() || tried === tries) throw error.cause
+            // Those that met each other meet again unless they wait for different times.
+            await pause(Math.random() * 20 * tried)
+          }
       }
       return stoppable(limits, run, () => cut())
     },
@@ -98,15 +167,40 @@ export function createPool(url: string, { connections = 8, closing = 5000 }: Poo
   }
 }
 
-/** A connection of the pool, once one is free; `cancelled` is given what ends the wait. */
+/** A transaction failed, and may succeed when it is repeated. */
+class Repeatable extends Error {
+  constructor(failure: unknown) {
+    super('A transaction is repeated.', { cause: failure })
+  }
+}
+
+interface Stopping {
+  /** Why a limit has ended the transaction. */
+  stopped: () => Error | undefined
+  /** Is given what ends a wait. */
+  cancelled: (cancel: () => void) => void
+}
+
+/** Milliseconds between two tries to connect to a server that has no connection left, and for how long that goes on. */
+const crowded = { between: 100, patience: 5000 }
+
+/** A connection of the pool, once one is free. `hasOthers` says whether one of the pool's own may become free. */
 async function taken(
-  pool: pg.Pool,
-  stopped: () => Error | undefined,
-  cancelled: (cancel: () => void) => void,
+  connect: () => Promise<pg.PoolClient>,
+  hasOthers: () => boolean,
+  stopping: Stopping,
 ): Promise<pg.PoolClient> {
-  const client = pool.connect().catch(error => {
-    throw unavailable(error)
-  })
+  for (let waited = 0; ; waited += crowded.between)
+    try {
+      return await connected(connect(), stopping)
+    } catch (error) {
+      const { cause } = error as Error
+      if (!isCrowded(cause) || !hasOthers() || waited >= crowded.patience || stopping.stopped()) throw error
+      await pause(crowded.between)
+    }
+}
+
+async function connected(client: Promise<pg.PoolClient>, { stopped, cancelled }: Stopping): Promise<pg.PoolClient> {
   try {
     return await Promise.race([
       client,
@@ -121,6 +215,3 @@ async function taken(
 }
 
 const nothing = () => undefined
-
-const unavailable = (error: unknown) =>
-  new Unavailable((error instanceof Error && error.message) || String((error as NodeJS.ErrnoException).code ?? error))

@@ -15,7 +15,7 @@ describe.runIf(postgres)('a Postgres server that fails', () => {
   let db: Db
   beforeAll(async () => {
     proxy = await aDatabaseProxy(postgres!)
-    db = await openPostgres(proxy.url, { connections: 3 })
+    db = await openPostgres(proxy.url, { questions: 1, connections: 5 })
   })
   afterAll(async () => {
     await db[Symbol.asyncDispose]()

@@ -4,17 +4,40 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
 import { type Cell, type Column, cellAt, lengthOf } from './bulk/column.ts'
-import { CannotOpen, type Compaction, type Db, type Reader, type Writer } from './db.ts'
-import { createPool, type Pool, type PoolOptions } from './postgres-pool.ts'
+import { CannotOpen, type Compaction, type Db, type Reader, type Share, type Writer } from './db.ts'
+import { createPool, type Pool, type Session, shared } from './postgres-pool.ts'
+import type { Prepared } from './postgres-prepared.ts'
 import { join, name, type Sql, sql } from './sql.ts'
 import { columnsIn, type Type } from './table.ts'
 import { tables } from './tables.ts'
 
 const cursorRows = 2048
+/** Milliseconds for which a transaction of a process that has stopped or vanished holds what it has locked. */
+const idleWithin = 60_000
+
+export interface PostgresOptions {
+  /** Connections of questions; as many as are asked at once. */
+  questions?: number
+  /** All connections; those beside the ones of questions are for look-ups and, half of them, for changes. */
+  connections?: number
+  /** Whether statements that come again are prepared. A pool of connections before the server may not allow it. */
+  prepared?: boolean
+  /** Milliseconds that open connections may take to end when the database is closed. */
+  closing?: number
+}
+
 /** Opens a database on a Postgres server (15 or newer), or on Citus. */
-export async function openPostgres(url: string, options: PoolOptions = {}): Promise<Db> {
-  const pool = createPool(url, options)
-  await reachable(pool, url)
+export async function openPostgres(
+  url: string,
+  { questions = 4, connections = questions + 8, prepared = true, closing = 5000 }: PostgresOptions = {},
+): Promise<Db> {
+  const all = shared({ prepared })
+  const pool = (connections: number) => createPool(url, all, { connections, closing })
+  const lookUps = Math.max(1, Math.floor((connections - questions) / 2))
+  const changes = Math.max(1, connections - questions - lookUps)
+  const pools: Record<Share, Pool> = { questions: pool(questions), lookUps: pool(lookUps), changes: pool(changes) }
+  const close = () => Promise.all(Object.values(pools).map(pool => pool[Symbol.asyncDispose]()))
+  await reachable(pools.lookUps, url, close)
   let writes = 0
 
   return {
@@ -22,20 +45,47 @@ export async function openPostgres(url: string, options: PoolOptions = {}): Prom
     get writes() {
       return writes
     },
-    read: (ask, limits) =>
-      pool.transaction('begin isolation level repeatable read read only', client => ask(reader(client)), limits),
-    async write(change, limits) {
-      const committed: (() => void)[] = []
-      const result = await pool.transaction('begin', client => change(writer(client, committed)), limits)
+    read: (ask, limits = {}) =>
+      pools[limits.share ?? 'lookUps'].transaction(
+        beginRead(limits.timeout),
+        session => ask(reader(session, all.prepared)),
+        limits,
+      ),
+    async write(change, limits = {}) {
+      let committed: (() => void)[] = []
+      const result = await pools[limits.share ?? 'changes'].transaction(
+        `begin; set local idle_in_transaction_session_timeout = ${idleWithin}`,
+        session => {
+          committed = []
+          return change(writer(session, all.prepared, committed))
+        },
+        limits,
+      )
       writes++
       for (const act of committed) act()
       return result
     },
-    // The server does this outside of transactions only.
-    compact: () => pool.transaction('select 1', compact),
-    [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
+    async alone(statement) {
+      await outside(pools.changes, client => client.query(statement.compile().text))
+    },
+    compact: () => outside(pools.changes, compact),
+    async [Symbol.asyncDispose]() {
+      await close()
+    },
   }
 }
+
+/** The server ends what is given up here, too: this process may be gone by then. */
+const beginRead = (timeout: number | undefined) =>
+  `begin isolation level repeatable read read only${
+    timeout === undefined
+      ? ''
+      : `; set local statement_timeout = ${timeout + 1000}; set local idle_in_transaction_session_timeout = ${timeout + 1000}`
+  }`
+
+/** What the server does outside of transactions only. */
+const outside = <T>(pool: Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  pool.transaction('select 1', ({ client }) => act(client))
 
 async function compact(client: pg.PoolClient): Promise<Compaction> {
   const size = async () => {
@@ -47,28 +97,36 @@ async function compact(client: pg.PoolClient): Promise<Compaction> {
   return { before, after: await size(), kept: [] }
 }
 
-async function reachable(pool: Pool, url: string) {
+async function reachable(pool: Pool, url: string, close: () => Promise<unknown>) {
   try {
     await pool.transaction('begin read only', async () => undefined)
   } catch (error) {
     const { host, pathname } = new URL(url)
-    await pool[Symbol.asyncDispose]()
+    await close()
     throw new CannotOpen(
       `The database ${host}${pathname} cannot be reached: ${error instanceof Error ? error.message : error}`,
     )
   }
 }
 
-function reader(client: pg.PoolClient): Reader {
+function reader(session: Session, prepared: Prepared | undefined): Reader {
+  const { client } = session
   return {
     async rows<T>(query: Sql) {
-      return (await client.query(bound(query))).rows as T[]
+      const { text, values } = bound(query)
+      // A statement without values may be a script. A transaction that has given rows away cannot be repeated, as one has
+      // to be whose prepared statements were outdated.
+      const name = values.length === 0 || session.isGiven ? undefined : prepared?.nameOf(client, text)
+      return (await client.query({ text, values, ...(name && { name }) })).rows as T[]
     },
     async *stream<T>(query: Sql) {
       const { text, values } = bound(query)
       const cursor = client.query(new Cursor<T & pg.QueryResultRow>(text, values))
       try {
-        for (let rows = await cursor.read(cursorRows); rows.length > 0; rows = await cursor.read(cursorRows)) yield rows
+        for (let rows = await cursor.read(cursorRows); rows.length > 0; rows = await cursor.read(cursorRows)) {
+          session.isGiven = true
+          yield rows
+        }
       } finally {
         await cursor.close()
       }
@@ -76,11 +134,14 @@ function reader(client: pg.PoolClient): Reader {
   }
 }
 
-function writer(client: pg.PoolClient, committed: (() => void)[]): Writer {
+function writer(session: Session, prepared: Prepared | undefined, committed: (() => void)[]): Writer {
+  const { client } = session
+  const { rows, stream } = reader(session, prepared)
   return {
-    ...reader(client),
+    rows,
+    stream,
     async run(statement) {
-      await client.query(bound(statement))
+      await rows(statement)
     },
     async append(table, columns, length = lengthOf(columns)) {
       const names = Object.keys(columns)

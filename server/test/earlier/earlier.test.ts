@@ -57,7 +57,7 @@ const postgres = process.env.EARSHOT_TEST_POSTGRES
 describe.runIf(postgres)('on a server', () => {
   it.each(days)('a database of %s opens, and nothing of it is lost', async day => {
     await using schema = await anEmptySchema(postgres!)
-    await using raw = await openPostgres(schema.url, { connections: 1 })
+    await using raw = await openPostgres(schema.url)
     await raw.write(async writer => writer.run(script((await kept(`${day}.postgres.sql.gz`)).toString())))
     await using db = await openDb({ databaseUrl: schema.url })
     expect(await exportOf(db)).toEqual(linesOf(await kept(`${day}.postgres.ndjson.gz`)))
@@ -71,7 +71,7 @@ describe.runIf(postgres)('on a server', () => {
 
   it('four programs that open an earlier one at once bring it up to date once', async () => {
     await using schema = await anEmptySchema(postgres!)
-    await using raw = await openPostgres(schema.url, { connections: 1 })
+    await using raw = await openPostgres(schema.url)
     await raw.write(async writer => writer.run(script((await kept(`${days[0]}.postgres.sql.gz`)).toString())))
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDb({ databaseUrl: schema.url })))
     expect(await exportOf(opened[0]!)).toEqual(linesOf(await kept(`${days[0]}.postgres.ndjson.gz`)))
