@@ -8,6 +8,8 @@ import { type CollectContext, collect } from './collect/collect.ts'
 import { planSchedules } from './collect/plan-schedules.ts'
 import { pruneReplies } from './collect/prune-replies.ts'
 import { prune } from './crawlers/prune.ts'
+import { Unavailable } from './db/db.ts'
+import { onlyOne } from './delivery/only-one.ts'
 import { analyzeBrand } from './readiness/analyze-brand.ts'
 import { dueForAnalysis } from './readiness/attempts.ts'
 
@@ -23,7 +25,8 @@ export interface Job {
 }
 
 const second = 1000
-const hour = 3600 * second
+const minute = 60 * second
+const hour = 60 * minute
 /** How often it is looked who is due; asks whose turn comes sooner are waited for. */
 const look = 15 * second
 
@@ -50,12 +53,20 @@ export const jobsOf = (
     await ask(context, log, signal, afresh, asked)
     afresh = false
   }
+  const { db, holder } = context
+  const once = (name: string, every: number, act: (signal: AbortSignal) => Promise<void>) => ({
+    name,
+    // Others who find it done look again soon, for who did it may be gone by then.
+    every: db.shared ? Math.min(every, hour) : every,
+    run: async (signal: AbortSignal) => void (await onlyOne({ db, name, holder, every: every - second }, signal, act)),
+  })
   return [
+    // Any number of processes may do these two: an occurrence is taken by one of them, and every ask is leased to one.
     { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
-    { name: 'prune', every: 24 * hour, run: () => forget(context, log, retention) },
+    once('prune', 24 * hour, () => forget(context, log, retention)),
     // Who has just imported an archive sees its analyses before they are made anew.
-    { name: 'readiness', every: hour, after: hour, run: signal => analyzeDue(context, log, signal) },
+    { ...once('readiness', hour, signal => analyzeDue(context, log, signal)), after: hour },
   ]
 }
 
@@ -76,15 +87,16 @@ export function runJobs(
     if (after > 0) await pause(after, signal)
     while (!signal.aborted) {
       const start = performance.now()
-      const failed = await run(signal).then(
-        () => false,
+      const failure = await run(signal).then(
+        () => undefined,
         error => {
           log.error({ err: error, job: name }, 'A job failed')
-          return true
+          return { error }
         },
       )
-      ran(name, { seconds: (performance.now() - start) / 1000, failed })
-      await pause(every, signal)
+      ran(name, { seconds: (performance.now() - start) / 1000, failed: failure !== undefined })
+      // A database that is away is back soon, mostly.
+      await pause(failure?.error instanceof Unavailable ? Math.min(every, minute) : every, signal)
     }
   }
 

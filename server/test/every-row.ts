@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   idempotency: 'calls of a day to this server',
   brand_transfer: 'an offer between teams of this database',
   rate_window: 'requests of the current minute and day',
+  job: 'what processes on this database do now',
   lane: 'how a provider stands for the keys of this installation, for minutes',
 }
 

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { CannotOpen, type Db, type Reader, type Writer } from './db.ts'
+import { CannotOpen, type Db, type Reader } from './db.ts'
+import { migrateServer } from './migrate-server.ts'
+import { type Migration, numberOf, readMigration } from './migration.ts'
 import { script, sql } from './sql.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -9,12 +11,16 @@ const folder = new URL('./migrations/', import.meta.url)
  * Programs that start at once on one server wait for each other, and each migration runs once.
  */
 export async function migrate(db: Db): Promise<void> {
-  for (const file of (await missingFrom(db)).files)
-    await db.write(async writer => {
-      if (db.shared && (await isDone(writer, file))) return
-      for (const statement of await statementsIn(file)) await writer.run(script(statement))
-      await writer.run(sql`insert into migration (number) values (${numberOf(file)})`)
-    })
+  for (const file of (await missingFrom(db)).files) {
+    const migration = await migrationIn(file)
+    if (db.shared)
+      await migrateServer(db, migration, async reader => (await appliedTo(reader)).includes(migration.number))
+    else
+      await db.write(async writer => {
+        for (const statement of migration.statements) await writer.run(script(statement))
+        await writer.run(sql`insert into migration (number) values (${migration.number})`)
+      })
+  }
 }
 
 /** The files of migrations that a database is still to get, and the numbers of those that it has. */
@@ -23,11 +29,19 @@ export async function missingFrom(db: Db): Promise<{ files: string[]; applied: R
   const known = new Set(files.map(numberOf))
   const applied = new Set(await db.read(appliedTo))
   const newer = [...applied].filter(number => !known.has(number))
-  if (newer.length > 0)
+  if (newer.length > 0 && !(db.shared && (await isEnough(db, known))))
     throw new CannotOpen(
       `The database was changed by a newer Earshot (migration ${Math.max(...newer)}; this one knows up to ${Math.max(...known)}). Update Earshot.`,
     )
   return { files: filesFor(db.shared, files).filter(file => !applied.has(numberOf(file))), applied }
+}
+
+/** Whether a program that knows these migrations works with the tables of a server that newer ones have changed. */
+async function isEnough(db: Db, known: ReadonlySet<number>): Promise<boolean> {
+  const needed = await db.read(reader =>
+    reader.rows<{ needs: number }>(sql`select needs from migration where needs is not null`),
+  )
+  return needed.every(({ needs }) => known.has(needs))
 }
 
 /** The files of all migrations of a database that does not exist yet. */
@@ -35,21 +49,15 @@ export const filesOfNew = async (shared: boolean): Promise<string[]> => filesFor
 
 /** What makes the tables of an embedded database that does not exist yet. */
 export const embeddedStatements = async (): Promise<string[]> =>
-  (await Promise.all((await filesOfNew(false)).map(statementsIn))).flat()
+  (await Promise.all((await filesOfNew(false)).map(migrationIn))).flatMap(({ statements }) => statements)
 
-const statementsIn = async (file: string): Promise<string[]> =>
-  (await readFile(new URL(file, folder), 'utf8')).split(/;\s*$/m).filter(statement => statement.trim())
+const migrationIn = async (file: string): Promise<Migration> =>
+  readMigration(file, await readFile(new URL(file, folder), 'utf8'))
 
 const allFiles = async () => (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
 
 const filesFor = (shared: boolean, files: readonly string[]) =>
   files.filter(file => !file.endsWith(shared ? '.embedded.sql' : '.server.sql'))
-
-/** Waits until no other program migrates, and says whether another has run this migration. */
-async function isDone(writer: Writer, file: string): Promise<boolean> {
-  await writer.run(sql`select pg_advisory_xact_lock(hashtext(concat('earshot migration ', current_schema())))`)
-  return (await appliedTo(writer)).includes(numberOf(file))
-}
 
 async function appliedTo(reader: Reader): Promise<number[]> {
   const [table] = await reader.rows(sql`
@@ -58,5 +66,3 @@ select 1 as found from information_schema.tables where table_name = 'migration' 
   const rows = await reader.rows<{ number: number }>(sql`select number from migration`)
   return rows.map(row => row.number)
 }
-
-const numberOf = (file: string) => Number.parseInt(file, 10)

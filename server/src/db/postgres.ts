@@ -66,7 +66,7 @@ export async function openPostgres(
       return result
     },
     async alone(statement) {
-      await outside(pools.changes, client => client.query(statement.compile().text))
+      await outside(pools.lookUps, client => client.query(statement.compile().text))
     },
     compact: () => outside(pools.changes, compact),
     async [Symbol.asyncDispose]() {

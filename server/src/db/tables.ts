@@ -5,7 +5,8 @@ import { type RowOf, table } from './table.ts'
  * `?` a column that may be null. Migrations make the tables; a test holds them against this list on both engines.
  */
 export const tables = {
-  migration: table('number', 'number int'),
+  migration: table('number', 'number int, needs int?'),
+  job: table('name', 'name text, holder text?, held_until big, done_at big'),
 
   team: table(
     'id',

@@ -1,0 +1,1 @@
+alter table job add primary key (name);
