@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { readEndpoints } from './collect/compatible-endpoints.ts'
 import { type AskSettings, askSettings } from './collect/settings.ts'
+import { databaseSettings, wrongConnections } from './database-settings.ts'
 import { isNetworks } from './http/address.ts'
 import { peopleSettings, wrongTogether } from './people-settings.ts'
 
 /** Every setting, with the sentence that explains it; `.env.example` is held against it. */
 export const settings = {
   EARSHOT_DATA: z.string().default('data').describe('The folder of the embedded engine.'),
-  EARSHOT_DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('A Postgres database (postgres://user:password@host/name); wins over the folder.'),
+  ...databaseSettings,
   EARSHOT_HOST: z.string().default('127.0.0.1').describe('The address to listen at.'),
   EARSHOT_PORT: z.coerce
     .number()
@@ -113,7 +111,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   )
   const config = schema.safeParse(given)
   const { endpoints, wrong: wrongEndpoints } = readEndpoints(environment)
-  const wrong = [...wrongEndpoints, ...(config.success ? wrongTogether(config.data) : [])]
+  const wrong = [
+    ...wrongEndpoints,
+    ...(config.success ? [...wrongTogether(config.data), ...wrongConnections(config.data)] : []),
+  ]
   if (config.success && wrong.length === 0) return { ...config.data, endpoints }
   const issues = config.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
   throw new BadConfig([...issues, ...wrong].join('\n'))

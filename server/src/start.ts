@@ -4,6 +4,7 @@ import { createUses } from './admin/uses.ts'
 import { createCollectSetup } from './collect/create-setup.ts'
 import { startWarnings } from './collect/warnings.ts'
 import type { Config } from './config.ts'
+import { databaseIn } from './database-settings.ts'
 import type { Db } from './db/db.ts'
 import { openDb } from './db/open.ts'
 import { processName } from './delivery/lease.ts'
@@ -135,7 +136,7 @@ export async function start(
 
 const databaseOf = (config: Config, log: Logger): Promise<Db> =>
   openDb({
-    databaseUrl: config.EARSHOT_DATABASE_URL,
+    ...databaseIn(config),
     data: config.EARSHOT_DATA,
     memory: config.EARSHOT_MEMORY,
     say: line => log.warn(line),

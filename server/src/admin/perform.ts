@@ -50,7 +50,7 @@ export async function perform<A extends Action>(
         const target = await targetOf(reader, actor, verb.action, input)
         return promised(verb.action, await verb.read({ ...of(target), actor, db: reader, now, outside }, input))
       },
-      { timeout },
+      { timeout, share: 'questions' },
     )
   try {
     return await writeWithRoom(db, writer => change(writer, verb, performance), { timeout })

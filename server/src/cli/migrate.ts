@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import { databaseIn } from '../database-settings.ts'
 import type { Place } from '../db/open.ts'
 import type { Command } from './command.ts'
 
@@ -12,7 +13,7 @@ export const migrating: Command = {
   async run({ options, terminal }) {
     const config = readConfig(process.env)
     const place = {
-      databaseUrl: config.EARSHOT_DATABASE_URL,
+      ...databaseIn(config),
       data: String(options.data ?? config.EARSHOT_DATA),
       memory: config.EARSHOT_MEMORY,
     }

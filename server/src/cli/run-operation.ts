@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import cliProgress from 'cli-progress'
 import { openFile } from '../archive/open-file.ts'
 import { readConfig } from '../config.ts'
+import { databaseIn } from '../database-settings.ts'
 import { CannotOpen, type Db } from '../db/db.ts'
 import { openAsIs, openDb } from '../db/open.ts'
 import type { Call, Io, Operation } from '../operations/operation.ts'
@@ -58,7 +59,7 @@ export async function runOperation(
     return await here(
       {
         data,
-        databaseUrl: config.EARSHOT_DATABASE_URL,
+        ...databaseIn(config),
         memory: config.EARSHOT_MEMORY ?? memory,
         threads,
       },

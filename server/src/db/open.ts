@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { CannotOpen, type Db } from './db.ts'
 import { brokenKeys } from './keys.ts'
 import { migrate, missingFrom } from './migrate.ts'
+import type { PostgresOptions } from './postgres.ts'
 import { privateFolder } from './private-folder.ts'
 
 export interface Place {
   /** `postgres://…`; wins over the folder. */
   databaseUrl?: string | undefined
+  /** How a server is connected to. */
+  connecting?: PostgresOptions | undefined
   /** The folder of the embedded engine; in memory where neither is given. */
   data?: string | undefined
   /** How much memory the embedded engine may use, as in `512MB`. */
@@ -19,8 +22,8 @@ export interface Place {
 
 /** Opens the database of a place and brings its tables up to date. */
 export async function openDb(place: Place): Promise<Db> {
-  const { databaseUrl, data, memory, threads, say = toStandardError } = place
-  if (databaseUrl) return upToDate(await server(databaseUrl))
+  const { databaseUrl, connecting, data, memory, threads, say = toStandardError } = place
+  if (databaseUrl) return upToDate(await server(databaseUrl, connecting))
   const file = data && (await fileIn(data, say))
   const open = (limits: Pick<Place, 'memory'>) => embedded(file, { ...limits, threads, say })
   let db = await open({ memory })
@@ -38,8 +41,8 @@ export async function openDb(place: Place): Promise<Db> {
  * Opens the database of a place and leaves its tables as they are; undefined where the folder has none. Nothing is
  * changed unless the caller writes.
  */
-export async function openAsIs({ databaseUrl, data, memory, threads, say = toStandardError }: Place) {
-  if (databaseUrl) return server(databaseUrl)
+export async function openAsIs({ databaseUrl, connecting, data, memory, threads, say = toStandardError }: Place) {
+  if (databaseUrl) return server(databaseUrl, connecting)
   const file = join(data ?? '', 'earshot.duckdb')
   return existsSync(file) ? embedded(file, { memory, threads, say }) : undefined
 }
@@ -71,9 +74,9 @@ async function isBehind(db: Db, say: (line: string) => void): Promise<boolean> {
   }
 }
 
-async function server(databaseUrl: string): Promise<Db> {
+async function server(databaseUrl: string, options?: PostgresOptions): Promise<Db> {
   const { openPostgres } = await import('./postgres.ts')
-  return openPostgres(databaseUrl)
+  return openPostgres(databaseUrl, options)
 }
 
 async function embedded(

@@ -17,9 +17,9 @@ const idleWithin = 60_000
 
 export interface PostgresOptions {
   /** Connections of questions; as many as are asked at once. */
-  questions?: number
+  questions?: number | undefined
   /** All connections; those beside the ones of questions are for look-ups and, half of them, for changes. */
-  connections?: number
+  connections?: number | undefined
   /** Whether statements that come again are prepared. A pool of connections before the server may not allow it. */
   prepared?: boolean
   /** Milliseconds that open connections may take to end when the database is closed. */

@@ -84,7 +84,7 @@ export function createRead({ db, timeout, prefix, queue, cache }: ReadSetup) {
         if (isCurrent && !question.match.route.handler.endpoint.live) kept.set(key, { version, body })
         return body
       },
-      { timeout, signal },
+      { timeout, signal, share: 'questions' },
     )
   }
 

@@ -125,7 +125,8 @@ set minute = ${minute}, minute_used = ${minuteUsed + more.minute}, day = ${day},
 where team_id = ${teamId}`)
       return { minuteUsed: minuteUsed + more.minute, dayUsed: dayUsed + more.day, more }
     },
-    { timeout },
+    // Short, of one row: it does not wait behind changes that are long.
+    { timeout, share: 'lookUps' },
   )
   // Other requests may have begun a new window meanwhile; what was taken of the old one is worth nothing then.
   if (held.minute === minute)

@@ -1,5 +1,6 @@
 import cliProgress from 'cli-progress'
 import { readConfig } from '../../config.ts'
+import { databaseIn } from '../../database-settings.ts'
 import type { Command, Given } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
 import { Stopped } from './interview.ts'
@@ -41,7 +42,7 @@ export const init: Command = {
     const means = await meansOf(given, terminal)
     try {
       await using db = await openDb({
-        ...{ data: folder, databaseUrl: config.EARSHOT_DATABASE_URL },
+        ...{ data: folder, ...databaseIn(config) },
         ...(config.EARSHOT_MEMORY && { memory: config.EARSHOT_MEMORY }),
       })
       return await takeFirstSteps({ db, config, options: given, terminal, folder, now: () => new Date(), ...means })
