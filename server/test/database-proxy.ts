@@ -8,6 +8,8 @@ export interface DatabaseProxy extends AsyncDisposable {
   down(): Promise<void>
   /** Forwards nothing, and accepts connections all the same, as a server that hangs. */
   hang(): void
+  /** Refuses new connections as a server that is starting up, and closes those that are open. */
+  starting(): void
   /** Serves again, what was sent to a hanging server included. */
   up(): Promise<void>
   /**
@@ -17,6 +19,8 @@ export interface DatabaseProxy extends AsyncDisposable {
   loseCommit(after: string): Promise<void>
   /** Connections that are open now. */
   connections(): number
+  /** Connections that were ever made. */
+  made(): number
 }
 
 /** Makes a proxy before the database of a URL. */
@@ -24,8 +28,15 @@ export async function aDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<readonly [Socket, Socket]>()
   let hangs = false
+  let isStarting = false
+  let made = 0
   let losing: { after: string; lost: () => void } | undefined
   const server = createServer(socket => {
+    made++
+    if (isStarting) {
+      socket.on('error', () => undefined)
+      return void socket.once('data', () => socket.end(startingUp()))
+    }
     const pair = [socket, dial(Number(port || 5432), hostname)] as const
     pairs.add(pair)
     for (const [i, end] of pair.entries()) {
@@ -73,8 +84,13 @@ export async function aDatabaseProxy(target: string): Promise<DatabaseProxy> {
       hangs = true
       for (const pair of pairs) for (const end of pair) end.pause()
     },
+    starting() {
+      isStarting = true
+      cut()
+    },
     async up() {
       hangs = false
+      isStarting = false
       for (const pair of pairs) for (const end of pair) end.resume()
       if (!server.listening) await listen(own)
     },
@@ -83,8 +99,18 @@ export async function aDatabaseProxy(target: string): Promise<DatabaseProxy> {
         losing = { after, lost }
       }),
     connections: () => pairs.size,
+    made: () => made,
     async [Symbol.asyncDispose]() {
       if (server.listening) await down()
     },
   }
+}
+
+/** The error with which Postgres answers whoever connects while it starts. */
+function startingUp(): Buffer {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0')
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
 }

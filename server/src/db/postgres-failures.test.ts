@@ -1,8 +1,6 @@
-import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabaseProxy } from '../../test/database-proxy.ts'
 import { anEmptySchema } from '../../test/engines.ts'
-import { listening } from '../../test/standing.ts'
 import { until } from '../../test/until.ts'
 import { CannotOpen, type Db, DiskFull, GivenUp, type Reader, Unavailable } from './db.ts'
 import { openPostgres } from './postgres.ts'
@@ -191,41 +189,26 @@ select 1 as one from pg_stat_activity where pid = cast(${pid} as integer) and st
   })
 })
 
-/** A server that counts who comes, and treats them as it is told. */
-async function aServer(
-  treat: (socket: Socket) => void,
-): Promise<{ url: string; came: () => number } & AsyncDisposable> {
-  let came = 0
-  const sockets = new Set<Socket>()
-  const server: Server = createServer(socket => {
-    came++
-    sockets.add(socket.on('error', () => undefined))
-    socket.once('data', () => treat(socket))
-  })
-  const { url, [Symbol.asyncDispose]: close } = await listening(server)
-  return {
-    url: `postgres://someone@${new URL(url).host}/nothing`,
-    came: () => came,
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy()
-      await close()
+describe.runIf(postgres)('a Postgres server that comes back', () => {
+  it.each(['starting', 'down'] as const)(
+    'from being %s serves the first who asks; meanwhile one connects for all',
+    async how => {
+      await using proxy = await aDatabaseProxy(postgres!)
+      await using db = await openPostgres(proxy.url, few)
+      await Promise.all([db.read(one), db.read(one), db.write(one)])
+      await proxy[how]()
+      await expect(db.read(one)).rejects.toThrow(Unavailable)
+      const before = proxy.made()
+      const asked = Array.from({ length: 40 }, (_, i) => (i % 2 ? db.read(one) : db.write(one)))
+      for (const result of await Promise.allSettled(asked))
+        expect(result).toMatchObject({ status: 'rejected', reason: expect.any(Unavailable) })
+      expect(proxy.made() - before).toBeLessThanOrEqual(1)
+      if (how === 'starting') {
+        await expect(openPostgres(proxy.url)).rejects.toThrow(CannotOpen)
+        await expect(db.read(one)).rejects.toThrow('the database system is starting up')
+      }
+      await proxy.up()
+      expect(await Promise.all([db.read(one), db.write(one), db.read(one)])).toEqual(Array(3).fill([{ one: 1 }]))
     },
-  }
-}
-
-/** What Postgres answers while it starts. */
-const starting = () => {
-  const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0')
-  const head = Buffer.alloc(5)
-  head.write('E')
-  head.writeInt32BE(fields.length + 4, 1)
-  return Buffer.concat([head, fields])
-}
-
-describe('a server that starts', () => {
-  it('cannot be opened yet', async () => {
-    await using server = await aServer(socket => socket.end(starting()))
-    await expect(openPostgres(server.url)).rejects.toThrow(CannotOpen)
-    await expect(openPostgres(server.url)).rejects.toThrow('the database system is starting up')
-  })
+  )
 })

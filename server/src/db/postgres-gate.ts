@@ -1,42 +1,67 @@
+import type { Unavailable } from './db.ts'
 import { unavailable } from './postgres-errors.ts'
 
-/** Milliseconds after which an attempt to connect that fails has met silence: the server has not refused it. */
-const silence = 1000
+/** A way to a connection: one that is free, or a new one. */
+export interface Way<T> {
+  /** Whether one is free. */
+  hasIdle(): boolean
+  connect(): Promise<T>
+  /** Is given a connection that came when nobody waited for it any more. */
+  discard(made: T): void
+}
 
 /**
- * Bounds the attempts to connect to a server that is away. After one has failed there is one at a time, and who comes
- * meanwhile shares what it meets; where the last was met with silence, whoever comes meanwhile fails at once.
+ * Bounds the attempts to connect to a server that is away. When one fails, all that are under way or wait fail with it.
+ * From then on there is one at a time, and who comes meanwhile shares what it meets; where the last was met with silence,
+ * who comes meanwhile fails at once.
  */
-export type Gate = <T>(hasIdle: () => boolean, connect: () => Promise<T>) => Promise<T>
+export interface Gate {
+  pass<T>(way: Way<T>): Promise<T>
+  /** Is told that a connection was lost: the server may be away. */
+  lost(error: Unavailable): void
+}
 
-export function createGate(): Gate {
+/** `silence` is in milliseconds: an attempt that fails only after that was not refused, but not answered. */
+export function createGate(silence = 1000): Gate {
   /** What the last attempt has failed with, until one succeeds. */
-  let failed: { why: unknown; isSilent: boolean } | undefined
+  let failed: { why: Unavailable; isSilent: boolean } | undefined
   let trying: Promise<unknown> | undefined
+  const waiting = new Set<(why: Unavailable) => void>()
 
-  async function attempt<T>(connect: () => Promise<T>): Promise<T> {
-    const start = performance.now()
-    try {
-      const made = await connect()
-      failed = undefined
-      return made
-    } catch (error) {
-      failed = { why: unavailable(error), isSilent: performance.now() - start >= silence }
-      throw failed.why
-    }
-  }
-
-  return async (hasIdle, connect) => {
-    while (failed && trying && !hasIdle()) {
-      if (failed.isSilent) throw failed.why
-      await trying
-    }
-    if (hasIdle()) return connect()
-    if (!failed) return attempt(connect)
-    const made = attempt(connect)
-    trying = made
-    return made.finally(() => {
-      trying = undefined
+  const attempt = <T>({ connect, discard }: Way<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const start = performance.now()
+      waiting.add(reject)
+      connect().then(
+        made => {
+          failed = undefined
+          if (waiting.delete(reject)) resolve(made)
+          else discard(made)
+        },
+        error => {
+          failed = { why: unavailable(error), isSilent: performance.now() - start >= silence }
+          for (const fail of waiting) fail(failed.why)
+          waiting.clear()
+        },
+      )
     })
+
+  return {
+    async pass(way) {
+      while (failed && trying && !way.hasIdle()) {
+        if (failed.isSilent) throw failed.why
+        await trying
+      }
+      if (way.hasIdle()) return way.connect()
+      if (!failed) return attempt(way)
+      const made = attempt(way).finally(() => {
+        trying = undefined
+      })
+      trying = made
+      return made
+    },
+    lost(error) {
+      failed ??= { why: error, isSilent: false }
+    },
   }
 }

@@ -96,8 +96,12 @@ export function createPool(url: string, { gate, prepared }: Shared, { connection
   // A lost connection also fails the statement under way on it; without listeners it would end the process.
   pool.on('error', nothing)
   pool.on('connect', client => client.on('error', nothing))
-  const hasIdle = () => pool.idleCount > 0
-  const connect = () => gate(hasIdle, () => pool.connect().catch(error => Promise.reject(unavailable(error))))
+  const connect = () =>
+    gate.pass({
+      hasIdle: () => pool.idleCount > 0,
+      connect: () => pool.connect(),
+      discard: client => client.release(),
+    })
 
   /** One try; `cancelled` is given what ends it early. */
   async function once<T>(
@@ -126,6 +130,7 @@ export function createPool(url: string, { gate, prepared }: Shared, { connection
         () => false,
       )
       const failure = isSettled ? errorOf(error, timeout) : unavailable(error)
+      if (!isSettled && !stopped()) gate.lost(failure as Unavailable)
       if (isStalePlan(error)) prepared?.outdate()
       if (!session.isGiven && isRepeatable(error)) throw new Repeatable(failure)
       // What the server does not do on this connection it may do on another, of another server under the same name.
