@@ -55,7 +55,7 @@ select pg_try_advisory_xact_lock(hashtext(concat('earshot migration ', current_s
 
 async function run(db: Db, writer: Writer, { number, statements, isOutside, needs }: Migration, lock: number) {
   await writer.run(script('set local idle_in_transaction_session_timeout = 0'))
-  if (isOutside) for (const statement of statements) await runOutside(db, writer, statement)
+  if (isOutside) for (const statement of statements) await runOutside(db, statement)
   else {
     await writer.run(script(`set local lock_timeout = ${lock}`))
     for (const statement of statements) await writer.run(script(statement))
@@ -66,15 +66,21 @@ async function run(db: Db, writer: Writer, { number, statements, isOutside, need
 
 const index = /create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s/i
 
-/** Runs a statement on a connection of its own; an index that is there already is not made again, unless it was cut off. */
-async function runOutside(db: Db, writer: Writer, statement: string) {
+/**
+ * Runs a statement on a connection of its own; an index that is there already is not made again, unless it was cut off.
+ * Nothing is asked in the transaction that holds the lock: an index that is made concurrently waits for whoever has
+ * looked at rows, and a statement with values looks until the next.
+ */
+async function runOutside(db: Db, statement: string) {
   const made = index.exec(statement)?.[1]
   if (made !== undefined) {
-    const [found] = await writer.rows<{ valid: boolean }>(sql`
+    const [found] = await db.read(reader =>
+      reader.rows<{ valid: boolean }>(sql`
 select indisvalid as valid from pg_index
 join pg_class on pg_class.oid = indexrelid
 join pg_namespace on pg_namespace.oid = relnamespace
-where relname = ${made} and nspname = current_schema()`)
+where relname = ${made} and nspname = current_schema()`),
+    )
     if (found?.valid) return
     if (found) await db.alone!(script(`drop index concurrently "${made}"`))
   }
