@@ -3,7 +3,7 @@ import type { Relationship, SourceType } from '@earshot/contract'
 import { type Remembered, remembering } from '../db/bulk/remembered.ts'
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Reader, Writer } from '../db/db.ts'
-import { name, sql } from '../db/sql.ts'
+import { forServers, name, sql } from '../db/sql.ts'
 import { isWithin } from '../web/domain.ts'
 import { emptyPages, type Pages } from './pages.ts'
 import type { BrandRecord } from './records.ts'
@@ -199,20 +199,32 @@ from brand where id = ${id}`)
 
 const firstRevisions = 2 ** 40
 
-export async function insertBrand(writer: Writer, record: BrandRecord): Promise<void> {
+/** Stores a new brand; false where another process has stored one of the same public id meanwhile. */
+export async function insertBrand(writer: Writer, record: BrandRecord): Promise<boolean> {
+  for (;;) {
+    const id = await insertAsNext(writer, record)
+    if (id !== undefined) {
+      const states = rowsOf('brand_state')
+      // Another than a brand had that was erased: what was kept of that one, under its id and revision, is never taken for this.
+      add(states, { brand_id: id, revision: randomInt(firstRevisions) })
+      await write(writer, states)
+      return true
+    }
+    const taken = await writer.rows(sql`select 1 as taken from brand where public_id = ${record.id}`)
+    if (taken.length > 0) return false
+  }
+}
+
+/** Stores a brand under the next integer and returns that; undefined where another process has taken it. */
+async function insertAsNext(writer: Writer, record: BrandRecord): Promise<number | undefined> {
   const { teamId, name, domain, aliases, description, status, transferring, createdAt } = record
   const [last] = await writer.rows<{ id: number }>(sql`select coalesce(max(id), 0) as id from brand`)
-  const id = last!.id + 1
-  const brands = rowsOf('brand')
-  add(brands, {
-    ...{ id, public_id: record.id, team_id: teamId, name, domain, description, status, transferring },
-    ...{ aliases: JSON.stringify(aliases), created_at: createdAt },
-  })
-  await write(writer, brands)
-  const states = rowsOf('brand_state')
-  // Another than a brand had that was erased: what was kept of that one, under its id and revision, is never taken for this.
-  add(states, { brand_id: id, revision: randomInt(firstRevisions) })
-  await write(writer, states)
+  const [inserted] = await writer.rows<{ id: number }>(sql`
+insert into brand (id, public_id, team_id, name, domain, aliases, description, status, transferring, created_at)
+values (${last!.id + 1}, ${record.id}, ${teamId}, ${name}, ${domain}, ${JSON.stringify(aliases)}, ${description},
+  ${status}, ${transferring}, ${createdAt})
+${forServers(sql`on conflict do nothing`)} returning id`)
+  return inserted?.id
 }
 
 export const updateBrand = (writer: Writer, id: number, record: BrandRecord): Promise<void> =>

@@ -147,7 +147,8 @@ async function takeBrand(batch: Recording, record: BrandRecord): Promise<Outcome
     open.rewrite(record, open.record ?? (await storedBrand(writer, open.brand.id)))
     return 'replaced'
   }
-  await insertBrand(writer, record)
+  // Another process may make the same brand.
+  if (!(await insertBrand(writer, record))) return takeBrand(batch, record)
   intakeFor(batch, (await knownBrand(writer, record.id, memory.remembers))!).rewrite(record, undefined)
   return 'imported'
 }
