@@ -71,6 +71,8 @@ export interface Limits {
   signal?: AbortSignal | undefined
   /** Which connections to a server it takes: by default look-ups for reads, and changes for writes. */
   share?: Share
+  /** Whether a read is one statement, which needs no transaction around it. */
+  single?: boolean
 }
 
 /** A question took longer than it may, and was given up. */

@@ -63,11 +63,11 @@ export interface Session {
 
 export interface Pool extends AsyncDisposable {
   /**
-   * Runs `act` in a transaction on a connection of its own. Without limits it waits as long as the server takes. Throws
+   * Runs `act` in a transaction on a connection of its own, or without one where nothing begins it. Without limits it waits as long as the server takes. Throws
    * `Unavailable` when the connection fails. A limit that is met closes the connection, which also ends what hangs. What
    * the server undoes for another transaction's sake is repeated, unless a part of its result was given away.
    */
-  transaction<T>(begin: string, act: (session: Session) => Promise<T>, limits?: Limits): Promise<T>
+  transaction<T>(begin: string | undefined, act: (session: Session) => Promise<T>, limits?: Limits): Promise<T>
 }
 
 /** Connections to one server. Losing one fails the transaction on it; the next transaction gets a new one. */
@@ -105,7 +105,7 @@ export function createPool(url: string, { gate, prepared }: Shared, { connection
 
   /** One try; `cancelled` is given what ends it early. */
   async function once<T>(
-    begin: string,
+    begin: string | undefined,
     act: (session: Session) => Promise<T>,
     { timeout, stopped, cancelled }: { timeout: number | undefined } & Stopping,
   ): Promise<T> {
@@ -119,12 +119,13 @@ export function createPool(url: string, { gate, prepared }: Shared, { connection
     const session = { client, isGiven: false }
     let isSettled = false
     try {
-      await client.query(begin)
+      if (begin !== undefined) await client.query(begin)
       const result = await act(session)
-      await client.query('commit')
+      if (begin !== undefined) await client.query('commit')
       isSettled = true
       return result
     } catch (error) {
+      // Without a transaction, too, it tells whether the connection is whole.
       isSettled = await client.query('rollback').then(
         () => true,
         () => false,

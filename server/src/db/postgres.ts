@@ -47,7 +47,7 @@ export async function openPostgres(
     },
     read: (ask, limits = {}) =>
       pools[limits.share ?? 'lookUps'].transaction(
-        beginRead(limits),
+        limits.single ? undefined : beginRead(limits),
         session => ask(reader(session, all.prepared)),
         limits,
       ),

@@ -9,7 +9,7 @@ const bearer = /^Bearer ([^\s]+)$/i
 
 /** Who may ask (D36, D37): the access behind an Authorization header, or undefined, whatever the reason. */
 export function createAuthenticate(db: Db, timeout?: number) {
-  const lookUp = createLookUps<TokenAccess>(db, { find: accessOf, isCurrent, timeout })
+  const lookUp = createLookUps<TokenAccess>(db, { find: accessOf, isCurrent, timeout, single: true })
   return (header: string | undefined | null, shown: Shown = {}): Soon<TokenAccess | undefined> => {
     const hash = apiTokens.hashOf(bearer.exec(header ?? '')?.[1] ?? '')
     return hash === undefined ? undefined : lookUp(hash, shown)

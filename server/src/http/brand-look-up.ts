@@ -43,7 +43,7 @@ export function createBrandLookUp(db: Db, timeout: number) {
     const { access, match } = asked
     const { brandId } = match.params
     if (brandId === undefined) return undefined
-    const lookUp = () => db.read(reader => brandOf(reader, asked), { timeout })
+    const lookUp = () => db.read(reader => brandOf(reader, asked), { timeout, single: true })
     if (db.shared) return lookUp()
     good.renew()
     const key = `${access.teamId}\n${access.onlyBrand?.id ?? ''}\n${brandId}`

@@ -25,6 +25,8 @@ export interface Finding<T> {
   /** Whether what was found still holds at a later moment, if nothing was written since. */
   isCurrent(found: T, now: number): boolean
   timeout: number | undefined
+  /** Whether `find` asks one statement. */
+  single?: boolean
 }
 
 /**
@@ -32,7 +34,10 @@ export interface Finding<T> {
  * others may write. A secret that opens nothing is remembered for seconds. Secrets that were never seen to work are
  * looked up a few at a time, by address; NoTurn where too many wait.
  */
-export function createLookUps<T extends object>(db: Db, { find: findIn, isCurrent, timeout }: Finding<T>) {
+export function createLookUps<T extends object>(
+  db: Db,
+  { find: findIn, isCurrent, timeout, single = false }: Finding<T>,
+) {
   const known = new LRUCache<string, T>({ max: kept })
   const unknown = new LRUCache<string, number>({ max: kept })
   /** Hashes that worked once: who has such a secret does not guess. */
@@ -45,7 +50,7 @@ export function createLookUps<T extends object>(db: Db, { find: findIn, isCurren
     unknown.clear()
     guessing.clear()
   })
-  const lookUp = (hash: string, now: number) => db.read(reader => findIn(reader, hash, now), { timeout })
+  const lookUp = (hash: string, now: number) => db.read(reader => findIn(reader, hash, now), { timeout, single })
 
   function forget() {
     good.renew()
