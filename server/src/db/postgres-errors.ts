@@ -19,8 +19,15 @@ export const isCrowded = (error: unknown): boolean => codeOf(error) === '53300'
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery'
 
+/**
+ * Whether a statement that a connection has prepared is not there, or is although it has not: a pool of connections
+ * before the server gives every transaction another session.
+ */
+export const isOtherSession = (error: unknown): boolean => ['26000', '42P05'].includes(codeOf(error) as string)
+
 /** Whether the server has undone a transaction that may succeed when it is repeated. */
-export const isRepeatable = (error: unknown): boolean => conflicts.has(codeOf(error) as string) || isStalePlan(error)
+export const isRepeatable = (error: unknown): boolean =>
+  conflicts.has(codeOf(error) as string) || isStalePlan(error) || isOtherSession(error)
 
 /** Whether a lock was not to be had in the time that the transaction has set. */
 export const isLocked = (error: unknown): boolean => error instanceof Unavailable && codeOf(error.cause) === '55P03'

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Limits, stoppable, Unavailable } from './db.ts'
-import { errorOf, isCrowded, isRepeatable, isStalePlan, unavailable } from './postgres-errors.ts'
+import { errorOf, isCrowded, isOtherSession, isRepeatable, isStalePlan, unavailable } from './postgres-errors.ts'
 import { createGate, type Gate } from './postgres-gate.ts'
 import { createPrepared, type Prepared } from './postgres-prepared.ts'
 
@@ -133,6 +133,7 @@ export function createPool(url: string, { gate, prepared }: Shared, { connection
       const failure = isSettled ? errorOf(error, timeout) : unavailable(error)
       if (!isSettled && !stopped()) gate.lost(failure as Unavailable)
       if (isStalePlan(error)) prepared?.outdate()
+      if (isOtherSession(error)) prepared?.stop()
       if (!session.isGiven && isRepeatable(error)) throw new Repeatable(failure)
       // What the server does not do on this connection it may do on another, of another server under the same name.
       isSettled &&= !(failure instanceof Unavailable)

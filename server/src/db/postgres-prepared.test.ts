@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEmptySchema } from '../../test/engines.ts'
 import type { Db, Reader } from './db.ts'
@@ -80,6 +81,21 @@ describe.runIf(postgres)('statements that come again', () => {
     expect(await everywhere()).toEqual([[row], [row], [row]])
     // The first one finds out for all.
     expect(calls).toBe(4)
+  })
+
+  it('are prepared no more where a session has lost them, as behind a pool that changes sessions', async () => {
+    await using changing = await openPostgres(schema.url, one)
+    const ask = (reader: Reader) => reader.rows(sql`select cast(${1} as integer) as one`)
+    for (let i = 0; i < 3; i++) expect(await changing.read(ask)).toEqual([{ one: 1 }])
+    const names = (reader: Reader) =>
+      reader.rows<{ name: string; statement: string }>(sql`select name, statement from pg_prepared_statements`)
+    const [{ name, statement } = { name: '', statement: '' }] = await changing.read(names)
+    // The name tells the text, whoever has prepared it.
+    expect(name).toBe(`earshot_${hash('sha256', statement, 'base64url')}`)
+    await changing.read(reader => reader.rows(script('deallocate all')))
+    expect(await changing.read(ask)).toEqual([{ one: 1 }])
+    expect(await changing.read(ask)).toEqual([{ one: 1 }])
+    expect(await changing.read(names)).toEqual([])
   })
 
   it('keep what was given away of a stream, though a table changes meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
@@ -9,8 +10,8 @@ const mostOfConnection = 200
 const longest = 20_000
 
 /**
- * The statements that the connections of a pool have prepared, by name: their texts are parsed once a connection, and
- * planned a few times. Nothing is ever deallocated, so that a pool between here and the server need not be told; a
+ * The statements that the connections of a pool have prepared, by name: their texts are parsed once a connection. A name
+ * is made of its text, so that a pool of connections before the server never takes one for another. Nothing is ever deallocated, so that such a pool need not be told; a
  * connection that has prepared all it may is to be closed in the end.
  */
 export interface Prepared {
@@ -20,6 +21,8 @@ export interface Prepared {
   isSpent(client: pg.ClientBase): boolean
   /** Has no statement used that was prepared before: tables have changed. */
   outdate(): void
+  /** Has nothing prepared from now on: a connection does not stay the same session of the server. */
+  stop(): void
 }
 
 interface OfConnection {
@@ -32,8 +35,8 @@ export function createPrepared(): Prepared {
   /** Names by text; empty for a text that came once, and need not come again. */
   const known = new LRUCache<string, string>({ max: texts })
   const connections = new WeakMap<pg.ClientBase, OfConnection>()
-  let names = 0
   let generation = 0
+  let isStopped = false
 
   function ofConnection(client: pg.ClientBase): OfConnection {
     const found = connections.get(client)
@@ -47,13 +50,13 @@ export function createPrepared(): Prepared {
 
   return {
     nameOf(client, text) {
-      if (text.length > longest) return undefined
+      if (isStopped || text.length > longest) return undefined
       const seen = known.get(text)
       if (seen === undefined) {
         known.set(text, '')
         return undefined
       }
-      const name = seen || `earshot_${++names}`
+      const name = seen || `earshot_${hash('sha256', text, 'base64url')}`
       if (seen === '') known.set(text, name)
       const connection = ofConnection(client)
       if (isOutdated(connection)) return undefined
@@ -69,6 +72,9 @@ export function createPrepared(): Prepared {
     },
     outdate() {
       generation++
+    },
+    stop() {
+      isStopped = true
     },
   }
 }
