@@ -5,10 +5,12 @@ import { engines } from '../test/engines.ts'
 import { aFaultyProvider } from '../test/faulty-provider.ts'
 import { aBrand, prompt, team } from '../test/records.ts'
 import { aDbEach } from '../test/standing.ts'
+import { until } from '../test/until.ts'
 import type { CollectContext } from './collect/collect.ts'
 import { createCollectSetup } from './collect/create-setup.ts'
 import { keepSchedule, type Schedule } from './collect/schedule.ts'
 import { readConfig } from './config.ts'
+import { Unavailable } from './db/db.ts'
 import { sql } from './db/sql.ts'
 import { jobsOf, runJobs } from './jobs.ts'
 import { createAsked } from './observe/asked.ts'
@@ -17,7 +19,7 @@ import { createObserver } from './observe/observer.ts'
 const key = 'sk-test-0123456789abcdef'
 const records = [team, aBrand('b', 'team'), ...['p1', 'p2', 'p3'].map(id => prompt(id, { text: `${id}?` }))]
 
-describe.each(engines)('the jobs on %s', (_, open) => {
+describe.each(engines)('the jobs on %s', (engine, open) => {
   const db = aDbEach(open)
 
   async function scheduled(rate: number) {
@@ -50,6 +52,7 @@ describe.each(engines)('the jobs on %s', (_, open) => {
     }
     const observer = createObserver()
     const jobs = jobsOf(context, log, { replies: 90, audit: 730 }, createAsked(observer, undefined))
+    const jobsOfAnother = jobsOf({ ...context, holder: 'another' }, log, { replies: 90, audit: 730 })
     const [schedule, ask] = jobs
     const run = async () => {
       await schedule!.run(new AbortController().signal)
@@ -59,7 +62,18 @@ describe.each(engines)('the jobs on %s', (_, open) => {
       db.read(reader =>
         reader.rows<{ day: number; outcome: string }>(sql`select day, outcome from ask order by day, outcome`),
       )
-    return { clock, run, rows, lines, log, provider, jobs, numbers: observer.page.text, ran: observer.ran }
+    return {
+      clock,
+      run,
+      rows,
+      lines,
+      log,
+      provider,
+      jobs,
+      jobsOfAnother,
+      numbers: observer.page.text,
+      ran: observer.ran,
+    }
   }
 
   it('ask when the hour strikes, once a day, and make up for one day that was missed', async () => {
@@ -150,6 +164,41 @@ values ('chatgpt', 0, ${clock.now + 9e5}, 0, 3, 'unauthorized')`),
     expect(lines.join()).not.toContain('A site was analyzed')
     const kept = await db.read(reader => reader.rows(sql`select day from crawler_rollup`))
     expect(kept).toEqual([{ day: Date.parse('2026-10-23') / 86_400_000 }])
+  })
+
+  it('forget what is old, on a server in one process and not again before its time', async () => {
+    const { jobs, jobsOfAnother, clock } = await scheduled(0)
+    const isServer = engine === 'postgres'
+    const old = (id: string) =>
+      db.write(writer =>
+        writer.run(sql`
+insert into audit (id, changed_at, actor_kind, action, subject)
+values (${id}, ${clock.now - 1000 * 86_400_000}, 'operator', 'a', 's')`),
+      )
+    const kept = () => db.read(reader => reader.rows(sql`select id from audit`))
+    const forget = (all: typeof jobs) => all.find(({ name }) => name === 'prune')!.run(new AbortController().signal)
+    await old('first')
+    await Promise.all([forget(jobs), forget(jobsOfAnother)])
+    expect(await kept()).toEqual([])
+    await old('second')
+    await Promise.all([forget(jobs), forget(jobsOfAnother)])
+    expect(await kept()).toEqual(isServer ? [{ id: 'second' }] : [])
+    const [job] = await db.read(reader =>
+      reader.rows(sql`select holder, held_until as until, done_at > 0 as done from job where name = 'prune'`),
+    )
+    expect(job).toEqual(isServer ? { holder: null, until: 0, done: true } : undefined)
+  })
+
+  it('go on soon after the database was away', async () => {
+    const { log } = await scheduled(0)
+    let runs = 0
+    const run = async () => {
+      if (++runs === 1) throw new Unavailable('It starts.')
+    }
+    const jobs = runJobs([{ name: 'rare', every: 1e9, again: 1, run }], log)
+    await until(() => runs > 1, 'another run')
+    await jobs[Symbol.asyncDispose]()
+    expect(runs).toBe(2)
   })
 
   it('go on after a run that failed, and end when they are stopped', async () => {

@@ -20,6 +20,8 @@ export interface Job {
   every: number
   /** Milliseconds until the first; it begins at once where this is left out. */
   after?: number
+  /** Milliseconds until the next where the database was away, which it is not for long, mostly: a minute or less by default. */
+  again?: number
   /** Ends soon when the signal says so. */
   run(signal: AbortSignal): Promise<void>
 }
@@ -83,7 +85,7 @@ export function runJobs(
   const stopping = new AbortController()
   const { signal } = stopping
 
-  async function repeat({ name, every, after = 0, run }: Job) {
+  async function repeat({ name, every, after = 0, again = Math.min(every, minute), run }: Job) {
     if (after > 0) await pause(after, signal)
     while (!signal.aborted) {
       const start = performance.now()
@@ -95,8 +97,7 @@ export function runJobs(
         },
       )
       ran(name, { seconds: (performance.now() - start) / 1000, failed: failure !== undefined })
-      // A database that is away is back soon, mostly.
-      await pause(failure?.error instanceof Unavailable ? Math.min(every, minute) : every, signal)
+      await pause(failure?.error instanceof Unavailable ? again : every, signal)
     }
   }
 
