@@ -64,11 +64,10 @@ where a.public_id = ${params.answerId}`)
   const text = await textsOf(db, brand.id, [key])
   const competitors = await db.rows(sql`
 with ${mentions(scope)}
-select c.name, m.position, c.relationship, ${inPoints(sql`m.sentiment`)} as sentiment
-from mentions m
-join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
-where m.answer_id = ${key}
-order by m.position, c.name_folded, c.name, c.public_id`)
+select name, position, relationship, ${inPoints(sql`sentiment`)} as sentiment
+from mentions
+where answer_id = ${key}
+order by position, name_folded, name, public_id`)
   const sources = await db.rows(sql`
 with ${citations(scope)}
 select u.url, s.domain, c.position, s.is_self as "isSelf"

@@ -2,27 +2,18 @@ import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import { ofMentions, pick } from '../metrics/measures.ts'
-import { voices } from '../metrics/relations.ts'
+import { addedVoices, entities, voices, voicesOf } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { type Brand, handle } from './handler.ts'
 import { daily, found, paginated, tail, totalIn } from './rows.ts'
 import { sharesOf } from './shares.ts'
 
-/** `entities`: every entity of the brand that is not ignored, with how it fares in scope, mentioned or not (D21). */
-const entities = (scope: Scope) => sql`${voices(scope)},
-named as (
-  select competitor_id, relationship,
+/** `compared`: every entity of the brand that is not ignored, with how it fares in scope, mentioned or not (D21). */
+const compared = (scope: Scope) => sql`${entities(scope)},
+compared as (
+  select public_id as id, name, name_folded, domain, relationship,
     ${pick(ofMentions, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment')}
-  from voices
-  group by competitor_id, relationship
-),
-entities as (
-  select c.public_id as id, c.name, c.name_folded, c.domain, c.relationship,
-    coalesce("totalMentions", 0) as "totalMentions", coalesce("shareOfVoice", 0) as "shareOfVoice",
-    "avgPosition", "avgSentiment"
-  from competitor c
-  left join named on competitor_id = c.id
-  where c.brand_id = ${scope.brandId} and not c.ignored
+  from entities
 )`
 
 const sortColumns = {
@@ -41,8 +32,8 @@ export const list = handle(api.competitors.list, async ({ db, brand, scope, quer
 select count(*) as total from competitor where brand_id = ${brand.id} and not ignored and ${asked}`,
   )
   const competitors = await db.rows(sql`
-with ${entities(scope)}
-select * from entities
+with ${compared(scope)}
+select * from compared
 where ${asked}
 ${tail(sortColumns, query, sql`id`)}`)
   return { pagination: paginated(query, total, competitors), competitors }
@@ -51,17 +42,16 @@ ${tail(sortColumns, query, sql`id`)}`)
 export const get = handle(api.competitors.get, async ({ db, brand, scope, params }) => {
   const { id } = await find(db, brand, params.competitorId)
   const [competitor] = await db.rows(sql`
-with ${entities(scope)}
-select * from entities where id = ${params.competitorId}`)
+with ${compared(scope)}
+select * from compared where id = ${params.competitorId}`)
 
-  const shares = await sharesOf(db, brand.id, {
+  const { byProvider, byTopic } = await sharesOf(db, brand.id, {
     of: 'voices',
-    set: voices(scope, 'prompt_id', 'assistant_id'),
+    set: voicesOf(scope, id),
+    added: addedVoices,
     figures: sql`${ofMentions.totalMentions} as mentions, ${pick(ofMentions, 'avgPosition', 'avgSentiment')}`,
-    columns: sql`"avgPosition", "avgSentiment"`,
-    whose: sql`competitor_id = ${id}`,
   })
-  return { competitor: { ...competitor, ...shares } }
+  return { competitor: { ...competitor, byProvider, byTopic } }
 })
 
 export const evolution = handle(api.competitors.evolution, async ({ db, brand, scope, params }) => {
@@ -69,10 +59,9 @@ export const evolution = handle(api.competitors.evolution, async ({ db, brand, s
   const days = await db.rows<{ day: number }>(sql`
 with ${voices(scope, 'day')},
 days as (
-  select day, competitor_id, relationship, ${ofMentions.totalMentions} as mentions,
+  select day, competitor_id, ${ofMentions.totalMentions} as mentions,
     ${ofMentions.dailyShareOfVoice} as "shareOfVoice", ${pick(ofMentions, 'avgPosition', 'avgSentiment')}
   from voices
-  group by day, competitor_id, relationship
 )
 select day, mentions, "shareOfVoice", "avgPosition", "avgSentiment"
 from days

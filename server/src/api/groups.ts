@@ -2,32 +2,32 @@ import type { Reader } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { ofAnswers, pick } from '../metrics/measures.ts'
-import { tallies } from '../metrics/relations.ts'
+import { addedTallies, tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
 import type { Brand } from './handler.ts'
 import { daily, type Page, paginated, tail, totalIn } from './rows.ts'
 
 /** `groups`: every topic or tag of the brand with its prompts and answers in scope, be there any or none (D30). */
 const groups = (kind: 'topic' | 'tag', scope: Scope) => {
-  const { join, key, names } = by[kind]('tallies')
+  const { join, key, names } = by[kind]('tallies', scope.brandId)
   return sql`${tallies(scope, 'prompt_id')},
 asked as (
   select key, count(*) as prompts
-  from (${groupsOfPrompts[kind]}) grouped
-  where of_brand = ${scope.brandId} and of_prompt in (select id from prompt where ${promptInScope(scope)})
+  from (${groupsOfPrompts[kind](scope.brandId)}) grouped
+  where of_prompt in (select id from prompt where ${promptInScope(scope)})
   group by key
 ),
 answered as (
-  select ${key} as key, ${pick(ofAnswers, 'answers', 'mentionRate', 'shareOfVoice', 'avgSentiment')}
+  select ${key} as key, ${addedTallies}
   from tallies
   ${join}
   group by ${key}
 ),
 groups as (
   select named.id, named.label, named.folded,
-    coalesce(asked.prompts, 0) as "totalPrompts", coalesce(answered.answers, 0) as "totalAnswers",
-    coalesce("mentionRate", 0) as "brandMentionRate", coalesce("shareOfVoice", 0) as "shareOfVoice", "avgSentiment"
-  from ${names(scope.brandId)} named
+    coalesce(asked.prompts, 0) as "totalPrompts", ${ofAnswers.answers} as "totalAnswers",
+    ${ofAnswers.mentionRate} as "brandMentionRate", ${pick(ofAnswers, 'shareOfVoice', 'avgSentiment')}
+  from ${names} named
   left join asked on asked.key = named.key
   left join answered on answered.key = named.key
 )`
@@ -70,6 +70,5 @@ export const answerDays = async (db: Reader, scope: Scope) =>
 with ${tallies(scope, 'day')}
 select day, ${pick(ofAnswers, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment')}
 from tallies
-group by day
 order by day`),
   )

@@ -4,7 +4,16 @@ import { name, type Sql, sql, values } from '../db/sql.ts'
 import { by, type Dimension, type FactSet } from '../metrics/dimensions.ts'
 import { averagesOf, summaryOf } from '../metrics/means.ts'
 import { ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
-import { answers, citations, citedEntities, tallies, trackedEntities, voices } from '../metrics/relations.ts'
+import {
+  addedTallies,
+  addedVoices,
+  answers,
+  citations,
+  citedEntities,
+  tallies,
+  trackedEntities,
+  voices,
+} from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { providerNamesIn } from './answer-rows.ts'
 import { handle, headOf } from './handler.ts'
@@ -25,25 +34,26 @@ interface Row {
 
 export const get = handle(api.matrix.get, async ({ db, brand, scope, query }) => {
   const dimension = dimensions[query.granularity]
-  const { join, key, names } = dimension('tallies')
+  const { join, key, names } = dimension('tallies', brand.id)
   const all = await db.rows<Row>(sql`
 with ${tallies(scope, 'prompt_id')},
 groups as (
-  select ${key} as key, ${pick(ofAnswers, 'mentionRate', 'mentionCount', 'answers', 'coverage', 'promptsCount')}
+  select ${key} as key, ${addedTallies}
   from tallies
   ${join}
   group by ${key}
 )
-select named.id, named.label as name, groups.*
+select named.id, named.label as name, groups.key,
+  ${pick(ofAnswers, 'mentionRate', 'mentionCount', 'answers', 'coverage', 'promptsCount')}
 from groups
-join ${names(brand.id)} named on named.key = groups.key
+join ${names} named on named.key = groups.key
 order by ${query.granularity === 'funnel' ? sql`groups.key` : sql`"mentionRate" desc, named.folded, named.id`}`)
   const rows = all.slice(0, query.limit)
 
   const columns = await db.rows<{ key: number; id: string }>(sql`
 with ${answers(scope)}
 select named.key, named.id
-from ${by.provider('tallies').names(brand.id)} named
+from ${by.provider('tallies', brand.id).names} named
 where named.id in (
   select provider from assistant where brand_id = ${brand.id} and id in (select distinct assistant_id from answers)
 )
@@ -148,11 +158,11 @@ interface Voice extends Cell {
 }
 
 /** Reads the cells of some rows (a list of their keys) of a matrix: each question is asked once for all of them. */
-function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet) => Dimension, rows: Sql) {
+function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet, brandId: number) => Dimension, rows: Sql) {
   /** Groups a set by cell. */
   const grouped = (of: FactSet) => {
-    const row = dimension(of)
-    const column = by.provider(of)
+    const row = dimension(of, scope.brandId)
+    const column = by.provider(of, scope.brandId)
     return {
       place: sql`${row.key} as "row", ${column.key} as "column"`,
       from: sql`from ${name(of)} ${row.join} ${column.join} where ${row.key} in (${rows})`,
@@ -164,11 +174,12 @@ function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet) => Dimension
     scores() {
       const { place, from, keys } = grouped('tallies')
       return db.rows<Scores>(sql`
-with ${tallies(scope, 'prompt_id', 'assistant_id')}
-select ${place}, ${pick(ofAnswers, 'answers', 'score', 'mentionRate', 'shareOfVoice', 'sourceRate', 'avgSentiment')},
+with ${tallies(scope, 'prompt_id', 'assistant_id')},
+cells as (select ${place}, ${addedTallies} ${from} group by ${keys})
+select "row", "column",
+  ${pick(ofAnswers, 'answers', 'score', 'mentionRate', 'shareOfVoice', 'sourceRate', 'avgSentiment')},
   ${pick(ofAnswers, 'citations', 'position')}
-${from}
-group by ${keys}`)
+from cells`)
     },
 
     /** In each cell the brand, with its rank among the tracked entities named there, and the first five direct ones. */
@@ -176,10 +187,13 @@ group by ${keys}`)
       const { place, from, keys } = grouped('voices')
       return db.rows<Voice>(sql`
 with ${voices(scope, 'prompt_id', 'assistant_id')},
-named as (
-  select ${place}, competitor_id, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')}
+added as (
+  select ${place}, competitor_id, ${addedVoices}
   ${from} and ${tracked}
   group by ${keys}, competitor_id
+),
+named as (
+  select "row", "column", competitor_id, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')} from added
 ),
 ranked as (
   select v.*, c.name, c.relationship,

@@ -2,7 +2,7 @@ import { api, dateOf, dayOf } from '@earshot/contract'
 import { join, sql } from '../db/sql.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
-import { answers, citations, tallies, voices } from '../metrics/relations.ts'
+import { addedTallies, answers, citations, tallies, voices } from '../metrics/relations.ts'
 import { handle, headOf } from './handler.ts'
 import { grouped } from './rows.ts'
 
@@ -18,39 +18,35 @@ interface Figures {
 }
 
 export const get = handle(api.performance.get, async ({ db, brand, scope }) => {
-  const groups = kinds.map(
-    kind =>
-      sql`select cast(${kind} as text), key, of_prompt from (${groupsOfPrompts[kind]}) grouped where of_brand = ${brand.id}`,
+  const members = kinds.map(
+    kind => sql`select ${kind}, key, of_prompt from (${groupsOfPrompts[kind](brand.id)}) grouped`,
   )
-  const names = kinds.map(
-    kind => sql`select cast(${kind} as text), key, id, label from ${by[kind]('tallies').names(brand.id)} named`,
-  )
+  const names = kinds.map(kind => sql`select ${kind}, key, id, label from ${by[kind]('tallies', brand.id).names} named`)
   // The brand is a group with or without answers; each of the others is one where it has any.
   const rows = await db.rows<Figures>(sql`
 with ${tallies(scope, 'prompt_id')},
-groups as (
-  select 'brand' as "group", 0 as key, id as of_prompt from prompt where brand_id = ${brand.id}
-  union all ${join(groups, '\n  union all ')}
-),
 members as (
-  select "group", key, tallies.* from tallies join groups on of_prompt = prompt_id
+  select 'brand' as "group", 0 as key, prompt_id as of_prompt from tallies
+  union all ${join(members, '\n  union all ')}
+),
+added as (
+  select "group", key, ${addedTallies}
+  from tallies
+  join members on of_prompt = prompt_id
+  group by "group", key
 ),
 names as (
   select 'brand' as "group", 0 as key, '' as id, '' as name
   union all ${join(names, '\n  union all ')}
-),
-figures as (
-  select names."group", names.id, names.name, min(first_at) as "firstAt", max(last_at) as "lastAt",
-    ${pick(ofAnswers, 'answers', 'promptsCount', 'responsesWithMentions', 'responsesWithSources', 'mentionRate', 'mentionCount')},
-    ${pick(ofAnswers, 'mentionTotal', 'coverage', 'sourceRate', 'sourceCount', 'sourceTotal', 'sentiment', 'avgSentiment')},
-    ${pick(ofAnswers, 'shareOfVoice', 'score')}
-  from names
-  left join members on members."group" = names."group" and members.key = names.key
-  where names."group" = 'brand' or members.key is not null
-  group by names."group", names.id, names.name
 )
-select * from figures
-order by ${exact(sql`score`)} desc, id`)
+select names."group", names.id, names.name, first_at as "firstAt", last_at as "lastAt",
+  ${pick(ofAnswers, 'answers', 'promptsCount', 'responsesWithMentions', 'responsesWithSources', 'mentionRate', 'mentionCount')},
+  ${pick(ofAnswers, 'mentionTotal', 'coverage', 'sourceRate', 'sourceCount', 'sourceTotal', 'sentiment', 'avgSentiment')},
+  ${pick(ofAnswers, 'shareOfVoice', 'score')}
+from names
+left join added on added."group" = names."group" and added.key = names.key
+where names."group" = 'brand' or added.key is not null
+order by ${exact(ofAnswers.score)} desc, names.id`)
   const of = grouped(rows, row => row.group)
   const [scores] = of('brand')
 
@@ -68,17 +64,12 @@ from citations
 where source_id in (select id from source where brand_id = ${brand.id} and is_self)`)
 
   const topCompetitors = await db.rows(sql`
-with ${voices(scope)},
-named as (
-  select competitor_id, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')}
-  from voices
-  where ${tracked}
-  group by competitor_id
-)
-select c.public_id as id, c.name, c.relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment"
-from named
-join competitor c on c.brand_id = ${brand.id} and c.id = competitor_id
-order by mentions desc, c.name_folded, c.name, c.public_id
+with ${voices(scope)}
+select public_id as id, name, relationship, ${ofMentions.totalMentions} as mentions,
+  ${pick(ofMentions, 'avgPosition', 'avgSentiment')}
+from voices
+where ${tracked}
+order by mentions desc, name_folded, name, public_id
 limit 10`)
 
   const topSources = await db.rows(sql`

@@ -1,5 +1,5 @@
 import type { Reader } from '../db/db.ts'
-import { sql, values } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import { ofCitations, ofMentions, ofPairs, pick } from '../metrics/measures.ts'
 import { promptTotals } from '../metrics/prompt-totals.ts'
 import { answers, citations, voices } from '../metrics/relations.ts'
@@ -7,10 +7,11 @@ import type { Scope } from '../metrics/scope.ts'
 import { grouped } from './rows.ts'
 
 /** Who is named and what is cited in the answers in scope, prompt by prompt (D18, D24). */
-export async function detailsOf(db: Reader, scope: Scope, prompts: readonly number[]) {
-  const competitors = grouped(await competitorsOf(db, scope, prompts), row => row.prompt)
-  const sources = await sourcesOf(db, scope, prompts)
-  const stability = grouped(await stabilityOf(db, scope, prompts), row => row.prompt)
+export async function detailsOf(db: Reader, all: Scope, prompts: readonly number[]) {
+  const scope = { ...all, prompts }
+  const competitors = grouped(await competitorsOf(db, scope), row => row.prompt)
+  const sources = await sourcesOf(db, scope)
+  const stability = grouped(await stabilityOf(db, scope), row => row.prompt)
 
   return (prompt: number) => {
     const named = competitors(prompt)
@@ -24,31 +25,23 @@ export async function detailsOf(db: Reader, scope: Scope, prompts: readonly numb
   }
 }
 
-const competitorsOf = (db: Reader, scope: Scope, prompts: readonly number[]) =>
+const competitorsOf = (db: Reader, scope: Scope) =>
   db.rows<{ prompt: number; name: string; mentions: number; relationship: string }>(sql`
-with ${voices(scope, 'prompt_id')},
-named as (
-  select prompt_id, competitor_id, ${ofMentions.totalMentions} as mentions
-  from voices
-  where prompt_id in (${values(prompts)})
-  group by prompt_id, competitor_id
-)
-select prompt_id as prompt, c.name, named.mentions, c.relationship
-from named
-join competitor c on c.brand_id = ${scope.brandId} and c.id = competitor_id
-order by named.mentions desc, c.name_folded, c.name, c.public_id`)
+with ${voices(scope, 'prompt_id')}
+select prompt_id as prompt, name, ${ofMentions.totalMentions} as mentions, relationship
+from voices
+order by mentions desc, name_folded, name, public_id`)
 
 /**
  * The domains of a prompt come as one text: there are hundreds, and making an object of each row costs more than the
  * question. Neither a blank nor a `/` stands in a host.
  */
-async function sourcesOf(db: Reader, scope: Scope, prompts: readonly number[]) {
+async function sourcesOf(db: Reader, scope: Scope) {
   const rows = await db.rows<{ prompt: number; sources: string }>(sql`
 with ${citations(scope)},
 cited as (
   select prompt_id, source_id, ${ofCitations.totalMentions} as citations
   from citations
-  where prompt_id in (${values(prompts)})
   group by prompt_id, source_id
 )
 select prompt_id as prompt,
@@ -67,7 +60,7 @@ function sourceIn(text: string) {
 }
 
 /** Each answer beside the one before it of the same model, and how many domains they share (D24). */
-const stabilityOf = (db: Reader, scope: Scope, prompts: readonly number[]) =>
+const stabilityOf = (db: Reader, scope: Scope) =>
   db.rows<{ prompt: number; sourceStability: number }>(sql`
 with ${answers(scope)}, ${citations(scope)},
 followed as (
@@ -75,11 +68,10 @@ followed as (
     a.cited_domains, lag(a.cited_domains) over earlier as cited_before
   from answers a
   join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
-  where a.prompt_id in (${values(prompts)})
   window earlier as (partition by a.prompt_id, s.model order by a.created_at, a.public_id)
 ),
 cited as (
-  select distinct answer_id, source_id from citations where prompt_id in (${values(prompts)})
+  select distinct answer_id, source_id from citations
 ),
 shared as (
   select f.id, count(*) as domains

@@ -1,6 +1,6 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { empty, type Sql, sql, values } from '../db/sql.ts'
+import { type Sql, sql, values } from '../db/sql.ts'
 import { ofAnswers, pick } from '../metrics/measures.ts'
 import { answers as answersIn, citations, mentions, tallies } from '../metrics/relations.ts'
 import { promptInScope } from '../metrics/scope.ts'
@@ -26,15 +26,14 @@ export const list = handle(api.prompts.list, async ({ db, brand, scope, query })
   const windowed = scope.from !== undefined
   const [all] = await db.rows<{ total: number }>(
     windowed
-      ? sql`with ${tallies(scope, 'prompt_id')} select ${ofAnswers.promptsCount} as total from tallies`
+      ? sql`with ${tallies(scope, 'prompt_id')} select count(*) as total from tallies`
       : sql`select count(*) as total from prompt where ${promptInScope(scope)}`,
   )
   const page = await db.rows<Row>(sql`
 with ${tallies(scope, 'prompt_id')},
 answered as (
-  select prompt_id, max(last_at) as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage')}
+  select prompt_id, last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage')}
   from tallies
-  group by prompt_id
 )
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
   "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
@@ -66,10 +65,9 @@ export const get = handle(api.prompts.get, async ({ db, brand, scope, params, qu
     sourceCoverage: number
     lastGeneratedAt: number | null
   }>(sql`
-with ${tallies(scope, 'prompt_id')}
-select max(last_at) as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage', 'avgSentiment')}
-from tallies
-where prompt_id = ${key}`)
+with ${tallies({ ...scope, prompts: [key] })}
+select last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage', 'avgSentiment')}
+from tallies`)
   const tags = await tagsOf(db, brand.id, [key])
   const details = query.include && (await detailsOf(db, scope, [key]))
   return {
@@ -91,12 +89,10 @@ where prompt_id = ${key}`)
 export const evolution = handle(api.prompts.evolution, async ({ db, brand, scope, params }) => {
   const { key, id, text } = await promptOf(db, brand, params.promptId)
   const days = await db.rows<{ day: number }>(sql`
-with ${tallies(scope, 'prompt_id', 'day')}
+with ${tallies({ ...scope, prompts: [key] }, 'day')}
 select day, ${ofAnswers.coverage} as "mentionRate", ${ofAnswers.sourceCoverage} as "sourceRate",
   ${pick(ofAnswers, 'answers', 'avgSentiment')}
 from tallies
-where prompt_id = ${key}
-group by day
 order by day`)
   return { prompt: { id, text }, evolution: daily(days) }
 })
@@ -105,13 +101,13 @@ order by day`)
 const mostAnswers = 1000
 
 export const answers = handle(api.prompts.answers, async ({ db, brand, scope, params }) => {
-  const { key, id, text: asked } = await promptOf(db, brand, params.promptId)
+  const { key, id, text: promptText } = await promptOf(db, brand, params.promptId)
+  const asked = { ...scope, prompts: [key] }
   const rows = await db.rows<AnswerRow & { key: number; total: number }>(sql`
-with ${answersIn(scope)},
+with ${answersIn(asked)},
 newest as (
   select *, count(*) over () as total
   from answers
-  where prompt_id = ${key}
   order by created_at desc, public_id
   limit ${mostAnswers}
 )
@@ -122,28 +118,27 @@ order by a.created_at desc, a.public_id`)
 
   const keys = rows.map(row => row.key)
   const text = await textsOf(db, brand.id, keys)
-  // Where all of them are listed, there is none to leave out.
-  const among = (column: Sql) => (keys.length === rows[0]?.total ? empty : sql`and ${column} in (${values(keys)})`)
+  const isListed = sql`answer_id in (${values(keys)})`
   const namesOf = async (query: Sql) =>
     grouped(await db.rows<{ answer: number; name: string }>(query), row => row.answer)
   const named = await namesOf(sql`
-with ${mentions(scope)}
-select m.answer_id as answer, c.name
-from mentions m
-join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
-where m.prompt_id = ${key} ${among(sql`m.answer_id`)}
-order by m.position, c.name_folded, c.name, c.public_id`)
+with ${mentions(asked)}
+select answer_id as answer, name
+from mentions
+where ${isListed}
+order by position, name_folded, name, public_id`)
   const cited = await namesOf(sql`
-with ${citations(scope)}
-select c.answer_id as answer, s.domain as name
-from citations c
-join source s on s.brand_id = c.brand_id and s.id = c.source_id
-where c.prompt_id = ${key} ${among(sql`c.answer_id`)}
-group by c.answer_id, s.domain
-order by min(c.position)`)
+with ${citations(asked)},
+cited as (
+  select answer_id, source_id, min(position) as position from citations where ${isListed} group by answer_id, source_id
+)
+select answer_id as answer, s.domain as name
+from cited
+join source s on s.brand_id = ${brand.id} and s.id = source_id
+order by position`)
   const nameOf = await providerNamesIn(db)
   return {
-    prompt: { id, text: asked },
+    prompt: { id, text: promptText },
     total: rows[0]?.total ?? 0,
     answers: rows.map(({ key, ...answer }) => ({
       ...shown(answer, nameOf),

@@ -1,11 +1,11 @@
 import { api, Priority } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { type Sql, sql, values } from '../db/sql.ts'
+import { empty, sql, values } from '../db/sql.ts'
 import { ofSearches, pick } from '../metrics/measures.ts'
-import { answers, mentions } from '../metrics/relations.ts'
+import { mentions } from '../metrics/relations.ts'
 import { inScope, type Scope } from '../metrics/scope.ts'
 import { handle } from './handler.ts'
-import { grouped, paginated, tail, timestamp, totalIn } from './rows.ts'
+import { grouped, inFront, paginated, tail, timestamp, totalOf } from './rows.ts'
 
 /** Unicode's White_Space: what is trimmed off a query (D28, D43). */
 const whiteSpace =
@@ -28,33 +28,30 @@ const sortColumns = {
 
 export const list = handle(api.search.list, async ({ db, brand, scope, query }) => {
   const searches = sql`(select * from search where ${inScope(scope)})`
-  const total = await totalIn(
-    db,
-    sql`
-select count(distinct query_id) as total from ${searches} s`,
-  )
-  const page = await db.rows<Row>(sql`
-with ${answers(scope)},
-insights as (
+  // What breaks ties is a text, which is looked up of the queries that come early enough by a column.
+  const isFront = query.sort === 'query' ? sql`true` : inFront(sql`insights`, sortColumns[query.sort], query)
+  const page = await db.rows<Row & { total: number }>(sql`
+with insights as materialized (
   select s.query_id, min(s.created_at) as "firstSeen", max(s.created_at) as "lastSeen",
     ${pick(ofSearches, 'occurrences', 'uniqueAnswers', 'brandPresence', 'competitorPresence', 'priority')}
   from ${searches} s
-  join answers a on a.id = s.answer_id
+  join answer a on a.brand_id = ${brand.id} and a.id = s.answer_id
   group by s.query_id
 ),
 latest as (
   select distinct on (s.query_id) s.query_id, trim(both ${whiteSpace} from s.text) collate "C" as query
-  from ${searches} s
-  join insights i on i.query_id = s.query_id and i."lastSeen" = s.created_at
-  join answers a on a.id = s.answer_id
+  from (select query_id, "lastSeen" from insights where ${isFront}) i
+  join ${searches} s on s.query_id = i.query_id and s.created_at = i."lastSeen"
+  join answer a on a.brand_id = ${brand.id} and a.id = s.answer_id
   order by s.query_id, a.public_id desc, s.position desc
 )
-select i.query_id as key, latest.query, "firstSeen", "lastSeen",
-  occurrences, "uniqueAnswers", "brandPresence", "competitorPresence", priority
-from insights i
-join latest on latest.query_id = i.query_id
-join query q on q.brand_id = ${brand.id} and q.id = i.query_id
+select latest.query_id as key, latest.query, "firstSeen", "lastSeen",
+  occurrences, "uniqueAnswers", "brandPresence", "competitorPresence", priority, (select count(*) from insights) as total
+from latest
+join insights i on i.query_id = latest.query_id
+${query.sort === 'query' ? sql`join query q on q.brand_id = ${brand.id} and q.id = i.query_id` : empty}
 ${tail(sortColumns, query, sql`latest.query`)}`)
+  const total = await totalOf(db, page, query, sql`select count(distinct query_id) as total from ${searches} s`)
   const context = await contextOf(
     db,
     scope,
@@ -75,14 +72,10 @@ ${tail(sortColumns, query, sql`latest.query`)}`)
 /** Who was asked what, and who was named, where some queries were searched for (D28); names are distinct and sorted. */
 async function contextOf(db: Reader, scope: Scope, queries: readonly number[]) {
   const searches = sql`searches as (
-  select * from search where ${inScope(scope)} and first and query_id in (${values(queries)})
+  select query_id, answer_id, prompt_id, assistant_id
+  from search
+  where ${inScope(scope)} and first and query_id in (${values(queries)})
 )`
-  const namesOf = async (query: Sql) => {
-    const rows = await db.rows<{ key: number; name: string }>(query)
-    const names = grouped(rows, row => row.key)
-    return (key: number) => names(key).map(row => row.name)
-  }
-
   const counts = grouped(
     await db.rows<{ key: number }>(sql`
 with ${searches}
@@ -92,41 +85,41 @@ join assistant s on s.brand_id = ${scope.brandId} and s.id = assistant_id
 group by query_id`),
     row => row.key,
   )
-  const models = await namesOf(sql`
-with ${searches}
-select distinct query_id as key, s.model as name
-from searches
-join assistant s on s.brand_id = ${scope.brandId} and s.id = assistant_id`)
-  const topics = await namesOf(sql`
-with ${searches}
-select distinct query_id as key, topic.name, topic.name_folded
-from searches
-join prompt p on p.brand_id = ${scope.brandId} and p.id = prompt_id
-join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
-order by topic.name_folded, topic.name`)
-  const tags = await namesOf(sql`
-with ${searches}
-select distinct query_id as key, tag.name, tag.name_folded
-from searches
-join prompt_tag t on t.brand_id = ${scope.brandId} and t.prompt_id = searches.prompt_id
-join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-order by tag.name_folded, tag.name`)
-  const competitors = await namesOf(sql`
-with ${searches}, ${mentions(scope)}
-select query_id as key, c.name
-from searches
-join mentions m on m.answer_id = searches.answer_id and m.relationship = 'DIRECT'
-join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
-group by query_id, c.name_folded, c.name
-order by count(distinct m.answer_id) desc, c.name_folded, c.name`)
+  const rows = await db.rows<{ kind: 'model' | 'topic' | 'tag' | 'competitor'; key: number; name: string }>(sql`
+with ${searches}, ${mentions(scope)},
+named as (
+  select distinct 'model' as kind, query_id as key, s.model as name, '' as folded, 0 as answers
+  from searches
+  join assistant s on s.brand_id = ${scope.brandId} and s.id = assistant_id
+  union all
+  select distinct 'topic', query_id, topic.name, topic.name_folded, 0
+  from searches
+  join prompt p on p.brand_id = ${scope.brandId} and p.id = prompt_id
+  join topic on topic.brand_id = ${scope.brandId} and topic.id = p.topic_id
+  union all
+  select distinct 'tag', query_id, tag.name, tag.name_folded, 0
+  from searches
+  join prompt_tag t on t.brand_id = ${scope.brandId} and t.prompt_id = searches.prompt_id
+  join tag on tag.brand_id = ${scope.brandId} and tag.id = t.tag_id
+  union all
+  select 'competitor', query_id, m.name, m.name_folded, count(distinct m.answer_id)
+  from searches
+  join mentions m on m.answer_id = searches.answer_id and m.relationship = 'DIRECT'
+  group by query_id, m.name_folded, m.name
+)
+select kind, key, name from named order by answers desc, folded, name`)
+  const named = grouped(rows, ({ kind, key }) => `${kind} ${key}`)
 
-  return (query: number) => ({
-    ...counts(query)[0],
-    models: models(query).toSorted(byName),
-    topics: topics(query),
-    tags: tags(query),
-    competitors: competitors(query),
-  })
+  return (query: number) => {
+    const names = (kind: (typeof rows)[number]['kind']) => named(`${kind} ${query}`).map(({ name }) => name)
+    return {
+      ...counts(query)[0],
+      models: names('model').toSorted(byName),
+      topics: names('topic'),
+      tags: names('tag'),
+      competitors: names('competitor'),
+    }
+  }
 }
 
 /** The order of bare names: folded, then exactly, code point by code point (D8, D39). */

@@ -1,38 +1,42 @@
 import type { Reader } from '../db/db.ts'
-import { name, type Sql, sql } from '../db/sql.ts'
-import { by, type Dimension } from '../metrics/dimensions.ts'
+import { join, name, type Sql, sql } from '../db/sql.ts'
+import { by } from '../metrics/dimensions.ts'
+import { grouped } from './rows.ts'
 
-type FactSet = 'voices' | 'citations'
-
-/** A set of facts, what is measured of it, and whose facts are meant. */
-interface Measured {
-  of: FactSet
+/** A small set of facts by prompt and assistant, and what is measured of it. */
+interface Shared {
+  of: 'voices' | 'cited'
   /** `with ${set}`: the set in scope. */
   set: Sql
+  /** What makes several rows of the set one. */
+  added: Sql
+  /** Measures of a row of the set; one of them is called `mentions`. */
   figures: Sql
-  /** The columns of `figures` behind `mentions`. */
-  columns: Sql
-  whose: Sql
 }
 
-/** How the facts of an entity or a source are shared out among providers and topics, the most mentions first. */
-export async function sharesOf(db: Reader, brandId: number, { of, set, figures, columns, whose }: Measured) {
-  const shares = async (dimension: (of: FactSet) => Dimension, called: string) => {
-    const { join, key, names } = dimension(of)
-    const rows = await db.rows<{ label: string }>(sql`
-with ${set},
-shares as (
-  select ${key} as key, ${figures}
-  from ${name(of)}
-  ${join}
-  where ${whose}
-  group by ${key}
-)
-select named.label, shares.mentions, ${columns}
-from shares
-join ${names(brandId)} named on named.key = shares.key
-order by shares.mentions desc, named.label, named.id`)
-    return rows.map(({ label, ...share }) => ({ [called]: label, ...share }))
-  }
-  return { byProvider: await shares(by.provider, 'provider'), byTopic: await shares(by.topic, 'topic') }
+interface Share {
+  part: 'whole' | 'provider' | 'topic'
+  label: string
+  mentions: number
+}
+
+/** The figures of a set as a whole, and shared out among providers and topics, the most mentions first: in one statement. */
+export async function sharesOf(db: Reader, brandId: number, { of, set, added, figures }: Shared) {
+  const shares = (['provider', 'topic'] as const).map(part => {
+    const { join, key, names } = by[part](of, brandId)
+    return sql`
+select ${part} as part, named.id, named.label, ${figures}
+from (select ${key} as key, ${added} from ${name(of)} ${join} group by ${key}) shares
+join ${names} named on named.key = shares.key`
+  })
+  const whole = sql`
+select 'whole' as part, '' as id, '' as label, ${figures} from (select ${added} from ${name(of)}) shares`
+  const rows = await db.rows<Share>(sql`
+with ${set}
+select * from (${join([whole, ...shares], '\nunion all')}
+) shares
+order by mentions desc, label, id`)
+  const parts = grouped(rows, row => row.part)
+  const called = (part: Share['part']) => parts(part).map(({ label, ...share }) => ({ [part]: label, ...share }))
+  return { whole: parts('whole')[0], byProvider: called('provider'), byTopic: called('topic') }
 }

@@ -2,11 +2,19 @@ import { api } from '@earshot/contract'
 import { empty, sql, values } from '../db/sql.ts'
 import { citations } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
-import { inFront, ordered, paginated, tail, timestamp, totalOf } from './rows.ts'
+import { inFront, paginated, tail, timestamp, totalOf } from './rows.ts'
 
-interface Row {
+/** Which citation it is. */
+interface Place {
+  answerId: number
+  position: number
+}
+
+interface Row extends Place {
   createdAt: number
 }
+
+const keyOf = ({ answerId, position }: Place) => `${answerId} ${position}`
 
 const sortColumns = {
   createdAt: sql`c.created_at`,
@@ -31,26 +39,25 @@ cited as (
   )
 )`
   const urls = sql`left join url u on u.brand_id = ${brand.id} and u.id = c.url_id`
-  const page = await db.rows<{ answerId: number; id: string; total: number }>(sql`
+  const page = await db.rows<Place & { id: string; total: number }>(sql`
 with ${cited}
-select c.answer_id as "answerId", ${itemId} as id, (select count(*) from cited) as total
+select c.answer_id as "answerId", c.position, ${itemId} as id, (select count(*) from cited) as total
 from (select * from cited c ${query.sort === 'url' ? empty : sql`where ${inFront(sql`cited c`, sortColumns[query.sort], query)}`}) c
 join answer a on a.brand_id = ${brand.id} and a.id = c.answer_id
 ${query.sort === 'url' ? urls : empty}
 ${tail(sortColumns, query, itemId)}`)
   const total = await totalOf(db, page, query, sql`with ${cited} select count(*) as total from cited`)
   // Texts are looked up once the page is cut: carried along, they would take most of the time.
-  const rows = await db.rows<Row>(sql`
-with ${citations(scope)}
-select ${itemId} as id, s.platform, c.community_id as "communityId", c.community_name as "communityName", u.url, c.title,
-  s.domain, c.position, coalesce(c.upvotes, 0) as upvotes, coalesce(c.comment_count, 0) as "commentCount",
+  const items = await db.rows<Row>(sql`
+select c.answer_id as "answerId", s.platform, c.community_id as "communityId", c.community_name as "communityName",
+  u.url, c.title, s.domain, c.position, coalesce(c.upvotes, 0) as upvotes, coalesce(c.comment_count, 0) as "commentCount",
   c.created_at as "createdAt"
-from citations c
-join answer a on a.brand_id = ${brand.id} and a.id = c.answer_id
+from citation c
 join source s on s.brand_id = ${brand.id} and s.id = c.source_id
 ${urls}
-where c.answer_id in (${values(page.map(({ answerId }) => answerId))}) and ${itemId} in (${values(page.map(({ id }) => id))})
-${ordered(sortColumns, query, itemId)}`)
+where c.brand_id = ${brand.id} and c.answer_id in (${values(page.map(({ answerId }) => answerId))})`)
+  const itemAt = new Map(items.map(item => [keyOf(item), item]))
+  const rows = page.map(({ id, ...place }) => ({ ...itemAt.get(keyOf(place))!, id }))
   return {
     pagination: paginated(query, total, rows),
     social: rows.map(row => ({ ...row, createdAt: timestamp(row.createdAt) })),

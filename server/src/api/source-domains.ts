@@ -1,10 +1,10 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, sql } from '../db/sql.ts'
-import { ofCitations, pick } from '../metrics/measures.ts'
-import { citations } from '../metrics/relations.ts'
+import { ofCitations, ofCited, pick } from '../metrics/measures.ts'
+import { addedCited, allCitations, citations, citedOf } from '../metrics/relations.ts'
 import { type Brand, handle } from './handler.ts'
-import { daily, found, paginated, tail, totalIn } from './rows.ts'
+import { daily, found, paginated, tail, totalOf } from './rows.ts'
 import { sharesOf } from './shares.ts'
 
 const sortColumns = {
@@ -16,42 +16,41 @@ const sortColumns = {
 }
 
 export const list = handle(api.sourceDomains.list, async ({ db, brand, scope, query }) => {
-  const sources = sql`${citations(scope)},
+  const asked = sql`s.brand_id = ${brand.id} ${query.type === undefined ? empty : sql`and s.type = ${query.type}`}`
+  const page = await db.rows<{ total: number }>(sql`
+with ${citations(scope)}, ${allCitations(scope)},
 cited as (
   select source_id, ${pick(ofCitations, 'totalMentions', 'rate', 'avgPosition')}
   from citations
   group by source_id
-),
-sources as (
-  select s.public_id as id, s.domain, s.type, s.is_self as "isSelf", "totalMentions", rate, "avgPosition"
-  from cited
-  join source s on s.brand_id = ${brand.id} and s.id = source_id
-  ${query.type === undefined ? empty : sql`where s.type = ${query.type}`}
-)`
-  const total = await totalIn(db, sql`with ${sources} select count(*) as total from sources`)
-  const page = await db.rows(sql`
-with ${sources}
-select * from sources
-${tail(sortColumns, query, sql`id`)}`)
+)
+select s.public_id as id, s.domain, s.type, s.is_self as "isSelf", "totalMentions", rate, "avgPosition",
+  count(*) over () as total
+from cited
+join source s on s.id = source_id and ${asked}
+${tail(sortColumns, query, sql`s.public_id`)}`)
+  const total = await totalOf(
+    db,
+    page,
+    query,
+    sql`
+with ${citations(scope)}
+select count(*) as total from source s where ${asked} and s.id in (select source_id from citations)`,
+  )
   return { pagination: paginated(query, total, page), sources: page }
 })
 
 export const get = handle(api.sourceDomains.get, async ({ db, brand, scope, params }) => {
   const { id, ...source } = await find(db, brand, params.sourceId)
-  const [cited] = await db.rows(sql`
-with ${citations(scope)}
-select ${pick(ofCitations, 'totalMentions', 'rate', 'avgPosition')}
-from citations
-where source_id = ${id}`)
-
-  const shares = await sharesOf(db, brand.id, {
-    of: 'citations',
-    set: citations(scope),
-    figures: sql`${ofCitations.totalMentions} as mentions, ${pick(ofCitations, 'avgPosition')}`,
-    columns: sql`"avgPosition"`,
-    whose: sql`source_id = ${id}`,
+  const { whole, byProvider, byTopic } = await sharesOf(db, brand.id, {
+    of: 'cited',
+    set: sql`${allCitations(scope)}, ${citedOf(scope, id)}`,
+    added: addedCited,
+    figures: sql`${ofCited.totalMentions} as mentions, ${pick(ofCited, 'rate', 'avgPosition')}`,
   })
-  return { source: { ...source, id: params.sourceId, ...cited, ...shares } }
+  return {
+    source: { ...source, ...whole, id: params.sourceId, totalMentions: whole!.mentions, byProvider, byTopic },
+  }
 })
 
 export const evolution = handle(api.sourceDomains.evolution, async ({ db, brand, scope, params }) => {

@@ -2,7 +2,7 @@ import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
 import { ofCitations, pick } from '../metrics/measures.ts'
-import { citations } from '../metrics/relations.ts'
+import { allCitations, citations } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { normaliseDomain } from '../web/domain.ts'
 import { handle } from './handler.ts'
@@ -16,7 +16,7 @@ const sortColumns = {
 }
 
 export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
-  const cited = sql`${citations(scope)},
+  const cited = sql`${citations(scope)}, ${allCitations(scope)},
 cited as materialized (
   select url_id, ${pick(ofCitations, 'totalMentions', 'avgPosition')}, ${ofCitations.rate} as "shareOfVoice"
   from citations
@@ -60,16 +60,25 @@ function ofSources(brandId: number, { domain, isSelf, isCompetitor }: Asked): Sq
       ${isCompetitor === undefined ? empty : sql`and (not is_self and id in (select source_id from source_owner where brand_id = ${brandId})) = ${isCompetitor}`})`
 }
 
-/** The source of each URL, and its title: that of the latest citation in scope that has one (D23). */
+/**
+ * The source of each URL, and its title: that of the latest citation in scope that has one (D23). The answers are looked
+ * up only of citations that came at the very moment of the latest.
+ */
 const latestOf = (db: Reader, scope: Scope, urls: readonly { urlId: number }[]) =>
   db.rows<{ urlId: number; sourceId: number }>(sql`
 with ${citations(scope)},
+placed as (
+  select url_id, answer_id, position, source_id, title,
+    rank() over (partition by url_id order by title is null, created_at desc) as place
+  from citations
+  where url_id in (${values(urls.map(({ urlId }) => urlId))})
+),
 latest as (
-  select distinct on (c.url_id) c.url_id, c.source_id, c.title
-  from citations c
-  join answer a on a.brand_id = c.brand_id and a.id = c.answer_id
-  where c.url_id in (${values(urls.map(({ urlId }) => urlId))})
-  order by c.url_id, c.title is null, c.created_at desc, a.public_id desc, c.position desc
+  select distinct on (url_id) url_id, source_id, title
+  from placed
+  join answer a on a.brand_id = ${scope.brandId} and a.id = answer_id
+  where place = 1
+  order by url_id, a.public_id desc, position desc
 )
 select url_id as "urlId", source_id as "sourceId", title, s.domain, s.is_self as "isSelf"
 from latest

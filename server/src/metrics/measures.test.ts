@@ -30,18 +30,23 @@ const ratesIn = (row: Record<string, unknown>, rates: object): [string, Parts][]
 const tallies = sql`tallies as (
   select 1 as prompt_id, 5 as answers, 3 as naming_self, 4 as naming_tracked, 1 as citing_self, 2 as citing_tracked,
     2 as citing_any, 3 as self_mentions, 5 as direct_mentions, 1 as self_citations, 1 as self_position,
-    0 as sentiment, 0 as sentiments
+    0 as sentiment_sum, 0 as sentiments
   union all select 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, null, null, 0
 )`
 const voices = sql`voices as (
-  select 1 as competitor_id, 'SELF' as relationship, 1 as day, 3 as mentions, 3 as positions, 0 as sentiment, 0 as sentiments
+  select 1 as competitor_id, 'SELF' as relationship, 1 as day, 3 as mentions, 3 as positions, 0 as sentiment_sum, 0 as sentiments
+  union all select 2, 'DIRECT', 1, 9, 10, 0, 0
+  union all select 3, 'INDIRECT', 1, 7, 5, 0, 0
+)`
+const days = sql`voices as (
+  select 1 as competitor_id, 'SELF' as relationship, 1 as day, 3 as mentions, 3 as positions, 0 as sentiment_sum, 0 as sentiments
   union all select 2, 'DIRECT', 1, 5, 5, 0, 0
   union all select 2, 'DIRECT', 2, 4, 5, 0, 0
   union all select 3, 'INDIRECT', 2, 7, 5, 0, 0
 )`
 const citations = sql`citations as (
   select 1 as source_id, 1 as url_id, 1 as position union all select 1, 2, 2 union all select 2, 3, 1
-)`
+), all_citations as (select 3 as citations)`
 
 describe.each(engines)('a rate on %s', (_, open) => {
   it('is a part and a whole, and its measure their percentage', async () => {
@@ -49,7 +54,7 @@ describe.each(engines)('a rate on %s', (_, open) => {
     const rows = (query: Sql) => db.read(reader => reader.rows(query))
     const [one, two] = await rows(sql`
 with ${tallies}
-select ${columns(answerRates, ofAnswers)} from tallies group by prompt_id order by prompt_id`)
+select ${columns(answerRates, ofAnswers)} from tallies order by prompt_id`)
     expect(Object.fromEntries(ratesIn(one!, answerRates))).toEqual({
       mentionRate: { part: 3, whole: 4, percent: 75 },
       coverage: { part: 3, whole: 5, percent: 60 },
@@ -62,17 +67,17 @@ select ${columns(answerRates, ofAnswers)} from tallies group by prompt_id order 
     const { shareOfVoice, dailyShareOfVoice } = mentionRates
     const entities = await rows(sql`
 with ${voices}
-select ${columns({ shareOfVoice }, ofMentions)} from voices group by competitor_id, relationship order by competitor_id`)
+select ${columns({ shareOfVoice }, ofMentions)} from voices order by competitor_id`)
     expect(entities.map(row => ratesIn(row, { shareOfVoice })[0]![1])).toEqual([
       { part: 3, whole: 12, percent: 25 },
       { part: 9, whole: 12, percent: 75 },
       // No share of an entity that is not tracked.
       { part: 7, whole: 12, percent: 0 },
     ])
-    const days = await rows(sql`
-with ${voices}
-select ${columns({ dailyShareOfVoice }, ofMentions)} from voices group by day, competitor_id, relationship order by day, competitor_id`)
-    expect(days.map(row => ratesIn(row, { dailyShareOfVoice })[0]![1])).toEqual([
+    const byDay = await rows(sql`
+with ${days}
+select ${columns({ dailyShareOfVoice }, ofMentions)} from voices order by day, competitor_id`)
+    expect(byDay.map(row => ratesIn(row, { dailyShareOfVoice })[0]![1])).toEqual([
       { part: 3, whole: 8, percent: 37.5 },
       { part: 5, whole: 8, percent: 62.5 },
       { part: 4, whole: 4, percent: 100 },

@@ -26,28 +26,28 @@ const rate = (part: Sql, whole: Sql): Rate => ({ part, whole })
 /** A rate in percent; 0 where the whole is 0. */
 const percent = ({ part, whole }: Rate): Sql => sql`coalesce(${ratio(sql`100 * ${part}`, whole)}, 0)`
 
-const total = (counts: Sql) => integer(sql`coalesce(sum(${counts}), 0)`)
+/** A count that a row may lack, where nothing was counted. */
+const counted = (column: Sql) => sql`coalesce(${column}, 0)`
 const countWhere = (condition: Sql) => integer(sql`count(*) filter (where ${condition})`)
 /** The mean of stored sentiments, in points. */
-const average = (sum: Sql, count: Sql) => ratio(sum, sql`(${count} * ${perPoint})`)
+const avgSentiment = ratio(sql`sentiment_sum`, sql`(sentiments * ${perPoint})`)
 
 /** Whether an entity is tracked: the brand itself or a direct competitor. */
 export const tracked = sql`relationship in ('SELF', 'DIRECT')`
 
-const answers = total(sql`answers`)
-const mentionCount = total(sql`naming_self`)
-const mentionTotal = total(sql`naming_tracked`)
-const sourceCount = total(sql`citing_self`)
-const sourceTotal = total(sql`citing_tracked`)
-const avgSentiment = average(sql`sum(sentiment)`, sql`sum(sentiments)`)
+const answers = counted(sql`answers`)
+const mentionCount = counted(sql`naming_self`)
+const mentionTotal = counted(sql`naming_tracked`)
+const sourceCount = counted(sql`citing_self`)
+const sourceTotal = counted(sql`citing_tracked`)
 
-/** Over `tallies`: the rates of `ofAnswers` by their parts. */
+/** Of a row of `tallies`: the rates of `ofAnswers` by their parts. */
 export const answerRates = {
-  mentionRate: rate(mentionCount, mentionTotal),
-  coverage: rate(mentionCount, answers),
-  sourceRate: rate(sourceCount, sourceTotal),
-  sourceCoverage: rate(sourceCount, answers),
-  shareOfVoice: rate(sql`sum(self_mentions)`, sql`sum(self_mentions + direct_mentions)`),
+  mentionRate: rate(sql`naming_self`, sql`naming_tracked`),
+  coverage: rate(sql`naming_self`, sql`answers`),
+  sourceRate: rate(sql`citing_self`, sql`citing_tracked`),
+  sourceCoverage: rate(sql`citing_self`, sql`answers`),
+  shareOfVoice: rate(sql`self_mentions`, sql`(self_mentions + direct_mentions)`),
 } satisfies Record<AnswerRate, Rate>
 
 const mentionRate = percent(answerRates.mentionRate)
@@ -57,13 +57,12 @@ const shareOfVoice = percent(answerRates.shareOfVoice)
 /** A sum of doubles without the noise of its last digits, so that equal scores are equal when sorted by. */
 export const exact = (score: Sql) => sql`cast(${score} as decimal(18, 9))`
 
-/** Over `tallies`: how the brand fares in them. What each means stands in the contract. */
+/** Of a row of `tallies`: how the brand fares in its answers. What each means stands in the contract. */
 export const ofAnswers = {
   answers,
-  /** Of tallies kept apart by prompt alone. */
-  promptsCount: integer(sql`count(prompt_id)`),
+  promptsCount: counted(sql`prompts`),
   responsesWithMentions: mentionTotal,
-  responsesWithSources: total(sql`citing_any`),
+  responsesWithSources: counted(sql`citing_any`),
   mentionCount,
   mentionTotal,
   mentionRate,
@@ -77,9 +76,9 @@ export const ofAnswers = {
   sentiment: sql`coalesce(${avgSentiment}, 0)`,
   score: sql`${mentionRate} * 0.5 + ${sourceRate} * 0.3 + ${shareOfVoice} * 0.2`,
   /** Citations of the brand. */
-  citations: integer(sql`sum(self_citations)`),
+  citations: counted(sql`self_citations`),
   /** The best place of the brand in an answer; null where none names it. */
-  position: sql`min(self_position)`,
+  position: sql`self_position`,
 } satisfies Record<AnswerMeasure | 'citations' | 'position', Sql>
 
 /** Of one row of `answer`. */
@@ -91,36 +90,44 @@ export const ofAnswer = {
 }
 
 /** All tracked mentions in scope: a filter on the entity must not shrink what its share is a share of. */
-const trackedMentions = sql`(select sum(mentions) from voices where ${tracked})`
+const trackedMentions = sql`sum(mentions) filter (where ${tracked}) over ()`
 
-/** All tracked mentions of the day, where voices are grouped by day and entity. */
-const trackedMentionsOfDay = sql`sum(sum(mentions) filter (where ${tracked})) over (partition by day)`
+/** All tracked mentions of the day, where voices are kept apart by day. */
+const trackedMentionsOfDay = sql`sum(mentions) filter (where ${tracked}) over (partition by day)`
 
-/** Over `voices`, grouped by entity: the shares of a tracked one by their parts. */
+/** Of a row of `voices`: the shares of a tracked entity by their parts. The whole is that of all rows selected from. */
 export const mentionRates = {
-  shareOfVoice: rate(sql`sum(mentions)`, trackedMentions),
-  dailyShareOfVoice: rate(sql`sum(mentions)`, trackedMentionsOfDay),
+  shareOfVoice: rate(sql`mentions`, trackedMentions),
+  dailyShareOfVoice: rate(sql`mentions`, trackedMentionsOfDay),
 } satisfies Record<MentionRate, Rate>
 
-/** Over `voices`, grouped by entity: how each one fares. `relationship` must be in the group. */
+/** Of a row of `voices`: how an entity fares. */
 export const ofMentions = {
-  totalMentions: total(sql`mentions`),
+  totalMentions: counted(sql`mentions`),
   shareOfVoice: sql`case when ${tracked} then ${percent(mentionRates.shareOfVoice)} else 0 end`,
   dailyShareOfVoice: sql`case when ${tracked} then ${percent(mentionRates.dailyShareOfVoice)} else 0 end`,
-  avgPosition: ratio(sql`sum(positions)`, sql`sum(mentions)`),
-  avgSentiment: average(sql`sum(sentiment)`, sql`sum(sentiments)`),
+  avgPosition: ratio(sql`positions`, sql`mentions`),
+  avgSentiment,
 } satisfies Record<MentionMeasure, Sql>
 
-/** Over `citations`, grouped by source or URL: their share by its parts. */
-export const citationRates = {
-  rate: rate(sql`count(*)`, sql`(select count(*) from citations)`),
-} satisfies Record<CitationRate, Rate>
+/** The share of some citations in all that are in scope: of those of every source, whichever are asked for. */
+const shareOfCitations = (citations: Sql) => rate(citations, sql`(select citations from all_citations)`)
 
-/** Over `citations`, grouped by source or URL: how each one fares. */
+const citationMeasures = (citations: Sql, positions: Sql) => ({
+  totalMentions: counted(citations),
+  rate: percent(shareOfCitations(citations)),
+  avgPosition: ratio(positions, citations),
+})
+
+/** Over `citations`, grouped by source or URL: their share by its parts. Needs `all_citations`. */
+export const citationRates = { rate: shareOfCitations(sql`count(*)`) } satisfies Record<CitationRate, Rate>
+
+/** Of a row of `cited`: how its citations fare. The rate needs `all_citations`. */
+export const ofCited = citationMeasures(sql`mentions`, sql`positions`)
+
+/** Over `citations`, grouped by source or URL: how each one fares. The rate needs `all_citations`. */
 export const ofCitations = {
-  totalMentions: integer(sql`count(*)`),
-  rate: percent(citationRates.rate),
-  avgPosition: ratio(sql`sum(position)`, sql`count(*)`),
+  ...citationMeasures(sql`count(*)`, sql`sum(position)`),
   pages: integer(sql`count(distinct url_id)`),
 } satisfies Record<CitationMeasure, Sql>
 

@@ -1,8 +1,11 @@
-import { join, name, type Sql, sql } from '../db/sql.ts'
+import { empty, join, name, type Sql, sql } from '../db/sql.ts'
 import { tracked } from './measures.ts'
 import { inScope, type Scope } from './scope.ts'
 
-/** `with ${answers(scope)}`: one row per answer in scope, with what was said and cited in it counted. */
+/**
+ * `with ${answers(scope)}`: one row per answer in scope, with what was said and cited in it counted. Like every set of
+ * whole rows it is named once in a statement: Postgres stores all columns of a set that is named twice.
+ */
 export const answers = (scope: Scope): Sql => sql`answers as (
   select * from answer where ${inScope(scope)}
 )`
@@ -11,14 +14,13 @@ export const answers = (scope: Scope): Sql => sql`answers as (
 type Key = 'prompt_id' | 'assistant_id' | 'day'
 
 /**
- * `with ${tallies(scope, 'prompt_id')}`: the answers in scope added up by some of their columns. Hundreds of rows, where
- * the answers are a million: names are joined and measures taken after.
+ * `with ${tallies(scope, 'prompt_id')}`: the answers in scope added up by some of their columns; without any, one row.
+ * Hundreds of rows, where the answers are a million: names are joined and measures taken after.
  */
-export const tallies = (scope: Scope, ...keys: readonly [Key, ...Key[]]): Sql => {
-  const apart = join(keys.map(name))
+export const tallies = (scope: Scope, ...keys: readonly Key[]): Sql => {
+  const apart = keys.map(name)
   return sql`tallies as (
-  select cast(${scope.brandId} as integer) as brand_id, ${apart},
-    min(created_at) as first_at,
+  select ${join([...apart, sql`min(created_at) as first_at`])},
     max(created_at) as last_at,
     count(*) as answers,
     count(*) filter (where self_mentions > 0) as naming_self,
@@ -30,43 +32,90 @@ export const tallies = (scope: Scope, ...keys: readonly [Key, ...Key[]]): Sql =>
     sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
     min(self_position) as self_position,
-    sum(self_sentiment) as sentiment,
+    sum(self_sentiment) as sentiment_sum,
     count(self_sentiment) as sentiments
   from answer
   where ${inScope(scope)}
-  group by ${apart}
+  ${apart.length > 0 ? sql`group by ${join(apart)}` : empty}
 )`
 }
+
+/** `select ${addedTallies}`: several rows of `tallies` as one; `prompts` is how many they are where they are kept apart by prompt. */
+export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,
+    sum(answers) as answers, sum(naming_self) as naming_self, sum(naming_tracked) as naming_tracked,
+    sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
+    sum(self_mentions) as self_mentions, sum(direct_mentions) as direct_mentions,
+    sum(self_citations) as self_citations, min(self_position) as self_position,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
+
+/** The mentions in scope added up by entity and by some of their columns, beside the entities `c`; absent ones count nowhere. */
+const named = (scope: Scope, side: Sql, keys: readonly Key[] = [], whose: Sql = empty) => {
+  const apart = join(['competitor_id', ...keys].map(name))
+  return sql`competitor c
+  ${side} (
+    select ${apart}, count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+    from mention
+    where not absent and ${inScope(scope)} ${whose}
+    group by ${apart}
+  ) said on competitor_id = c.id
+  where c.brand_id = ${scope.brandId} and not c.ignored`
+}
+
+const voicesFrom = (from: Sql) => sql`voices as (
+  select c.public_id, c.name, c.name_folded, c.relationship, said.*
+  from ${from}
+)`
 
 /**
- * `with ${voices(scope, 'day')}`: the mentions in scope added up by entity and by some of their columns; absent and
- * ignored ones count nowhere.
+ * `with ${voices(scope, 'day')}`: the mentions in scope added up by entity and by some of their columns, with the names
+ * of the entities; absent and ignored ones count nowhere.
  */
-export const voices = (scope: Scope, ...keys: readonly Key[]): Sql => {
-  const apart = join(['competitor_id', ...keys].map(name))
-  return sql`voices as (
-  select c.brand_id, c.relationship, said.*
-  from (
-    select ${apart}, count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment, count(sentiment) as sentiments
-    from mention
-    where not absent and ${inScope(scope)}
-    group by ${apart}
-  ) said
-  join competitor c on c.brand_id = ${scope.brandId} and c.id = competitor_id and not c.ignored
-)`
-}
+export const voices = (scope: Scope, ...keys: readonly Key[]): Sql => voicesFrom(named(scope, sql`join`, keys))
 
-/** `with ${mentions(scope)}`: one row per entity named in an answer in scope; absent and ignored ones count nowhere. */
+/** The same of one entity, by prompt and assistant. */
+export const voicesOf = (scope: Scope, entity: number): Sql =>
+  voicesFrom(named(scope, sql`join`, ['prompt_id', 'assistant_id'], sql`and competitor_id = ${entity}`))
+
+/** `select ${addedVoices}`: several rows of `voices` as one. */
+export const addedVoices = sql`sum(mentions) as mentions, sum(positions) as positions,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
+
+/** `with ${entities(scope)}`: every entity of the brand that is not ignored, with its mentions in scope added up, be there any or none. */
+export const entities = (scope: Scope): Sql => sql`entities as (
+  select c.public_id, c.name, c.name_folded, c.domain, c.relationship, said.*
+  from ${named(scope, sql`left join`)}
+)`
+
+/** `with ${mentions(scope)}`: one row per entity named in an answer in scope, with its names; absent and ignored ones count nowhere. */
 export const mentions = (scope: Scope): Sql => sql`mentions as (
-  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
+  select m.answer_id, m.position, m.sentiment, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where not absent and ${inScope(scope)}) m
-  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+  join competitor c on c.brand_id = ${scope.brandId} and c.id = m.competitor_id and not c.ignored
 )`
 
 /** `with ${citations(scope)}`: one row per source cited in an answer in scope. */
 export const citations = (scope: Scope): Sql => sql`citations as (
   select * from citation where ${inScope(scope)}
+)`
+
+/** `with ${citedOf(scope, source)}`: the citations of a source in scope added up by prompt and assistant. */
+export const citedOf = (scope: Scope, source: number): Sql => sql`cited as (
+  select prompt_id, assistant_id, count(*) as mentions, sum(position) as positions
+  from citation
+  where ${inScope(scope)} and source_id = ${source}
+  group by prompt_id, assistant_id
+)`
+
+/** `select ${addedCited}`: several rows of `cited` as one. */
+export const addedCited = sql`sum(mentions) as mentions, sum(positions) as positions`
+
+/**
+ * `with ${allCitations(scope)}`: one row, how many citations all answers in scope have. Their own count says it: there are
+ * a dozen citations for every answer.
+ */
+export const allCitations = (scope: Scope): Sql => sql`all_citations as (
+  select sum(citations) as citations from answer where ${inScope(scope)}
 )`
 
 /** `with ${citedEntities(scope)}`: one row per entity whose domain an answer in scope cites. */

@@ -11,6 +11,8 @@ export interface Scope {
   until?: number | undefined
   /** The assistants that answered: ours, a handful, looked up once for all that a question reads. */
   assistants?: readonly number[] | undefined
+  /** The prompts that were answered: ours, where only some are looked at. */
+  prompts?: readonly number[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
   /** Funnel stage. */
@@ -50,6 +52,7 @@ export const inScope = (scope: Scope): Sql => sql`
   ${scope.from === undefined ? empty : sql`and created_at >= ${scope.from}`}
   ${scope.until === undefined ? empty : sql`and created_at < ${scope.until}`}
   ${scope.assistants ? sql`and assistant_id in (${values(scope.assistants)})` : empty}
+  ${scope.prompts ? sql`and prompt_id in (${values(scope.prompts)})` : empty}
   ${scope.topic || scope.tag || scope.stage ? sql`and prompt_id in (select id from prompt where ${promptInScope(scope)})` : empty}`
 
 /** Whether a row of `prompt` passes the filters on prompts. */

@@ -23,17 +23,16 @@ from answer_text
 where answer_id in ($1) and abs(brand_id) = $2 and brand_id = $3;
 
 with mentions as (
-  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
+  select m.answer_id, m.position, m.sentiment, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where not absent and
   brand_id = $1
   ) m
-  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+  join competitor c on c.brand_id = $2 and c.id = m.competitor_id and not c.ignored
 )
-select c.name, m.position, c.relationship, cast(m.sentiment as double precision) / 1000000 as sentiment
-from mentions m
-join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
-where m.answer_id = $2
-order by m.position, c.name_folded, c.name, c.public_id;
+select name, position, relationship, cast(sentiment as double precision) / 1000000 as sentiment
+from mentions
+where answer_id = $3
+order by position, name_folded, name, public_id;
 
 with citations as (
   select * from citation where

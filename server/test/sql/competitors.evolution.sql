@@ -11,10 +11,11 @@ from competitor
 where brand_id = $1 and public_id = $2 and not ignored;
 
 with voices as (
-  select c.brand_id, c.relationship, said.*
-  from (
+  select c.public_id, c.name, c.name_folded, c.relationship, said.*
+  from competitor c
+  join (
     select "competitor_id", "day", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
     from mention
     where not absent and
   brand_id = $1
@@ -29,15 +30,14 @@ with voices as (
     where t.brand_id = $8 and tag.public_id in ($9))
   )
     group by "competitor_id", "day"
-  ) said
-  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
+  ) said on competitor_id = c.id
+  where c.brand_id = $10 and not c.ignored
 ),
 days as (
-  select day, competitor_id, relationship, cast(coalesce(sum(mentions), 0) as bigint) as mentions,
-    case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * sum(mentions) as double precision) / nullif(sum(sum(mentions) filter (where relationship in ('SELF', 'DIRECT'))) over (partition by day), 0), 0) else 0 end as "shareOfVoice", cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+  select day, competitor_id, coalesce(mentions, 0) as mentions,
+    case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * mentions as double precision) / nullif(sum(mentions) filter (where relationship in ('SELF', 'DIRECT')) over (partition by day), 0), 0) else 0 end as "shareOfVoice", cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
   from voices
-  group by day, competitor_id, relationship
 )
 select day, mentions, "shareOfVoice", "avgPosition", "avgSentiment"
 from days

@@ -10,11 +10,12 @@ select id, name, relationship
 from competitor
 where brand_id = $1 and public_id = $2 and not ignored;
 
-with voices as (
-  select c.brand_id, c.relationship, said.*
-  from (
+with entities as (
+  select c.public_id, c.name, c.name_folded, c.domain, c.relationship, said.*
+  from competitor c
+  left join (
     select "competitor_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
     from mention
     where not absent and
   brand_id = $1
@@ -29,100 +30,62 @@ with voices as (
     where t.brand_id = $8 and tag.public_id in ($9))
   )
     group by "competitor_id"
-  ) said
-  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
+  ) said on competitor_id = c.id
+  where c.brand_id = $10 and not c.ignored
 ),
-named as (
-  select competitor_id, relationship,
-    cast(coalesce(sum(mentions), 0) as bigint) as "totalMentions",
-  case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * sum(mentions) as double precision) / nullif((select sum(mentions) from voices where relationship in ('SELF', 'DIRECT')), 0), 0) else 0 end as "shareOfVoice",
-  cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
-  from voices
-  group by competitor_id, relationship
-),
-entities as (
-  select c.public_id as id, c.name, c.name_folded, c.domain, c.relationship,
-    coalesce("totalMentions", 0) as "totalMentions", coalesce("shareOfVoice", 0) as "shareOfVoice",
-    "avgPosition", "avgSentiment"
+compared as (
+  select public_id as id, name, name_folded, domain, relationship,
+    coalesce(mentions, 0) as "totalMentions",
+  case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * mentions as double precision) / nullif(sum(mentions) filter (where relationship in ('SELF', 'DIRECT')) over (), 0), 0) else 0 end as "shareOfVoice",
+  cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  from entities
+)
+select * from compared where id = $11;
+
+with voices as (
+  select c.public_id, c.name, c.name_folded, c.relationship, said.*
   from competitor c
-  left join named on competitor_id = c.id
+  join (
+    select "competitor_id", "prompt_id", "assistant_id", count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+    from mention
+    where not absent and
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
+  and prompt_id in (select id from prompt where
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $8 and tag.public_id in ($9))
+  ) and competitor_id = $10
+    group by "competitor_id", "prompt_id", "assistant_id"
+  ) said on competitor_id = c.id
   where c.brand_id = $11 and not c.ignored
 )
-select * from entities where id = $12;
-
-with voices as (
-  select c.brand_id, c.relationship, said.*
-  from (
-    select "competitor_id", "prompt_id", "assistant_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment, count(sentiment) as sentiments
-    from mention
-    where not absent and
-  brand_id = $1
-  and created_at >= $2
-  and created_at < $3
-  and assistant_id in ($4)
-  and prompt_id in (select id from prompt where
-  brand_id = $5
-  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
-  and id in (
-    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $8 and tag.public_id in ($9))
-  )
-    group by "competitor_id", "prompt_id", "assistant_id"
-  ) said
-  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
-),
-shares as (
-  select who.by_key as key, cast(coalesce(sum(mentions), 0) as bigint) as mentions, cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
-  from "voices"
-  join (
-  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
-  from assistant
-) who on by_brand = "voices".brand_id and by_assistant = "voices".assistant_id
-  where competitor_id = $11
-  group by who.by_key
-)
-select named.label, shares.mentions, "avgPosition", "avgSentiment"
-from shares
+select * from (
+select 'whole' as part, '' as id, '' as label, coalesce(mentions, 0) as mentions, cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment" from (select sum(mentions) as mentions, sum(positions) as positions,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments from "voices") shares
+union all
+select $12 as part, named.id, named.label, coalesce(mentions, 0) as mentions, cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+from (select who.by_key as key, sum(mentions) as mentions, sum(positions) as positions,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments from "voices" join (
+  select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $13
+) who on by_assistant = "voices".assistant_id group by who.by_key) shares
 join (
   select min(id) as key, provider as id, provider as label, provider as folded
-  from assistant where brand_id = $12 group by provider) named on named.key = shares.key
-order by shares.mentions desc, named.label, named.id;
-
-with voices as (
-  select c.brand_id, c.relationship, said.*
-  from (
-    select "competitor_id", "prompt_id", "assistant_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment, count(sentiment) as sentiments
-    from mention
-    where not absent and
-  brand_id = $1
-  and created_at >= $2
-  and created_at < $3
-  and assistant_id in ($4)
-  and prompt_id in (select id from prompt where
-  brand_id = $5
-  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
-  and id in (
-    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $8 and tag.public_id in ($9))
-  )
-    group by "competitor_id", "prompt_id", "assistant_id"
-  ) said
-  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
-),
-shares as (
-  select grouped.key as key, cast(coalesce(sum(mentions), 0) as bigint) as mentions, cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
-  from "voices"
-  join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "voices".brand_id and of_prompt = "voices".prompt_id
-  where competitor_id = $11
-  group by grouped.key
-)
-select named.label, shares.mentions, "avgPosition", "avgSentiment"
-from shares
+  from assistant where brand_id = $14 group by provider) named on named.key = shares.key
+union all
+select $15 as part, named.id, named.label, coalesce(mentions, 0) as mentions, cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+from (select grouped.key as key, sum(mentions) as mentions, sum(positions) as positions,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments from "voices" join (select id as of_prompt, topic_id as key from prompt where brand_id = $16 and topic_id is not null) grouped on of_prompt = "voices".prompt_id group by grouped.key) shares
 join (
-  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $12) named on named.key = shares.key
-order by shares.mentions desc, named.label, named.id;
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $17) named on named.key = shares.key
+) shares
+order by mentions desc, label, id;

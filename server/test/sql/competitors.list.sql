@@ -8,11 +8,12 @@ order by id;
 
 select count(*) as total from competitor where brand_id = $1 and not ignored and relationship in ($2, $3);
 
-with voices as (
-  select c.brand_id, c.relationship, said.*
-  from (
+with entities as (
+  select c.public_id, c.name, c.name_folded, c.domain, c.relationship, said.*
+  from competitor c
+  left join (
     select "competitor_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
     from mention
     where not absent and
   brand_id = $1
@@ -27,27 +28,18 @@ with voices as (
     where t.brand_id = $8 and tag.public_id in ($9))
   )
     group by "competitor_id"
-  ) said
-  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
+  ) said on competitor_id = c.id
+  where c.brand_id = $10 and not c.ignored
 ),
-named as (
-  select competitor_id, relationship,
-    cast(coalesce(sum(mentions), 0) as bigint) as "totalMentions",
-  case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * sum(mentions) as double precision) / nullif((select sum(mentions) from voices where relationship in ('SELF', 'DIRECT')), 0), 0) else 0 end as "shareOfVoice",
-  cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
-  from voices
-  group by competitor_id, relationship
-),
-entities as (
-  select c.public_id as id, c.name, c.name_folded, c.domain, c.relationship,
-    coalesce("totalMentions", 0) as "totalMentions", coalesce("shareOfVoice", 0) as "shareOfVoice",
-    "avgPosition", "avgSentiment"
-  from competitor c
-  left join named on competitor_id = c.id
-  where c.brand_id = $11 and not c.ignored
+compared as (
+  select public_id as id, name, name_folded, domain, relationship,
+    coalesce(mentions, 0) as "totalMentions",
+  case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * mentions as double precision) / nullif(sum(mentions) filter (where relationship in ('SELF', 'DIRECT')) over (), 0), 0) else 0 end as "shareOfVoice",
+  cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  from entities
 )
-select * from entities
-where relationship in ($12, $13)
+select * from compared
+where relationship in ($11, $12)
 order by "totalMentions" desc nulls last, id
-limit $14 offset $15;
+limit $13 offset $14;

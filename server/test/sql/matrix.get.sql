@@ -7,8 +7,7 @@ where brand_id = $1 and (provider in ($2) or model in ($3))
 order by id;
 
 with tallies as (
-  select cast($1 as integer) as brand_id, "prompt_id",
-    min(created_at) as first_at,
+  select "prompt_id", min(created_at) as first_at,
     max(created_at) as last_at,
     count(*) as answers,
     count(*) filter (where self_mentions > 0) as naming_self,
@@ -20,34 +19,40 @@ with tallies as (
     sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
     min(self_position) as self_position,
-    sum(self_sentiment) as sentiment,
+    sum(self_sentiment) as sentiment_sum,
     count(self_sentiment) as sentiments
   from answer
   where
-  brand_id = $2
-  and created_at >= $3
-  and created_at < $4
-  and assistant_id in ($5)
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $6
-  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $9 and tag.public_id in ($10))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
   group by "prompt_id"
 ),
 groups as (
-  select grouped.key as key, coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) as "mentionRate",
-  cast(coalesce(sum(naming_self), 0) as bigint) as "mentionCount",
-  cast(coalesce(sum(answers), 0) as bigint) as "answers",
-  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "coverage",
-  cast(count(prompt_id) as bigint) as "promptsCount"
+  select grouped.key as key, count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,
+    sum(answers) as answers, sum(naming_self) as naming_self, sum(naming_tracked) as naming_tracked,
+    sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
+    sum(self_mentions) as self_mentions, sum(direct_mentions) as direct_mentions,
+    sum(self_citations) as self_citations, min(self_position) as self_position,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments
   from tallies
-  join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
+  join (select id as of_prompt, topic_id as key from prompt where brand_id = $10 and topic_id is not null) grouped on of_prompt = "tallies".prompt_id
   group by grouped.key
 )
-select named.id, named.label as name, groups.*
+select named.id, named.label as name, groups.key,
+  coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) as "mentionRate",
+  coalesce(naming_self, 0) as "mentionCount",
+  coalesce(answers, 0) as "answers",
+  coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "coverage",
+  coalesce(prompts, 0) as "promptsCount"
 from groups
 join (
   select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $11) named on named.key = groups.key
@@ -79,8 +84,7 @@ order by named.id;
 select id, name from provider;
 
 with tallies as (
-  select cast($1 as integer) as brand_id, "prompt_id", "assistant_id",
-    min(created_at) as first_at,
+  select "prompt_id", "assistant_id", min(created_at) as first_at,
     max(created_at) as last_at,
     count(*) as answers,
     count(*) filter (where self_mentions > 0) as naming_self,
@@ -92,42 +96,48 @@ with tallies as (
     sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
     min(self_position) as self_position,
-    sum(self_sentiment) as sentiment,
+    sum(self_sentiment) as sentiment_sum,
     count(self_sentiment) as sentiments
   from answer
   where
-  brand_id = $2
-  and created_at >= $3
-  and created_at < $4
-  and assistant_id in ($5)
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $6
-  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $9 and tag.public_id in ($10))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
   group by "prompt_id", "assistant_id"
-)
-select grouped.key as "row", who.by_key as "column", cast(coalesce(sum(answers), 0) as bigint) as "answers",
-  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) * 0.5 + coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(citing_tracked), 0) as bigint), 0), 0) * 0.3 + coalesce(cast(100 * sum(self_mentions) as double precision) / nullif(sum(self_mentions + direct_mentions), 0), 0) * 0.2 as "score",
-  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) as "mentionRate",
-  coalesce(cast(100 * sum(self_mentions) as double precision) / nullif(sum(self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
-  coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(citing_tracked), 0) as bigint), 0), 0) as "sourceRate",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment",
-  cast(sum(self_citations) as bigint) as "citations",
-  min(self_position) as "position"
-from "tallies" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id join (
-  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
-  from assistant
-) who on by_brand = "tallies".brand_id and by_assistant = "tallies".assistant_id where grouped.key in ($11)
-group by grouped.key, who.by_key;
+),
+cells as (select grouped.key as "row", who.by_key as "column", count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,
+    sum(answers) as answers, sum(naming_self) as naming_self, sum(naming_tracked) as naming_tracked,
+    sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
+    sum(self_mentions) as self_mentions, sum(direct_mentions) as direct_mentions,
+    sum(self_citations) as self_citations, min(self_position) as self_position,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments from "tallies" join (select id as of_prompt, topic_id as key from prompt where brand_id = $10 and topic_id is not null) grouped on of_prompt = "tallies".prompt_id join (
+  select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $11
+) who on by_assistant = "tallies".assistant_id where grouped.key in ($12) group by grouped.key, who.by_key)
+select "row", "column",
+  coalesce(answers, 0) as "answers",
+  coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) * 0.5 + coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) * 0.3 + coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) * 0.2 as "score",
+  coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) as "mentionRate",
+  coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
+  coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) as "sourceRate",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  coalesce(self_citations, 0) as "citations",
+  self_position as "position"
+from cells;
 
 with voices as (
-  select c.brand_id, c.relationship, said.*
-  from (
+  select c.public_id, c.name, c.name_folded, c.relationship, said.*
+  from competitor c
+  join (
     select "competitor_id", "prompt_id", "assistant_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
     from mention
     where not absent and
   brand_id = $1
@@ -142,18 +152,21 @@ with voices as (
     where t.brand_id = $8 and tag.public_id in ($9))
   )
     group by "competitor_id", "prompt_id", "assistant_id"
-  ) said
-  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
+  ) said on competitor_id = c.id
+  where c.brand_id = $10 and not c.ignored
+),
+added as (
+  select grouped.key as "row", who.by_key as "column", competitor_id, sum(mentions) as mentions, sum(positions) as positions,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments
+  from "voices" join (select id as of_prompt, topic_id as key from prompt where brand_id = $11 and topic_id is not null) grouped on of_prompt = "voices".prompt_id join (
+  select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $12
+) who on by_assistant = "voices".assistant_id where grouped.key in ($13) and relationship in ('SELF', 'DIRECT')
+  group by grouped.key, who.by_key, competitor_id
 ),
 named as (
-  select grouped.key as "row", who.by_key as "column", competitor_id, cast(coalesce(sum(mentions), 0) as bigint) as "totalMentions",
-  cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
-  from "voices" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "voices".brand_id and of_prompt = "voices".prompt_id join (
-  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
-  from assistant
-) who on by_brand = "voices".brand_id and by_assistant = "voices".assistant_id where grouped.key in ($11) and relationship in ('SELF', 'DIRECT')
-  group by grouped.key, who.by_key, competitor_id
+  select "row", "column", competitor_id, coalesce(mentions, 0) as "totalMentions",
+  cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment" from added
 ),
 ranked as (
   select v.*, c.name, c.relationship,
@@ -163,7 +176,7 @@ ranked as (
       partition by "row", "column", c.relationship order by "totalMentions" desc, c.name_folded, c.name, c.public_id
     ) as place
   from named v
-  join competitor c on c.brand_id = $12 and c.id = v.competitor_id
+  join competitor c on c.brand_id = $14 and c.id = v.competitor_id
 )
 select "row", "column", name, relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment", "mentionRank", "sentimentRank"
 from ranked
@@ -186,10 +199,9 @@ with cited_entities as (
 ),
 cited as (
   select grouped.key as "row", who.by_key as "column", competitor_id, count(*) as answers
-  from "cited_entities" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "cited_entities".brand_id and of_prompt = "cited_entities".prompt_id join (
-  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
-  from assistant
-) who on by_brand = "cited_entities".brand_id and by_assistant = "cited_entities".assistant_id where grouped.key in ($10)
+  from "cited_entities" join (select id as of_prompt, topic_id as key from prompt where brand_id = $10 and topic_id is not null) grouped on of_prompt = "cited_entities".prompt_id join (
+  select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $11
+) who on by_assistant = "cited_entities".assistant_id where grouped.key in ($12)
   group by grouped.key, who.by_key, competitor_id
 ),
 ranked as (
@@ -198,7 +210,7 @@ ranked as (
 )
 select "row", "column", rank
 from ranked
-where competitor_id in (select id from competitor where brand_id = $11 and relationship = 'SELF');
+where competitor_id in (select id from competitor where brand_id = $13 and relationship = 'SELF');
 
 with citations as (
   select * from citation where
@@ -215,11 +227,10 @@ with citations as (
   )
 ),
 cited as (
-  select grouped.key as "row", who.by_key as "column", source_id, cast(count(*) as bigint) as "totalMentions"
-  from "citations" join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "citations".brand_id and of_prompt = "citations".prompt_id join (
-  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
-  from assistant
-) who on by_brand = "citations".brand_id and by_assistant = "citations".assistant_id where grouped.key in ($10)
+  select grouped.key as "row", who.by_key as "column", source_id, coalesce(count(*), 0) as "totalMentions"
+  from "citations" join (select id as of_prompt, topic_id as key from prompt where brand_id = $10 and topic_id is not null) grouped on of_prompt = "citations".prompt_id join (
+  select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $11
+) who on by_assistant = "citations".assistant_id where grouped.key in ($12)
   group by grouped.key, who.by_key, source_id
 ),
 front as (
@@ -229,7 +240,7 @@ front as (
 ranked as (
   select l.*, s.domain, row_number() over (partition by "row", "column" order by level, s.domain) as place
   from front l
-  join source s on s.brand_id = $11 and s.id = l.source_id
+  join source s on s.brand_id = $13 and s.id = l.source_id
   where level <= 5
 )
 select "row", "column", domain, "totalMentions" as citations

@@ -7,8 +7,7 @@ where brand_id = $1 and (provider in ($2) or model in ($3))
 order by id;
 
 with tallies as (
-  select cast($1 as integer) as brand_id, "prompt_id",
-    min(created_at) as first_at,
+  select "prompt_id", min(created_at) as first_at,
     max(created_at) as last_at,
     count(*) as answers,
     count(*) filter (where self_mentions > 0) as naming_self,
@@ -20,62 +19,66 @@ with tallies as (
     sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
     min(self_position) as self_position,
-    sum(self_sentiment) as sentiment,
+    sum(self_sentiment) as sentiment_sum,
     count(self_sentiment) as sentiments
   from answer
   where
-  brand_id = $2
-  and created_at >= $3
-  and created_at < $4
-  and assistant_id in ($5)
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $6
-  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $9 and tag.public_id in ($10))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
   group by "prompt_id"
 ),
-groups as (
-  select 'brand' as "group", 0 as key, id as of_prompt from prompt where brand_id = $11
-  union all select cast($12 as text), key, of_prompt from (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped where of_brand = $13
-  union all select cast($14 as text), key, of_prompt from (select brand_id as of_brand, prompt_id as of_prompt, tag_id as key from prompt_tag) grouped where of_brand = $15
-),
 members as (
-  select "group", key, tallies.* from tallies join groups on of_prompt = prompt_id
+  select 'brand' as "group", 0 as key, prompt_id as of_prompt from tallies
+  union all select $10, key, of_prompt from (select id as of_prompt, topic_id as key from prompt where brand_id = $11 and topic_id is not null) grouped
+  union all select $12, key, of_prompt from (select prompt_id as of_prompt, tag_id as key from prompt_tag where brand_id = $13) grouped
+),
+added as (
+  select "group", key, count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,
+    sum(answers) as answers, sum(naming_self) as naming_self, sum(naming_tracked) as naming_tracked,
+    sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
+    sum(self_mentions) as self_mentions, sum(direct_mentions) as direct_mentions,
+    sum(self_citations) as self_citations, min(self_position) as self_position,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments
+  from tallies
+  join members on of_prompt = prompt_id
+  group by "group", key
 ),
 names as (
   select 'brand' as "group", 0 as key, '' as id, '' as name
-  union all select cast($16 as text), key, id, label from (
-  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $17) named
-  union all select cast($18 as text), key, id, label from (
-  select id as key, public_id as id, name as label, name_folded as folded from "tag" where brand_id = $19) named
-),
-figures as (
-  select names."group", names.id, names.name, min(first_at) as "firstAt", max(last_at) as "lastAt",
-    cast(coalesce(sum(answers), 0) as bigint) as "answers",
-  cast(count(prompt_id) as bigint) as "promptsCount",
-  cast(coalesce(sum(naming_tracked), 0) as bigint) as "responsesWithMentions",
-  cast(coalesce(sum(citing_any), 0) as bigint) as "responsesWithSources",
-  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) as "mentionRate",
-  cast(coalesce(sum(naming_self), 0) as bigint) as "mentionCount",
-    cast(coalesce(sum(naming_tracked), 0) as bigint) as "mentionTotal",
-  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "coverage",
-  coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(citing_tracked), 0) as bigint), 0), 0) as "sourceRate",
-  cast(coalesce(sum(citing_self), 0) as bigint) as "sourceCount",
-  cast(coalesce(sum(citing_tracked), 0) as bigint) as "sourceTotal",
-  coalesce(cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0), 0) as "sentiment",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment",
-    coalesce(cast(100 * sum(self_mentions) as double precision) / nullif(sum(self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
-  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) * 0.5 + coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(citing_tracked), 0) as bigint), 0), 0) * 0.3 + coalesce(cast(100 * sum(self_mentions) as double precision) / nullif(sum(self_mentions + direct_mentions), 0), 0) * 0.2 as "score"
-  from names
-  left join members on members."group" = names."group" and members.key = names.key
-  where names."group" = 'brand' or members.key is not null
-  group by names."group", names.id, names.name
+  union all select $14, key, id, label from (
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $15) named
+  union all select $16, key, id, label from (
+  select id as key, public_id as id, name as label, name_folded as folded from "tag" where brand_id = $17) named
 )
-select * from figures
-order by cast(score as decimal(18, 9)) desc, id;
+select names."group", names.id, names.name, first_at as "firstAt", last_at as "lastAt",
+  coalesce(answers, 0) as "answers",
+  coalesce(prompts, 0) as "promptsCount",
+  coalesce(naming_tracked, 0) as "responsesWithMentions",
+  coalesce(citing_any, 0) as "responsesWithSources",
+  coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) as "mentionRate",
+  coalesce(naming_self, 0) as "mentionCount",
+  coalesce(naming_tracked, 0) as "mentionTotal",
+  coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "coverage",
+  coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) as "sourceRate",
+  coalesce(citing_self, 0) as "sourceCount",
+  coalesce(citing_tracked, 0) as "sourceTotal",
+  coalesce(cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0), 0) as "sentiment",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
+  coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) * 0.5 + coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) * 0.3 + coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) * 0.2 as "score"
+from names
+left join added on added."group" = names."group" and added.key = names.key
+where names."group" = 'brand' or added.key is not null
+order by cast(coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) * 0.5 + coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) * 0.3 + coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) * 0.2 as decimal(18, 9)) desc, names.id;
 
 with answers as (
   select * from answer where
@@ -115,10 +118,11 @@ from citations
 where source_id in (select id from source where brand_id = $10 and is_self);
 
 with voices as (
-  select c.brand_id, c.relationship, said.*
-  from (
+  select c.public_id, c.name, c.name_folded, c.relationship, said.*
+  from competitor c
+  join (
     select "competitor_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
     from mention
     where not absent and
   brand_id = $1
@@ -133,21 +137,15 @@ with voices as (
     where t.brand_id = $8 and tag.public_id in ($9))
   )
     group by "competitor_id"
-  ) said
-  join competitor c on c.brand_id = $10 and c.id = competitor_id and not c.ignored
-),
-named as (
-  select competitor_id, cast(coalesce(sum(mentions), 0) as bigint) as "totalMentions",
-  cast(sum(positions) as double precision) / nullif(sum(mentions), 0) as "avgPosition",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
-  from voices
-  where relationship in ('SELF', 'DIRECT')
-  group by competitor_id
+  ) said on competitor_id = c.id
+  where c.brand_id = $10 and not c.ignored
 )
-select c.public_id as id, c.name, c.relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment"
-from named
-join competitor c on c.brand_id = $11 and c.id = competitor_id
-order by mentions desc, c.name_folded, c.name, c.public_id
+select public_id as id, name, relationship, coalesce(mentions, 0) as mentions,
+  cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+from voices
+where relationship in ('SELF', 'DIRECT')
+order by mentions desc, name_folded, name, public_id
 limit 10;
 
 with citations as (
@@ -165,7 +163,7 @@ with citations as (
   )
 ),
 cited as (
-  select source_id, cast(count(*) as bigint) as "totalMentions",
+  select source_id, coalesce(count(*), 0) as "totalMentions",
   cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition"
   from citations
   group by source_id

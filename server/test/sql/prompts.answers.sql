@@ -16,11 +16,11 @@ with answers as (
   select * from answer where
   brand_id = $1
   and assistant_id in ($2)
+  and prompt_id in ($3)
 ),
 newest as (
   select *, count(*) over () as total
   from answers
-  where prompt_id = $3
   order by created_at desc, public_id
   limit $4
 )
@@ -38,29 +38,31 @@ from answer_text
 where answer_id in ($1) and abs(brand_id) = $2 and brand_id = $3;
 
 with mentions as (
-  select m.brand_id, m.answer_id, m.competitor_id, c.relationship, m.position, m.sentiment, m.prompt_id, m.assistant_id, m.day
+  select m.answer_id, m.position, m.sentiment, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where not absent and
   brand_id = $1
   and assistant_id in ($2)
+  and prompt_id in ($3)
   ) m
-  join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id and not c.ignored
+  join competitor c on c.brand_id = $4 and c.id = m.competitor_id and not c.ignored
 )
-select m.answer_id as answer, c.name
-from mentions m
-join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
-where m.prompt_id = $3
-order by m.position, c.name_folded, c.name, c.public_id;
+select answer_id as answer, name
+from mentions
+where answer_id in ($5)
+order by position, name_folded, name, public_id;
 
 with citations as (
   select * from citation where
   brand_id = $1
   and assistant_id in ($2)
+  and prompt_id in ($3)
+),
+cited as (
+  select answer_id, source_id, min(position) as position from citations where answer_id in ($4) group by answer_id, source_id
 )
-select c.answer_id as answer, s.domain as name
-from citations c
-join source s on s.brand_id = c.brand_id and s.id = c.source_id
-where c.prompt_id = $3
-group by c.answer_id, s.domain
-order by min(c.position);
+select answer_id as answer, s.domain as name
+from cited
+join source s on s.brand_id = $5 and s.id = source_id
+order by position;
 
 select id, name from provider;

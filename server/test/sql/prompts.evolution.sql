@@ -13,8 +13,7 @@ left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
 where p.brand_id = $1 and p.public_id = $2;
 
 with tallies as (
-  select cast($1 as integer) as brand_id, "prompt_id", "day",
-    min(created_at) as first_at,
+  select "day", min(created_at) as first_at,
     max(created_at) as last_at,
     count(*) as answers,
     count(*) filter (where self_mentions > 0) as naming_self,
@@ -26,26 +25,25 @@ with tallies as (
     sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
     min(self_position) as self_position,
-    sum(self_sentiment) as sentiment,
+    sum(self_sentiment) as sentiment_sum,
     count(self_sentiment) as sentiments
   from answer
   where
-  brand_id = $2
-  and created_at >= $3
-  and created_at < $4
-  and assistant_id in ($5)
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
+  and prompt_id in ($5)
   and prompt_id in (select id from prompt where
   brand_id = $6
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $7 and tag.public_id in ($8))
   )
-  group by "prompt_id", "day"
+  group by "day"
 )
-select day, coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "mentionRate", coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "sourceRate",
-  cast(coalesce(sum(answers), 0) as bigint) as "answers",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+select day, coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "mentionRate", coalesce(cast(100 * citing_self as double precision) / nullif(answers, 0), 0) as "sourceRate",
+  coalesce(answers, 0) as "answers",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
 from tallies
-where prompt_id = $9
-group by day
 order by day;

@@ -9,8 +9,7 @@ left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
 where p.brand_id = $1 and p.public_id = $2;
 
 with tallies as (
-  select cast($1 as integer) as brand_id, "prompt_id",
-    min(created_at) as first_at,
+  select min(created_at) as first_at,
     max(created_at) as last_at,
     count(*) as answers,
     count(*) filter (where self_mentions > 0) as naming_self,
@@ -22,19 +21,18 @@ with tallies as (
     sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
     min(self_position) as self_position,
-    sum(self_sentiment) as sentiment,
+    sum(self_sentiment) as sentiment_sum,
     count(self_sentiment) as sentiments
   from answer
   where
-  brand_id = $2
-  group by "prompt_id"
+  brand_id = $1
+  and prompt_id in ($2)
 )
-select max(last_at) as "lastGeneratedAt", cast(coalesce(sum(answers), 0) as bigint) as "answers",
-  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "coverage",
-  coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "sourceCoverage",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
-from tallies
-where prompt_id = $3;
+select last_at as "lastGeneratedAt", coalesce(answers, 0) as "answers",
+  coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "coverage",
+  coalesce(cast(100 * citing_self as double precision) / nullif(answers, 0), 0) as "sourceCoverage",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+from tallies;
 
 select t.prompt_id as prompt, tag.public_id as id, tag.name
 from prompt_tag t

@@ -3,8 +3,7 @@ from brand join brand_state on brand_id = brand.id
 where public_id = $1 and team_id = $2 and brand.status = 'ACTIVE' and not brand.transferring;
 
 with tallies as (
-  select cast($1 as integer) as brand_id, "prompt_id",
-    min(created_at) as first_at,
+  select "prompt_id", min(created_at) as first_at,
     max(created_at) as last_at,
     count(*) as answers,
     count(*) filter (where self_mentions > 0) as naming_self,
@@ -16,26 +15,25 @@ with tallies as (
     sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
     min(self_position) as self_position,
-    sum(self_sentiment) as sentiment,
+    sum(self_sentiment) as sentiment_sum,
     count(self_sentiment) as sentiments
   from answer
   where
-  brand_id = $2
-  and created_at >= $3
-  and created_at < $4
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
   and prompt_id in (select id from prompt where
-  brand_id = $5
-  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
+  brand_id = $4
+  and topic_id in (select id from topic where brand_id = $5 and public_id in ($6))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $8 and tag.public_id in ($9))
+    where t.brand_id = $7 and tag.public_id in ($8))
   )
   group by "prompt_id"
-) select cast(count(prompt_id) as bigint) as total from tallies;
+) select count(*) as total from tallies;
 
 with tallies as (
-  select cast($1 as integer) as brand_id, "prompt_id",
-    min(created_at) as first_at,
+  select "prompt_id", min(created_at) as first_at,
     max(created_at) as last_at,
     count(*) as answers,
     count(*) filter (where self_mentions > 0) as naming_self,
@@ -47,43 +45,42 @@ with tallies as (
     sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
     min(self_position) as self_position,
-    sum(self_sentiment) as sentiment,
+    sum(self_sentiment) as sentiment_sum,
     count(self_sentiment) as sentiments
   from answer
   where
-  brand_id = $2
-  and created_at >= $3
-  and created_at < $4
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
   and prompt_id in (select id from prompt where
-  brand_id = $5
-  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
+  brand_id = $4
+  and topic_id in (select id from topic where brand_id = $5 and public_id in ($6))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $8 and tag.public_id in ($9))
+    where t.brand_id = $7 and tag.public_id in ($8))
   )
   group by "prompt_id"
 ),
 answered as (
-  select prompt_id, max(last_at) as "lastGeneratedAt", cast(coalesce(sum(answers), 0) as bigint) as "answers",
-  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "coverage",
-  coalesce(cast(100 * cast(coalesce(sum(citing_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(answers), 0) as bigint), 0), 0) as "sourceCoverage"
+  select prompt_id, last_at as "lastGeneratedAt", coalesce(answers, 0) as "answers",
+  coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "coverage",
+  coalesce(cast(100 * citing_self as double precision) / nullif(answers, 0), 0) as "sourceCoverage"
   from tallies
-  group by prompt_id
 )
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
   "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
   coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate"
 from (select * from prompt where
-  brand_id = $10
-  and topic_id in (select id from topic where brand_id = $11 and public_id in ($12))
+  brand_id = $9
+  and topic_id in (select id from topic where brand_id = $10 and public_id in ($11))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $13 and tag.public_id in ($14))
+    where t.brand_id = $12 and tag.public_id in ($13))
   ) p
 join answered on answered.prompt_id = p.id
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
 order by "lastGeneratedAt" desc nulls last, p.public_id
-limit $15 offset $16;
+limit $14 offset $15;
 
 select t.prompt_id as prompt, tag.public_id as id, tag.name
 from prompt_tag t

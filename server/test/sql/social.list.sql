@@ -21,25 +21,16 @@ cited as (
     where brand_id = $5 and type in ('SOCIAL', 'FORUM')
   )
 )
-select c.answer_id as "answerId", (a.public_id || ':' || cast(c.position as text)) collate "C" as id, (select count(*) from cited) as total
+select c.answer_id as "answerId", c.position, (a.public_id || ':' || cast(c.position as text)) collate "C" as id, (select count(*) from cited) as total
 from (select * from cited c where (c.created_at >= (select c.created_at from cited c order by c.created_at desc limit 1 offset $6)) is not false) c
 join answer a on a.brand_id = $7 and a.id = c.answer_id
 order by c.created_at desc nulls last, (a.public_id || ':' || cast(c.position as text)) collate "C"
 limit $8 offset $9;
 
-with citations as (
-  select * from citation where
-  brand_id = $1
-  and created_at >= $2
-  and created_at < $3
-  and assistant_id in ($4)
-)
-select (a.public_id || ':' || cast(c.position as text)) collate "C" as id, s.platform, c.community_id as "communityId", c.community_name as "communityName", u.url, c.title,
-  s.domain, c.position, coalesce(c.upvotes, 0) as upvotes, coalesce(c.comment_count, 0) as "commentCount",
+select c.answer_id as "answerId", s.platform, c.community_id as "communityId", c.community_name as "communityName",
+  u.url, c.title, s.domain, c.position, coalesce(c.upvotes, 0) as upvotes, coalesce(c.comment_count, 0) as "commentCount",
   c.created_at as "createdAt"
-from citations c
-join answer a on a.brand_id = $5 and a.id = c.answer_id
-join source s on s.brand_id = $6 and s.id = c.source_id
-left join url u on u.brand_id = $7 and u.id = c.url_id
-where c.answer_id in ($8) and (a.public_id || ':' || cast(c.position as text)) collate "C" in ($9)
-order by c.created_at desc nulls last, (a.public_id || ':' || cast(c.position as text)) collate "C";
+from citation c
+join source s on s.brand_id = $1 and s.id = c.source_id
+left join url u on u.brand_id = $2 and u.id = c.url_id
+where c.brand_id = $3 and c.answer_id in ($4);

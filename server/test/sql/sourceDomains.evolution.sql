@@ -24,7 +24,7 @@ with citations as (
     where t.brand_id = $8 and tag.public_id in ($9))
   )
 )
-select day, cast(count(*) as bigint) as mentions, cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition"
+select day, coalesce(count(*), 0) as mentions, cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition"
 from citations
 where source_id = $10
 group by day

@@ -6,56 +6,38 @@ select id, domain, type, is_self as "isSelf", status
 from source
 where brand_id = $1 and public_id = $2;
 
-with citations as (
-  select * from citation where
+with all_citations as (
+  select sum(citations) as citations from answer where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
+), cited as (
+  select prompt_id, assistant_id, count(*) as mentions, sum(position) as positions
+  from citation
+  where
+  brand_id = $4
+  and created_at >= $5
+  and created_at < $6
+   and source_id = $7
+  group by prompt_id, assistant_id
 )
-select cast(count(*) as bigint) as "totalMentions",
-  coalesce(cast(100 * count(*) as double precision) / nullif((select count(*) from citations), 0), 0) as "rate",
-  cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition"
-from citations
-where source_id = $4;
-
-with citations as (
-  select * from citation where
-  brand_id = $1
-  and created_at >= $2
-  and created_at < $3
-),
-shares as (
-  select who.by_key as key, cast(count(*) as bigint) as mentions, cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition"
-  from "citations"
-  join (
-  select brand_id as by_brand, id as by_assistant, min(id) over (partition by brand_id, provider) as by_key
-  from assistant
-) who on by_brand = "citations".brand_id and by_assistant = "citations".assistant_id
-  where source_id = $4
-  group by who.by_key
-)
-select named.label, shares.mentions, "avgPosition"
-from shares
+select * from (
+select 'whole' as part, '' as id, '' as label, coalesce(mentions, 0) as mentions, coalesce(cast(100 * mentions as double precision) / nullif((select citations from all_citations), 0), 0) as "rate",
+  cast(positions as double precision) / nullif(mentions, 0) as "avgPosition" from (select sum(mentions) as mentions, sum(positions) as positions from "cited") shares
+union all
+select $8 as part, named.id, named.label, coalesce(mentions, 0) as mentions, coalesce(cast(100 * mentions as double precision) / nullif((select citations from all_citations), 0), 0) as "rate",
+  cast(positions as double precision) / nullif(mentions, 0) as "avgPosition"
+from (select who.by_key as key, sum(mentions) as mentions, sum(positions) as positions from "cited" join (
+  select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $9
+) who on by_assistant = "cited".assistant_id group by who.by_key) shares
 join (
   select min(id) as key, provider as id, provider as label, provider as folded
-  from assistant where brand_id = $5 group by provider) named on named.key = shares.key
-order by shares.mentions desc, named.label, named.id;
-
-with citations as (
-  select * from citation where
-  brand_id = $1
-  and created_at >= $2
-  and created_at < $3
-),
-shares as (
-  select grouped.key as key, cast(count(*) as bigint) as mentions, cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition"
-  from "citations"
-  join (select brand_id as of_brand, id as of_prompt, topic_id as key from prompt where topic_id is not null) grouped on of_brand = "citations".brand_id and of_prompt = "citations".prompt_id
-  where source_id = $4
-  group by grouped.key
-)
-select named.label, shares.mentions, "avgPosition"
-from shares
+  from assistant where brand_id = $10 group by provider) named on named.key = shares.key
+union all
+select $11 as part, named.id, named.label, coalesce(mentions, 0) as mentions, coalesce(cast(100 * mentions as double precision) / nullif((select citations from all_citations), 0), 0) as "rate",
+  cast(positions as double precision) / nullif(mentions, 0) as "avgPosition"
+from (select grouped.key as key, sum(mentions) as mentions, sum(positions) as positions from "cited" join (select id as of_prompt, topic_id as key from prompt where brand_id = $12 and topic_id is not null) grouped on of_prompt = "cited".prompt_id group by grouped.key) shares
 join (
-  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $5) named on named.key = shares.key
-order by shares.mentions desc, named.label, named.id;
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $13) named on named.key = shares.key
+) shares
+order by mentions desc, label, id;

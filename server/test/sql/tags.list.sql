@@ -9,8 +9,7 @@ order by id;
 select count(*) as total from "tag" where brand_id = $1;
 
 with tallies as (
-  select cast($1 as integer) as brand_id, "prompt_id",
-    min(created_at) as first_at,
+  select "prompt_id", min(created_at) as first_at,
     max(created_at) as last_at,
     count(*) as answers,
     count(*) filter (where self_mentions > 0) as naming_self,
@@ -22,42 +21,45 @@ with tallies as (
     sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
     min(self_position) as self_position,
-    sum(self_sentiment) as sentiment,
+    sum(self_sentiment) as sentiment_sum,
     count(self_sentiment) as sentiments
   from answer
   where
-  brand_id = $2
-  and created_at >= $3
-  and created_at < $4
-  and assistant_id in ($5)
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $6
-  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   )
   group by "prompt_id"
 ),
 asked as (
   select key, count(*) as prompts
-  from (select brand_id as of_brand, prompt_id as of_prompt, tag_id as key from prompt_tag) grouped
-  where of_brand = $9 and of_prompt in (select id from prompt where
-  brand_id = $10
-  and topic_id in (select id from topic where brand_id = $11 and public_id in ($12))
+  from (select prompt_id as of_prompt, tag_id as key from prompt_tag where brand_id = $8) grouped
+  where of_prompt in (select id from prompt where
+  brand_id = $9
+  and topic_id in (select id from topic where brand_id = $10 and public_id in ($11))
   )
   group by key
 ),
 answered as (
-  select grouped.key as key, cast(coalesce(sum(answers), 0) as bigint) as "answers",
-  coalesce(cast(100 * cast(coalesce(sum(naming_self), 0) as bigint) as double precision) / nullif(cast(coalesce(sum(naming_tracked), 0) as bigint), 0), 0) as "mentionRate",
-  coalesce(cast(100 * sum(self_mentions) as double precision) / nullif(sum(self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
-  cast(sum(sentiment) as double precision) / nullif((sum(sentiments) * 1000000), 0) as "avgSentiment"
+  select grouped.key as key, count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,
+    sum(answers) as answers, sum(naming_self) as naming_self, sum(naming_tracked) as naming_tracked,
+    sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
+    sum(self_mentions) as self_mentions, sum(direct_mentions) as direct_mentions,
+    sum(self_citations) as self_citations, min(self_position) as self_position,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments
   from tallies
-  join (select brand_id as of_brand, prompt_id as of_prompt, tag_id as key from prompt_tag) grouped on of_brand = "tallies".brand_id and of_prompt = "tallies".prompt_id
+  join (select prompt_id as of_prompt, tag_id as key from prompt_tag where brand_id = $12) grouped on of_prompt = "tallies".prompt_id
   group by grouped.key
 ),
 groups as (
   select named.id, named.label, named.folded,
-    coalesce(asked.prompts, 0) as "totalPrompts", coalesce(answered.answers, 0) as "totalAnswers",
-    coalesce("mentionRate", 0) as "brandMentionRate", coalesce("shareOfVoice", 0) as "shareOfVoice", "avgSentiment"
+    coalesce(asked.prompts, 0) as "totalPrompts", coalesce(answers, 0) as "totalAnswers",
+    coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) as "brandMentionRate", coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
   from (
   select id as key, public_id as id, name as label, name_folded as folded from "tag" where brand_id = $13) named
   left join asked on asked.key = named.key
