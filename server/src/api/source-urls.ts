@@ -1,31 +1,27 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
-import { ofCitations, pick } from '../metrics/measures.ts'
-import { allCitations, citations } from '../metrics/relations.ts'
-import type { Scope } from '../metrics/scope.ts'
+import { ofCited, pick } from '../metrics/measures.ts'
+import { allCitations, citedUrls } from '../metrics/relations.ts'
+import { inScope, type Scope } from '../metrics/scope.ts'
 import { normaliseDomain } from '../web/domain.ts'
 import { handle } from './handler.ts'
 import { inFront, paginated, tail, totalOf } from './rows.ts'
 
 const sortColumns = {
-  mentions: sql`"totalMentions"`,
-  position: sql`"avgPosition"`,
-  shareOfVoice: sql`"shareOfVoice"`,
+  mentions: sql`mentions`,
+  position: ofCited.avgPosition,
+  // Shares of one whole are in the order of the mentions.
+  shareOfVoice: sql`mentions`,
   url: sql`coalesce(u.folded, u.url)`,
 }
 
 export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
-  const cited = sql`${citations(scope)}, ${allCitations(scope)},
-cited as materialized (
-  select url_id, ${pick(ofCitations, 'totalMentions', 'avgPosition')}, ${ofCitations.rate} as "shareOfVoice"
-  from citations
-  where url_id is not null ${ofSources(brand.id, query)}
-  group by url_id
-)`
+  const cited = citedUrls(scope, ofSources(brand.id, query))
   const page = await db.rows<{ urlId: number; total: number }>(sql`
-with ${cited}
-select url_id as "urlId", u.url, "totalMentions", "avgPosition", "shareOfVoice", (select count(*) from cited) as total
+with ${allCitations(scope)}, ${cited}
+select url_id as "urlId", u.url, ${pick(ofCited, 'totalMentions', 'avgPosition')}, ${ofCited.rate} as "shareOfVoice",
+  (select count(*) from cited) as total
 from (select * from cited ${query.sort === 'url' ? empty : sql`where ${inFront(sql`cited`, sortColumns[query.sort], query)}`}) cited
 join url u on u.brand_id = ${brand.id} and u.id = url_id
 ${tail(sortColumns, query, sql`u.url`)}`)
@@ -61,28 +57,30 @@ function ofSources(brandId: number, { domain, isSelf, isCompetitor }: Asked): Sq
 }
 
 /**
- * The source of each URL, and its title: that of the latest citation in scope that has one (D23). The answers are looked
- * up only of citations that came at the very moment of the latest.
+ * The source of each URL, and its title: that of the latest citation in scope that has one (D23). What is read of all
+ * citations of these URLs is when the latest came; texts and answers are looked up of those that came then.
  */
-const latestOf = (db: Reader, scope: Scope, urls: readonly { urlId: number }[]) =>
-  db.rows<{ urlId: number; sourceId: number }>(sql`
-with ${citations(scope)},
-placed as (
-  select url_id, answer_id, position, source_id, title,
-    rank() over (partition by url_id order by title is null, created_at desc) as place
-  from citations
-  where url_id in (${values(urls.map(({ urlId }) => urlId))})
+const latestOf = (db: Reader, scope: Scope, urls: readonly { urlId: number }[]) => {
+  const cited = sql`
+  from citation
+  where ${inScope(scope)} and url_id in (${values(urls.map(({ urlId }) => urlId))})`
+  return db.rows<{ urlId: number; sourceId: number }>(sql`
+with times as (
+  select url_id as of_url, max(created_at) filter (where title is not null) as titled, max(created_at) as untitled ${cited}
+  group by url_id
 ),
 latest as (
   select distinct on (url_id) url_id, source_id, title
-  from placed
+  from times
+  join (select url_id, answer_id, position, source_id, title, created_at ${cited}) c
+    on url_id = of_url and c.created_at = coalesce(titled, untitled) and (title is not null or titled is null)
   join answer a on a.brand_id = ${scope.brandId} and a.id = answer_id
-  where place = 1
   order by url_id, a.public_id desc, position desc
 )
 select url_id as "urlId", source_id as "sourceId", title, s.domain, s.is_self as "isSelf"
 from latest
 join source s on s.brand_id = ${scope.brandId} and s.id = source_id`)
+}
 
 /** The direct competitors whose sources these are, by name (D39). */
 const ownersOf = (db: Reader, brandId: number, sources: readonly { sourceId: number }[]) =>

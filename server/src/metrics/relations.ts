@@ -107,6 +107,17 @@ export const citedOf = (scope: Scope, source: number): Sql => sql`cited as (
   group by prompt_id, assistant_id
 )`
 
+/**
+ * `with ${citedUrls(scope, whose)}`: the citations in scope added up by URL, where `whose` (`and …`) holds of them. A
+ * large set, which is stored, since a page of it is cut before texts are joined.
+ */
+export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materialized (
+  select url_id, count(*) as mentions, sum(position) as positions
+  from citation
+  where ${inScope(scope)} and url_id is not null ${whose}
+  group by url_id
+)`
+
 /** `select ${addedCited}`: several rows of `cited` as one. */
 export const addedCited = sql`sum(mentions) as mentions, sum(positions) as positions`
 
