@@ -14,3 +14,19 @@ export async function medianTime(act: (time: number) => Promise<unknown>, times 
   }
   return median(took)
 }
+
+/** The medians of several acts, each done once in every turn: what slows the machine for a while slows all of them. */
+export async function mediansInTurns(
+  acts: readonly (() => Promise<unknown>)[],
+  times = 15,
+  warmUps = 3,
+): Promise<number[]> {
+  const took = acts.map((): number[] => [])
+  for (let time = 0; time < times + warmUps; time++)
+    for (const [number, act] of acts.entries()) {
+      const start = performance.now()
+      await act()
+      if (time >= warmUps) took[number]!.push(performance.now() - start)
+    }
+  return took.map(median)
+}
