@@ -5,14 +5,14 @@ import { by, type Dimension, type FactSet } from '../metrics/dimensions.ts'
 import { averagesOf, summaryOf } from '../metrics/means.ts'
 import { ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
 import {
+  addedMentions,
   addedTallies,
-  addedVoices,
   answers,
   citations,
   citedEntities,
+  said,
   tallies,
   trackedEntities,
-  voices,
 } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { providerNamesIn } from './answer-rows.ts'
@@ -184,26 +184,28 @@ from cells`)
 
     /** In each cell the brand, with its rank among the tracked entities named there, and the first five direct ones. */
     voices() {
-      const { place, from, keys } = grouped('voices')
+      const { place, from, keys } = grouped('said')
       return db.rows<Voice>(sql`
-with ${voices(scope, 'prompt_id', 'assistant_id')},
+with ${said(scope)},
 added as (
-  select ${place}, competitor_id, ${addedVoices}
-  ${from} and ${tracked}
+  select ${place}, competitor_id, ${addedMentions}
+  ${from}
   group by ${keys}, competitor_id
 ),
 named as (
-  select "row", "column", competitor_id, ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')} from added
+  select "row", "column", c.name, c.name_folded, c.public_id, c.relationship,
+    ${pick(ofMentions, 'totalMentions', 'avgPosition', 'avgSentiment')}
+  from added
+  join competitor c on c.brand_id = ${scope.brandId} and c.id = competitor_id and not c.ignored and ${tracked}
 ),
 ranked as (
-  select v.*, c.name, c.relationship,
+  select named.*,
     rank() over (partition by "row", "column" order by "totalMentions" desc) as "mentionRank",
     rank() over (partition by "row", "column" order by "avgSentiment" desc nulls last) as "sentimentRank",
     row_number() over (
-      partition by "row", "column", c.relationship order by "totalMentions" desc, c.name_folded, c.name, c.public_id
+      partition by "row", "column", relationship order by "totalMentions" desc, name_folded, name, public_id
     ) as place
-  from named v
-  join competitor c on c.brand_id = ${scope.brandId} and c.id = v.competitor_id
+  from named
 )
 select "row", "column", name, relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment", "mentionRank", "sentimentRank"
 from ranked

@@ -48,13 +48,24 @@ export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, 
     sum(self_citations) as self_citations, min(self_position) as self_position,
     sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
 
+/** `select ${addedMentions}`: several rows of `mention` as one of `voices`. */
+export const addedMentions = sql`count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments`
+
+/**
+ * `with ${said(scope)}`: one row per mention in scope, of which absent ones are none; ignored entities are still among
+ * them. What has few groups, though many prompts, is added up from here at once.
+ */
+export const said = (scope: Scope): Sql => sql`said as (
+  select * from mention where not absent and ${inScope(scope)}
+)`
+
 /** The mentions in scope added up by entity and by some of their columns, beside the entities `c`; absent ones count nowhere. */
 const named = (scope: Scope, side: Sql, keys: readonly Key[] = [], whose: Sql = empty) => {
   const apart = join(['competitor_id', ...keys].map(name))
   return sql`competitor c
   ${side} (
-    select ${apart}, count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+    select ${apart}, ${addedMentions}
     from mention
     where not absent and ${inScope(scope)} ${whose}
     group by ${apart}
