@@ -62,10 +62,18 @@ export const jobsOf = (
     every: db.shared ? Math.min(every, hour) : every,
     run: async (signal: AbortSignal) => void (await onlyOne({ db, name, holder, every: every - second }, signal, act)),
   })
+  const ordering: Job = {
+    name: 'order',
+    every: minute,
+    after: 10 * second,
+    run: signal => order(context, log, signal),
+  }
   return [
     // Any number of processes may do these two: an occurrence is taken by one of them, and every ask is leased to one.
     { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
+    // Only the embedded engine has it.
+    ...(db.order ? [ordering] : []),
     once('prune', 24 * hour, () => forget(context, log, retention)),
     // Who has just imported an archive sees its analyses before they are made anew.
     { ...once('readiness', hour, signal => analyzeDue(context, log, signal)), after: hour },
@@ -126,6 +134,14 @@ async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, 
   for (const brand of unasked.filter(brand => !told.has(brand)))
     log.warn({ brand }, 'The schedule asks nobody: none of its providers is set up')
   for (const brand of unasked) told.add(brand)
+}
+
+/** Puts the rows of each brand together, where there are many. */
+async function order({ db }: CollectContext, log: Logger, signal: AbortSignal) {
+  const began = performance.now()
+  const rows = (await db.order?.(signal)) ?? 0
+  if (rows > 0)
+    log.info({ rows, seconds: Math.round((performance.now() - began) / 1000) }, 'Rows were put in order by brand')
 }
 
 /** Removes what is kept no longer, in small transactions. */

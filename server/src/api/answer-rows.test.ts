@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aStandingDb } from '../../test/standing.ts'
+import { placeOf } from '../db/bulk/facts.ts'
 import { sql } from '../db/sql.ts'
 import { textsAsked, textsOf } from './answer-rows.ts'
 
@@ -13,6 +14,7 @@ describe.each(engines)('texts of answers by their integers on %s', (_, open) => 
         await writer.append('answer_text', {
           brand_id: keys.map(() => brand),
           answer_id: keys,
+          place: keys.map(key => placeOf(brand, key)),
           // A long one is followed by empty rows in the embedded engine.
           text: keys.map(key => `${brand} ${key}${key % 1000 === 0 ? ' long'.repeat(2000) : ''}`),
         })

@@ -1,6 +1,7 @@
 import { providerNames } from '@earshot/contract'
+import { placeOf } from '../db/bulk/facts.ts'
 import type { Reader } from '../db/db.ts'
-import { forServers, type Sql, sql, values } from '../db/sql.ts'
+import { forEmbedded, forServers, type Sql, sql, values } from '../db/sql.ts'
 import { ofAnswer, pick } from '../metrics/measures.ts'
 import { timestamp } from './rows.ts'
 
@@ -32,15 +33,17 @@ export async function textsOf(db: Reader, brandId: number, keys: readonly number
 }
 
 /**
- * Asks for the texts of some answers, by an index. The embedded engine uses that of the answers only where no column
- * without an index is compared as it stands; a server has one of the brand and the answer.
+ * Asks for the texts of some answers, by an index: the embedded engine's is of brand and answer in one number, and is
+ * used only where no other column is compared; a server's is of the two columns.
  */
 export function textsAsked(brandId: number, keys: readonly number[], codePoints?: number): Sql {
   const text = codePoints === undefined ? sql`text` : sql`substr(text, 1, ${codePoints})`
+  const places = values(keys.map(key => placeOf(brandId, key)))
   return sql`
 select answer_id as key, ${text} as text
 from answer_text
-where answer_id in (${values(keys)}) and abs(brand_id) = ${brandId} ${forServers(sql`and brand_id = ${brandId}`)}`
+where ${forEmbedded(sql`place in (${places})`)}
+  ${forServers(sql`brand_id = ${brandId} and answer_id in (${values(keys)})`)}`
 }
 
 /** The display name of a provider: its record's, else the common one, else the alias itself (D18a). */

@@ -47,6 +47,12 @@ export interface Db extends AsyncDisposable {
    * on a server, those who read do, too.
    */
   compact(): Promise<Compaction>
+  /**
+   * Puts the rows of each brand together where they lie scattered among those of others, in short transactions, between
+   * which others read and write; no answer and no export changes. Ends soon when the signal says so; returns how many
+   * rows were moved. A server's database does not have it.
+   */
+  order?(signal: AbortSignal): Promise<number>
 }
 
 /** What a compaction has done. */

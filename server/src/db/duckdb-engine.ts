@@ -65,6 +65,8 @@ export async function openEngine(
     checkpoint_threshold: '1TB',
     // A group of rows is written as soon as it is full, and waits in memory for no others.
     write_buffer_row_group_count: '1',
+    // Room of deleted rows is used again in a table with an index, too; then its index is made anew.
+    vacuum_rebuild_indexes: String(1e9),
     // Facts grouped by a number of ours, as by source, need no hashing up to so many bits of it.
     perfect_ht_threshold: '16',
     autoinstall_known_extensions: 'false',
@@ -210,6 +212,12 @@ export const compactingIn = (path: string) => `${path}.compact`
 /** Removes that folder; a process that was filling it may take a moment to notice that its parent is gone. */
 export const removeCompacting = (path: string): Promise<void> =>
   rm(compactingIn(path), { recursive: true, force: true, maxRetries: 10 })
+
+/** How many bytes a setting like `512MB` says. */
+export function bytesIn(memory: string): number {
+  const [, amount, unit] = /^(\d+)(KB|MB|GB)$/.exec(memory)!
+  return Number(amount) * { KB: 1e3, MB: 1e6, GB: 1e9 }[unit as 'KB' | 'MB' | 'GB']
+}
 
 export const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Layouts } from './bulk/duckdb-append.ts'
 import { DiskFull, MemoryFull } from './db.ts'
-import { type Engine, type EngineOptions, openEngine } from './duckdb-engine.ts'
+import { bytesIn, type Engine, type EngineOptions, openEngine } from './duckdb-engine.ts'
 
 /** A DuckDB file, or a database in memory, and what goes on in it. */
 export interface DuckDbFile {
@@ -16,6 +16,8 @@ export interface DuckDbFile {
   isBroken: boolean
   /** Transactions under way. */
   underWay: number
+  /** Each settles when a transaction that is under way has ended. */
+  readonly running: Set<Promise<void>>
   isWriting: boolean
   /** What waits until no transaction is under way. */
   readonly drained: Set<() => void>
@@ -37,6 +39,7 @@ export async function openFile(path: string | undefined, options: EngineOptions)
     engine: await openEngine(path, options, 'read'),
     isBroken: false,
     underWay: 0,
+    running: new Set(),
     isWriting: false,
     drained: new Set(),
     replacing: undefined,
@@ -57,6 +60,11 @@ export async function transaction<T>(
   if (file.replacing || isUseless) await replaced(file)
   file.isWriting ||= isWrite
   file.underWay++
+  let ended = () => {}
+  const running = new Promise<void>(settle => {
+    ended = settle
+  })
+  file.running.add(running)
   const { connect, idle } = file.engine
   let connection: DuckDBConnection | undefined
   let isCommitting = false
@@ -81,6 +89,8 @@ export async function transaction<T>(
     if (!done) await connection?.run('rollback').then(undefined, () => undefined)
     if (connection) idle.push(connection)
     if (isWrite) file.isWriting = false
+    file.running.delete(running)
+    ended()
     if (--file.underWay === 0) drain(file)
   }
 }
@@ -145,9 +155,8 @@ export const more = (memory: string) => memory.replace(/\d+/, amount => String(2
  * which an eighth is left to it.
  */
 function longestLog(memory: string | undefined): number {
-  const [, amount, unit] = /^(\d+)(KB|MB|GB)$/.exec(memory ?? '') ?? []
-  if (amount === undefined) return 64e6
-  return Math.min(64e6, Math.max(2e6, (Number(amount) * { KB: 1e3, MB: 1e6, GB: 1e9 }[unit as 'KB' | 'MB' | 'GB']) / 8))
+  if (memory === undefined) return 64e6
+  return Math.min(64e6, Math.max(2e6, bytesIn(memory) / 8))
 }
 
 const sizeOf = (path: string): Promise<number> =>

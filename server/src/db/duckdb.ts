@@ -5,6 +5,7 @@ import { compactFile } from './duckdb-compact.ts'
 import { beginCopy, gather } from './duckdb-copy.ts'
 import type { EngineOptions } from './duckdb-engine.ts'
 import { leaveRoom, openFile, replaced, tidy, transaction } from './duckdb-file.ts'
+import { type Looked, orderFile } from './duckdb-order.ts'
 import { reader, writer } from './duckdb-rows.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
   const file = await openFile(path === ':memory:' ? undefined : path, options)
   let writing: Promise<unknown> = Promise.resolve()
   let writes = 0
+  const looked: Looked = new Map()
   /** Acts when all who write before have done so. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const turn = writing.then(async () => {
@@ -59,6 +61,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
       await gather(to, options.memory)
     },
     compact: () => inTurn(() => compactFile(file)),
+    order: signal => orderFile(file, inTurn, looked, signal),
     async [Symbol.asyncDispose]() {
       await writing
       // Where nothing was written the files stay as they are; what a full disk does not take stands in the log still.

@@ -147,17 +147,14 @@ describe('a folder with a key that does not agree with its table', () => {
     instance.closeSync()
   }
 
-  it('is mended when it is opened, and says so', async () => {
+  it('is mended when it is opened', async () => {
     await breakKeys()
     await old(async run => {
       await expect(ask(run, 'broken', '')).rejects.toThrow('Duplicate key')
       await run('rollback').catch(() => undefined)
     })
-    const said: string[] = []
-    await using db = await openDb({ data: folder, memory, threads: 1, say: line => said.push(line) })
-    expect(said.filter(line => line.includes('keys'))).toEqual([
-      expect.stringMatching(/^The keys of lane\b.*made anew/),
-    ])
+    // By a migration that makes the tables anew, or before it by the engine, which makes their keys anew.
+    await using db = await openDb({ data: folder, memory, threads: 1 })
     const coverage = await db.read(reader =>
       reader.rows<{ answered: number }>(sql`select answered from coverage where brand_id = 1`),
     )

@@ -8,7 +8,7 @@ export class Sql {
   /**
    * Flattens nested pieces into `$1 … $n` text and one list of values. An engine that plans better with constants in
    * view may write some of the values out itself: `written` gives their text, for what can be nothing but a value alone.
-   * Pieces for servers are left out where `shared` is false.
+   * Pieces for servers are left out where `shared` is false, those for the embedded engine where it is true.
    */
   compile(
     written: (value: unknown) => string | undefined = () => undefined,
@@ -16,7 +16,7 @@ export class Sql {
   ): { text: string; values: unknown[] } {
     const values: unknown[] = []
     const render = (piece: Sql): string =>
-      piece instanceof ForServers && !shared
+      (piece instanceof ForServers && !shared) || (piece instanceof ForEmbedded && shared)
         ? ''
         : piece.strings.reduce((text, string, i) => {
             const value = piece.values[i - 1]
@@ -27,9 +27,13 @@ export class Sql {
 }
 
 class ForServers extends Sql {}
+class ForEmbedded extends Sql {}
 
 /** A piece that the embedded engine does not get, as what happens where another process has inserted the same key. */
 export const forServers = ({ strings, values }: Sql): Sql => new ForServers(strings, values)
+
+/** A piece that servers do not get. */
+export const forEmbedded = ({ strings, values }: Sql): Sql => new ForEmbedded(strings, values)
 
 export const sql = (strings: TemplateStringsArray, ...values: unknown[]) => new Sql(strings, values)
 

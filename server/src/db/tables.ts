@@ -82,7 +82,7 @@ export const tables = {
     self_position int?, self_sentiment int?, citations int, cited_domains int, self_citations int,
     tracked_citations int`,
   ),
-  answer_text: table('brand_id, answer_id', 'brand_id int, answer_id int, text prose'),
+  answer_text: table('brand_id, answer_id', 'brand_id int, answer_id int, text prose, place big?'),
   mention: table(
     'brand_id, answer_id, competitor_id',
     `brand_id int, answer_id int, competitor_id int, position int, sentiment int?, absent bool, judge text?,

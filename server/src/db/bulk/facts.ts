@@ -3,7 +3,10 @@ import { type TableName, tables } from '../tables.ts'
 import { type Column, cellAt } from './column.ts'
 import { addCells, clear, type Rows, rowsOf } from './rows.ts'
 
-const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at', 'day'] as const
+const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at', 'day', 'place'] as const
+
+/** Brand and answer as one number, which tells a text apart from those of all brands. */
+export const placeOf = (brandId: number, answerId: number): number => brandId * 2 ** 32 + answerId
 
 /** What every fact carries of its answer, in integers of ours, so that questions about facts need not join it. */
 export interface AnswerKeys {
@@ -52,7 +55,7 @@ function columnsOf(facts: Facts, later: Readonly<Record<string, Column>> = {}): 
   return all
 }
 
-function keyOf({ answers, length }: Facts, key: keyof AnswerKeys): Float64Array {
+function keyOf({ answers, length }: Facts, key: Facts['keys'][number]): Float64Array {
   const cells = new Float64Array(length)
   let answer: AnswerKeys | undefined
   let cell = 0
@@ -60,7 +63,7 @@ function keyOf({ answers, length }: Facts, key: keyof AnswerKeys): Float64Array 
     // Facts of an answer stand behind each other.
     if (answers[row] !== answer) {
       answer = answers[row]!
-      cell = answer[key] ?? Number.NaN
+      cell = (key === 'place' ? placeOf(answer.brand_id, answer.answer_id ?? Number.NaN) : answer[key]) ?? Number.NaN
     }
     cells[row] = cell
   }

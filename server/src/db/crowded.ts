@@ -1,0 +1,54 @@
+/** Rows that stand one after the other in a table, and the brands that they are of: from the first to the last. */
+export interface Part {
+  /** Which part of its table it is, counted from 0. */
+  place: number
+  first: number
+  last: number
+}
+
+/** How many parts are put in order at once. */
+export const most = 32
+/**
+ * How many parts of the same brands are left as they are: of parts that are of up to four brands each, putting them in
+ * order spares a question half of them at best.
+ */
+const fewOf = (level: number) => (level === 0 ? 24 : 8)
+
+/**
+ * Chooses parts that are to be put in order together: sets of at least 8 (24 where each is of up to four brands) and at most `atOnce`, all of which have one
+ * brand between their first and last, and about as many others. Parts of a single brand are in order. What is put in
+ * order has fewer brands a part then: where every set of parts is ordered, and those that come of it again, it ends.
+ */
+export function crowded(parts: readonly Part[], atOnce = most): Part[][] {
+  const levels = new Map<number, Part[]>()
+  for (const part of parts) {
+    if (part.last === part.first) continue
+    // Each level has four times as many brands between the first and the last as the one before.
+    const level = Math.floor(Math.log2(part.last - part.first) / 2)
+    const same = levels.get(level)
+    if (same) same.push(part)
+    else levels.set(level, [part])
+  }
+  return [...levels].flatMap(([level, same]) => setsOf(same, Math.min(fewOf(level), atOnce), atOnce))
+}
+
+function setsOf(parts: readonly Part[], few: number, atOnce: number): Part[][] {
+  const sets: Part[][] = []
+  let open: Part[] = []
+  const close = () => {
+    if (open.length >= few) sets.push(open)
+    open = []
+  }
+  for (const part of parts.toSorted((one, other) => one.first - other.first || one.place - other.place)) {
+    if (open.some(({ last }) => last < part.first)) {
+      const still = open.filter(({ last }) => last >= part.first)
+      const isEnough = open.length >= few
+      close()
+      if (!isEnough) open = still
+    }
+    open.push(part)
+    if (open.length >= atOnce) close()
+  }
+  close()
+  return sets
+}

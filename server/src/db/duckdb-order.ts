@@ -1,0 +1,181 @@
+import { setTimeout } from 'node:timers/promises'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { crowded, most, type Part } from './crowded.ts'
+import { MemoryFull } from './db.ts'
+import { bytesIn, rowGroup } from './duckdb-engine.ts'
+import { type DuckDbFile, transaction } from './duckdb-file.ts'
+import { orderable, orderedRows, textBytes } from './ordered-rows.ts'
+import type { TableName } from './tables.ts'
+
+/** Acts when all who write before have done so. */
+type InTurn = <T>(act: () => Promise<T>) => Promise<T>
+
+/** How many rows each table had when it was found to be in order. */
+export type Looked = Map<TableName, number>
+
+/** What a row takes besides its texts, in bytes, about. */
+const rowBytes = 200
+/** Bytes that are sorted at once, at most. */
+const sortedBytes = 32 * 1024 * 1024
+/** What the engine keeps of deletions in a group of rows until the next checkpoint. */
+const deletionBytes = 256 * 1024
+
+/**
+ * Puts the rows of a brand together, in tables where they lie scattered among those of others: in transactions of some
+ * 130,000 rows, between which others write, and which take half of the time. Returns how many rows were moved.
+ */
+export async function orderFile(
+  file: DuckDbFile,
+  inTurn: InTurn,
+  looked: Looked,
+  signal: AbortSignal,
+): Promise<number> {
+  let moved = 0
+  for (const [table, rows] of await sizesOf(file)) {
+    if (Math.abs(rows - (looked.get(table) ?? 0)) < 8 * rowGroup) continue
+    moved += await orderTable(file, inTurn, table, signal)
+    if (signal.aborted) break
+    looked.set(table, rows)
+  }
+  return moved
+}
+
+/** About how many rows the tables have that may be put in order. */
+async function sizesOf(file: DuckDbFile): Promise<[TableName, number][]> {
+  const rows = await transaction(file, false, connection =>
+    objectsOf<{ table: TableName; rows: number }>(
+      connection,
+      `select table_name as "table", estimated_size as rows from duckdb_tables() where database_name = current_database()`,
+    ),
+  )
+  const sizes = new Map(rows.map(({ table, rows }) => [table, rows]))
+  return orderable.map(table => [table, sizes.get(table) ?? 0])
+}
+
+async function orderTable(file: DuckDbFile, inTurn: InTurn, table: TableName, signal: AbortSignal): Promise<number> {
+  const { memory } = file.options
+  const untilCheckpoint = memory ? Math.max(most, bytesIn(memory) / 4 / deletionBytes) : 8 * most
+  let atOnce = most
+  let moved = 0
+  let deleted = 0
+  for (;;) {
+    const parts = await partsOf(file, table)
+    const sets = crowded(parts, atOnce)
+    if (sets.length === 0) return moved
+    for (const set of sets) {
+      if (signal.aborted) break
+      const began = performance.now()
+      try {
+        moved += await inTurn(() => transaction(file, true, connection => order(connection, table, set, file)))
+      } catch (error) {
+        if (!(error instanceof MemoryFull) || atOnce <= 8) throw error
+        atOnce /= 2
+        break
+      }
+      deleted += set.length
+      // Where the rows are is known until the next checkpoint.
+      if (deleted >= untilCheckpoint) break
+      await setTimeout(performance.now() - began, undefined, { signal }).catch(() => undefined)
+    }
+    if (deleted > 0) await settle(file, inTurn, signal)
+    deleted = 0
+    if (signal.aborted) return moved
+  }
+}
+
+/** The parts of a table, each as many rows as are compressed together. */
+async function partsOf(file: DuckDbFile, table: TableName): Promise<Part[]> {
+  return transaction(file, false, connection =>
+    objectsOf<Part>(
+      connection,
+      `select rowid // ${rowGroup} as place, min(brand_id) as first, max(brand_id) as last
+from "${table}" where brand_id > 0 group by 1`,
+    ),
+  )
+}
+
+/**
+ * Writes the rows of some parts once more, in order, and deletes them where they were. Which rows these are may have
+ * changed since the parts were chosen; whichever they are, none is lost and none doubled.
+ */
+async function order(connection: DuckDBConnection, table: TableName, set: readonly Part[], file: DuckDbFile) {
+  const { memory } = file.options
+  const atOnce = memory ? Math.min(sortedBytes, bytesIn(memory) / 8) : sortedBytes
+  const ranges = await rangesOf(connection, table, set)
+  const rows = ranges.map(range => `select * from "${table}" where ${range}`).join(' union all ')
+  const brands = await objectsOf<{ brand: number; rows: number; bytes: number; longest: number }>(
+    connection,
+    `select brand_id as brand, count(*) as rows, sum(bytes) as bytes, max(bytes) as longest
+from (select brand_id, ${textBytes(table)} as bytes from (${rows}) given where brand_id > 0) sized
+group by brand_id order by brand_id`,
+  )
+  let moved = 0
+  for (let i = 0; i < brands.length; ) {
+    const first = brands[i]!
+    let last = first
+    let bytes = 0
+    let spread = false
+    do {
+      last = brands[i]!
+      bytes += last.bytes + last.rows * rowBytes
+      spread ||= last.longest >= 4096
+      moved += last.rows
+      i++
+    } while (i < brands.length && bytes + brands[i]!.bytes + brands[i]!.rows * rowBytes <= atOnce)
+    const ofThese = `brand_id between ${first.brand} and ${last.brand}`
+    const sources = bytes <= atOnce ? [rows] : ranges.map(range => `select * from "${table}" where ${range}`)
+    for (const source of sources)
+      await connection.run(
+        `insert into "${table}" ${orderedRows(table, `select * from (${source}) whole where ${ofThese}`, { spread })}`,
+      )
+  }
+  for (const range of ranges) await connection.run(`delete from "${table}" where ${range}`)
+  return moved
+}
+
+/** The row ids of parts, as SQL: each row with the empty ones that follow it, and none of a row that stays. */
+async function rangesOf(connection: DuckDBConnection, table: TableName, set: readonly Part[]): Promise<string[]> {
+  const places = set.map(({ place }) => place).sort((one, other) => one - other)
+  const ranges: string[] = []
+  const firstIn = async (from: number, to: number) => {
+    const [found] = await objectsOf<{ row: number | null }>(
+      connection,
+      `select min(rowid) as row from "${table}" where rowid between ${from} and ${to} and brand_id > 0`,
+    )
+    return found!.row
+  }
+  for (let i = 0; i < places.length; i++) {
+    const begin = places[i]! * rowGroup
+    while (places[i + 1] === places[i]! + 1) i++
+    const end = (places[i]! + 1) * rowGroup
+    const from = await firstIn(begin, end - 1)
+    if (from === null) continue
+    const next = await firstIn(end, end + 16 * rowGroup)
+    ranges.push(`rowid between ${from} and ${(next ?? end) - 1}`)
+  }
+  return ranges
+}
+
+/** Moves the log into the file, once nobody reads a state in which the rows stand where they were: their room is free then. */
+async function settle(file: DuckDbFile, inTurn: InTurn, signal: AbortSignal): Promise<void> {
+  const stopped = new Promise<void>(done => signal.addEventListener('abort', () => done(), { once: true }))
+  if (!signal.aborted) await Promise.race([Promise.all(file.running), stopped])
+  await inTurn(async () => {
+    if (file.path === undefined || file.isBroken) return
+    await file.engine.checkpoint().catch(error => {
+      file.isBroken = true
+      throw error
+    })
+  })
+}
+
+/** The rows of a statement of our own, with numbers for integers. */
+async function objectsOf<T>(connection: DuckDBConnection, statement: string): Promise<T[]> {
+  const rows = (await connection.runAndReadAll(statement)).getRowObjects()
+  return rows.map(
+    row =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+      ) as T,
+  )
+}
