@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { adminRequestsBench } from './admin-requests.ts'
 import { badRequestsBench } from './bad-requests.ts'
+import { brandsBench } from './brands.ts'
 import { cachedBench } from './cached.ts'
 import { collectBench } from './collect.ts'
 import { crawlersBench } from './crawlers.ts'
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, (options: { scale: number; minutes: number 
   cached: cachedBench,
   endpoints: endpointsBench,
   load: loadBench,
+  brands: brandsBench,
   reanalysis: reanalysisBench,
   edits: editsBench,
   crawlers: crawlersBench,

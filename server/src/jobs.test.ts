@@ -201,6 +201,23 @@ values (${id}, ${clock.now - 1000 * 86_400_000}, 'operator', 'a', 's')`),
     expect(runs).toBe(2)
   })
 
+  it('put the rows of brands together on the embedded engine', async () => {
+    const { jobs, lines } = await scheduled(0)
+    const job = jobs.find(({ name }) => name === 'order')
+    expect(job === undefined).toBe(db.shared)
+    for (let time = 0; job && time < 9; time++)
+      await db.write(writer => {
+        const rows = Array.from({ length: 4096 }, (_, row) => row)
+        const same = rows.map(() => 1)
+        return writer.append('cited_entity', {
+          ...{ brand_id: rows.map(row => 1 + (row >> 8)), answer_id: rows.map(row => 4096 * time + row) },
+          ...{ competitor_id: same, prompt_id: same, assistant_id: same, created_at: same },
+        })
+      })
+    await job?.run(new AbortController().signal)
+    if (job) expect(lines.join()).toContain('"rows":36864')
+  })
+
   it('go on after a run that failed, and end when they are stopped', async () => {
     const { lines, log, ran, numbers } = await scheduled(0)
     let runs = 0

@@ -158,8 +158,16 @@ async function rangesOf(connection: DuckDBConnection, table: TableName, set: rea
 
 /** Moves the log into the file, once nobody reads a state in which the rows stand where they were: their room is free then. */
 async function settle(file: DuckDbFile, inTurn: InTurn, signal: AbortSignal): Promise<void> {
-  const stopped = new Promise<void>(done => signal.addEventListener('abort', () => done(), { once: true }))
-  if (!signal.aborted) await Promise.race([Promise.all(file.running), stopped])
+  const older = Promise.all(file.running)
+  await new Promise<void>(settle => {
+    const go = () => {
+      signal.removeEventListener('abort', go)
+      settle()
+    }
+    signal.addEventListener('abort', go)
+    if (signal.aborted) go()
+    older.then(go)
+  })
   await inTurn(async () => {
     if (file.path === undefined || file.isBroken) return
     await file.engine.checkpoint().catch(error => {
