@@ -20,7 +20,8 @@ where a.public_id = $2;
 
 select answer_id as key, text as text
 from answer_text
-where answer_id in ($1) and abs(brand_id) = $2 and brand_id = $3;
+where
+  brand_id = $1 and answer_id in ($2);
 
 with mentions as (
   select m.answer_id, m.position, m.sentiment, c.public_id, c.name, c.name_folded, c.relationship

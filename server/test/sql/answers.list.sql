@@ -61,6 +61,7 @@ order by a.created_at desc nulls last, a.public_id;
 
 select answer_id as key, substr(text, 1, $1) as text
 from answer_text
-where answer_id in ($2) and abs(brand_id) = $3 and brand_id = $4;
+where
+  brand_id = $2 and answer_id in ($3);
 
 select id, name from provider;

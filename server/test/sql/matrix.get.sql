@@ -132,14 +132,8 @@ select "row", "column",
   self_position as "position"
 from cells;
 
-with voices as (
-  select c.public_id, c.name, c.name_folded, c.relationship, said.*
-  from competitor c
-  join (
-    select "competitor_id", "prompt_id", "assistant_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
-    from mention
-    where not absent and
+with said as (
+  select * from mention where not absent and
   brand_id = $1
   and created_at >= $2
   and created_at < $3
@@ -151,32 +145,31 @@ with voices as (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
   )
-    group by "competitor_id", "prompt_id", "assistant_id"
-  ) said on competitor_id = c.id
-  where c.brand_id = $10 and not c.ignored
 ),
 added as (
-  select grouped.key as "row", who.by_key as "column", competitor_id, sum(mentions) as mentions, sum(positions) as positions,
-    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments
-  from "voices" join (select id as of_prompt, topic_id as key from prompt where brand_id = $11 and topic_id is not null) grouped on of_prompt = "voices".prompt_id join (
-  select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $12
-) who on by_assistant = "voices".assistant_id where grouped.key in ($13) and relationship in ('SELF', 'DIRECT')
+  select grouped.key as "row", who.by_key as "column", competitor_id, count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+  from "said" join (select id as of_prompt, topic_id as key from prompt where brand_id = $10 and topic_id is not null) grouped on of_prompt = "said".prompt_id join (
+  select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $11
+) who on by_assistant = "said".assistant_id where grouped.key in ($12)
   group by grouped.key, who.by_key, competitor_id
 ),
 named as (
-  select "row", "column", competitor_id, coalesce(mentions, 0) as "totalMentions",
+  select "row", "column", c.name, c.name_folded, c.public_id, c.relationship,
+    coalesce(mentions, 0) as "totalMentions",
   cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment" from added
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  from added
+  join competitor c on c.brand_id = $13 and c.id = competitor_id and not c.ignored and relationship in ('SELF', 'DIRECT')
 ),
 ranked as (
-  select v.*, c.name, c.relationship,
+  select named.*,
     rank() over (partition by "row", "column" order by "totalMentions" desc) as "mentionRank",
     rank() over (partition by "row", "column" order by "avgSentiment" desc nulls last) as "sentimentRank",
     row_number() over (
-      partition by "row", "column", c.relationship order by "totalMentions" desc, c.name_folded, c.name, c.public_id
+      partition by "row", "column", relationship order by "totalMentions" desc, name_folded, name, public_id
     ) as place
-  from named v
-  join competitor c on c.brand_id = $14 and c.id = v.competitor_id
+  from named
 )
 select "row", "column", name, relationship, "totalMentions" as mentions, "avgPosition", "avgSentiment", "mentionRank", "sentimentRank"
 from ranked

@@ -6,55 +6,60 @@ select id from assistant
 where brand_id = $1 and (provider in ($2) or model in ($3))
 order by id;
 
-with citations as (
-  select * from citation where
+with all_citations as (
+  select sum(citations) as citations from answer where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
   and assistant_id in ($4)
-), all_citations as (
-  select sum(citations) as citations from answer where
+), cited as materialized (
+  select url_id, count(*) as mentions, sum(position) as positions
+  from citation
+  where
   brand_id = $5
   and created_at >= $6
   and created_at < $7
   and assistant_id in ($8)
-),
-cited as materialized (
-  select url_id, coalesce(count(*), 0) as "totalMentions",
-  cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition", coalesce(cast(100 * count(*) as double precision) / nullif((select citations from all_citations), 0), 0) as "shareOfVoice"
-  from citations
-  where url_id is not null
+   and url_id is not null
   group by url_id
 )
-select url_id as "urlId", u.url, "totalMentions", "avgPosition", "shareOfVoice", (select count(*) from cited) as total
-from (select * from cited where ("totalMentions" >= (select "totalMentions" from cited order by "totalMentions" desc limit 1 offset $9)) is not false) cited
+select url_id as "urlId", u.url, coalesce(mentions, 0) as "totalMentions",
+  cast(positions as double precision) / nullif(mentions, 0) as "avgPosition", coalesce(cast(100 * mentions as double precision) / nullif((select citations from all_citations), 0), 0) as "shareOfVoice",
+  (select count(*) from cited) as total
+from (select * from cited where (mentions >= (select mentions from cited order by mentions desc limit 1 offset $9)) is not false) cited
 join url u on u.brand_id = $10 and u.id = url_id
-order by "totalMentions" desc nulls last, u.url
+order by mentions desc nulls last, u.url
 limit $11 offset $12;
 
-with citations as (
-  select * from citation where
+with times as (
+  select url_id as of_url, max(created_at) filter (where title is not null) as titled, max(created_at) as untitled
+  from citation
+  where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
   and assistant_id in ($4)
-),
-placed as (
-  select url_id, answer_id, position, source_id, title,
-    rank() over (partition by url_id order by title is null, created_at desc) as place
-  from citations
-  where url_id in ($5)
+   and url_id in ($5)
+  group by url_id
 ),
 latest as (
   select distinct on (url_id) url_id, source_id, title
-  from placed
-  join answer a on a.brand_id = $6 and a.id = answer_id
-  where place = 1
+  from times
+  join (select url_id, answer_id, position, source_id, title, created_at
+  from citation
+  where
+  brand_id = $6
+  and created_at >= $7
+  and created_at < $8
+  and assistant_id in ($9)
+   and url_id in ($10)) c
+    on url_id = of_url and c.created_at = coalesce(titled, untitled) and (title is not null or titled is null)
+  join answer a on a.brand_id = $11 and a.id = answer_id
   order by url_id, a.public_id desc, position desc
 )
 select url_id as "urlId", source_id as "sourceId", title, s.domain, s.is_self as "isSelf"
 from latest
-join source s on s.brand_id = $7 and s.id = source_id;
+join source s on s.brand_id = $12 and s.id = source_id;
 
 select o.source_id as "sourceId", c.name
 from source_owner o
