@@ -91,7 +91,7 @@ describe.each(engines)('the database on %s', (name, open) => {
       level: 'warn',
       text: 'Database: 1 migrations are pending; earshot migrate applies them, as any command does.',
     })
-    await db.write(writer => writer.run(sql`insert into migration (number) values (9999)`))
+    await db.write(writer => writer.run(sql`insert into migration (number, needs) values (9999, 9998)`))
     expect((await examineDatabase(db, () => now)).findings).toContainEqual({
       level: 'fail',
       text: expect.stringContaining('a newer Earshot (migration 9999'),
