@@ -65,9 +65,10 @@ export interface Session {
 
 export interface Pool extends AsyncDisposable {
   /**
-   * Runs `act` in a transaction on a connection of its own, or without one where nothing begins it. Without limits it waits as long as the server takes. Throws
-   * `Unavailable` when the connection fails. A limit that is met closes the connection, which also ends what hangs. What
-   * the server undoes for another transaction's sake is repeated, unless a part of its result was given away.
+   * Runs `act` on a connection of its own, in a transaction where `begin` says how one begins. Without limits it waits as
+   * long as the server takes. Throws `Unavailable` when the connection fails. A limit that is met closes the connection,
+   * which also ends what hangs. What the server undoes for another transaction's sake is repeated, unless a part of its
+   * result was given away.
    */
   transaction<T>(begin: string | undefined, act: (session: Session) => Promise<T>, limits?: Limits): Promise<T>
 }
@@ -75,29 +76,7 @@ export interface Pool extends AsyncDisposable {
 /** Connections to one server. Losing one fails the transaction on it; the next transaction gets a new one. */
 export function createPool(url: string, { gate, prepared }: Shared, { connections, closing }: PoolOptions): Pool {
   const sockets = new Set<Socket>()
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    idleTimeoutMillis: idle,
-    maxLifetimeSeconds: lifetime,
-    application_name: 'earshot',
-    Client: Client as unknown as new () => pg.Client,
-    async onConnect(client) {
-      for (const setting of settings) await client.query(`set ${setting}`).catch(nothing)
-    },
-    stream: () => {
-      const socket = new Socket()
-      sockets.add(socket)
-      return socket.once('close', () => sockets.delete(socket))
-    },
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
-  })
-  // A lost connection also fails the statement under way on it; without listeners it would end the process.
-  pool.on('error', nothing)
-  pool.on('connect', client => client.on('error', nothing))
+  const pool = openPool(url, connections, sockets)
   const connect = () =>
     gate.pass({
       hasIdle: () => pool.idleCount > 0,
@@ -174,6 +153,34 @@ export function createPool(url: string, { gate, prepared }: Shared, { connection
       clearTimeout(timer)
     },
   }
+}
+
+/** The connections themselves; their sockets are in `sockets` as long as they are open. */
+function openPool(url: string, connections: number, sockets: Set<Socket>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: idle,
+    maxLifetimeSeconds: lifetime,
+    application_name: 'earshot',
+    Client: Client as unknown as new () => pg.Client,
+    async onConnect(client) {
+      for (const setting of settings) await client.query(`set ${setting}`).catch(nothing)
+    },
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
+    },
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  // A lost connection also fails the statement under way on it; without listeners it would end the process.
+  pool.on('error', nothing)
+  pool.on('connect', client => client.on('error', nothing))
+  return pool
 }
 
 /** A transaction failed, and may succeed when it is repeated. */
