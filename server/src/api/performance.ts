@@ -1,5 +1,5 @@
 import { api, dateOf, dayOf } from '@earshot/contract'
-import { join, sql } from '../db/sql.ts'
+import { join, sql, values } from '../db/sql.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
 import { addedTallies, answers, citations, tallies, voices } from '../metrics/relations.ts'
@@ -57,11 +57,11 @@ from assistant
 where brand_id = ${brand.id} and id in (select distinct assistant_id from answers)
 order by provider`)
 
+  // Postgres expects few citations of the brand's sources, and would look for them once for every prompt of a filter.
+  const own = await db.rows<{ id: number }>(sql`select id from source where brand_id = ${brand.id} and is_self`)
   const [pages] = await db.rows<{ pages: number }>(sql`
 with ${citations(scope)}
-select ${pick(ofCitations, 'pages')}
-from citations
-where source_id in (select id from source where brand_id = ${brand.id} and is_self)`)
+select ${pick(ofCitations, 'pages')} from citations where source_id in (${values(own.map(({ id }) => id))})`)
 
   const topCompetitors = await db.rows(sql`
 with ${voices(scope)}

@@ -99,6 +99,8 @@ from assistant
 where brand_id = $10 and id in (select distinct assistant_id from answers)
 order by provider;
 
+select id from source where brand_id = $1 and is_self;
+
 with citations as (
   select * from citation where
   brand_id = $1
@@ -113,9 +115,7 @@ with citations as (
     where t.brand_id = $8 and tag.public_id in ($9))
   )
 )
-select cast(count(distinct url_id) as bigint) as "pages"
-from citations
-where source_id in (select id from source where brand_id = $10 and is_self);
+select cast(count(distinct url_id) as bigint) as "pages" from citations where source_id in (null);
 
 with voices as (
   select c.public_id, c.name, c.name_folded, c.relationship, said.*
