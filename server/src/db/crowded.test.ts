@@ -4,11 +4,14 @@ import { crowded, most, type Part } from './crowded.ts'
 
 const rowsOfPart = 16
 
+const part = (place: number, first: number, last: number): Part => ({ from: place, to: place, first, last })
+
 /** The parts that rows (their brands, in order) are cut into. */
 const partsIn = (rows: readonly number[]): Part[] =>
   Array.from({ length: Math.ceil(rows.length / rowsOfPart) }, (_, place) => {
-    const some = rows.slice(place * rowsOfPart, (place + 1) * rowsOfPart)
-    return { place, first: Math.min(...some), last: Math.max(...some) }
+    const from = place * rowsOfPart
+    const some = rows.slice(from, from + rowsOfPart)
+    return { from, to: from + some.length - 1, first: Math.min(...some), last: Math.max(...some) }
   })
 
 /** In how many parts each brand may have rows: the most of any brand. */
@@ -23,10 +26,10 @@ const deepest = (parts: readonly Part[]) =>
 function ordered(rows: number[], moved = 0): { rows: number[]; moved: number } {
   const sets = crowded(partsIn(rows))
   if (sets.length === 0) return { rows, moved }
-  const placeOf = (row: number) => Math.floor(row / rowsOfPart)
-  const chosen = new Set(sets.flat().map(({ place }) => place))
+  const placeOf = (row: number) => row - (row % rowsOfPart)
+  const chosen = new Set(sets.flat().map(({ from }) => from))
   const again = sets.map(set => {
-    const places = new Set(set.map(({ place }) => place))
+    const places = new Set(set.map(({ from }) => from))
     return rows.filter((_, row) => places.has(placeOf(row))).sort((one, other) => one - other)
   })
   const next = [...rows.filter((_, row) => !chosen.has(placeOf(row))), ...again.flat()]
@@ -36,13 +39,13 @@ function ordered(rows: number[], moved = 0): { rows: number[]; moved: number } {
 describe('parts of a table', () => {
   it('are left alone where brands do not overlap, and where few parts have the same', () => {
     expect(crowded([])).toEqual([])
-    expect(crowded(Array.from({ length: 99 }, (_, place) => ({ place, first: 3, last: 3 })))).toEqual([])
-    expect(crowded(Array.from({ length: 99 }, (_, place) => ({ place, first: place, last: place + 1 })))).toEqual([])
-    expect(crowded(Array.from({ length: 7 }, (_, place) => ({ place, first: 1, last: 60 })))).toEqual([])
+    expect(crowded(Array.from({ length: 99 }, (_, place) => part(place, 3, 3)))).toEqual([])
+    expect(crowded(Array.from({ length: 99 }, (_, place) => part(place, place, place + 1)))).toEqual([])
+    expect(crowded(Array.from({ length: 7 }, (_, place) => part(place, 1, 60)))).toEqual([])
   })
 
   it('that are of the same brands are chosen, as many as may be at once, each once', () => {
-    const parts = Array.from({ length: 80 }, (_, place) => ({ place, first: 1, last: 60 }))
+    const parts = Array.from({ length: 80 }, (_, place) => part(place, 1, 60))
     const sets = crowded(parts)
     expect(sets.map(set => set.length)).toEqual([most, most, 16])
     expect(new Set(sets.flat()).size).toBe(80)

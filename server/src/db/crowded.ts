@@ -1,7 +1,8 @@
 /** Rows that stand one after the other in a table, and the brands that they are of: from the first to the last. */
 export interface Part {
-  /** Which part of its table it is, counted from 0. */
-  place: number
+  /** The row ids of its first and its last row. */
+  from: number
+  to: number
   first: number
   last: number
 }
@@ -39,7 +40,7 @@ function setsOf(parts: readonly Part[], few: number, atOnce: number): Part[][] {
     if (open.length >= few) sets.push(open)
     open = []
   }
-  for (const part of parts.toSorted((one, other) => one.first - other.first || one.place - other.place)) {
+  for (const part of parts.toSorted((one, other) => one.first - other.first || one.from - other.from)) {
     if (open.some(({ last }) => last < part.first)) {
       const still = open.filter(({ last }) => last >= part.first)
       const isEnough = open.length >= few

@@ -6,7 +6,6 @@ import { compactingIn, quoted, removeCompacting, rowGroup } from './duckdb-engin
 import { type DuckDbFile, full, more, replaced, roomyWrites } from './duckdb-file.ts'
 import { freshFile } from './fresh-file.ts'
 import { embeddedStatements } from './migrate.ts'
-import { emptyRows, orderable, orderedRows } from './ordered-rows.ts'
 import { flush } from './whole-file.ts'
 
 /** What the process that writes the new file may use where nothing is said. */
@@ -67,10 +66,12 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
     for (const [i, { table, columns }] of (await tablesIn(connection)).entries()) {
       // Of another name each: the engine keeps parts of what it has read by the name of the file.
       const rows = join(folder, `${i}.parquet`)
-      const { query, count } = await rowsOf(connection, table, columns)
-      await connection.run(`copy (${query}) to ${quoted(rows)} (format parquet, row_group_size ${rowGroup / 2})`)
-      const loaded = await fresh.load({ table: `"${table}"`, columns, rows })
-      if (loaded !== count) throw new Error(`The copy of the table ${table} has ${loaded} rows, not ${count}`)
+      await connection.run(
+        `copy (select ${columns} from ${table}) to ${quoted(rows)} (format parquet, row_group_size ${rowGroup / 2})`,
+      )
+      const [[count]] = (await connection.runAndReadAll(`select count(*) from ${table}`)).getRows() as [[bigint]]
+      const loaded = await fresh.load({ table, columns, rows })
+      if (loaded !== Number(count)) throw new Error(`The copy of the table ${table} has ${loaded} rows, not ${count}`)
       await rm(rows)
     }
     await fresh.close()
@@ -82,29 +83,10 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
   await flush(made)
 }
 
-/** A query for all rows of a table, those of a brand together where they may stand in any order; and how many these are. */
-async function rowsOf(connection: DuckDBConnection, table: string, columns: string) {
-  const counted = async (what: string) => {
-    const [[count]] = (await connection.runAndReadAll(`select ${what} from "${table}"`)).getRows() as [[bigint]]
-    return Number(count)
-  }
-  const rows = `select ${columns} from "${table}"`
-  const known = orderable.find(name => name === table)
-  if (!known) return { query: rows, count: await counted('count(*)') }
-  const real = await counted('count(*) filter (where brand_id > 0)')
-  const spread = real < (await counted('count(*)'))
-  const query = orderedRows(known, rows, { spread })
-  if (!spread) return { query, count: real }
-  return {
-    query,
-    count: real + (await counted(`coalesce(cast(sum(${emptyRows(known)}) filter (where brand_id > 0) as bigint), 0)`)),
-  }
-}
-
-/** The tables of a file with their columns as SQL has them. */
+/** The tables of a file with their columns, as SQL has them. */
 async function tablesIn(connection: DuckDBConnection): Promise<{ table: string; columns: string }[]> {
   const found = await connection.runAndReadAll(`
-select table_name as "table", string_agg('"' || column_name || '"', ', ' order by column_index) as columns
+select '"' || table_name || '"' as "table", string_agg('"' || column_name || '"', ', ' order by column_index) as columns
 from duckdb_columns() where database_name = current_database() and not internal
 group by table_name order by table_name`)
   return found.getRowObjects() as { table: string; columns: string }[]

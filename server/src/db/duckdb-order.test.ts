@@ -160,9 +160,9 @@ values (${'t'}, ${'t'}, ${''}, ${''}, ${''}, ${''})`),
 describe('long texts', () => {
   it('keep the empty rows behind them, in the order and in a compaction, and are found by their index', async () => {
     await using db = await openDb({ data: folder, threads: 1, memory: '112MB' })
-    const each = 400
-    const textOf = (brand: number, answer: number) => `${brand} ${answer} `.repeat(answer % 50 === 0 ? 4000 : 2)
-    const asked = [1, 50, each * times]
+    const each = 350
+    const textOf = (brand: number, answer: number) => `${brand} ${answer} `.repeat(answer % 175 === 0 ? 3000 : 1)
+    const asked = [1, 175, each * times]
     const found = () =>
       db.read(async reader => ({
         empty: await reader.rows(sql`select count(*) as n from answer_text where brand_id = 0`),

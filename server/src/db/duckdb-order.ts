@@ -7,8 +7,17 @@ import { type DuckDbFile, transaction } from './duckdb-file.ts'
 import { orderable, orderedRows, textBytes } from './ordered-rows.ts'
 import type { TableName } from './tables.ts'
 
-/** Acts when all who write before have done so. */
-type InTurn = <T>(act: () => Promise<T>) => Promise<T>
+interface How {
+  /** Acts when all who write before have done so. */
+  inTurn<T>(act: () => Promise<T>): Promise<T>
+  looked: Looked
+  signal: AbortSignal
+  /**
+   * Whether to pause after each step as long as it took, and to wait for readers before a checkpoint, without which the
+   * file grows.
+   */
+  isPatient: boolean
+}
 
 /** How many rows each table had when it was found to be in order. */
 export type Looked = Map<TableName, number>
@@ -22,18 +31,14 @@ const deletionBytes = 256 * 1024
 
 /**
  * Puts the rows of a brand together, in tables where they lie scattered among those of others: in transactions of some
- * 130,000 rows, between which others write, and which take half of the time. Returns how many rows were moved.
+ * 130,000 rows, between which others write. Returns how many rows were moved.
  */
-export async function orderFile(
-  file: DuckDbFile,
-  inTurn: InTurn,
-  looked: Looked,
-  signal: AbortSignal,
-): Promise<number> {
+export async function orderFile(file: DuckDbFile, how: How): Promise<number> {
+  const { looked, signal } = how
   let moved = 0
   for (const [table, rows] of await sizesOf(file)) {
     if (Math.abs(rows - (looked.get(table) ?? 0)) < 8 * rowGroup) continue
-    moved += await orderTable(file, inTurn, table, signal)
+    moved += await orderTable(file, table, rows, how)
     if (signal.aborted) break
     looked.set(table, rows)
   }
@@ -52,9 +57,10 @@ async function sizesOf(file: DuckDbFile): Promise<[TableName, number][]> {
   return orderable.map(table => [table, sizes.get(table) ?? 0])
 }
 
-async function orderTable(file: DuckDbFile, inTurn: InTurn, table: TableName, signal: AbortSignal): Promise<number> {
+async function orderTable(file: DuckDbFile, table: TableName, rows: number, how: How): Promise<number> {
+  const { inTurn, signal, isPatient } = how
   const { memory } = file.options
-  const untilCheckpoint = memory ? Math.max(most, bytesIn(memory) / 4 / deletionBytes) : 8 * most
+  const untilCheckpoint = memory ? Math.max(most, bytesIn(memory) / 4 / deletionBytes) : 16 * most
   let atOnce = most
   let moved = 0
   let deleted = 0
@@ -75,23 +81,55 @@ async function orderTable(file: DuckDbFile, inTurn: InTurn, table: TableName, si
       deleted += set.length
       // Where the rows are is known until the next checkpoint.
       if (deleted >= untilCheckpoint) break
-      await setTimeout(performance.now() - began, undefined, { signal }).catch(() => undefined)
+      if (isPatient) await setTimeout(performance.now() - began, undefined, { signal }).catch(() => undefined)
     }
-    if (deleted > 0) await settle(file, inTurn, signal)
+    if (deleted > 0) await settle(file, how)
     deleted = 0
-    if (signal.aborted) return moved
+    // Rows of many small brands come to rest after two or three times; whatever they are, this ends.
+    if (signal.aborted || moved > 4 * rows) return moved
   }
 }
 
-/** The parts of a table, each as many rows as are compressed together. */
+/** A piece of a table: its first and last row, their brands, and the least and the largest of all. */
+interface Piece {
+  start: number
+  stop: number
+  head: number
+  tail: number
+  least: number
+  largest: number
+  /** How often a row is of a lesser brand than the one before it. The rest is of the only time. */
+  falls: number
+  fall: number
+  above: number
+  below: number
+}
+
+/**
+ * The parts of a table: as many rows as are compressed together, or fewer where rows that are in order end and others
+ * that are begin. A part with the end of the one and the beginning of the other would have the brands of both.
+ */
 async function partsOf(file: DuckDbFile, table: TableName): Promise<Part[]> {
-  return transaction(file, false, connection =>
-    objectsOf<Part>(
+  const pieces = await transaction(file, false, connection =>
+    objectsOf<Piece>(
       connection,
-      `select rowid // ${rowGroup} as place, min(brand_id) as first, max(brand_id) as last
-from "${table}" where brand_id > 0 group by 1`,
+      `select min(r) as start, max(r) as stop, arg_min(brand, r) as head, arg_max(brand, r) as tail,
+  min(brand) as least, max(brand) as largest, count(*) filter (where brand < before) as falls,
+  min(r) filter (where brand < before) as fall, max(before) filter (where brand < before) as above,
+  min(brand) filter (where brand < before) as below
+from (
+  select rowid as r, brand_id as brand, lag(brand_id) over () as before from "${table}" where brand_id > 0
+) followed
+group by r // ${rowGroup}`,
     ),
   )
+  return pieces.flatMap(({ start, stop, head, tail, least, largest, falls, fall, above, below }) => {
+    if (falls !== 1 || fall === start) return [{ from: start, to: stop, first: least, last: largest }]
+    return [
+      { from: start, to: fall - 1, first: head, last: above },
+      { from: fall, to: stop, first: below, last: tail },
+    ]
+  })
 }
 
 /**
@@ -135,31 +173,38 @@ group by brand_id order by brand_id`,
 
 /** The row ids of parts, as SQL: each row with the empty ones that follow it, and none of a row that stays. */
 async function rangesOf(connection: DuckDBConnection, table: TableName, set: readonly Part[]): Promise<string[]> {
-  const places = set.map(({ place }) => place).sort((one, other) => one - other)
+  const parts = set.toSorted((one, other) => one.from - other.from)
   const ranges: string[] = []
-  const firstIn = async (from: number, to: number) => {
-    const [found] = await objectsOf<{ row: number | null }>(
+  for (let i = 0; i < parts.length; i++) {
+    const { from } = parts[i]!
+    while (parts[i + 1]?.from === parts[i]!.to + 1) i++
+    const end = parts[i]!.to + 1
+    const [next] = await objectsOf<{ row: number | null }>(
       connection,
-      `select min(rowid) as row from "${table}" where rowid between ${from} and ${to} and brand_id > 0`,
+      `select coalesce(min(rowid) filter (where brand_id > 0), max(rowid) + 1) as row from "${table}"
+where rowid between ${end} and ${end + 16 * rowGroup}`,
     )
-    return found!.row
-  }
-  for (let i = 0; i < places.length; i++) {
-    const begin = places[i]! * rowGroup
-    while (places[i + 1] === places[i]! + 1) i++
-    const end = (places[i]! + 1) * rowGroup
-    const from = await firstIn(begin, end - 1)
-    if (from === null) continue
-    const next = await firstIn(end, end + 16 * rowGroup)
-    ranges.push(`rowid between ${from} and ${(next ?? end) - 1}`)
+    ranges.push(`rowid between ${from} and ${(next!.row ?? end) - 1}`)
   }
   return ranges
 }
 
 /** Moves the log into the file, once nobody reads a state in which the rows stand where they were: their room is free then. */
-async function settle(file: DuckDbFile, inTurn: InTurn, signal: AbortSignal): Promise<void> {
+async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: How): Promise<void> {
+  if (isPatient) await olderEnded(file, signal)
+  await inTurn(async () => {
+    if (file.path === undefined || file.isBroken) return
+    await file.engine.checkpoint().catch(error => {
+      file.isBroken = true
+      throw error
+    })
+  })
+}
+
+/** Settles when all transactions that are under way have ended, or the signal says so. */
+function olderEnded(file: DuckDbFile, signal: AbortSignal): Promise<void> {
   const older = Promise.all(file.running)
-  await new Promise<void>(settle => {
+  return new Promise(settle => {
     const go = () => {
       signal.removeEventListener('abort', go)
       settle()
@@ -167,13 +212,6 @@ async function settle(file: DuckDbFile, inTurn: InTurn, signal: AbortSignal): Pr
     signal.addEventListener('abort', go)
     if (signal.aborted) go()
     older.then(go)
-  })
-  await inTurn(async () => {
-    if (file.path === undefined || file.isBroken) return
-    await file.engine.checkpoint().catch(error => {
-      file.isBroken = true
-      throw error
-    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type Db, stoppable, within } from './db.ts'
+import { type Db, MemoryFull, stoppable, within } from './db.ts'
 import { compactFile } from './duckdb-compact.ts'
 import { beginCopy, gather } from './duckdb-copy.ts'
 import type { EngineOptions } from './duckdb-engine.ts'
@@ -30,7 +30,6 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
     )
     return turn
   }
-
   return {
     shared: false,
     get writes() {
@@ -60,8 +59,16 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
       await ended
       await gather(to, options.memory)
     },
-    compact: () => inTurn(() => compactFile(file)),
-    order: signal => orderFile(file, inTurn, looked, signal),
+    compact: () =>
+      inTurn(async () => {
+        const { signal } = new AbortController()
+        await orderFile(file, { inTurn: act => act(), looked, signal, isPatient: false }).catch(error => {
+          // Order makes questions fast, and nothing else.
+          if (!(error instanceof MemoryFull)) throw error
+        })
+        return compactFile(file)
+      }),
+    order: signal => orderFile(file, { inTurn, looked, signal, isPatient: true }),
     async [Symbol.asyncDispose]() {
       await writing
       // Where nothing was written the files stay as they are; what a full disk does not take stands in the log still.

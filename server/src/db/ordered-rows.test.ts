@@ -5,11 +5,12 @@ import { exportText } from '../../test/archive.ts'
 import { aFolder } from '../../test/standing.ts'
 import { aWorld } from '../../test/world.ts'
 import { openDb } from './open.ts'
-import { sql } from './sql.ts'
+import { orderable, orderedRows } from './ordered-rows.ts'
+import { script, sql } from './sql.ts'
 
 const brands = 2
 
-describe('rows that a compaction has put in order', () => {
+describe('rows in order', () => {
   it('stand brand by brand, and give the bodies and the export that they gave before', async () => {
     await using db = await openDb({ data: aFolder(), threads: 1 })
     const records = [...manyBrandsSet({ brands, scale: 0.001 })].map(line => JSON.parse(line))
@@ -52,7 +53,14 @@ select count(*) as runs from (
     const [before, text] = [await bodies(), await exportText(db)]
     expect(Object.values(before).filter(body => body.startsWith('200')).length).toBeGreaterThan(20)
     expect(await runs()).toBeGreaterThan(brands)
-    await db.compact()
+    await db.write(async writer => {
+      for (const table of orderable) {
+        const rows = orderedRows(table, `select * from "${table}"`)
+        await writer.run(script(`create or replace temp table ordered as ${rows}`))
+        await writer.run(script(`delete from "${table}"`))
+        await writer.run(script(`insert into "${table}" select * from ordered`))
+      }
+    })
     expect(await runs()).toBe(brands)
     expect(await bodies()).toEqual(before)
     expect((await exportText(db)) === text).toBe(true)

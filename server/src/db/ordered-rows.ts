@@ -16,9 +16,6 @@ export const textBytes = (table: TableName): string => {
   return ['0', ...texts.map(([column]) => `coalesce(strlen("${column}"), 0)`)].join(' + ')
 }
 
-/** How many empty rows follow a row, as SQL. */
-export const emptyRows = (table: TableName): string => `(${textBytes(table)}) // ${bytesPerRow}`
-
 /**
  * A query for the rows of a table that `from` gives (SQL, with all columns), those of a brand together and by time. Rows
  * with long texts are followed by as many empty ones as they need, whatever empty ones were there before.
@@ -33,6 +30,6 @@ export function orderedRows(table: TableName, from: string, { spread = true } = 
     return `case when nth = 0 then "${column}" else ${none} end as "${column}"`
   })
   return `select ${cells.join(', ')} from (
-  select *, unnest(range(0, 1 + ${emptyRows(table)})) as nth from (${from}) given where brand_id > 0
+  select *, unnest(range(0, 1 + (${textBytes(table)}) // ${bytesPerRow})) as nth from (${from}) given where brand_id > 0
 ) spread order by ${order.map(column => `spread.${column}`).join(', ')}, nth`
 }
