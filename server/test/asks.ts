@@ -158,9 +158,9 @@ export async function asksOf(db: Db) {
   /** Whatever happened: what was planned is due, answered, failed or skipped, and counted so. */
   async function allCounted() {
     const [sum] = await rows<{ planned: number; counted: number; asks: number; due: number }>(sql`
-select cast(coalesce(sum(planned), 0) as bigint) as planned, cast(coalesce(sum(answered + failed + skipped), 0) as bigint) as counted,
-  (select count(*) from ask) as asks, (select count(*) from due) as due
-from coverage`)
+select * from
+  (select cast(coalesce(sum(planned), 0) as bigint) as planned, cast(coalesce(sum(answered + failed + skipped), 0) as bigint) as counted from coverage) c,
+  (select count(*) as asks from ask) a, (select count(*) as due from due) d`)
     expect(sum).toMatchObject({ counted: sum!.asks, planned: sum!.asks + sum!.due })
   }
 

@@ -28,8 +28,8 @@ page as (
 select a.id as key, ${answerHead}, p.public_id as "promptId", p.text as "promptText",
   a.other_mentions as "competitorsCount", a.cited_domains as "sourcesCount"
 from page a
-join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
-join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
+join assistant s on s.brand_id = ${brand.id} and s.id = a.assistant_id
+join prompt p on p.brand_id = ${brand.id} and p.id = a.prompt_id
 ${ordered(sortColumns, query, sql`a.public_id`)}`)
   const keys = page.map(row => row.key)
   const preview = await textsOf(db, brand.id, keys, previewLength)

@@ -113,7 +113,7 @@ newest as (
 )
 select a.id as key, a.total, ${answerHead}
 from newest a
-join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
+join assistant s on s.brand_id = ${brand.id} and s.id = a.assistant_id
 order by a.created_at desc, a.public_id`)
 
   const keys = rows.map(row => row.key)

@@ -155,7 +155,7 @@ async function begin(
   )
     await db.write(async writer => {
       await reopenLanes(writer, askQueue.lanes, providers)
-      await retryUnpaid(writer, sql`true`, moment)
+      await retryUnpaid(writer, moment)
     })
   const until = moment + patience
   if (

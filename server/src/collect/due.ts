@@ -104,11 +104,20 @@ export const spentColumns = ({ cost, inputTokens, outputTokens, searches }: Spen
   ...{ cost, input_tokens: inputTokens, output_tokens: outputTokens, searches },
 })
 
-/** Lets the asks begin that wait for a larger budget. */
-export const retryUnpaid = (writer: Writer, chosen: Sql, now: number): Promise<void> =>
-  writer.run(sql`
-update due set ready_at = ${now}
-where reason = 'budget' and holder is null and ready_at > ${now} and brand_id in (select id from brand where ${chosen})`)
+const isUnpaid = (now: number) => sql`reason = 'budget' and holder is null and ready_at > ${now}`
+
+/** Lets the asks begin that wait for a larger budget, brand by brand. */
+export async function retryUnpaid(writer: Writer, now: number): Promise<void> {
+  for (const brandId of await brandsOf(writer, isUnpaid(now)))
+    await writer.run(sql`update due set ready_at = ${now} where brand_id = ${brandId} and ${isUnpaid(now)}`)
+}
+
+/** The brands, by our integer, that have asks for which a condition on `due` holds. A write that names its brand locks no other. */
+export async function brandsOf(reader: Reader, condition: Sql): Promise<number[]> {
+  const rows = await reader.rows<{ brandId: number }>(sql`
+select distinct brand_id as "brandId" from due where ${condition} order by brand_id`)
+  return rows.map(({ brandId }) => brandId)
+}
 
 /** Whether any ask waits for a larger budget. */
 export const areUnpaid = async (reader: Reader, now: number): Promise<boolean> =>

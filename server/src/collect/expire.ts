@@ -1,6 +1,8 @@
 import type { Writer } from '../db/db.ts'
-import { deadLetters } from '../delivery/lease.ts'
-import { askQueue } from './due.ts'
+import { sql } from '../db/sql.ts'
+import type { Row } from '../db/tables.ts'
+import { deadLetters, isOver } from '../delivery/lease.ts'
+import { askQueue, brandsOf } from './due.ts'
 import { writeEnded } from './ended.ts'
 
 /**
@@ -8,7 +10,9 @@ import { writeEnded } from './ended.ts'
  * `providers` are those that are set up.
  */
 export async function expire(writer: Writer, providers: readonly string[], now: number): Promise<number> {
-  const rows = await deadLetters(writer, askQueue, now)
+  const rows: Row<'due'>[] = []
+  for (const brandId of await brandsOf(writer, isOver(now)))
+    rows.push(...(await deadLetters(writer, askQueue, sql`brand_id = ${brandId}`, now)))
   await writeEnded(
     writer,
     rows.map(({ id, provider, model, day, attempts, reason, message, ...row }) => ({

@@ -127,7 +127,7 @@ async function overdueOf(
 select brand.public_id as brand, prompt.created_at as "madeAt"
 from brand
 join schedule on schedule.brand_id = brand.id
-join prompt on prompt.brand_id = brand.id
+join prompt on prompt.brand_id = schedule.brand_id
 where ${chosen} and ${isActive}`)
   return schedules.flatMap(schedule => {
     const own = prompts.filter(({ brand }) => brand === schedule.brand).map(({ madeAt }) => madeAt)

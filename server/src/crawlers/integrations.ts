@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isTimeZone } from '../calendar/days.ts'
-import { raiseRevision } from '../db/brands.ts'
+import { brandIdOf, raiseRevision } from '../db/brands.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { createKey } from './keys.ts'
@@ -120,11 +120,11 @@ export async function drainOf(
   db: Reader,
   brandId: string,
 ): Promise<{ brandId: number; secret: string | null; code: string | null } | undefined> {
-  const [drain] = await db.rows<{ brandId: number; secret: string | null; code: string | null }>(sql`
-select b.id as "brandId", i.vercel_secret as secret, i.vercel_code as code
-from brand b join crawler_intake i on i.brand_id = b.id
-where b.public_id = ${brandId}`)
-  return drain
+  const id = await brandIdOf(db, brandId)
+  if (id === undefined) return undefined
+  const [drain] = await db.rows<{ secret: string | null; code: string | null }>(sql`
+select vercel_secret as secret, vercel_code as code from crawler_intake where brand_id = ${id}`)
+  return drain && { brandId: id, ...drain }
 }
 
 /** Keeps the token by which Cloudflare wants to know that the destination is its customer's. */

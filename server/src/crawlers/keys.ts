@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { integrationKeys } from '../access/secrets.ts'
-import { raiseRevision } from '../db/brands.ts'
+import { brandIdOf, raiseRevision } from '../db/brands.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -30,31 +30,33 @@ export async function brandOfKey(
 ): Promise<{ brandId: number; keyId: string } | undefined> {
   const hashed = integrationKeys.hashOf(key)
   if (hashed === undefined) return undefined
-  const [found] = await db.rows<{ brandId: number; keyId: string }>(sql`
-select k.brand_id as "brandId", k.id as "keyId"
-from brand b
-join crawler_key k on k.brand_id = b.id and k.hash = ${hashed} and k.revoked_at is null
-where b.public_id = ${brandId}`)
-  return found
+  const id = await brandIdOf(db, brandId)
+  if (id === undefined) return undefined
+  const [found] = await db.rows<{ keyId: string }>(sql`
+select id as "keyId" from crawler_key where brand_id = ${id} and hash = ${hashed} and revoked_at is null`)
+  return found && { brandId: id, ...found }
 }
 
 export const listKeys = (db: Db, brandId: string): Promise<IntegrationKey[]> =>
-  db.read(reader =>
-    reader.rows<IntegrationKey>(sql`
-select k.id, k.created_at as "createdAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"
-from brand b
-join crawler_key k on k.brand_id = b.id
-where b.public_id = ${brandId}
-order by k.created_at, k.id`),
-  )
+  db.read(async reader => {
+    const brand = await brandIdOf(reader, brandId)
+    if (brand === undefined) return []
+    return reader.rows<IntegrationKey>(sql`
+select id, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt"
+from crawler_key
+where brand_id = ${brand}
+order by created_at, id`)
+  })
 
 /** Revokes a key by its id; false where the brand has none that still works. */
 export const revokeKey = (db: Db, brandId: string, id: string, now: Date): Promise<boolean> =>
   db.write(async writer => {
+    const brand = await brandIdOf(writer, brandId)
+    if (brand === undefined) return false
     const revoked = await writer.rows(sql`
 update crawler_key set revoked_at = ${now.getTime()}
-where id = ${id} and revoked_at is null and brand_id in (select id from brand where public_id = ${brandId})
+where brand_id = ${brand} and id = ${id} and revoked_at is null
 returning id`)
-    if (revoked.length > 0) await raiseRevision(writer, brandId)
+    if (revoked.length > 0) await raiseRevision(writer, brand)
     return revoked.length > 0
   })

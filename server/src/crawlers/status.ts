@@ -1,3 +1,4 @@
+import { brandIdOf } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -22,17 +23,17 @@ export interface IntegrationStatus {
 
 export const statusOf = (db: Db, brandId: string): Promise<IntegrationStatus | undefined> =>
   db.read(async reader => {
-    const [found] = await reader.rows<Omit<IntegrationStatus, 'streams' | 'samples'> & { brand: number }>(sql`
-select b.id as brand, c.time_zone as "timeZone", c.disabled, c.created_at as "createdAt", c.daily_quota as "dailyQuota",
+    const brand = await brandIdOf(reader, brandId)
+    if (brand === undefined) return undefined
+    const [status] = await reader.rows<Omit<IntegrationStatus, 'streams' | 'samples'>>(sql`
+select c.time_zone as "timeZone", c.disabled, c.created_at as "createdAt", c.daily_quota as "dailyQuota",
   i.last_delivery_at as "lastDeliveryAt", coalesce(i.counted, 0) as counted, coalesce(i.dropped, 0) as dropped,
   coalesce(i.refused, 0) as refused, coalesce(i.over_quota, 0) as "overQuota",
   i.ownership_challenge as "ownershipChallenge"
-from brand b
-join crawler_integration c on c.brand_id = b.id
-left join crawler_intake i on i.brand_id = b.id
-where b.public_id = ${brandId}`)
-    if (!found) return undefined
-    const { brand, ...status } = found
+from crawler_integration c
+left join crawler_intake i on i.brand_id = c.brand_id
+where c.brand_id = ${brand}`)
+    if (!status) return undefined
     const spans = await reader.rows<{ stream: string; first: number; last: number; until: number }>(sql`
 select stream, first_sequence as first, last_sequence as last, until_at as until
 from crawler_span where brand_id = ${brand} order by stream, first_sequence`)

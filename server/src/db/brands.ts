@@ -1,4 +1,4 @@
-import type { Writer } from './db.ts'
+import type { Reader, Writer } from './db.ts'
 import { empty, type Sql, sql } from './sql.ts'
 
 /** Whether a row of `brand` is active: the API shows only such brands, and only they are asked about and analyzed. */
@@ -12,12 +12,29 @@ export interface Raised {
 }
 
 /**
+ * Our integer of a brand with a public id; undefined where there is none. A statement that has it names one brand, and
+ * a distributed database has to look at one shard alone.
+ */
+export async function brandIdOf(reader: Reader, publicId: string): Promise<number | undefined> {
+  const [brand] = await reader.rows<{ id: number }>(sql`select id from brand where public_id = ${publicId}`)
+  return brand?.id
+}
+
+/** How often a brand was changed; undefined where there is none. */
+export async function revisionOf(reader: Reader, brandId: number): Promise<number | undefined> {
+  const [state] = await reader.rows<{ revision: number }>(sql`
+select revision from brand_state where brand_id = ${brandId}`)
+  return state?.revision
+}
+
+/**
  * Raises the revision of a brand, given by our integer or its public id; undefined where there is none. Rendered answers
  * of the brand are no longer served once this is committed. On a server it is the lock of the brand as well: its other
  * writers wait for the end of the transaction.
  */
 export async function raiseRevision(writer: Writer, brand: number | string): Promise<Raised | undefined> {
-  const id = typeof brand === 'number' ? sql`${brand}` : sql`(select id from brand where public_id = ${brand})`
+  const id = typeof brand === 'number' ? brand : await brandIdOf(writer, brand)
+  if (id === undefined) return undefined
   const [raised] = await raise(writer, sql`where brand_id = ${id}`)
   return raised
 }

@@ -86,9 +86,10 @@ describe.each(engines)('a leased queue on %s', (_, open) => {
 
   it('hands out dead letters once their time is over and nobody leases them', async () => {
     const end = now + 10 * minute
+    const ofBrand = sql`brand_id = 1`
     await take(of('two'), end - 1)
-    expect(await db.write(writer => deadLetters(writer, queue, end - 1))).toEqual([])
-    expect(await db.write(writer => deadLetters(writer, queue, end))).toMatchObject([
+    expect(await db.write(writer => deadLetters(writer, queue, ofBrand, end - 1))).toEqual([])
+    expect(await db.write(writer => deadLetters(writer, queue, ofBrand, end))).toMatchObject([
       { brand_id: 1, id: 'one', provider: 'a', expires_at: end, attempts: 0, holder: null },
     ])
     expect(await stored('one')).toBeUndefined()

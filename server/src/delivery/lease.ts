@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { Writer } from '../db/db.ts'
-import { empty, name, sql } from '../db/sql.ts'
+import { empty, name, type Sql, sql } from '../db/sql.ts'
 import { storable } from '../db/storable.ts'
 import type { Row } from '../db/tables.ts'
 import { assignments, isItem, type Key, type Queue, type QueueTable } from './queue.ts'
@@ -109,13 +109,20 @@ export const postpone = <T extends QueueTable>(
 update ${name(queue.table)} set ready_at = ${until}, reason = ${reason}, message = ${message}
 where ${isItem(queue, key)} and ready_at < ${until}`)
 
+/** A condition on an item: its time is over and it is not leased. */
+export const isOver = (now: number): Sql => sql`expires_at <= ${now} and ready_at <= ${now}`
+
 /**
- * Removes the items whose time is over and that are not leased, and returns them as dead letters. What is to be kept of
- * them is the caller's to keep.
+ * Removes the chosen items that are over, and returns them as dead letters. What is to be kept of them is the caller's to
+ * keep.
  */
-export const deadLetters = <T extends QueueTable>(writer: Writer, queue: Queue<T>, now: number): Promise<Row<T>[]> =>
-  writer.rows<Row<T>>(sql`
-delete from ${name(queue.table)} where expires_at <= ${now} and ready_at <= ${now} returning *`)
+export const deadLetters = <T extends QueueTable>(
+  writer: Writer,
+  queue: Queue<T>,
+  chosen: Sql,
+  now: number,
+): Promise<Row<T>[]> =>
+  writer.rows<Row<T>>(sql`delete from ${name(queue.table)} where ${chosen} and ${isOver(now)} returning *`)
 
 /** Names this process among all that ever ask: its host, its number there, and when it began. */
 export const processName = (): string => `${hostname()}:${process.pid}:${performance.timeOrigin}`

@@ -10,10 +10,11 @@ import { type Finding, named, ok, warn } from './finding.ts'
 /** Whether brands have prompts, and schedules somebody to ask at a known price. */
 export const examineWatching = (db: Db, setups: readonly ProviderSetup[], now: Date): Promise<Finding[]> =>
   db.read(async reader => {
-    const brands = await reader.rows<{ id: string; prompts: number }>(sql`
-select public_id as id, (select count(*) from prompt where prompt.brand_id = brand.id) as prompts
-from brand where ${isActive} order by public_id`)
-    const empty = brands.filter(({ prompts }) => prompts === 0).map(({ id }) => id)
+    const brands = await reader.rows<{ key: number; id: string }>(sql`
+select id as key, public_id as id from brand where ${isActive} order by public_id`)
+    const asked = await reader.rows<{ key: number }>(sql`select distinct brand_id as key from prompt`)
+    const withPrompts = new Set(asked.map(({ key }) => key))
+    const empty = brands.filter(({ key }) => !withPrompts.has(key)).map(({ id }) => id)
     const schedules = await readSchedules(reader)
     const found = schedules.flatMap(schedule => examineSchedule(schedule, setups, now))
     return [

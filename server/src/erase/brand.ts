@@ -18,6 +18,16 @@ select count(*) as answers from answer where brand_id = ${raised.id}`)
   return gone!.answers
 }
 
+/** What says of a brand that it has to do with a team goes brand by brand: such a statement locks no other brand. */
+async function eraseOfTeam(writer: Writer, table: TableName, teamId: string): Promise<void> {
+  const ofTeam = sql`team_id = ${teamId}`
+  if (!tablesOfBrands.includes(table)) return writer.run(sql`delete from ${name(table)} where ${ofTeam}`)
+  const rows = await writer.rows<{ brandId: number }>(sql`
+select distinct brand_id as "brandId" from ${name(table)} where ${ofTeam}`)
+  for (const { brandId } of rows)
+    await writer.run(sql`delete from ${name(table)} where brand_id = ${brandId} and ${ofTeam}`)
+}
+
 /** The tables that hold what belongs to a team. The audit tells what was done to one that is gone, too. */
 const tablesOfTeams = (Object.keys(tables) as TableName[]).filter(
   table => 'team_id' in tables[table].columns && table !== 'audit',
@@ -37,7 +47,7 @@ select id from team where parent_team_id = ${teamId} order by id limit 1`)
   for (const { id } of await writer.rows<{ id: string }>(sql`
 select public_id as id from brand where team_id = ${teamId} order by id`))
     answers += (await eraseBrand(writer, id)) ?? 0
-  for (const table of tablesOfTeams) await writer.run(sql`delete from ${name(table)} where team_id = ${teamId}`)
+  for (const table of tablesOfTeams) await eraseOfTeam(writer, table, teamId)
   await writer.run(sql`delete from team where id = ${teamId}`)
   return answers
 }

@@ -128,16 +128,17 @@ async function obstacles({ db, config }: Call, brandId: number, resolved: readon
     reader.rows<{
       status: string
       transferring: boolean
-      prompts: number
       asks: number | null
       cost: number | null
     }>(sql`
-select brand.status, brand.transferring, budget.asks, budget.cost,
-  (select count(*) from prompt where prompt.brand_id = brand.id) as prompts
+select brand.status, brand.transferring, budget.asks, budget.cost
 from brand left join budget on budget.team_id = brand.team_id
 where brand.id = ${brandId}`),
   )
-  const { status, transferring, prompts, asks, cost } = brand!
+  const prompts = await db.read(reader =>
+    reader.rows(sql`select 1 as found from prompt where brand_id = ${brandId} limit 1`),
+  )
+  const { status, transferring, asks, cost } = brand!
   const money = cost ?? config.EARSHOT_BUDGET_DOLLARS * 1e6
   return [
     ...(resolved.length === 0
@@ -145,7 +146,7 @@ where brand.id = ${brandId}`),
       : []),
     ...(status === 'ACTIVE' ? [] : [`the brand is ${status}`]),
     ...(transferring ? ['the brand is being transferred'] : []),
-    ...(prompts > 0 ? [] : ['the brand has no prompts']),
+    ...(prompts.length > 0 ? [] : ['the brand has no prompts']),
     ...((asks ?? config.EARSHOT_BUDGET_ASKS) > 0 && money > 0 ? [] : ["the team's budget of a day is 0"]),
     ...(config.EARSHOT_JOBS === 'on' ? [] : ['EARSHOT_JOBS is off: no server with this setting runs schedules']),
   ]

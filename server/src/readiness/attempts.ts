@@ -1,5 +1,5 @@
 import { dayLength } from '@earshot/contract'
-import { isActive } from '../db/brands.ts'
+import { brandIdOf, isActive } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { createRecorder } from '../record/intake.ts'
@@ -22,12 +22,12 @@ interface Stored {
 
 /** How the site of a brand stands; null where nobody has tried to analyze it. */
 export async function standingOf(db: Db, brandId: string): Promise<Standing | null> {
-  const [row] = await db.read(reader =>
-    reader.rows<Stored>(sql`
-select a.record, a.attempted_at as "attemptedAt", a.failure
-from technical_analysis a
-where a.brand_id = (select id from brand where public_id = ${brandId})`),
-  )
+  const [row] = await db.read(async reader => {
+    const id = await brandIdOf(reader, brandId)
+    if (id === undefined) return []
+    return reader.rows<Stored>(sql`
+select record, attempted_at as "attemptedAt", failure from technical_analysis where brand_id = ${id}`)
+  })
   return row ? standing(row) : null
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Relationship, SourceType } from '@earshot/contract'
+import { revisionOf } from '../db/brands.ts'
 import { type Remembered, remembering } from '../db/bulk/remembered.ts'
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Reader, Writer } from '../db/db.ts'
@@ -98,11 +99,9 @@ export const take = (brand: KnownBrand, table: NumberedTable): number => brand.n
 const fewTexts = 16_384
 
 export async function knownBrand(db: Reader, publicId: string, remembers = fewTexts): Promise<KnownBrand | undefined> {
-  const [row] = await db.rows<Stored>(sql`
-select brand.id, revision, domain
-from brand join brand_state on brand_id = brand.id
-where public_id = ${publicId}`)
-  return row && load(db, publicId, row, remembers)
+  const [row] = await db.rows<Omit<Stored, 'revision'>>(sql`select id, domain from brand where public_id = ${publicId}`)
+  const revision = row && (await revisionOf(db, row.id))
+  return revision === undefined ? undefined : load(db, publicId, { ...row!, revision }, remembers)
 }
 
 type Stored = Pick<KnownBrand, 'id' | 'revision' | 'domain'>

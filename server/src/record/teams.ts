@@ -1,14 +1,14 @@
 import { raiseRevisions } from '../db/brands.ts'
 import { staged } from '../db/bulk/upsert.ts'
-import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Reader, Writer } from '../db/db.ts'
+import { sql, values } from '../db/sql.ts'
 import { type Fate, idOf, type ProviderRecord, Refused, type TeamRecord } from './records.ts'
 
 /** Teams, which may have a parent, and providers. */
 export function createTeams(writer: Writer) {
   const teams = staged('team')
   const providers = staged('provider')
-  let hasProviders = false
+  const names = new Map<string, string>()
   let parents: Promise<Map<string, string | null>> | undefined
 
   /** The parent of every team that there is. */
@@ -43,17 +43,25 @@ export function createTeams(writer: Writer) {
         })
       },
       provider({ id, name }: ProviderRecord): Fate {
-        hasProviders = true
+        names.set(id, name)
         return providers.stage({ id, name })
       },
     },
     async write() {
       await teams.write(writer)
+      // Answers show the names of providers. Raising every brand locks them all, so it is done for new names alone.
+      const isNew = names.size > 0 && (await areNew(writer, names))
       await providers.write(writer)
-      // Answers show the names of providers.
-      if (hasProviders) await raiseRevisions(writer)
+      if (isNew) await raiseRevisions(writer)
     },
   }
+}
+
+/** Whether a provider is not there yet, or has another name. */
+async function areNew(reader: Reader, names: ReadonlyMap<string, string>): Promise<boolean> {
+  const rows = await reader.rows<{ id: string; name: string }>(sql`
+select id, name from provider where id in (${values([...names.keys()])})`)
+  return rows.filter(({ id, name }) => names.get(id) === name).length < names.size
 }
 
 async function parentsOf(writer: Writer): Promise<Map<string, string | null>> {

@@ -55,8 +55,8 @@ select a.id as key, a.public_id as id, s.provider, s.model, a.created_at as "cre
   cast(self_sentiment as double precision) / 1000000 as "sentiment", p.public_id as "promptId", p.text as "promptText",
   a.other_mentions as "competitorsCount", a.cited_domains as "sourcesCount"
 from page a
-join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
-join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
+join assistant s on s.brand_id = $12 and s.id = a.assistant_id
+join prompt p on p.brand_id = $13 and p.id = a.prompt_id
 order by a.created_at desc nulls last, a.public_id;
 
 select answer_id as key, substr(text, 1, $1) as text

@@ -30,7 +30,7 @@ select a.id as key, a.total, a.public_id as id, s.provider, s.model, a.created_a
   self_citations > 0 as "hasSelfSource",
   cast(self_sentiment as double precision) / 1000000 as "sentiment"
 from newest a
-join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
+join assistant s on s.brand_id = $5 and s.id = a.assistant_id
 order by a.created_at desc, a.public_id;
 
 select answer_id as key, text as text
