@@ -22,12 +22,22 @@ export const databaseSettings = {
     .describe(
       'Whether statements are prepared on connections to Postgres; off behind a PgBouncer in transaction mode that does not track them.',
     ),
+  EARSHOT_SHARDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1024)
+    .default(32)
+    .describe(
+      'Into how many shards Citus cuts what belongs to brands, where a Postgres database has this extension; it is chosen once, when the tables are distributed. 0 leaves the tables as they are.',
+    ),
 } satisfies Record<string, z.ZodType>
 
 interface Settings {
   EARSHOT_DATABASE_URL?: string | undefined
   EARSHOT_DATABASE_CONNECTIONS?: number | undefined
   EARSHOT_DATABASE_PREPARED: 'on' | 'off'
+  EARSHOT_SHARDS: number
   EARSHOT_QUESTIONS: number
 }
 
@@ -41,8 +51,9 @@ export const wrongConnections = ({
     : []
 
 /** The database on a server that the settings name, if they name one. */
-export const databaseIn = (config: Settings): Pick<Place, 'databaseUrl' | 'connecting'> => ({
+export const databaseIn = (config: Settings): Pick<Place, 'databaseUrl' | 'connecting' | 'shards'> => ({
   databaseUrl: config.EARSHOT_DATABASE_URL,
+  shards: config.EARSHOT_SHARDS,
   connecting: {
     questions: config.EARSHOT_QUESTIONS,
     connections: config.EARSHOT_DATABASE_CONNECTIONS,

@@ -6,22 +6,26 @@ import { script } from '../src/db/sql.ts'
 export type Engine = readonly [name: string, open: () => Promise<Db>]
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES
+const citus = process.env.EARSHOT_TEST_CITUS
+/** Few, for each takes a while to make. */
+const shards = 2
 
 let schemas = 0
 
 /**
- * The engines that tests run on: the embedded one always, Postgres where EARSHOT_TEST_POSTGRES names a server; each
- * database is empty and goes when it is closed.
+ * The engines that tests run on: the embedded one always, Postgres where EARSHOT_TEST_POSTGRES names a server, Citus where
+ * EARSHOT_TEST_CITUS names a database of a coordinator; each database is empty and goes when it is closed.
  */
 export const engines: Engine[] = [
   ['duckdb', () => openDb({ threads: 1 })],
   ...(postgres ? [['postgres', () => inOwnSchema(postgres)] as const] : []),
+  ...(citus ? [['citus', () => inOwnSchema(citus)] as const] : []),
 ]
 
-/** An empty database in a schema of its own, which is dropped when it is closed. */
-export async function inOwnSchema(url: string): Promise<Db> {
+/** An empty database in a schema of its own, which is dropped when it is closed; `cut` is into how many shards. */
+export async function inOwnSchema(url: string, cut = shards): Promise<Db> {
   const schema = await anEmptySchema(url)
-  const db = await openDb({ databaseUrl: schema.url })
+  const db = await openDb({ databaseUrl: schema.url, shards: cut })
   const close = db[Symbol.asyncDispose]
   db[Symbol.asyncDispose] = async () => {
     await close()
@@ -41,7 +45,11 @@ export async function anEmptySchema(url: string): Promise<AsyncDisposable & { ur
   return {
     url: here.href,
     async [Symbol.asyncDispose]() {
-      await run(`drop schema ${schema} cascade`)
+      await admin.write(async writer => {
+        // Citus locks the tables of other schemas too, in an order of its own: two that are dropped at once could deadlock.
+        await writer.run(script(`select pg_advisory_xact_lock(hashtext('dropping schemas of tests'))`))
+        await writer.run(script(`drop schema ${schema} cascade`))
+      })
       await admin[Symbol.asyncDispose]()
     },
   }

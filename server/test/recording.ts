@@ -1,27 +1,35 @@
 import type * as real from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
+import type { Sql } from '../src/db/sql.ts'
 
-/** A database that keeps the text of every question it is asked. */
+/** A database that keeps every question it is asked, and its text. */
 export interface Db extends real.Db {
+  readonly asked: Sql[]
   readonly sent: string[]
 }
 
-/** An embedded one, in memory. */
-export async function recording(): Promise<Db> {
-  const db = await openDb({ threads: 1 })
+/** A database of an engine that does so; an embedded one, in memory, unless another is given. */
+export async function recording(open = () => openDb({ threads: 1 })): Promise<Db> {
+  const db = await open()
+  const asked: Sql[] = []
   const sent: string[] = []
+  const note = (query: Sql) => {
+    asked.push(query)
+    sent.push(tidy(query.compile().text))
+  }
   const listening = (reader: real.Reader): real.Reader => ({
     rows(query) {
-      sent.push(tidy(query.compile().text))
+      note(query)
       return reader.rows(query)
     },
     stream(query) {
-      sent.push(tidy(query.compile().text))
+      note(query)
       return reader.stream(query)
     },
   })
   return {
     ...db,
+    asked,
     sent,
     get writes() {
       return db.writes

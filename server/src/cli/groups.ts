@@ -127,6 +127,12 @@ export const groups: readonly Group[] = [
     load: async () => [(await import('./capacity.ts')).capacity],
   },
   {
+    name: 'distribute',
+    summary: 'Distribute the tables over the nodes of Citus',
+    heading: 'Operate:',
+    load: async () => operate((await import('../operations/distribute.ts')).distribute),
+  },
+  {
     name: 'demo',
     summary: 'Load the demo brand; write recorded replies to its prompts',
     heading: 'Data:',

@@ -22,6 +22,8 @@ export interface Writer extends Reader {
 export interface Db extends AsyncDisposable {
   /** Whether other processes may write to the same tables: what was read before must be read again. */
   readonly shared: boolean
+  /** Whether brands lie on several servers: what does not name its brand by our integer is asked of all of them. */
+  readonly distributed?: boolean
   /** How many transactions were committed through this handle. */
   readonly writes: number
   /**

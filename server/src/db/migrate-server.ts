@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotOpen, type Db, type Reader, type Writer } from './db.ts'
+import { runStatements } from './distribute.ts'
 import type { Migration } from './migration.ts'
 import { isLocked } from './postgres-errors.ts'
+import { isFirst } from './schema-lock.ts'
 import { script, sql } from './sql.ts'
 
 export interface Patience {
@@ -43,22 +45,12 @@ export async function migrateServer(
   )
 }
 
-/**
- * Whether this transaction is the one that migrates until it ends. Others look again: if they waited in a statement,
- * an index that is made concurrently would wait for them.
- */
-async function isFirst(writer: Writer): Promise<boolean> {
-  const [row] = await writer.rows<{ first: boolean }>(sql`
-select pg_try_advisory_xact_lock(hashtext(concat('earshot migration ', current_schema()))) as first`)
-  return row!.first
-}
-
 async function run(db: Db, writer: Writer, { number, statements, isOutside, needs }: Migration, lock: number) {
   await writer.run(script('set local idle_in_transaction_session_timeout = 0'))
   if (isOutside) for (const statement of statements) await runOutside(db, statement)
   else {
     await writer.run(script(`set local lock_timeout = ${lock}`))
-    for (const statement of statements) await writer.run(script(statement))
+    await runStatements(writer, statements)
   }
   if (needs === null) await writer.run(sql`insert into migration (number) values (${number})`)
   else await writer.run(sql`insert into migration (number, needs) values (${number}, ${needs})`)

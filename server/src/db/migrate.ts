@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { spreadColumnOptions } from './column-options.ts'
 import { CannotOpen, type Db, type Reader } from './db.ts'
+import { defaultShards, distributeEmpty } from './distribute.ts'
 import { migrateServer } from './migrate-server.ts'
 import { type Migration, numberOf, readMigration } from './migration.ts'
 import { script, sql } from './sql.ts'
@@ -10,8 +12,9 @@ const folder = new URL('./migrations/', import.meta.url)
  * Brings the tables up to this program; refuses a database that a newer program has changed, and leaves it as it is.
  * Programs that start at once on one server wait for each other, and each migration runs once.
  */
-export async function migrate(db: Db): Promise<void> {
-  for (const file of (await missingFrom(db)).files) {
+export async function migrate(db: Db, shards = defaultShards): Promise<void> {
+  const { files } = await missingFrom(db)
+  for (const file of files) {
     const migration = await migrationIn(file)
     if (db.shared)
       await migrateServer(db, migration, async reader => (await appliedTo(reader)).includes(migration.number))
@@ -21,6 +24,9 @@ export async function migrate(db: Db): Promise<void> {
         await writer.run(sql`insert into migration (number) values (${migration.number})`)
       })
   }
+  if (!db.shared) return
+  await distributeEmpty(db, shards)
+  if (files.length > 0) await spreadColumnOptions(db)
 }
 
 /** The files of migrations that a database is still to get, and the numbers of those that it has. */

@@ -16,14 +16,16 @@ export interface Place {
   /** How much memory the embedded engine may use, as in `512MB`. */
   memory?: string | undefined
   threads?: number | undefined
+  /** Shards of each table that Citus keeps by brand, where it distributes them. */
+  shards?: number | undefined
   /** Takes a line about something that was mended; on standard error by default. */
   say?: (line: string) => void
 }
 
 /** Opens the database of a place and brings its tables up to date. */
 export async function openDb(place: Place): Promise<Db> {
-  const { databaseUrl, connecting, data, memory, threads, say = toStandardError } = place
-  if (databaseUrl) return upToDate(await server(databaseUrl, connecting))
+  const { databaseUrl, connecting, shards, data, memory, threads, say = toStandardError } = place
+  if (databaseUrl) return upToDate(await server(databaseUrl, connecting), shards)
   const file = data && (await fileIn(data, say))
   const open = (limits: Pick<Place, 'memory'>) => embedded(file, { ...limits, threads, say })
   let db = await open({ memory })
@@ -47,9 +49,9 @@ export async function openAsIs({ databaseUrl, connecting, data, memory, threads,
   return existsSync(file) ? embedded(file, { memory, threads, say }) : undefined
 }
 
-async function upToDate(db: Db): Promise<Db> {
+async function upToDate(db: Db, shards?: number): Promise<Db> {
   try {
-    await migrate(db)
+    await migrate(db, shards)
     return db
   } catch (error) {
     await db[Symbol.asyncDispose]()

@@ -12,6 +12,9 @@ const away = new Set(['57P01', '57P02', '57P03', '57P05', '53200', '53300', '250
 /** A deadlock, and what could not be serialized. */
 const conflicts = new Set(['40P01', '40001'])
 
+/** Whether a worker of Citus went away while rows were sent to it; its coordinator calls that an I/O error. */
+const isLostWorker = (code: string, text: string) => code === '58030' && text.startsWith('failed to COPY to shard')
+
 /** Whether the server had no connection left. */
 export const isCrowded = (error: unknown): boolean => codeOf(error) === '53300'
 
@@ -37,7 +40,9 @@ export function errorOf(error: unknown, timeout: number | undefined): unknown {
   const code = codeOf(error)
   if (code === '53100') return new DiskFull(textOf(error))
   if (code === '57014' && timeout !== undefined) return new GivenUp(timeout)
-  const isAway = typeof code === 'string' && (away.has(code) || conflicts.has(code) || code.startsWith('08'))
+  const isAway =
+    typeof code === 'string' &&
+    (away.has(code) || conflicts.has(code) || code.startsWith('08') || isLostWorker(code, textOf(error)))
   return isAway || code === '57014' ? unavailable(error) : error
 }
 

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
 import { type Cell, type Column, cellAt, lengthOf } from './bulk/column.ts'
+import { hasCitus, layoutOf } from './citus.ts'
 import { CannotOpen, type Compaction, type Db, type Limits, type Reader, type Share, type Writer } from './db.ts'
 import { createPool, type Pool, type Session, shared } from './postgres-pool.ts'
 import type { Prepared } from './postgres-prepared.ts'
@@ -38,10 +39,14 @@ export async function openPostgres(
   const pools: Record<Share, Pool> = { questions: pool(questions), lookUps: pool(lookUps), changes: pool(changes) }
   const close = () => Promise.all(Object.values(pools).map(pool => pool[Symbol.asyncDispose]()))
   await reachable(pools.lookUps, url, close)
+  const distributed = await pools.lookUps.transaction('begin read only', session =>
+    hasCitus(reader(session, undefined)),
+  )
   let writes = 0
 
   return {
     shared: true,
+    distributed,
     get writes() {
       return writes
     },
@@ -96,8 +101,12 @@ const outside = <T>(pool: Pool, act: (client: pg.PoolClient) => Promise<T>): Pro
   pool.transaction('select 1', ({ client }) => act(client))
 
 async function compact(client: pg.PoolClient): Promise<Compaction> {
+  const asked = reader({ client, isGiven: false }, undefined)
+  const distributed = new Set<string>((await hasCitus(asked)) ? (await layoutOf(asked)).placed : [])
   const size = async () => {
-    const sizes = Object.keys(tables).map(table => `pg_total_relation_size('"${table}"')`)
+    const sizes = Object.keys(tables).map(
+      table => `${distributed.has(table) ? 'citus' : 'pg'}_total_relation_size('"${table}"')`,
+    )
     return Number((await client.query(`select ${sizes.join(' + ')} as size`)).rows[0].size)
   }
   const before = await size()

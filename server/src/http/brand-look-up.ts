@@ -2,9 +2,9 @@ import { Refusal } from '@earshot/contract'
 import { LRUCache } from 'lru-cache'
 import type { Access } from '../access/teams.ts'
 import type { Brand } from '../api/handler.ts'
-import { isActive } from '../db/brands.ts'
+import { isActive, revisionOf } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { untilWritten } from '../db/until-written.ts'
 import type { Soon } from './soon.ts'
 
@@ -17,16 +17,37 @@ interface Asked {
   match: { params: Record<string, string> }
 }
 
-/** The brand that a path names, within the team of the caller; undefined for a path without one. Refuses any other. */
-export async function brandOf(reader: Reader, { access, match: { params } }: Asked): Promise<Found | undefined> {
+/**
+ * The brand that a path names, within the team of the caller; undefined for a path without one. Refuses any other. Where
+ * brands are `distributed` its revision is asked for by our integer: of the one shard that has it.
+ */
+export async function brandOf(
+  reader: Reader,
+  { access, match: { params } }: Asked,
+  distributed = false,
+): Promise<Found | undefined> {
   if (params.brandId === undefined) return undefined
-  const [brand] = await reader.rows<Found>(sql`
-select brand.id, public_id as "publicId", name, domain, revision
-from brand join brand_state on brand_id = brand.id
-where public_id = ${params.brandId} and team_id = ${access.teamId} and ${isActive}`)
+  const named = sql`public_id = ${params.brandId} and team_id = ${access.teamId} and ${isActive}`
+  const brand = distributed ? await foundAlone(reader, named) : await foundWithState(reader, named)
   if (!brand || (access.onlyBrand && access.onlyBrand.id !== brand.id))
     throw new Refusal('BRAND_NOT_FOUND', 'The team has no such brand.')
   return brand
+}
+
+async function foundWithState(reader: Reader, named: Sql): Promise<Found | undefined> {
+  const [brand] = await reader.rows<Found>(sql`
+select brand.id, public_id as "publicId", name, domain, revision
+from brand join brand_state on brand_id = brand.id
+where ${named}`)
+  return brand
+}
+
+async function foundAlone(reader: Reader, named: Sql): Promise<Found | undefined> {
+  const [brand] = await reader.rows<Brand>(
+    sql`select id, public_id as "publicId", name, domain from brand where ${named}`,
+  )
+  const revision = brand && (await revisionOf(reader, brand.id))
+  return revision === undefined ? undefined : { ...brand!, revision }
 }
 
 /** How many brands are remembered between two writes. */
@@ -43,7 +64,7 @@ export function createBrandLookUp(db: Db, timeout: number) {
     const { access, match } = asked
     const { brandId } = match.params
     if (brandId === undefined) return undefined
-    const lookUp = () => db.read(reader => brandOf(reader, asked), { timeout, single: true })
+    const lookUp = () => db.read(reader => brandOf(reader, asked, db.distributed), { timeout, single: !db.distributed })
     if (db.shared) return lookUp()
     good.renew()
     const key = `${access.teamId}\n${access.onlyBrand?.id ?? ''}\n${brandId}`

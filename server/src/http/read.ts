@@ -75,7 +75,7 @@ export function createRead({ db, timeout, prefix, queue, cache }: ReadSetup) {
     const begun = versionOf(undefined)
     return db.read(
       async reader => {
-        const brand = await brandOf(reader, question)
+        const brand = await brandOf(reader, question, db.distributed)
         const version = versionOf(brand)
         const known = keptUnder(key, version)
         if (known) return known

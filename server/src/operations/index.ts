@@ -9,6 +9,7 @@ import { collectStatus } from './collect-status.ts'
 import { compact } from './compact.ts'
 import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
+import { distribute } from './distribute.ts'
 import { doctor } from './doctor.ts'
 import { explain } from './explain.ts'
 import { importingAnswers, importingPrompts } from './import-tables.ts'
@@ -26,6 +27,7 @@ export const operations: readonly Operation[] = [
   exporting,
   backup,
   demo,
+  distribute,
   doctor,
   compact,
   reanalyze,

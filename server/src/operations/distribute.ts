@@ -1,0 +1,31 @@
+import { declined, misused, type Operation } from './operation.ts'
+
+const kept = {
+  brand: 'by brand',
+  everywhere: 'on every node',
+  coordinator: 'on the coordinator',
+  alone: 'as it was',
+} as const
+
+export const distribute: Operation = {
+  name: 'distribute',
+  summary: 'Distribute the tables of a Postgres database over the nodes of Citus; who reads goes on meanwhile.',
+  options: {},
+  async run(call) {
+    const { db, io, config } = call
+    if (config.EARSHOT_SHARDS === 0) return misused(call, 'EARSHOT_SHARDS is 0: the tables are left as they are.')
+    const { distribute } = await import('../db/distribute.ts')
+    const tables = await distribute(db, config.EARSHOT_SHARDS, async ({ table, rows, placement }) => {
+      await io.out(`${table}: ${rows} rows ${kept[placement]}\n`)
+    })
+    if (tables === undefined)
+      return declined(
+        call,
+        db.shared
+          ? 'The database does not have the extension citus: install it on every node and run create extension citus.'
+          : 'The embedded engine is one process: only a Postgres database with the extension citus can be distributed.',
+      )
+    await io.out(tables === 0 ? 'Every table is distributed.\n' : `${tables} tables were distributed.\n`)
+    return 0
+  },
+}
