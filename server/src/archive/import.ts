@@ -3,20 +3,20 @@ import { restoreIntegration, restoreRollups } from '../crawlers/restore.ts'
 import { type Db, MemoryFull, type Writer } from '../db/db.ts'
 import { createRecorder, type Entry, type Recorder } from '../record/intake.ts'
 import { Refused } from '../record/records.ts'
-import { type Line, type LineEnd, linesAgain, linesOf } from './lines.ts'
+import {
+  batch,
+  batchLines,
+  type Lines,
+  nothingRead,
+  type Read,
+  type Reading,
+  type ReadLine,
+  readBatch,
+  startReading,
+} from './batches.ts'
+import { linesAgain, linesOf } from './lines.ts'
 import { parseLine } from './parse.ts'
 import { spool } from './spool.ts'
-
-/**
- * Lines that one transaction stores, and bytes after which they are enough. So many answers fill a group of rows, which
- * the engine writes into its file at once and not into its log first.
- */
-const batchLines = 4096
-const batchBytes = 20 * 1024 * 1024
-
-/** A line counts for so many bytes: what a long one says can take several times its bytes until it is written. */
-const weightOf = ({ length }: Uint8Array): number => (length < longLine ? length : 4 * length)
-const longLine = 100_000
 
 /** How many URLs, and how many queries, an import remembers of a brand, so that they need not be looked up. */
 const remembers = 131_072
@@ -41,19 +41,13 @@ export interface Counts {
 }
 
 /** An import under way. */
-interface Import {
+interface Import extends Reading {
   db: Db
   recorder: Recorder
   counts: Counts
   tell: (told: ImportEvent) => void
-  lines: AsyncIterator<Line>
   /** The bytes once more from their beginning, where that can be: lines then need not be kept to be tried again. */
   again: (() => AsyncIterable<Uint8Array>) | undefined
-  ended: boolean
-  /** Why the bytes broke off, where they did. */
-  broken: { reason: unknown } | undefined
-  /** Lines that the next transaction takes: fewer after one that needed more memory than there is. */
-  most: number
 }
 
 /** Nothing of a strict import is kept when a line of it is refused. */
@@ -71,10 +65,7 @@ export async function importArchive(
   chunks: AsyncIterable<Uint8Array>,
   { strict = false, alone = false, again, tell }: How,
 ): Promise<Counts> {
-  if (!strict) return imported(db, chunks, { alone, again, tell }, inBatches)
-  if (alone) return imported(db, chunks, { alone, tell }, atOnce)
-  await using spooled = await spool(chunks)
-  return await imported(db, spooled.chunks, { alone, tell }, atOnce)
+  return strict ? strictly(db, chunks, { alone, tell }) : leniently(db, chunks, { alone, again, tell })
 }
 
 interface How {
@@ -84,62 +75,76 @@ interface How {
   tell: (told: ImportEvent) => void
 }
 
-async function imported(
-  db: Db,
-  chunks: AsyncIterable<Uint8Array>,
-  { alone = false, again, tell }: How,
-  store: (under: Import, alone: boolean) => Promise<Counts>,
-): Promise<Counts> {
-  const lines = linesOf(chunks)
-  const under: Import = {
+function begin(db: Db, chunks: AsyncIterable<Uint8Array>, tell: How['tell'], again?: How['again']): Import {
+  return {
     db,
     recorder: createRecorder(db, { remembers, others }),
     counts: { imported: 0, replaced: 0, refused: 0 },
     tell,
-    lines,
-    again: alone ? again : undefined,
-    ended: false,
-    broken: undefined,
-    most: batchLines,
-  }
-  try {
-    return await store(under, alone)
-  } finally {
-    await lines.return(undefined)
+    again,
+    ...startReading(linesOf(chunks), db.shared),
   }
 }
 
-async function inBatches(under: Import, alone: boolean): Promise<Counts> {
-  while (!under.ended) {
-    const read: Read = { count: 0, first: undefined, last: undefined }
-    const kept: Line[] = []
-    const lines = batch(under, read, under.again ? undefined : kept)
-    // Whoever else writes waits for what is stored, not for those who send.
-    if (!alone) for await (const _ of lines);
-    await store(under, alone ? lines : kept, async () => (under.again ? linesAgain(under.again(), read) : kept))
-    if (read.last) under.tell({ stored: { line: read.last.number, bytes: read.last.end } })
+async function leniently(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = false, again, tell }: How) {
+  const under = begin(db, chunks, tell, alone ? again : undefined)
+  try {
+    await (alone ? asRead(under) : onceRead(under))
+  } finally {
+    await under.lines.return(undefined)
   }
   if (under.broken) throw under.broken.reason
   return under.counts
+}
+
+/** Stores batches, each as it is read. */
+async function asRead(under: Import): Promise<void> {
+  while (!under.ended) {
+    const read = nothingRead()
+    const kept: ReadLine[] = []
+    const lines = batch(under, read, under.again ? undefined : kept)
+    await store(under, lines, async () => (under.again ? linesAgain(under.again(), read) : kept))
+    stored(under, read)
+  }
+}
+
+/**
+ * Stores batches that are read before their transactions begin: whoever else writes waits for what is stored, not for
+ * those who send. While a server stores one, the next is read.
+ */
+async function onceRead(under: Import): Promise<void> {
+  let reading = readBatch(under)
+  for (let isLast = false; !isLast; ) {
+    const { read, lines } = await reading
+    isLast = under.ended
+    if (!isLast && under.db.shared) reading = readBatch(under)
+    await store(under, lines, async () => lines)
+    stored(under, read)
+    if (!isLast && !under.db.shared) reading = readBatch(under)
+  }
+}
+
+function stored({ tell }: Import, { last }: Read): void {
+  if (last) tell({ stored: { line: last.number, bytes: last.end } })
 }
 
 /**
  * Stores lines in a transaction. Where they need too much memory those that have been read are tried `again`, as the
  * engine then has more, and after that in two transactions.
  */
-async function store(under: Import, lines: Lines, again: () => Promise<readonly Line[]>): Promise<void> {
-  if (await stored(under, lines)) return
+async function store(under: Import, lines: Lines, again: () => Promise<readonly ReadLine[]>): Promise<void> {
+  if (await isStored(under, lines)) return
   await inParts(under, await again())
 }
 
-async function inParts(under: Import, lines: readonly Line[]): Promise<void> {
-  if (await stored(under, lines, lines.length < 2)) return
+async function inParts(under: Import, lines: readonly ReadLine[]): Promise<void> {
+  if (await isStored(under, lines, lines.length < 2)) return
   under.most = Math.ceil(lines.length / 2)
   for (const half of [lines.slice(0, under.most), lines.slice(under.most)]) await inParts(under, half)
 }
 
 /** Whether there was memory enough to store lines in a transaction; where they are the `last` try, that is an error. */
-async function stored(under: Import, lines: Lines, last = false): Promise<boolean> {
+async function isStored(under: Import, lines: Lines, last = false): Promise<boolean> {
   try {
     take(under, await under.db.write(writer => record(under, writer, lines)))
     under.most = Math.min(batchLines, 2 * under.most)
@@ -151,53 +156,48 @@ async function stored(under: Import, lines: Lines, last = false): Promise<boolea
 }
 
 /** Stores all lines in one transaction, or none. */
-async function atOnce(under: Import): Promise<Counts> {
-  const { db, counts } = under
-  const read: Read = { count: 0, first: undefined, last: undefined }
-  try {
-    await db.write(async writer => {
+async function strictly(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = false, tell }: How): Promise<Counts> {
+  if (alone) return atOnce(db, () => chunks, tell)
+  await using spooled = await spool(chunks)
+  return await atOnce(db, spooled.open, tell)
+}
+
+/** `open` gives the bytes, once more where the transaction is tried once more. */
+async function atOnce(db: Db, open: () => AsyncIterable<Uint8Array>, tell: How['tell']): Promise<Counts> {
+  let toldUntil = 0
+  const tellOnce = (told: ImportEvent) => {
+    if ('refused' in told) {
+      if (told.refused.line <= toldUntil) return
+      toldUntil = told.refused.line
+    }
+    tell(told)
+  }
+  const read = nothingRead()
+  let under = begin(db, open(), tellOnce)
+  const act = async (writer: Writer) => {
+    try {
       while (!under.ended) {
         read.count = 0
         take(under, await record(under, writer, batch(under, read)))
       }
-      if (under.broken) throw under.broken.reason
-      if (counts.refused > 0) throw new NotStrict()
+    } finally {
+      await under.lines.return(undefined)
+    }
+    if (under.broken) throw under.broken.reason
+    if (under.counts.refused > 0) throw new NotStrict()
+  }
+  let calls = 0
+  try {
+    await db.write(writer => {
+      if (calls++ > 0) under = begin(db, open(), tellOnce)
+      return act(writer)
     })
   } catch (error) {
     if (!(error instanceof NotStrict)) throw error
-    return { imported: 0, replaced: 0, refused: counts.refused }
+    return { imported: 0, replaced: 0, refused: under.counts.refused }
   }
-  if (read.last) under.tell({ stored: { line: read.last.number, bytes: read.last.end } })
-  return counts
-}
-
-type Lines = AsyncIterable<Line> | Iterable<Line>
-
-/** What has been read of a batch. */
-interface Read {
-  count: number
-  first: LineEnd | undefined
-  last: LineEnd | undefined
-}
-
-/** Reads the lines of the next batch, and keeps them where there is somewhere to. */
-async function* batch(under: Import, read: Read, kept?: Line[]): AsyncGenerator<Line> {
-  let bytes = 0
-  const { most } = under
-  while (read.count < most && bytes < batchBytes) {
-    const { value: line } = await under.lines.next().catch(reason => {
-      under.broken = { reason }
-      return { value: undefined }
-    })
-    under.ended = line === undefined
-    if (!line) return
-    read.count++
-    read.last = { number: line.number, end: line.end }
-    read.first ??= read.last
-    kept?.push(line)
-    if (line.bytes) bytes += weightOf(line.bytes)
-    yield line
-  }
+  stored(under, read)
+  return under.counts
 }
 
 /** What became of lines that were recorded. */
@@ -222,7 +222,7 @@ async function record({ recorder }: Import, writer: Writer, lines: Lines): Promi
 /** The records of lines, each parsed as its turn comes; `taken` says which lines they are. */
 async function* parsed(lines: Lines, taken: Taken[], { refused }: Recorded): AsyncGenerator<Entry> {
   for await (const line of lines) {
-    const entry = parseLine(line)
+    const entry = line.entry ?? parseLine(line)
     if ('refused' in entry) refused.push({ line: line.number, reason: entry.refused })
     else {
       taken.push(takenAs(line.number, entry))

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 /** Bytes in a file of their own that is gone when they are disposed of. */
 export interface Spool extends AsyncDisposable {
-  chunks: AsyncIterable<Uint8Array>
+  open: () => AsyncIterable<Uint8Array>
 }
 
 /** Takes all bytes before any is used, so that who uses them does not wait for who sends them. Throws where they break off. */
@@ -20,5 +20,5 @@ export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<Spool> {
     await remove()
     throw error
   }
-  return { chunks: createReadStream(file), [Symbol.asyncDispose]: remove }
+  return { open: () => createReadStream(file), [Symbol.asyncDispose]: remove }
 }

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from './db.ts'
-import { empty, type Sql, sql } from './sql.ts'
+import { empty, type Sql, script, sql, values } from './sql.ts'
 
 /** Whether a row of `brand` is active: the API shows only such brands, and only they are asked about and analyzed. */
 export const isActive = sql`brand.status = 'ACTIVE' and not brand.transferring`
@@ -39,8 +39,30 @@ export async function raiseRevision(writer: Writer, brand: number | string): Pro
   return raised
 }
 
+/**
+ * Raises the revisions of several brands. On a server they are locked in the order of their integers, so that two who
+ * write to several brands never wait for each other; each in a statement of its own, for one shard, all in one trip.
+ */
+export async function raiseAll(writer: Writer, brands: readonly number[]): Promise<Raised[]> {
+  if (brands.length === 0) return []
+  const those = sql`where brand_id in (${values(brands)})`
+  if (!writer.shared || brands.length === 1) return raise(writer, those)
+  const ordered = [...brands].sort((a, b) => a - b).map(Number)
+  await writer.run(
+    script(ordered.map(id => `update brand_state set revision = revision + 1 where brand_id = ${id}`).join(';\n')),
+  )
+  return writer.rows<Raised>(sql`select brand_id as id, revision from brand_state ${those}`)
+}
+
 /** Raises the revision of every brand. */
-export const raiseRevisions = (writer: Writer): Promise<Raised[]> => raise(writer, empty)
+export async function raiseRevisions(writer: Writer): Promise<Raised[]> {
+  if (!writer.shared) return raise(writer, empty)
+  const brands = await writer.rows<{ id: number }>(sql`select brand_id as id from brand_state`)
+  return raiseAll(
+    writer,
+    brands.map(({ id }) => id),
+  )
+}
 
 const raise = (writer: Writer, which: Sql) =>
   writer.rows<Raised>(sql`

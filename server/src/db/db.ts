@@ -11,8 +11,13 @@ export interface Reader {
 /** Changes tables within one transaction. */
 export interface Writer extends Reader {
   run(statement: Sql): Promise<void>
-  /** Adds rows in bulk, column by column: so many as are told, else as the first column has. */
-  append(table: string, columns: Readonly<Record<string, Column>>, length?: number): Promise<void>
+  /** Whether other processes may write to the same tables. */
+  readonly shared: boolean
+  /**
+   * Adds rows in bulk, column by column: as many as are told, or those of the columns' rows that are listed, in that
+   * order; else as many as the first column has.
+   */
+  append(table: string, columns: Readonly<Record<string, Column>>, rows?: number | Int32Array): Promise<void>
   /** Makes an empty table of this transaction alone, with columns written as in `tables`. */
   scratch(table: string, columns: string): Promise<void>
   /** Calls back once the transaction is committed, and not if it fails. */
@@ -55,6 +60,8 @@ export interface Db extends AsyncDisposable {
    * rows were moved. A server's database does not have it.
    */
   order?(signal: AbortSignal): Promise<number>
+  /** Has a server look at the tables anew, so that it plans with what they hold now. The embedded engine knows. */
+  analyze?(): Promise<void>
 }
 
 /** What a compaction has done. */

@@ -33,7 +33,8 @@ export function writer(connection: DuckDBConnection, layouts: Layouts, committed
     async run(statement) {
       await connection.run(...bind(statement))
     },
-    append: (table, columns, length = lengthOf(columns)) => append(connection, layouts, table, columns, length),
+    shared: false,
+    append: (table, columns, rows = lengthOf(columns)) => append(connection, layouts, table, columns, rows),
     scratch: (table, columns) => scratch(connection, layouts, table, columns),
     committed: act => void committed.push(act),
   }

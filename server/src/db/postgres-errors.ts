@@ -28,9 +28,12 @@ export const isStalePlan = (error: unknown): boolean =>
  */
 export const isOtherSession = (error: unknown): boolean => ['26000', '42P05'].includes(codeOf(error) as string)
 
+/** A key that another transaction was faster to store: it is found when it is looked for again. */
+const isTaken = (error: unknown) => codeOf(error) === '23505'
+
 /** Whether the server has undone a transaction that may succeed when it is repeated. */
 export const isRepeatable = (error: unknown): boolean =>
-  conflicts.has(codeOf(error) as string) || isStalePlan(error) || isOtherSession(error)
+  conflicts.has(codeOf(error) as string) || isTaken(error) || isStalePlan(error) || isOtherSession(error)
 
 /** Whether a lock was not to be had in the time that the transaction has set. */
 export const isLocked = (error: unknown): boolean => error instanceof Unavailable && codeOf(error.cause) === '55P03'

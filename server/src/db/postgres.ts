@@ -3,13 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
-import { type Cell, type Column, cellAt, lengthOf } from './bulk/column.ts'
+import { lengthOf } from './bulk/column.ts'
+import { copyPieces } from './bulk/postgres-copy.ts'
+import { countOf } from './bulk/spread.ts'
 import { hasCitus, layoutOf } from './citus.ts'
 import { CannotOpen, type Compaction, type Db, type Limits, type Reader, type Share, type Writer } from './db.ts'
 import { createPool, type Pool, type Session, shared } from './postgres-pool.ts'
 import type { Prepared } from './postgres-prepared.ts'
 import { join, name, type Sql, sql } from './sql.ts'
-import { columnsIn, type Type } from './table.ts'
+import { columnsIn, type Table, type Type } from './table.ts'
 import { tables } from './tables.ts'
 
 const cursorRows = 2048
@@ -43,6 +45,7 @@ export async function openPostgres(
     hasCitus(reader(session, undefined)),
   )
   let writes = 0
+  const written = new Set<string>()
 
   return {
     shared: true,
@@ -62,7 +65,7 @@ export async function openPostgres(
         `begin; set local idle_in_transaction_session_timeout = ${idleWithin}`,
         session => {
           committed = []
-          return change(writer(session, all.prepared, committed))
+          return change(writer(session, { prepared: all.prepared, written }, committed))
         },
         limits,
       )
@@ -74,6 +77,13 @@ export async function openPostgres(
       await outside(pools.lookUps, client => client.query(statement.compile().text))
     },
     compact: () => outside(pools.changes, compact),
+    async analyze() {
+      const names = [...written]
+      written.clear()
+      await outside(pools.changes, async client => {
+        for (const table of names) await client.query(`vacuum (analyze) "${table}"`)
+      })
+    },
     async [Symbol.asyncDispose]() {
       await close()
     },
@@ -151,8 +161,13 @@ function reader(session: Session, prepared: Prepared | undefined): Reader {
   }
 }
 
-function writer(session: Session, prepared: Prepared | undefined, committed: (() => void)[]): Writer {
+function writer(
+  session: Session,
+  { prepared, written }: { prepared: Prepared | undefined; written: Set<string> },
+  committed: (() => void)[],
+): Writer {
   const { client } = session
+  const scratched = new Map<string, Table['columns']>()
   const { rows, stream } = reader(session, prepared)
   return {
     rows,
@@ -160,22 +175,24 @@ function writer(session: Session, prepared: Prepared | undefined, committed: (()
     async run(statement) {
       await rows(statement)
     },
-    async append(table, columns, length = lengthOf(columns)) {
+    shared: true,
+    async append(table, columns, rows = lengthOf(columns)) {
       const names = Object.keys(columns)
-      if (length === 0) return
-      const target = sql`copy ${name(table)} (${join(names.map(name))}) from stdin`.compile().text
-      await pipeline(
-        Readable.from(
-          copyLines(
-            names.map(key => columns[key]!),
-            length,
-          ),
-        ),
-        client.query(copyFrom(target)),
+      if (countOf(rows) === 0) return
+      if (table in tables) written.add(table)
+      const target = sql`copy ${name(table)} (${join(names.map(name))}) from stdin with (format binary)`.compile().text
+      const kinds = scratched.get(table) ?? (tables as Readonly<Record<string, Table>>)[table]!.columns
+      const pieces = copyPieces(
+        names.map(key => columns[key]!),
+        names.map(key => kinds[key]!),
+        rows,
       )
+      await pipeline(Readable.from(pieces), client.query(copyFrom(target)))
     },
     async scratch(table, columns) {
-      const declared = Object.entries(columnsIn(columns)).map(([column, { type }]) => `"${column}" ${typesOf[type]}`)
+      const kinds = columnsIn(columns)
+      scratched.set(table, kinds)
+      const declared = Object.entries(kinds).map(([column, { type }]) => `"${column}" ${typesOf[type]}`)
       await client.query(`drop table if exists "${table}"`)
       await client.query(`create temp table "${table}" (${declared.join(', ')}) on commit drop`)
     },
@@ -205,20 +222,3 @@ function bound(query: Sql): { text: string; values: unknown[] } {
     ),
   }
 }
-
-/** COPY's text format, some hundred rows at a time. */
-function* copyLines(columns: readonly Column[], length: number): Generator<string> {
-  let text = ''
-  for (let row = 0; row < length; row++) {
-    text += `${columns.map(column => copyCell(cellAt(column, row))).join('\t')}\n`
-    if (text.length > 65_536) {
-      yield text
-      text = ''
-    }
-  }
-  yield text
-}
-
-const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-const copyCell = (cell: Cell) =>
-  cell === null ? '\\N' : typeof cell === 'string' ? cell.replace(/[\\\t\n\r]/g, char => escapes[char]!) : String(cell)

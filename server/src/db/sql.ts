@@ -47,8 +47,11 @@ export const values = (items: readonly unknown[]) =>
   items.length === 0 ? sql`null` : join(items.map(item => sql`${item}`))
 
 /** The same of any number of integers, as one value: a statement takes no more than 65,535. */
-export const integers = (items: readonly number[]) =>
-  sql`select cast(unnest(string_to_array(${items.join()}, ',')) as integer)`
+export const integers = (items: readonly number[]) => sql`select ${unnested(items)}`
+
+/** Integers as one value, a row each; of several lists that are selected side by side the rows are those of one place. */
+export const unnested = (items: readonly number[]) =>
+  sql`cast(unnest(string_to_array(${items.join()}, ',')) as integer)`
 
 /** For identifiers written in our own source, never for input. */
 export const name = (identifier: string) => new Sql([`"${identifier.replaceAll('"', '""')}"`], [])

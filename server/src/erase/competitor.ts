@@ -4,8 +4,10 @@ import type { Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
 import { remakeAffected } from '../record/affected.ts'
-import { type KnownBrand, type KnownCompetitor, knownBrand, ownAgain } from '../record/brand.ts'
+import type { KnownBrand, KnownCompetitor } from '../record/brand.ts'
 import { writeCompetitors } from '../record/competitors.ts'
+import { knownBrand } from '../record/load-brands.ts'
+import { ownAgain } from '../record/owners.ts'
 import { Refused } from '../record/records.ts'
 import { markBranded } from '../record/watched.ts'
 
@@ -93,7 +95,7 @@ async function remake(
   brand: KnownBrand,
   edit: { entities: number[]; isReadAgain: boolean; change: () => Promise<void> },
 ): Promise<number> {
-  const sources = ownAgain(brand)
+  const sources = await ownAgain(writer, brand)
   await markBranded(writer, brand)
   const { entities, change, isReadAgain } = edit
   return remakeAffected(writer, brand, { entities, sources, again: isReadAgain ? {} : undefined, change })

@@ -17,6 +17,9 @@ export const importing: Operation = {
         else io.progress(told.stored.bytes, inputSize)
       },
     })
+    await db.analyze?.().catch(error => {
+      io.err(`Questions may take long until the server has analyzed the tables itself: ${error.message}\n`)
+    })
     await io.out(`${counts.imported} imported, ${counts.replaced} replaced, ${counts.refused} refused\n`)
     return counts.refused === 0 ? 0 : 1
   },

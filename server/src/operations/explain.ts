@@ -3,7 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { pointsOf } from '../db/points.ts'
 import { sql } from '../db/sql.ts'
 import { explainCitation } from '../extraction/explain-citation.ts'
-import { knownBrand } from '../record/brand.ts'
+import { knownBrand } from '../record/load-brands.ts'
 import { explainText } from './explain-text.ts'
 import { given, type Operation } from './operation.ts'
 

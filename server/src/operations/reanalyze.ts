@@ -1,5 +1,5 @@
 import { readInstant } from '@earshot/contract'
-import { knownBrand } from '../record/brand.ts'
+import { knownBrand } from '../record/load-brands.ts'
 import { reanalyze as again } from '../record/remake.ts'
 import { declined, given, misused, type Operation } from './operation.ts'
 import { preview } from './preview.ts'

@@ -6,7 +6,7 @@ import { aStandingDb } from '../../test/standing.ts'
 import { exportArchive } from '../archive/export.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { knownBrand } from '../record/brand.ts'
+import { knownBrand } from '../record/load-brands.ts'
 import { recount, textsOf } from '../record/remake.ts'
 import { answerPages } from './answer-pages.ts'
 

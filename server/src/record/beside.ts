@@ -1,11 +1,11 @@
 import { type AnswerKeys, addFact, type Facts, factsOf, writeFacts } from '../db/bulk/facts.ts'
-import { number } from '../db/bulk/numbered.ts'
-import { forget, placeOf, type Remembered } from '../db/bulk/remembered.ts'
-import { add, rowsOf, write } from '../db/bulk/rows.ts'
+import { number } from '../db/bulk/look-up.ts'
+import { placeOf, type Remembered } from '../db/bulk/remembered.ts'
+import { add, rowsOf, writeByBrand } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
 import { folded, foldedQuery } from '../db/folding.ts'
-import { type KnownBrand, take } from './brand.ts'
 import { type PlacementRecord, Refused } from './records.ts'
+import type { OwnerOf } from './texts.ts'
 
 /** What the assistants searched for; the integers of the queries are known when they are written. */
 export const emptySearches = () => ({
@@ -19,27 +19,32 @@ type Searches = ReturnType<typeof emptySearches>
 export function addSearches(
   { queries, facts }: Searches,
   known: Remembered,
+  owner: number,
   answer: AnswerKeys,
   searches: readonly { query: string }[],
 ): void {
   const from = facts.length
   for (const [i, { query: text }] of searches.entries()) {
-    const query = placeOf(known, foldedQuery(text))
+    const query = placeOf(known, owner, foldedQuery(text))
     queries[facts.length] = query
     addFact(facts, answer, { position: i + 1, text, first: queries.indexOf(query, from) === from + i })
   }
 }
 
-export async function writeSearches(writer: Writer, brand: KnownBrand, { queries, facts }: Searches): Promise<void> {
-  const texts = brand.queries
+export async function writeSearches(
+  writer: Writer,
+  { queries, facts }: Searches,
+  known: Remembered,
+  ownerOf: OwnerOf,
+): Promise<void> {
   const fresh = rowsOf('query')
-  const numbered = await number(writer, 'query', { texts, brandId: brand.id, next: () => take(brand, 'query') })
-  for (const { id, text } of numbered) add(fresh, { brand_id: brand.id, id, folded: text })
-  await write(writer, fresh)
+  await number(writer, 'query', known, ownerOf, (brand, id, text) =>
+    add(fresh, { brand_id: brand.id, id, folded: text }),
+  )
+  await writeByBrand(writer, fresh)
   const ids = new Array<number>(facts.length)
-  for (let row = 0; row < ids.length; row++) ids[row] = texts.ids[queries[row]!]!
+  for (let row = 0; row < ids.length; row++) ids[row] = known.ids[queries[row]!]!
   await writeFacts(writer, facts, { query_id: ids })
-  forget(texts, brand.remembers)
 }
 
 /** What speaks against the placements of an answer: ids are unique within the brand (D29). */

@@ -1,86 +1,98 @@
 import type { Writer } from '../db/db.ts'
-import type { Facts } from '../reading/read-text.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { remakeAffected } from './affected.ts'
-import { type Batch, gather, writeBatch } from './answers.ts'
-import { type KnownBrand, ownAgain, storedBrand, updateBrand } from './brand.ts'
-import { type Consequences, createCompetitors } from './competitors.ts'
+import { type KnownBrand, storedBrand, updateBrand } from './brand.ts'
+import { type Consequences, createCompetitors, hasSelf } from './competitors.ts'
 import { createDocuments } from './documents.ts'
-import type { AnswerRecord, BrandRecord, CompetitorRecord, Fate, SourceRecord, Taker } from './records.ts'
-import { createSources, takeSource } from './sources.ts'
+import { ownAgain } from './owners.ts'
+import type { BrandRecord, CompetitorRecord, Fate, SourceRecord, Taker } from './records.ts'
+import type { Taken } from './settle.ts'
+import { type SourceRecords, takeSource } from './source-records.ts'
+import { addBrand, type Things } from './things.ts'
 import { createWatched, markBranded } from './watched.ts'
 
-/** Takers of other rooms, made for each brand of a batch. */
+/** Takers of other rooms, made for each brand of a batch that has more than answers. */
 export type OfBrand = (writer: Writer, brand: KnownBrand) => Taker
 
 /** Is told how many answers that were stored before an edit of the entities has affected. */
 export type Affected = (answers: number) => void
 
-/** Takes in the records of one brand within one transaction: each is checked in its turn, all are stored by `write`. */
-export interface BrandIntake extends Taker {
-  brand: KnownBrand
-  batch: Batch
+/** A brand that a batch has records of. */
+export interface BrandIntake {
+  readonly brand: KnownBrand
+  /** Whether its row is written with this batch. */
+  readonly isNew: boolean
+  /** What reads its texts, made with the first text that is to be read. */
+  reader: TextReader | undefined
+  /** What takes its records but for answers, made with the first of them. */
+  rest: Rest | undefined
+}
+
+/** What the records of a brand, beside its answers, are gathered in. */
+export interface Gathered {
+  readonly taken: readonly Taken[]
+  readonly things: Things
+  readonly sources: SourceRecords
+}
+
+/** Reads the texts of a brand. */
+export function readerOf(intake: BrandIntake): TextReader {
+  intake.reader ??= createTextReader(intake.brand.competitors.values())
+  return intake.reader
+}
+
+/** Ends the thread that reads long texts, if there is one. */
+export function closeReader(intake: BrandIntake): void {
+  intake.reader?.close()
+  intake.reader = undefined
+}
+
+/** Takes the records of one brand, but for its answers. */
+export interface Rest {
+  readonly take: Taker['take']
   /** The brand's own record, if it came. */
   readonly record: BrandRecord | undefined
   /** Takes the brand's own record; `old` is the one it replaces. */
   rewrite(record: BrandRecord, old: BrandRecord | undefined): void
-  /** Ends the thread that reads long texts, if there is one. */
-  close(): void
+  /** Adds what is to be stored to what is gathered, once all records are taken. */
+  gather(): Promise<void>
+  /** Stores what other rooms keep of the brand, and makes its answers what the edits have made of them. */
+  write(affected: Affected): Promise<void>
 }
 
-export function createBrandIntake(
+export function createRest(
   writer: Writer,
-  brand: KnownBrand,
-  batch: Batch,
+  intake: BrandIntake,
+  { taken, things, sources }: Gathered,
   others: readonly OfBrand[],
-  affected: Affected,
-): BrandIntake {
+): Rest {
+  const { brand, isNew } = intake
   /** How many answers of the batch had come when a name last changed. */
   let renamedAfter: number | undefined
   const after: Consequences = {
     recount: false,
     renamed() {
-      renamedAfter = batch.taken.length
+      renamedAfter = taken.length
     },
   }
-  const watched = createWatched(writer, brand)
-  const competitors = createCompetitors(writer, brand, after)
-  const sources = createSources(brand)
+  const hadSources = brand.next.source > 1
+  const watched = createWatched(brand, things)
+  const competitors = createCompetitors(writer, brand, things, after)
   const rest = [createDocuments(writer, brand), ...others.map(make => make(writer, brand))]
   let record: BrandRecord | undefined
-  let reader: TextReader | undefined
-  const close = () => {
-    reader?.close()
-    reader = undefined
-  }
-
-  /** What the text of an answer says; undefined where all of it is given with the answer. */
-  function read({ mentions, citations, text }: AnswerRecord): Facts | Promise<Facts> | undefined {
-    if (mentions && citations) return undefined
-    reader ??= createTextReader(brand.competitors.values())
-    return reader.read(text)
-  }
+  let disowned: number[] = []
 
   return {
-    brand,
-    batch,
-    close,
     get record() {
       return record
     },
     take: Object.assign(
       {
-        source: (of: SourceRecord): Fate => takeSource(sources, of),
+        source: (of: SourceRecord): Fate => takeSource(sources, brand, of),
         competitor(of: CompetitorRecord): Fate {
           // Texts are read for other names from now on.
-          close()
+          closeReader(intake)
           return competitors.competitor(of)
-        },
-        answer(of: AnswerRecord): Fate | Promise<Fate> {
-          const facts = read(of)
-          return facts instanceof Promise
-            ? facts.then(found => gather(batch, brand, of, found))
-            : gather(batch, brand, of, facts)
         },
       },
       ...[watched, ...rest].map(({ take }) => take),
@@ -90,20 +102,25 @@ export function createBrandIntake(
       brand.domain = of.domain
       after.recount ||= old !== undefined && old.domain !== of.domain
       competitors.nameSelfAfter(of, old)
-      close()
+      closeReader(intake)
     },
-    async write() {
-      if (!competitors.hasSelf()) competitors.nameSelfAfter(record ?? (await storedBrand(writer, brand.id)), undefined)
-      const { firstNew } = sources
-      const disowned = after.recount ? ownAgain(brand).filter(id => id < firstNew) : []
-      if (record) await updateBrand(writer, brand.id, record)
+    async gather() {
+      if (!hasSelf(brand)) competitors.nameSelfAfter(record ?? (await storedBrand(writer, brand.id)), undefined)
+      if (after.recount && hadSources) disowned = await ownAgain(writer, brand)
+      if (record && isNew) addBrand(things, brand, record)
+      else if (record) await updateBrand(writer, brand.id, record)
       await competitors.write()
-      if (renamedAfter !== undefined || after.recount) await markBranded(writer, brand)
-      await watched.write()
-      await writeBatch(writer, batch, brand, sources)
+      if (watched.hadPrompts && (renamedAfter !== undefined || after.recount)) await markBranded(writer, brand)
+      watched.addPrompts()
+    },
+    async write(affected) {
       for (const taker of rest) await taker.write()
       if (!after.recount && renamedAfter === undefined) return
-      const came = batch.taken.slice(renamedAfter).flatMap(({ answer }) => answer.answer_id ?? [])
+      // No answer was ever stored of it.
+      if (brand.next.answer === 1) return affected(0)
+      const came = taken
+        .slice(renamedAfter)
+        .flatMap(({ brand: other, answer }) => (other === brand ? (answer.answer_id ?? []) : []))
       const answers = await remakeAffected(writer, brand, {
         entities: competitors.edited(),
         sources: disowned,

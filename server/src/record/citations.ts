@@ -1,13 +1,12 @@
 import { pack } from '../db/bulk/column.ts'
 import { type AnswerKeys, clearFacts, factsOf, writeFacts } from '../db/bulk/facts.ts'
-import { number } from '../db/bulk/numbered.ts'
-import { forget } from '../db/bulk/remembered.ts'
-import { add, clear, rowsOf, write } from '../db/bulk/rows.ts'
+import { number } from '../db/bulk/look-up.ts'
+import { add, clear, rowsOf, writeByBrand } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
-import { type KnownBrand, take } from './brand.ts'
-import type { Cited, Host } from './pages.ts'
+import type { Cited } from './pages.ts'
 import { type CitationRecord, Refused } from './records.ts'
+import type { OwnerOf, Texts } from './texts.ts'
 
 /** One citation a position (D14); a citation without one stands where it is listed (D44). */
 export function checkPositions(citations: readonly CitationRecord[]) {
@@ -23,9 +22,9 @@ export function checkPositions(citations: readonly CitationRecord[]) {
 
 /** The citations of a batch of answers; the integers of their pages are known when they are written. */
 export const emptyCitations = () => ({
-  /** The places of their URLs, null for none, and their hosts. */
+  /** The places of their URLs, null for none, and of their domains. */
   urls: [] as (number | null)[],
-  hosts: [] as Host[],
+  hosts: [] as number[],
   /** The URLs that are new. */
   fresh: rowsOf('url'),
   facts: factsOf('citation', ['source_id', 'url_id']),
@@ -56,27 +55,26 @@ export function addCitations(
   }
 }
 
-export async function writeCitations(writer: Writer, brand: KnownBrand, citations: Citations): Promise<void> {
-  const { urls, hosts, fresh, facts } = citations
-  const texts = brand.pages.urls
-  for (const { id, text } of await number(writer, 'url', {
-    texts,
-    brandId: brand.id,
-    next: () => take(brand, 'url'),
-  })) {
+/** Writes citations, of which the sources are known by now. */
+export async function writeCitations(
+  writer: Writer,
+  { urls, hosts, fresh, facts }: Citations,
+  texts: Texts,
+  ownerOf: OwnerOf,
+): Promise<void> {
+  await number(writer, 'url', texts.urls, ownerOf, (brand, id, text) => {
     const lower = folded(text)
     add(fresh, { brand_id: brand.id, id, url: text, folded: lower === text ? null : lower })
-  }
-  await write(writer, fresh)
-  const sources = new Array<number>(facts.length)
+  })
+  await writeByBrand(writer, fresh)
+  const sources = new Array<number | null>(facts.length)
   const ids = new Array<number | null>(facts.length)
   for (let row = 0; row < ids.length; row++) {
-    sources[row] = hosts[row]!.source!
+    sources[row] = texts.domains.ids[hosts[row]!]!
     const place = urls[row]!
-    ids[row] = place === null ? null : texts.ids[place]!
+    ids[row] = place === null ? null : texts.urls.ids[place]!
   }
   await writeFacts(writer, facts, { source_id: sources, url_id: ids })
-  if (forget(texts, brand.remembers)) brand.pages.hosts.length = 0
 }
 
 export function clearCitations({ fresh, facts }: Citations): void {

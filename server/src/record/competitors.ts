@@ -3,8 +3,10 @@ import { remove } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
+import type { NewRow } from '../db/tables.ts'
 import { type KnownBrand, type KnownCompetitor, madeSelfId, take } from './brand.ts'
 import { type BrandRecord, type CompetitorRecord, type Outcome, Refused } from './records.ts'
+import type { Things } from './things.ts'
 
 /** What an edit of the entities asks for. */
 export interface Consequences {
@@ -15,12 +17,13 @@ export interface Consequences {
 }
 
 /** Takes in the entities of a brand, and sees to it that exactly one of them is the brand itself (D13, D44). */
-export function createCompetitors(writer: Writer, brand: KnownBrand, after: Consequences) {
+export function createCompetitors(writer: Writer, brand: KnownBrand, things: Things, after: Consequences) {
+  const stored = brand.next.competitor
   const changed = new Map<number, KnownCompetitor>()
   const edited = new Set<number>()
   const merged: { from: number; into: number }[] = []
   const gone = () => merged.map(({ from }) => from)
-  const self = () => [...brand.competitors.values()].find(entity => entity.relationship === 'SELF')
+  const self = () => selfOf(brand)
 
   function put(entity: KnownCompetitor) {
     const before = [...brand.competitors.values()].find(({ id }) => id === entity.id)
@@ -64,12 +67,11 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, after: Cons
         return
       put(namedAfter(record, current?.id ?? take(brand, 'competitor')))
     },
-    hasSelf: () => self() !== undefined,
     /** The integers of the entities that are new, gone or no longer as they were. */
     edited: () => [...edited, ...gone()],
     async write() {
-      await remove(writer, 'competitor', 'id', brand.id, [...changed.keys(), ...gone()])
-      await writeCompetitors(writer, brand.id, changed.values())
+      await remove(writer, 'competitor', 'id', brand.id, gone())
+      for (const entity of changed.values()) things.competitors.stage(rowOf(brand.id, entity), entity.id >= stored)
     },
     /** Gives the mentions of entities that are gone to those they became; those of this batch are written by then. */
     async merge() {
@@ -78,17 +80,26 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, after: Cons
   }
 }
 
+const selfOf = ({ competitors }: KnownBrand) => [...competitors.values()].find(entity => entity.relationship === 'SELF')
+
+/** Whether an entity of a brand is the brand itself. */
+export const hasSelf = (brand: KnownBrand): boolean => selfOf(brand) !== undefined
+
 /** Writes the rows of entities; none of them is stored yet. */
 export async function writeCompetitors(writer: Writer, brandId: number, entities: Iterable<KnownCompetitor>) {
   const rows = rowsOf('competitor')
-  for (const { id, publicId, name, domain, aliases, relationship, ignored, caseSensitive, context } of entities)
-    add(rows, {
-      ...{ brand_id: brandId, id, public_id: publicId, name, name_folded: folded(name), domain, relationship, ignored },
-      aliases: JSON.stringify(aliases),
-      case_sensitive: caseSensitive,
-      context: context && JSON.stringify(context),
-    })
+  for (const entity of entities) add(rows, rowOf(brandId, entity))
   await write(writer, rows)
+}
+
+function rowOf(brandId: number, entity: KnownCompetitor): NewRow<'competitor'> {
+  const { id, publicId, name, domain, aliases, relationship, ignored, caseSensitive, context } = entity
+  return {
+    ...{ brand_id: brandId, id, public_id: publicId, name, name_folded: folded(name), domain, relationship, ignored },
+    aliases: JSON.stringify(aliases),
+    case_sensitive: caseSensitive,
+    context: context && JSON.stringify(context),
+  }
 }
 
 const namedAfter = (

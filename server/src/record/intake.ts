@@ -1,9 +1,20 @@
-import { raiseRevision } from '../db/brands.ts'
+import { raiseRevisions } from '../db/brands.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { createTurns } from '../threads/turns.ts'
-import { type Batch, clearBatch, emptyBatch } from './answers.ts'
-import { insertBrand, type KnownBrand, knownBrand, storedBrand } from './brand.ts'
-import { type Affected, type BrandIntake, createBrandIntake, type OfBrand } from './brand-intake.ts'
+import { type Answers, gather, noAnswers, writeAnswers } from './answers.ts'
+import { storedBrand } from './brand.ts'
+import {
+  type Affected,
+  type BrandIntake,
+  closeReader,
+  createRest,
+  type OfBrand,
+  type Rest,
+  readerOf,
+} from './brand-intake.ts'
+import { hasSelf } from './competitors.ts'
+import { emptyMemory, keep, type Memory } from './memory.ts'
+import { intakeFor, type OpenBrands, open, openAbsent, openBrands, raiseLate } from './open-brands.ts'
 import {
   type AnswerRecord,
   type BrandRecord,
@@ -15,7 +26,10 @@ import {
   type Taker,
   type TeamRecord,
 } from './records.ts'
+import { noSourceRecords, type SourceRecords, settleSources } from './source-records.ts'
+import { noSources } from './sources.ts'
 import { createTeams } from './teams.ts'
+import { beginMaking, makeBrand, noThings, type Things, writeThings } from './things.ts'
 
 /** A record with its kind. Those of a brand name it by `brandId`; the kinds of other rooms are theirs. */
 export type Entry =
@@ -43,7 +57,7 @@ export interface Recorder {
 }
 
 export interface RecorderOptions {
-  /** The number of URLs, and of queries, of a brand that are kept in memory (default: few). */
+  /** The number of URLs, of domains and of queries, of all brands, that are kept in memory (default: few). */
   remembers?: number
   others?: Others
 }
@@ -65,24 +79,6 @@ export const recordIn = (
   { others = {}, affected = () => undefined }: { others?: Others; affected?: Affected } = {},
 ): Promise<Outcome[]> => recordBatch(openBatch(writer, emptyMemory(), others, affected), entries)
 
-/** What a recorder keeps from batch to batch. */
-interface Memory {
-  /** Brands as they were committed, by public id; loaded anew when somebody else has written to the brand. */
-  readonly brands: Map<string, KnownBrand>
-  /** Brands that a transaction changes: it takes them out of `brands`, and they come back when it is committed. */
-  readonly changing: WeakMap<Writer, Map<string, KnownBrand>>
-  /** The columns of a batch that was stored, for the next. */
-  spare: Batch | undefined
-  readonly remembers: number | undefined
-}
-
-const emptyMemory = (remembers?: number): Memory => ({
-  brands: new Map(),
-  changing: new WeakMap(),
-  spare: undefined,
-  remembers,
-})
-
 /** A batch that is being recorded. */
 interface Recording {
   readonly writer: Writer
@@ -92,22 +88,38 @@ interface Recording {
   readonly teams: ReturnType<typeof createTeams>
   /** The takers of what is not a brand's. */
   readonly ofAll: readonly Taker[]
-  /** By the public ids of their brands. */
-  readonly intakes: Map<string, BrandIntake>
+  readonly brands: OpenBrands
+  readonly answers: Answers
+  readonly things: Things
+  readonly sources: SourceRecords
 }
 
 function openBatch(writer: Writer, memory: Memory, others: Others, affected: Affected): Recording {
   const teams = createTeams(writer)
   const ofAll = [teams, ...(others.ofAll ?? []).map(make => make(writer, teams.known))]
-  return { writer, memory, others, affected, teams, ofAll, intakes: new Map() }
+  const answers = memory.spare ?? noAnswers()
+  memory.spare = undefined
+  const brands = openBrands(writer, memory)
+  const gathered = { answers, things: noThings(), sources: noSourceRecords() }
+  return { writer, memory, others, affected, teams, ofAll, brands, ...gathered }
 }
 
 /** The life of a batch: every record is taken in its turn, then all are stored, and the brands remembered. */
 async function recordBatch(batch: Recording, entries: Iterable<Entry> | AsyncIterable<Entry>): Promise<Outcome[]> {
+  const { writer, memory, brands, answers, things, affected } = batch
   const fates = await takeAll(batch, entries)
   for (const taker of batch.ofAll) await taker.write()
-  for (const intake of batch.intakes.values()) await intake.write()
-  keepColumns(batch)
+  await raiseLate(brands)
+  const intakes = [...brands.intakes.values()]
+  const edited = intakes.flatMap(intake => (intake.rest || !hasSelf(intake.brand) ? restOf(batch, intake) : []))
+  for (const rest of edited) await rest.gather()
+  await writeThings(writer, things)
+  const { texts } = brands.changing
+  const sources = noSources()
+  await settleSources(writer, batch.sources, texts, sources)
+  await writeAnswers(writer, answers, { texts, sources, ownerOf: owner => brands.owners.get(owner)! })
+  for (const rest of edited) await rest.write(affected)
+  keep(memory, answers, texts)
   return fates.map(fate => (typeof fate === 'function' ? fate() : fate))
 }
 
@@ -116,22 +128,56 @@ async function takeAll(batch: Recording, entries: Iterable<Entry> | AsyncIterabl
   const fates: Fate[] = []
   const turns = createTurns()
   try {
-    for await (const entry of entries) {
-      fates.push(await take(batch, entry).catch(asFate))
-      const others = turns.pass()
-      if (others) await others
+    for await (const some of inGroups(batch.writer, entries)) {
+      if (batch.writer.shared && some.some(({ kind }) => kind === 'provider')) await raiseRevisions(batch.writer)
+      await open(batch.brands, namedBy(some))
+      for (const entry of some) {
+        fates.push(await take(batch, entry).catch(asFate))
+        const others = turns.pass()
+        if (others) await others
+      }
     }
   } finally {
-    for (const intake of batch.intakes.values()) intake.close()
+    for (const intake of batch.brands.intakes.values()) closeReader(intake)
   }
   return fates
 }
 
+/** So many records are looked at together for the brands that they name, where not all are there at once. */
+export const groupSize = 64
+
+/**
+ * Records in groups of which the brands are opened together. On a server all are one group: brands are locked in one
+ * order then, so that no two batches ever wait for each other.
+ */
+async function* inGroups(writer: Writer, entries: Iterable<Entry> | AsyncIterable<Entry>): AsyncGenerator<Entry[]> {
+  if (Array.isArray(entries)) return yield entries
+  let group: Entry[] = []
+  for await (const entry of entries) {
+    group.push(entry)
+    if (group.length < groupSize || writer.shared) continue
+    yield group
+    group = []
+  }
+  yield group
+}
+
+/** The public ids of the brands that records are of. */
+function namedBy(entries: readonly Entry[]): Set<string> {
+  const named = new Set<string>()
+  for (const { kind, record } of entries)
+    if (kind === 'brand') named.add((record as BrandRecord).id)
+    else if ('brandId' in record) named.add(record.brandId)
+  return named
+}
+
 async function take(batch: Recording, { kind, record }: Entry): Promise<Fate> {
   if (kind === 'brand') return takeBrand(batch, record as BrandRecord)
-  const taker =
-    'brandId' in record ? await intakeOf(batch, record.brandId) : batch.ofAll.find(({ take }) => kind in take)
-  return taker!.take[kind]!(record as never)
+  if (!('brandId' in record)) return batch.ofAll.find(({ take }) => kind in take)!.take[kind]!(record as never)
+  const intake = intakeOf(batch, record.brandId)
+  return kind === 'answer'
+    ? takeAnswer(batch, intake, record as AnswerRecord)
+    : restOf(batch, intake).take[kind]!(record as never)
 }
 
 function asFate(error: unknown): Refused {
@@ -139,61 +185,42 @@ function asFate(error: unknown): Refused {
   throw error
 }
 
+function takeAnswer({ answers, brands }: Recording, intake: BrandIntake, record: AnswerRecord): Fate | Promise<Fate> {
+  const { brand } = intake
+  const { texts } = brands.changing
+  // All that its text says is given with it.
+  if (record.mentions && record.citations) return gather(answers, texts, brand, record, undefined)
+  const facts = readerOf(intake).read(record.text)
+  return facts instanceof Promise
+    ? facts.then(found => gather(answers, texts, brand, record, found))
+    : gather(answers, texts, brand, record, facts)
+}
+
 async function takeBrand(batch: Recording, record: BrandRecord): Promise<Outcome> {
-  const { writer, memory, teams, intakes } = batch
+  const { writer, teams, brands, things } = batch
   idOf(await teams.known(), record.teamId, 'team')
-  const open = intakes.get(record.id) ?? (await openIntake(batch, record.id))
-  if (open) {
-    open.rewrite(record, open.record ?? (await storedBrand(writer, open.brand.id)))
+  if (!brands.intakes.has(record.id) && things.nextBrand === null) {
+    await beginMaking(writer, things)
+    // Another process may have made one of them in the meantime.
+    await openAbsent(brands)
+  }
+  const intake = brands.intakes.get(record.id)
+  if (intake) {
+    const rest = restOf(batch, intake)
+    rest.rewrite(record, rest.record ?? (await storedBrand(writer, intake.brand.id)))
     return 'replaced'
   }
-  // Another process may make the same brand.
-  if (!(await insertBrand(writer, record))) return takeBrand(batch, record)
-  intakeFor(batch, (await knownBrand(writer, record.id, memory.remembers))!).rewrite(record, undefined)
+  restOf(batch, intakeFor(brands, makeBrand(things, record), true)).rewrite(record, undefined)
   return 'imported'
 }
 
-async function intakeOf(batch: Recording, publicId: string): Promise<BrandIntake> {
-  const intake = batch.intakes.get(publicId) ?? (await openIntake(batch, publicId))
+function intakeOf({ brands }: Recording, publicId: string): BrandIntake {
+  const intake = brands.intakes.get(publicId)
   if (!intake) throw new Refused(`brand '${publicId}' is not known; a record follows what it names`)
   return intake
 }
 
-/** Opens the intake of a brand as it is stored, undefined where there is none. */
-async function openIntake(batch: Recording, publicId: string): Promise<BrandIntake | undefined> {
-  const { writer, memory } = batch
-  const raised = await raiseRevision(writer, publicId)
-  if (!raised) return undefined
-  const { revision } = raised
-  const changing = changedBy(memory, writer)
-  const kept = changing.get(publicId) ?? memory.brands.get(publicId)
-  memory.brands.delete(publicId)
-  const brand = kept?.revision === revision - 1 ? kept : (await knownBrand(writer, publicId, memory.remembers))!
-  brand.revision = revision
-  return intakeFor(batch, brand)
-}
-
-function intakeFor({ writer, memory, others, affected, intakes }: Recording, brand: KnownBrand): BrandIntake {
-  const intake = createBrandIntake(writer, brand, memory.spare ?? emptyBatch(), others.ofBrand ?? [], affected)
-  memory.spare = undefined
-  changedBy(memory, writer).set(brand.publicId, brand)
-  intakes.set(brand.publicId, intake)
-  return intake
-}
-
-/** The brands that a transaction has changed until now. */
-function changedBy({ brands, changing }: Memory, writer: Writer): Map<string, KnownBrand> {
-  const known = changing.get(writer)
-  if (known) return known
-  const changed = new Map<string, KnownBrand>()
-  changing.set(writer, changed)
-  writer.committed(() => {
-    for (const [publicId, brand] of changed) brands.set(publicId, brand)
-  })
-  return changed
-}
-
-function keepColumns({ memory, intakes }: Recording): void {
-  memory.spare = intakes.values().next().value?.batch
-  if (memory.spare) clearBatch(memory.spare)
+function restOf({ writer, answers, things, sources, others }: Recording, intake: BrandIntake): Rest {
+  intake.rest ??= createRest(writer, intake, { taken: answers.taken, things, sources }, others.ofBrand ?? [])
+  return intake.rest
 }

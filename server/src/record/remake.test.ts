@@ -6,7 +6,7 @@ import { aWorld } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
 import { preview } from '../operations/preview.ts'
 import { longText } from '../reading/text-reader.ts'
-import { knownBrand } from './brand.ts'
+import { knownBrand } from './load-brands.ts'
 import { reanalyze } from './remake.ts'
 
 const brandId = 'b'

@@ -6,13 +6,16 @@ import { empty, integers, name, type Sql, sql } from '../db/sql.ts'
 import { type AnswerPage, answerPages, factPages } from '../reading/answer-pages.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { inTurns } from '../threads/turns.ts'
-import { type Answer, addCounted } from './answers.ts'
-import { type KnownBrand, knownBrand } from './brand.ts'
+import { addCounted } from './answers.ts'
+import type { KnownBrand } from './brand.ts'
 import { addCitations, emptyCitations, writeCitations } from './citations.ts'
 import { countingOf, type Said } from './counts.ts'
+import { knownBrand } from './load-brands.ts'
 import { addMentions, mentionsOf } from './mentions.ts'
 import { pagesOf } from './pages.ts'
-import { createSources, sourced, writeSources } from './sources.ts'
+import type { Answer } from './settle.ts'
+import { findSources, noSources, sourced, writeSources } from './sources.ts'
+import { emptyTexts, fewTexts, forgetMany, own } from './texts.ts'
 
 /** Which answers are read again, and for what. */
 export interface Which {
@@ -92,23 +95,30 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
 
 /** Writes the facts of the selected answers and returns how many there were. */
 async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }: TextReader): Promise<number> {
-  const sources = createSources(brand)
+  const texts = emptyTexts()
+  own(texts, brand)
+  const ownerOf = () => brand
   let count = 0
   for await (const { told } of textsOf(writer, brand.id, which)) {
     const mentions = factsOf('mention')
     const cited = emptyCitations()
+    const hosts: number[] = []
     await inTurns(told, async answer => {
       const facts = await read(answer.text)
       if (answer.mentions) addMentions(mentions, answer, mentionsOf(brand, facts.mentions))
       if (answer.citations) {
-        const pages = pagesOf(brand.pages, facts.citations)
-        sourced(sources, pages.hosts)
+        const pages = pagesOf(texts, brand.owner, facts.citations)
+        hosts.push(...pages.hosts)
         addCitations(cited, answer, facts.citations, pages)
       }
     })
+    const sources = noSources()
+    await findSources(writer, texts, ownerOf)
+    sourced(sources, texts, brand, hosts)
     await writeSources(writer, sources)
     await writeFacts(writer, mentions)
-    await writeCitations(writer, brand, cited)
+    await writeCitations(writer, cited, texts, ownerOf)
+    forgetMany(texts, fewTexts)
     count += told.length
   }
   return count

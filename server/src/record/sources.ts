@@ -1,93 +1,78 @@
 import { raiseRevision } from '../db/brands.ts'
-import { add, rowsOf, write } from '../db/bulk/rows.ts'
-import { remove } from '../db/bulk/upsert.ts'
+import { cellAt } from '../db/bulk/column.ts'
+import { lookUp } from '../db/bulk/look-up.ts'
+import { add, type Rows, rowsOf, writeByBrand } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
 import { integers, sql } from '../db/sql.ts'
-import { normaliseDomain } from '../web/domain.ts'
 import { platformOf } from '../web/social.ts'
 import { classifySource } from '../web/source-type.ts'
-import { type KnownBrand, type KnownSource, madeSourceId, own, take } from './brand.ts'
-import type { Host } from './pages.ts'
-import { type Outcome, Refused, type SourceRecord } from './records.ts'
+import { type KnownBrand, madeSourceId, take } from './brand.ts'
+import { findOwners } from './owners.ts'
+import type { OwnerOf, Texts } from './texts.ts'
 
-/** The sources of a brand that have changed since they were last written. */
+/** Sources that are to be written; none of them is stored yet. */
 export interface Sources {
-  readonly brand: KnownBrand
-  readonly changed: Map<number, KnownSource & { domain: string; status: string }>
-  /** The integers from here on are not written yet. */
-  firstNew: number
+  readonly rows: Rows<'source'>
+  readonly owners: Rows<'source_owner'>
 }
 
-export const createSources = (brand: KnownBrand): Sources => ({
-  brand,
-  changed: new Map(),
-  firstNew: brand.next.source,
-})
+export const noSources = (): Sources => ({ rows: rowsOf('source'), owners: rowsOf('source_owner') })
 
-/** Takes in a record of a source (D18b, D41). */
-export function takeSource(sources: Sources, record: SourceRecord): Outcome {
-  const { brand } = sources
-  const { id: publicId, domain, type, status } = record
-  if (publicId !== madeSourceId(domain) && isMadeSourceId(publicId))
-    throw new Refused(`the id '${publicId}' is reserved for the source made for the domain '${publicId.slice(2)}'`)
-  const current = brand.sources.get(domain)
-  if (current && current.publicId !== publicId && current.publicId !== madeSourceId(domain))
-    throw new Refused(`the domain '${domain}' has a source already, '${current.publicId}'`)
-  const before = brand.sourceDomains.get(publicId)
-  // Citations are of a domain: those of the domain that this source leaves keep a source of their own.
-  if (before !== undefined && before !== domain) make(sources, before, brand.sources.get(before)!.id)
-  put(sources, domain, { id: current?.id ?? take(brand, 'source'), publicId, type }, status)
-  return before === undefined ? 'imported' : 'replaced'
-}
+/** Finds the sources of domains that are new to memory, in one statement for all brands. */
+export const findSources = (writer: Writer, { domains }: Texts, ownerOf: OwnerOf): Promise<void> =>
+  lookUp(writer, 'source', domains, ownerOf)
 
-/** The integers of the sources of hosts, which are made where there are none. */
-export function sourced(sources: Sources, hosts: readonly Host[]): number[] {
+/** The integers of the sources of domains, given by their places; those that are not there are made. */
+export function sourced(sources: Sources, { domains }: Texts, brand: KnownBrand, hosts: readonly number[]): number[] {
   const ids: number[] = []
   for (const host of hosts) {
-    host.source ??= (sources.brand.sources.get(host.domain) ?? make(sources, host.domain)).id
-    ids.push(host.source)
+    domains.ids[host] ??= make(sources, brand, cellAt(domains.texts, host) as string)
+    ids.push(domains.ids[host])
   }
   return ids
 }
 
-function make(sources: Sources, domain: string, id = take(sources.brand, 'source')): KnownSource {
-  return put(sources, domain, { id, publicId: madeSourceId(domain), type: classifySource(domain) })
+function make(sources: Sources, brand: KnownBrand, domain: string): number {
+  const id = take(brand, 'source')
+  findOwners(brand, id, domain)
+  addSource(sources, brand, {
+    id,
+    publicId: madeSourceId(domain),
+    domain,
+    type: classifySource(domain),
+    status: 'ACTIVE',
+  })
+  addOwners(sources.owners, brand, id)
+  return id
 }
 
-function put({ brand, changed }: Sources, domain: string, source: KnownSource, status = 'ACTIVE'): KnownSource {
-  const before = brand.sources.get(domain)
-  if (before) brand.sourceDomains.delete(before.publicId)
-  else own(brand, source.id, domain)
-  brand.sources.set(domain, source)
-  brand.sourceDomains.set(source.publicId, domain)
-  changed.set(source.id, { ...source, domain, status })
-  return source
+/** What is stored of a source of its own. */
+export interface Source {
+  id: number
+  publicId: string
+  /** Normalised. */
+  domain: string
+  type: string
+  status: string
 }
 
-export async function writeSources(writer: Writer, sources: Sources): Promise<void> {
-  const { brand, changed, firstNew } = sources
-  const before = [...changed.keys()].filter(id => id < firstNew)
-  await remove(writer, 'source', 'id', brand.id, before)
-  await remove(writer, 'source_owner', 'source_id', brand.id, before)
-  const rows = rowsOf('source')
-  for (const { id, publicId, domain, type, status } of changed.values())
-    add(rows, {
-      ...{ brand_id: brand.id, id, public_id: publicId, domain, type, status, platform: platformOf(domain) },
-      is_self: brand.owned.get(id)?.self ?? false,
-    })
-  await write(writer, rows)
-  await writeOwners(writer, brand, changed.keys())
-  changed.clear()
-  sources.firstNew = brand.next.source
+/** Adds the row of a source; whose it is stands elsewhere, but for whether it is the brand's. */
+export function addSource({ rows }: Sources, brand: KnownBrand, { id, publicId, domain, type, status }: Source): void {
+  add(rows, {
+    ...{ brand_id: brand.id, id, public_id: publicId, domain, type, status, platform: platformOf(domain) },
+    is_self: brand.owned.get(id)?.self ?? false,
+  })
 }
 
-/** Writes whose some sources are; nothing is stored of that yet. */
-async function writeOwners(writer: Writer, brand: KnownBrand, sources: Iterable<number>): Promise<void> {
-  const rows = rowsOf('source_owner')
-  for (const source_id of sources)
-    for (const competitor_id of brand.owned.get(source_id)?.entities ?? [])
-      add(rows, { brand_id: brand.id, source_id, competitor_id })
-  await write(writer, rows)
+/** Adds whose a source is. */
+export function addOwners(owners: Rows<'source_owner'>, brand: KnownBrand, source_id: number): void {
+  for (const competitor_id of brand.owned.get(source_id)?.entities ?? [])
+    add(owners, { brand_id: brand.id, source_id, competitor_id })
+}
+
+export async function writeSources(writer: Writer, { rows, owners }: Sources): Promise<void> {
+  await writeByBrand(writer, rows)
+  await writeByBrand(writer, owners)
 }
 
 /** Writes again whose some stored sources are. */
@@ -99,13 +84,9 @@ delete from source_owner where brand_id = ${brand.id} and source_id in (${intege
   await writer.run(sql`
 update source set is_self = ${own.length > 0 ? sql`id in (${integers(own)})` : false}
 where brand_id = ${brand.id} and id in (${integers(sources)})`)
-  await writeOwners(writer, brand, sources)
-}
-
-/** Whether an id is the one that a source made for some domain has (D41). */
-function isMadeSourceId(id: string): boolean {
-  const domain = id.slice(2)
-  return id === madeSourceId(domain) && [domain, `www.${domain}`].some(text => normaliseDomain(text) === domain)
+  const owners = rowsOf('source_owner')
+  for (const source of sources) addOwners(owners, brand, source)
+  await writeByBrand(writer, owners)
 }
 
 /**

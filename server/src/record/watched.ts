@@ -1,12 +1,13 @@
-import { add, rowsOf, write } from '../db/bulk/rows.ts'
-import { remove, staged } from '../db/bulk/upsert.ts'
+import { add } from '../db/bulk/rows.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { sql, values } from '../db/sql.ts'
 import type { NewRow } from '../db/tables.ts'
 import { createReadText, entitiesToRead } from '../reading/read-text.ts'
-import { type KnownBrand, knownBrand, take } from './brand.ts'
+import { type KnownBrand, take } from './brand.ts'
+import { knownBrand } from './load-brands.ts'
 import { idOf, type Outcome, type PromptRecord } from './records.ts'
+import type { Things } from './things.ts'
 
 interface Named {
   id: string
@@ -14,12 +15,12 @@ interface Named {
 }
 
 /** Topics, tags and prompts of a brand. */
-export function createWatched(writer: Writer, brand: KnownBrand) {
-  const rows = { topic: staged('topic'), tag: staged('tag'), prompt: staged('prompt') }
+export function createWatched(brand: KnownBrand, things: Things) {
+  const stored = { ...brand.next }
   const prompts = new Map<number, NewRow<'prompt'>>()
   const tagged = new Map<number, Set<number>>()
 
-  function numbered(table: keyof typeof rows, ids: Map<string, number>, publicId: string): [number, Outcome] {
+  function numbered(table: 'topic' | 'tag' | 'prompt', ids: Map<string, number>, publicId: string): [number, Outcome] {
     const found = ids.get(publicId)
     if (found !== undefined) return [found, 'replaced']
     const id = take(brand, table)
@@ -29,7 +30,8 @@ export function createWatched(writer: Writer, brand: KnownBrand) {
 
   function named(table: 'topic' | 'tag', ids: Map<string, number>, { id: public_id, name }: Named): Outcome {
     const [id, outcome] = numbered(table, ids, public_id)
-    rows[table].stage({ brand_id: brand.id, id, public_id, name, name_folded: folded(name) })
+    const rows = table === 'topic' ? things.topics : things.tags
+    rows.stage({ brand_id: brand.id, id, public_id, name, name_folded: folded(name) }, id >= stored[table])
     return outcome
   }
 
@@ -42,24 +44,27 @@ export function createWatched(writer: Writer, brand: KnownBrand) {
         const tags = new Set(tagIds.map(tag => idOf(brand.tags, tag, 'tag')))
         const [id, outcome] = numbered('prompt', brand.prompts, public_id)
         const text_folded = folded(text)
-        const row = { brand_id: brand.id, id, public_id, text, text_folded, topic_id, type, created_at: createdAt }
-        prompts.set(id, row)
-        rows.prompt.stage(row)
+        prompts.set(id, { brand_id: brand.id, id, public_id, text, text_folded, topic_id, type, created_at: createdAt })
         tagged.set(id, tags)
         return outcome
       },
     },
-    async write() {
-      // The names are those at the end of the batch.
-      const isBranded = prompts.size > 0 ? createIsBranded(brand) : undefined
-      for (const row of prompts.values()) row.branded = isBranded!(row.text)
-      for (const each of Object.values(rows)) await each.write(writer)
-      await remove(writer, 'prompt_tag', 'prompt_id', brand.id, [...tagged.keys()])
-      const tags = rowsOf('prompt_tag')
-      for (const [prompt_id, ids] of tagged)
-        for (const tag_id of ids) add(tags, { brand_id: brand.id, prompt_id, tag_id })
-      await write(writer, tags)
+    /** Finds out which of the prompts name the brand, as it is called at the end of the batch, and adds their rows. */
+    addPrompts() {
+      if (prompts.size === 0) return
+      const isBranded = createIsBranded(brand)
+      for (const [id, row] of prompts) {
+        const isNew = id >= stored.prompt
+        things.prompts.stage({ ...row, branded: isBranded(row.text) }, isNew)
+        if (!isNew) {
+          things.retagged.brands.push(brand.id)
+          things.retagged.ids.push(id)
+        }
+        for (const tag_id of tagged.get(id)!) add(things.promptTags, { brand_id: brand.id, prompt_id: id, tag_id })
+      }
     },
+    /** Whether prompts were stored before this batch. */
+    hadPrompts: stored.prompt > 1,
   }
 }
 

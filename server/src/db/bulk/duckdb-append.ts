@@ -12,7 +12,7 @@ import bindings, { type Vector } from '@duckdb/node-bindings'
 import { columnsIn, type Table, type Type } from '../table.ts'
 import { tables } from '../tables.ts'
 import { bytesAt, type Cell, type Column, isPacked, type Packed } from './column.ts'
-import { type Part, spread } from './spread.ts'
+import { countOf, type Part, spread } from './spread.ts'
 
 const { BIGINT, BOOLEAN, DOUBLE, INTEGER, VARCHAR } = DuckDBTypeId
 
@@ -36,7 +36,7 @@ interface Layout {
 export type Layouts = Map<string, Layout>
 
 /**
- * Adds rows to a table, column by column; a column that is not given is null. The vectors are filled through the
+ * Adds rows to a table, column by column, as `Writer.append`; a column that is not given is null. The vectors are filled through the
  * driver's bindings: its own vectors cost a call and, where a cell is null, several big integers a cell.
  */
 export async function append(
@@ -44,9 +44,9 @@ export async function append(
   layouts: Layouts,
   table: string,
   columns: Readonly<Record<string, Column>>,
-  length: number,
+  rows: number | Int32Array,
 ): Promise<void> {
-  if (length === 0) return
+  if (countOf(rows) === 0) return
   const { names, types, chunk } = layoutOf(layouts, table)
   const vectors = names.map((_, i) => bindings.data_chunk_get_vector(chunk.chunk, i))
   const given = names.map(name => columns[name])
@@ -54,19 +54,19 @@ export async function append(
   const cells = noCells()
   const appender = await connection.createAppender(table)
   let bytes = 0
-  let rows = 0
+  let waiting = 0
   // Only what is a brand's can have empty rows: they are told by belonging to none.
-  for (const part of spread(texts, length, chunkRows, names[0] === 'brand_id')) {
+  for (const part of spread(texts, rows, chunkRows, names[0] === 'brand_id')) {
     chunk.reset()
     chunk.rowCount = part.rows
     for (let i = 0; i < vectors.length; i++) write(cells, vectors[i]!, types[i]!, given[i], part)
     appender.appendDataChunk(chunk)
     bytes += part.bytes
-    rows += part.rows
-    if (bytes < gathered.bytes && rows < gathered.rows) continue
+    waiting += part.rows
+    if (bytes < gathered.bytes && waiting < gathered.rows) continue
     appender.flushSync()
     bytes = 0
-    rows = 0
+    waiting = 0
   }
   chunk.reset()
   appender.closeSync()

@@ -1,6 +1,7 @@
 import type { Writer } from '../db.ts'
 import { type TableName, tables } from '../tables.ts'
-import { type Column, cellAt } from './column.ts'
+import { byBrand } from './by-brand.ts'
+import type { Column } from './column.ts'
 import { addCells, clear, type Rows, rowsOf } from './rows.ts'
 
 const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at', 'day', 'place'] as const
@@ -38,14 +39,15 @@ export function addFact(facts: Facts, answer: AnswerKeys, fact: Readonly<Record<
   addCells(facts, fact)
 }
 
-/** Writes the facts of the answers that are stored; `later` are the columns that are known only now. */
+/** Writes the facts of the answers that are stored, brand after brand; `later` are the columns that are known only now. */
 export function writeFacts(writer: Writer, facts: Facts, later?: Readonly<Record<string, Column>>): Promise<void> {
-  const columns = columnsOf(facts, later)
-  const stored: number[] = []
-  for (let row = 0; row < facts.length; row++) if (facts.answers[row]!.answer_id !== null) stored.push(row)
-  if (stored.length === facts.length) return writer.append(facts.table, columns, facts.length)
-  const chosen = Object.entries(columns).map(([name, column]) => [name, stored.map(row => cellAt(column, row))])
-  return writer.append(facts.table, Object.fromEntries(chosen), stored.length)
+  const { answers, length } = facts
+  const listed = byBrand(
+    length,
+    row => answers[row]!.brand_id,
+    row => answers[row]!.answer_id === null,
+  )
+  return writer.append(facts.table, columnsOf(facts, later), listed ?? length)
 }
 
 /** The columns of facts with those of their answers. */

@@ -9,16 +9,18 @@ const text = fc.oneof(
 )
 
 describe('texts that are remembered', () => {
-  it('have the place of their first coming, whatever they hold', () => {
+  it('have the place of their first coming for each owner, whatever they hold', () => {
     fc.assert(
-      fc.property(fc.array(text, { maxLength: 800 }), texts => {
-        const remembered = remembering(true)
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), text), { maxLength: 800 }), all => {
+        const remembered = remembering()
         const places = new Map<string, number>()
-        for (const one of texts) {
-          if (!places.has(one)) places.set(one, places.size)
-          expect(placeOf(remembered, one)).toBe(places.get(one))
+        for (const [owner, one] of all) {
+          const key = `${owner} ${one}`
+          if (!places.has(key)) places.set(key, places.size)
+          expect(placeOf(remembered, owner, one)).toBe(places.get(key))
         }
-        expect([...places.keys()]).toEqual(Array.from(places.keys(), (_, place) => cellAt(remembered.texts, place)))
+        const held = Array.from(places, (_, place) => `${remembered.owners[place]} ${cellAt(remembered.texts, place)}`)
+        expect(held).toEqual([...places.keys()])
         expect(remembered.ids).toEqual(Array.from(places, () => null))
       }),
       { numRuns: 50 },
@@ -26,17 +28,18 @@ describe('texts that are remembered', () => {
   })
 
   it('are told apart beside tens of thousands of others', () => {
-    const remembered = remembering(true)
+    const remembered = remembering()
     const urls = Array.from({ length: 40_000 }, (_, i) => `https://example.com/${i % 7}/${i}`)
-    expect(urls.map(url => placeOf(remembered, url))).toEqual(urls.map((_, i) => i))
-    expect(urls.map(url => placeOf(remembered, url))).toEqual(urls.map((_, i) => i))
+    expect(urls.map(url => placeOf(remembered, 1, url))).toEqual(urls.map((_, i) => i))
+    expect(urls.map(url => placeOf(remembered, 1, url))).toEqual(urls.map((_, i) => i))
   })
 
-  it('are forgotten where they are too many, and then met anew', () => {
-    const remembered = remembering(true)
-    for (const one of ['a', 'b', 'c']) placeOf(remembered, one)
-    expect([forget(remembered, 3), remembered.all]).toEqual([false, true])
-    expect([forget(remembered, 2), remembered.all]).toEqual([true, false])
-    expect(['c', 'a', 'c'].map(one => placeOf(remembered, one))).toEqual([0, 1, 0])
+  it('are forgotten, and then met anew', () => {
+    const remembered = remembering()
+    remembered.whole.add(1)
+    for (const one of ['a', 'b', 'c']) placeOf(remembered, 1, one)
+    forget(remembered)
+    expect(['c', 'a', 'c'].map(one => placeOf(remembered, 1, one))).toEqual([0, 1, 0])
+    expect(remembered.whole.has(1)).toBe(false)
   })
 })

@@ -2,19 +2,21 @@ import { randomInt } from 'node:crypto'
 import { clearPacked, type Packed, pack, packed, sameText, unpack } from './column.ts'
 
 /**
- * Texts that stand once in a table of a brand's, with the integers that they have there, so that they need not be
- * looked up. A table of hashes over packed texts: a map of strings takes more memory, and the garbage collector
- * walks through all of it again and again.
+ * Texts of brands that stand once for each brand in a table, with the integers that they have there, so that they need
+ * not be looked up. A table of hashes over packed texts: a map of strings takes more memory, and the garbage collector
+ * walks through all of it again and again. One serves all brands, so that its memory has one bound.
  */
 export interface Remembered {
   /** The texts, in the order of their coming: the place of each is its index. */
   readonly texts: Packed
+  /** Whose each text is: a number that stands for a brand for as long as what is remembered of it is true. */
+  readonly owners: number[]
   /** The integers of the texts; null for one that has none yet. */
   readonly ids: (number | null)[]
-  /** How many texts were there when the table was last written to: those behind them are new to memory. */
-  written: number
-  /** Whether the table holds no other texts: then what is new to memory is new to it. */
-  all: boolean
+  /** How many texts were there when they were last looked up: those behind them are new to memory. */
+  seen: number
+  /** Owners whose texts are all here: what is new to memory is new to the table. */
+  readonly whole: Set<number>
   readonly hashes: number[]
   /** By a part of the hash, and where that is taken by the next that is free: a place and one, or 0 for nothing. */
   slots: Int32Array
@@ -24,46 +26,47 @@ export interface Remembered {
 
 const firstSlots = 256
 
-export const remembering = (all: boolean): Remembered => ({
+export const remembering = (): Remembered => ({
   texts: packed(),
+  owners: [],
   ids: [],
-  written: 0,
-  all,
+  seen: 0,
+  whole: new Set(),
   hashes: [],
   slots: new Int32Array(firstSlots),
   seed: randomInt(2 ** 32) | 0,
 })
 
 /** The place of a text, which is remembered from now on. */
-export function placeOf(remembered: Remembered, text: string): number {
-  const { texts, hashes, seed } = remembered
+export function placeOf(remembered: Remembered, owner: number, text: string): number {
+  const { texts, owners, hashes, seed } = remembered
   const place = texts.length
   pack(texts, text)
-  const hash = hashOf(texts, place, seed)
+  const hash = hashOf(texts, place, seed ^ Math.imul(owner, 0x9e3779b1))
   const mask = remembered.slots.length - 1
   let slot = hash & mask
   for (let taken = remembered.slots[slot]!; taken !== 0; taken = remembered.slots[slot]!) {
-    if (hashes[taken - 1] === hash && sameText(texts, taken - 1, place)) {
+    const other = taken - 1
+    if (hashes[other] === hash && owners[other] === owner && sameText(texts, other, place)) {
       unpack(texts)
-      return taken - 1
+      return other
     }
     slot = (slot + 1) & mask
   }
   hashes[place] = hash
+  owners[place] = owner
   remembered.ids[place] = null
   remembered.slots[slot] = place + 1
   if (2 * texts.length > mask) spread(remembered, 2 * (mask + 1))
   return place
 }
 
-/** Forgets all, where that is more than is worth its memory. */
-export function forget(remembered: Remembered, most: number): boolean {
-  if (remembered.texts.length <= most) return false
+/** Forgets all texts. */
+export function forget(remembered: Remembered): void {
   clearPacked(remembered.texts)
-  remembered.written = 0
-  remembered.all = false
+  remembered.seen = 0
+  remembered.whole.clear()
   remembered.slots.fill(0)
-  return true
 }
 
 /** FNV-1a. */

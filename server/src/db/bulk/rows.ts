@@ -1,6 +1,7 @@
 import type { Writer } from '../db.ts'
 import type { StoresOf } from '../table.ts'
 import { type NewRow, type TableName, type Tables, tables } from '../tables.ts'
+import { byBrand } from './by-brand.ts'
 import { type Cell, type Column, clearPacked, isPacked, pack, packed } from './column.ts'
 
 /** Rows of a table, gathered column by column until they are written. */
@@ -45,6 +46,14 @@ export function setCells<T extends TableName>(rows: Rows<T>, place: number, row:
 
 export const write = <T extends TableName>(writer: Writer, { table, columns, length }: Rows<T>): Promise<void> =>
   writer.append(table, columns as unknown as Readonly<Record<string, Column>>, length)
+
+/** The same, brand after brand. */
+export function writeByBrand<T extends TableName>(writer: Writer, rows: Rows<T>): Promise<void> {
+  const columns = rows.columns as unknown as Readonly<Record<string, Column>>
+  const brands = columns.brand_id as readonly number[] | undefined
+  const listed = brands && byBrand(rows.length, row => brands[row]!)
+  return writer.append(rows.table, columns, listed ?? rows.length)
+}
 
 /** Removes all rows; their memory serves the next ones. */
 export function clear<T extends TableName>(rows: Rows<T>): void {

@@ -12,19 +12,29 @@ export interface Part {
 /** Bytes of texts for which a row takes the room of one more. */
 const bytesPerRow = 4096
 
+/** How many rows are meant by so many, or by a list of some. */
+export const countOf = (rows: number | Int32Array): number => (typeof rows === 'number' ? rows : rows.length)
+
 /**
- * Cuts rows into parts of at most `size`; `texts` are their columns of texts. Where there may be empty rows, a row with
+ * Cuts rows, as many as are told or those listed, into parts of at most `size`; `texts` are their columns of texts. Where there may be empty rows, a row with
  * long texts is followed by some, one for every 4 KB of them: the engine reads texts a vector of rows at a time, to show
  * one of them, to write its log and to write its file, and a vector has to fit in its memory. A part holds until the
  * next one is asked for.
  */
-export function* spread(texts: readonly Column[], length: number, size: number, withEmpties: boolean): Generator<Part> {
-  const sizes = sizesOf(texts, length)
+export function* spread(
+  texts: readonly Column[],
+  rows: number | Int32Array,
+  size: number,
+  withEmpties: boolean,
+): Generator<Part> {
+  const listed = typeof rows === 'number' ? undefined : rows
+  const length = countOf(rows)
+  const sizes = sizesOf(texts, listed, length)
   const part: Part = { places: new Int32Array(size), rows: 0, bytes: 0 }
-  for (let row = 0; row < length; row++) {
-    part.bytes += sizes[row]!
-    for (let empties = withEmpties ? Math.floor(sizes[row]! / bytesPerRow) : 0, nth = 0; nth <= empties; nth++) {
-      part.places[part.rows++] = nth === 0 ? row : -1
+  for (let i = 0; i < length; i++) {
+    part.bytes += sizes[i]!
+    for (let empties = withEmpties ? Math.floor(sizes[i]! / bytesPerRow) : 0, nth = 0; nth <= empties; nth++) {
+      part.places[part.rows++] = nth > 0 ? -1 : listed ? listed[i]! : i
       if (part.rows < size) continue
       yield part
       part.rows = 0
@@ -35,15 +45,15 @@ export function* spread(texts: readonly Column[], length: number, size: number, 
 }
 
 /** Bytes of the texts of each row; of a short one its length, which is at least a third of them. */
-function sizesOf(texts: readonly Column[], length: number): Uint32Array {
+function sizesOf(texts: readonly Column[], listed: Int32Array | undefined, length: number): Uint32Array {
   const sizes = new Uint32Array(length)
   for (const column of texts)
-    if (isPacked(column)) for (let row = 0; row < length; row++) sizes[row]! += sizeAt(column, row)
+    if (isPacked(column)) for (let i = 0; i < length; i++) sizes[i]! += sizeAt(column, listed ? listed[i]! : i)
     else
-      for (let row = 0; row < length; row++) {
-        const text = column[row]
+      for (let i = 0; i < length; i++) {
+        const text = column[listed ? listed[i]! : i]
         if (typeof text !== 'string') continue
-        sizes[row]! += text.length < bytesPerRow / 4 ? text.length : Buffer.byteLength(text)
+        sizes[i]! += text.length < bytesPerRow / 4 ? text.length : Buffer.byteLength(text)
       }
   return sizes
 }

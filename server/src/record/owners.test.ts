@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownersOf } from './brand.ts'
+import { ownersOf } from './owners.ts'
 
 const competitor = (id: number, relationship: 'SELF' | 'DIRECT' | 'INDIRECT', domain: string, ignored = false) =>
   [`c${id}`, { id, relationship, domain, ignored }] as const

@@ -1,0 +1,97 @@
+import type { ColumnKind, Type } from '../table.ts'
+import { bytesAt, type Cell, type Column, isPacked, type Packed } from './column.ts'
+import { countOf } from './spread.ts'
+
+/** Bytes that are handed over at a time, about. */
+const pieceSize = 65_536
+
+const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
+
+/** Some bytes that are being filled. */
+interface Piece {
+  bytes: Buffer
+  used: number
+}
+
+/**
+ * Rows in the binary format of COPY, as many as are told or those listed: numbers are not made texts, and texts that
+ * are UTF-8 already are copied.
+ */
+export function* copyPieces(
+  columns: readonly Column[],
+  kinds: readonly Pick<ColumnKind, 'type'>[],
+  rows: number | Int32Array,
+): Generator<Buffer> {
+  const piece = aPiece(pieceSize)
+  put(piece, signature)
+  const count = countOf(rows)
+  for (let i = 0; i < count; i++) {
+    const row = typeof rows === 'number' ? i : rows[i]!
+    piece.used = piece.bytes.writeInt16BE(columns.length, room(piece, 2))
+    for (let c = 0; c < columns.length; c++) {
+      const column = columns[c]!
+      if (isPacked(column)) putPacked(piece, column, row)
+      else putCell(piece, kinds[c]!.type, column[row]!)
+    }
+    if (piece.used < pieceSize) continue
+    yield piece.bytes.subarray(0, piece.used)
+    Object.assign(piece, aPiece(pieceSize))
+  }
+  piece.used = piece.bytes.writeInt16BE(-1, room(piece, 2))
+  yield piece.bytes.subarray(0, piece.used)
+}
+
+/** With room for a row of short cells behind what is handed over. */
+const aPiece = (size: number): Piece => ({ bytes: Buffer.allocUnsafe(size + 4096), used: 0 })
+
+/** Makes room for some more bytes, and returns where they begin. */
+function room(piece: Piece, more: number): number {
+  const { bytes, used } = piece
+  if (bytes.length - used < more) {
+    piece.bytes = Buffer.allocUnsafe(2 * (used + more))
+    bytes.copy(piece.bytes, 0, 0, used)
+  }
+  return used
+}
+
+function put(piece: Piece, bytes: Uint8Array): void {
+  piece.bytes.set(bytes, room(piece, bytes.length))
+  piece.used += bytes.length
+}
+
+function putPacked(piece: Piece, column: Packed, row: number): void {
+  const text = bytesAt(column, row)
+  putLength(piece, text?.length ?? -1)
+  if (text) put(piece, text)
+}
+
+function putLength(piece: Piece, length: number): void {
+  piece.used = piece.bytes.writeInt32BE(length, room(piece, 4))
+}
+
+function putCell(piece: Piece, type: Type, cell: Cell): void {
+  if (cell === null) putLength(piece, -1)
+  else if (typeof cell === 'string') putText(piece, cell)
+  else if (type === 'int') {
+    const at = room(piece, 8)
+    piece.bytes.writeInt32BE(4, at)
+    piece.used = piece.bytes.writeInt32BE(Number(cell), at + 4)
+  } else if (type === 'big') {
+    const at = room(piece, 12)
+    piece.bytes.writeInt32BE(8, at)
+    piece.bytes.writeInt32BE(Math.floor(Number(cell) / 2 ** 32), at + 4)
+    piece.used = piece.bytes.writeUInt32BE(Number(cell) >>> 0, at + 8)
+  } else {
+    const at = room(piece, 5)
+    piece.bytes.writeInt32BE(1, at)
+    piece.used = piece.bytes.writeUInt8(Number(cell), at + 4)
+  }
+}
+
+function putText(piece: Piece, text: string): void {
+  // A unit of UTF-16 is at most three bytes of UTF-8.
+  const at = room(piece, 4 + 3 * text.length)
+  const size = piece.bytes.write(text, at + 4)
+  piece.bytes.writeInt32BE(size, at)
+  piece.used = at + 4 + size
+}

@@ -1,0 +1,118 @@
+import { raiseAll } from '../db/brands.ts'
+import type { Writer } from '../db/db.ts'
+import { sql, values } from '../db/sql.ts'
+import type { KnownBrand } from './brand.ts'
+import type { BrandIntake } from './brand-intake.ts'
+import { loadBrands } from './load-brands.ts'
+import { type Changing, changingBy, type Memory } from './memory.ts'
+import { own } from './texts.ts'
+
+/** A brand as it was stored before the batch. */
+interface Stored {
+  readonly id: number
+  readonly revision: number
+}
+
+/** The brands that a batch has records of. */
+export interface OpenBrands {
+  readonly writer: Writer
+  readonly memory: Memory
+  /** What the transaction changes of the memory. */
+  readonly changing: Changing
+  /** By public id. */
+  readonly intakes: Map<string, BrandIntake>
+  /** By their numbers as owners of the texts that are remembered. */
+  readonly owners: Map<number, KnownBrand>
+  /** What is stored of the brands that were looked for, by public id; null for one that is not there. */
+  readonly stored: Map<string, Stored | null>
+  /** The integers of brands of which the revision is raised when all records are taken. */
+  readonly late: number[]
+}
+
+export const openBrands = (writer: Writer, memory: Memory): OpenBrands => ({
+  writer,
+  memory,
+  changing: changingBy(memory, writer),
+  intakes: new Map(),
+  owners: new Map(),
+  stored: new Map(),
+  late: [],
+})
+
+/**
+ * Opens brands, by their public ids, as they are stored: so many statements, however many brands. On a server they are
+ * locked, in the order of their integers. Those that are not stored are passed over.
+ */
+export async function open(brands: OpenBrands, named: Iterable<string>): Promise<void> {
+  const { writer, memory, changing, intakes, stored } = brands
+  const sought = [...named].filter(publicId => !intakes.has(publicId))
+  const unknown = sought.filter(publicId => !stored.has(publicId))
+  if (unknown.length > 0) await (writer.shared ? lock(brands, unknown) : find(brands, unknown))
+  const opened: { publicId: string; id: number; revision: number; kept: KnownBrand | undefined }[] = []
+  for (const publicId of sought) {
+    const found = stored.get(publicId)
+    if (!found) continue
+    const kept = changing.brands.get(publicId) ?? memory.brands.get(publicId)
+    const isTrue = kept?.id === found.id && kept.revision === found.revision
+    opened.push({ publicId, ...found, kept: isTrue ? kept : undefined })
+  }
+  const loaded = await loadBrands(
+    writer,
+    opened.flatMap(({ id, kept }) => (kept ? [] : id)),
+  )
+  const anew = new Map(loaded.map(brand => [brand.id, brand]))
+  for (const { id, revision, kept } of opened) {
+    const brand = kept ?? anew.get(id)!
+    brand.revision = revision + 1
+    if (!writer.shared) brands.late.push(id)
+    intakeFor(brands, brand, false)
+  }
+}
+
+/** Looks again for the brands that were not stored; on the embedded engine nobody else can have stored them. */
+export async function openAbsent(brands: OpenBrands): Promise<void> {
+  if (!brands.writer.shared) return
+  const absent = [...brands.stored].flatMap(([publicId, found]) => (found ? [] : publicId))
+  for (const publicId of absent) brands.stored.delete(publicId)
+  await open(brands, absent)
+}
+
+/** Begins to take in a brand; what is remembered of it comes back to memory once the transaction is committed. */
+export function intakeFor(brands: OpenBrands, brand: KnownBrand, isNew: boolean): BrandIntake {
+  const { memory, changing, intakes, owners } = brands
+  const { publicId } = brand
+  memory.brands.delete(publicId)
+  changing.brands.set(publicId, brand)
+  own(changing.texts, brand)
+  owners.set(brand.owner, brand)
+  const intake: BrandIntake = { brand, isNew, reader: undefined, rest: undefined }
+  intakes.set(publicId, intake)
+  return intake
+}
+
+/** Raises the revisions of the brands that are not raised yet. */
+export const raiseLate = ({ writer, late }: OpenBrands): Promise<unknown> => raiseAll(writer, late)
+
+/** Raises the revisions of brands of a server: others who write to them wait from now on. */
+async function lock({ writer, stored }: OpenBrands, publicIds: readonly string[]): Promise<void> {
+  for (const publicId of publicIds) stored.set(publicId, null)
+  const found = await writer.rows<{ id: number; publicId: string }>(sql`
+select id, public_id as "publicId" from brand where public_id in (${values(publicIds)})`)
+  const raised = await raiseAll(
+    writer,
+    found.map(({ id }) => id),
+  )
+  const revisions = new Map(raised.map(({ id, revision }) => [id, revision]))
+  for (const { id, publicId } of found) stored.set(publicId, { id, revision: revisions.get(id)! - 1 })
+}
+
+/** Finds brands, and with the first ones all that are in memory: nobody else writes until the batch is stored. */
+async function find({ writer, memory, changing, stored }: OpenBrands, publicIds: readonly string[]): Promise<void> {
+  const remembered = stored.size === 0 ? [...changing.brands.keys(), ...memory.brands.keys()] : []
+  const sought = [...new Set([...publicIds, ...remembered])]
+  for (const publicId of sought) stored.set(publicId, null)
+  for (const { publicId, id, revision } of await writer.rows<Stored & { publicId: string }>(sql`
+select b.public_id as "publicId", b.id, s.revision from brand b join brand_state s on s.brand_id = b.id
+where b.public_id in (${values(sought)})`))
+    stored.set(publicId, { id, revision })
+}
