@@ -1,22 +1,37 @@
 import { createRandom } from '../src/demo/random.ts'
 import { run } from '../test/earshot.ts'
-import { canonicalArchive, killImports } from '../test/killed-import.ts'
-import { importSet } from './bench-set.ts'
+import { batchedArchive, canonicalArchive, type KilledArchive, killImports } from '../test/killed-import.ts'
+import { importSet, manyBrandsSet } from './bench-set.ts'
 import { aFolder } from './folder.ts'
 import type { Row } from './table.ts'
 
 const times = 50
 const answers = 8000
+/** The scale of each of 20 brands that have so many answers in all. */
+const of20 = answers / 51_679 / 20
 
 /**
- * Imports that are killed at random moments: what was acknowledged is there, whole, and the rest follows. Writes a line
- * on standard error for every kill.
+ * Imports that are killed at random moments, of one brand and of many that are interleaved: what was acknowledged is
+ * there, whole, and the rest follows. Writes a line on standard error for every kill.
  */
 export async function killedBench(): Promise<Row[]> {
-  await using folder = await aFolder()
-  const archive = await canonicalArchive(folder.path, `${[...importSet({ answers })].join('\n')}\n`)
+  const lines = {
+    'one brand': importSet({ answers }),
+    '20 brands, interleaved': manyBrandsSet({ brands: 20, scale: of20 }),
+  }
+  const rows: Row[] = []
+  for (const [what, set] of Object.entries(lines)) {
+    await using folder = await aFolder()
+    const text = `${[...set].join('\n')}\n`
+    const archive = await (what === 'one brand' ? canonicalArchive : batchedArchive)(folder.path, text)
+    rows.push(await killed(what, folder.path, archive))
+  }
+  return rows
+}
+
+async function killed(what: string, folder: string, archive: KilledArchive): Promise<Row> {
   const start = performance.now()
-  const { code, err } = await run(['import', archive.path, '--data', `${folder.path}/timed`])
+  const { code, err } = await run(['import', archive.path, '--data', `${folder}/timed`])
   if (code !== 0) throw new Error(err)
   const length = performance.now() - start
   const random = createRandom(times)
@@ -25,16 +40,14 @@ export async function killedBench(): Promise<Row[]> {
     return () => new Promise<void>(isPast => setTimeout(isPast, after))
   })
   let done = 0
-  const killed = await killImports(folder.path, archive, moments, ({ acknowledged, found }) =>
-    process.stderr.write(`kill ${++done} of ${times}: ${acknowledged} bytes acknowledged, ${found} found\n`),
+  const kills = await killImports(folder, archive, moments, ({ acknowledged, found }) =>
+    process.stderr.write(`kill ${++done} of ${times}, ${what}: ${acknowledged} bytes acknowledged, ${found} found\n`),
   )
-  const partly = killed.filter(({ found }) => found > 0).length
-  return [
-    {
-      what: `imports killed at random moments (${partly} with something stored): whole, and the same when imported again`,
-      size: `${answers} answers`,
-      result: `${killed.length} of ${times}`,
-      goal: `${times} of ${times}`,
-    },
-  ]
+  const partly = kills.filter(({ found }) => found > 0).length
+  return {
+    what: `imports of ${what} killed at random moments (${partly} with something stored): whole, and the same when imported again`,
+    size: `${answers} answers`,
+    result: `${kills.length} of ${times}`,
+    goal: `${times} of ${times}`,
+  }
 }

@@ -11,15 +11,52 @@ export interface Killed {
   found: number
 }
 
+/** An archive that imports are killed of. */
+export interface KilledArchive {
+  path: string
+  text: string
+  /** What a database exports that has all of it. */
+  whole: string
+  /** How many bytes of the archive are stored where a database exports this; undefined where no batches are just that. */
+  storedOf(exported: string): number | undefined
+}
+
 /** Writes an archive as its own export has it: then what an import of its first lines exports is those lines. */
-export async function canonicalArchive(folder: string, archive: string): Promise<{ path: string; text: string }> {
+export async function canonicalArchive(folder: string, archive: string): Promise<KilledArchive> {
   await using db = await openDb({ threads: 1 })
   await importText(db, archive)
   const text = await exportText(db)
   const path = join(folder, 'archive.ndjson')
   await writeFile(path, text)
-  return { path, text }
+  return {
+    ...{ path, text, whole: text },
+    storedOf: exported => (text.startsWith(exported) ? Buffer.byteLength(exported) : undefined),
+  }
 }
+
+/** Writes an archive as it is; what it leaves behind each of its batches is found out by importing them undisturbed. */
+export async function batchedArchive(folder: string, text: string): Promise<KilledArchive> {
+  const path = join(folder, 'batched.ndjson')
+  await writeFile(path, text)
+  const data = join(folder, 'undisturbed')
+  const { err } = await earshot(['import', path, '--data', data]).ended
+  const bytes = Buffer.from(text)
+  const storedBy = new Map([['', 0]])
+  await using db = await openDb({ threads: 1 })
+  let from = 0
+  for (const stored of acknowledgedIn(err)) {
+    await importText(db, bytes.subarray(from, stored).toString())
+    storedBy.set(await exportText(db), stored)
+    from = stored
+  }
+  const whole = await exportOf(data)
+  await rm(data, { recursive: true })
+  return { path, text, whole, storedOf: exported => storedBy.get(exported) }
+}
+
+/** The bytes that an import has said are stored, each time. */
+const acknowledgedIn = (err: string): number[] =>
+  [...err.matchAll(/^(\d+) bytes stored$/gm)].map(([, bytes]) => Number(bytes))
 
 /**
  * Kills imports of an archive, each when a wait for its moment ends, and holds what is left to the promise: the folder
@@ -28,11 +65,10 @@ export async function canonicalArchive(folder: string, archive: string): Promise
  */
 export async function killImports(
   folder: string,
-  { path, text }: { path: string; text: string },
+  { path, text, whole, storedOf }: KilledArchive,
   moments: readonly ((importing: Run, data: string) => Promise<void>)[],
   told: (killed: Killed) => void = () => undefined,
 ): Promise<Killed[]> {
-  const archive = Buffer.from(text)
   const killed: Killed[] = []
   for (const [time, moment] of moments.entries()) {
     const data = join(folder, `killed-${time}`)
@@ -40,15 +76,14 @@ export async function killImports(
     await moment(importing, data)
     importing.child.kill('SIGKILL')
     const { err } = await importing.ended
-    const acknowledged = Math.max(0, ...[...err.matchAll(/^(\d+) bytes stored$/gm)].map(([, bytes]) => Number(bytes)))
-    const found = Buffer.from(await exportOf(data))
-    if (!archive.subarray(0, found.length).equals(found)) throw new Error(`Kill ${time}: what is there is not whole.`)
-    if (found.length < acknowledged)
-      throw new Error(`Kill ${time}: ${found.length} of ${acknowledged} bytes are there.`)
+    const acknowledged = Math.max(0, ...acknowledgedIn(err))
+    const found = storedOf(await exportOf(data))
+    if (found === undefined) throw new Error(`Kill ${time}: what is there is not whole.`)
+    if (found < acknowledged) throw new Error(`Kill ${time}: ${found} of ${acknowledged} bytes are there.`)
     await inFolder(data, db => importText(db, text))
-    if ((await exportOf(data)) !== text) throw new Error(`Kill ${time}: not the same again.`)
+    if ((await exportOf(data)) !== whole) throw new Error(`Kill ${time}: not the same again.`)
     await rm(data, { recursive: true })
-    killed.push({ acknowledged, found: found.length })
+    killed.push({ acknowledged, found })
     told(killed.at(-1)!)
   }
   return killed
