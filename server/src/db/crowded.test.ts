@@ -50,11 +50,7 @@ describe('parts of a table', () => {
     expect(sets.map(set => set.length)).toEqual([most, most, 16])
     expect(new Set(sets.flat()).size).toBe(80)
     // One that was written in order is not written again with those that were not.
-    const narrow = Array.from({ length: 20 }, (_, place) => ({
-      place: 80 + place,
-      first: 3 * place,
-      last: 3 * place + 3,
-    }))
+    const narrow = Array.from({ length: 20 }, (_, place) => part(80 + place, 3 * place, 3 * place + 3))
     expect(crowded([...parts, ...narrow])).toEqual(sets)
   })
 
