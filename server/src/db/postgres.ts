@@ -108,7 +108,11 @@ const beginRead = ({ timeout, share }: Limits) =>
 
 /** What the server does outside of transactions only. */
 const outside = <T>(pool: Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
-  pool.transaction('select 1', ({ client }) => act(client))
+  pool.transaction('select 1', session => {
+    // What it has done stays when it fails: it is never repeated.
+    session.isGiven = true
+    return act(session.client)
+  })
 
 async function compact(client: pg.PoolClient): Promise<Compaction> {
   const asked = reader({ client, isGiven: false }, undefined)
