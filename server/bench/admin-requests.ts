@@ -4,7 +4,7 @@ import type { Actor } from '../src/access/actor.ts'
 import { verbs } from '../src/admin/index.ts'
 import type { Db } from '../src/db/db.ts'
 import { createRandom, type Random } from '../src/demo/random.ts'
-import { responseTo } from '../src/http/failures.ts'
+import { createFailures } from '../src/http/failures.ts'
 import { createWrite } from '../src/http/write.ts'
 import { exportText, record } from '../test/archive.ts'
 import { engines } from '../test/engines.ts'
@@ -118,7 +118,7 @@ async function call(write: ReturnType<typeof createWrite>, random: Random): Prom
   if (random.chance(0.1)) request.headers.set('idempotency-key', `k${random.below(50)}`)
   const headers = { 'X-Request-Id': 'r' }
   return write({ request, isWhole: () => true, actor, path, search, now, headers, address: '' }).catch(error =>
-    responseTo(error, quiet as never, path, headers),
+    createFailures(quiet as never)(error, path, headers),
   )
 }
 

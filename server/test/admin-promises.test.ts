@@ -18,7 +18,7 @@ import { verbs } from '../src/admin/index.ts'
 import { type Db, Unavailable } from '../src/db/db.ts'
 import { name, sql } from '../src/db/sql.ts'
 import { tables } from '../src/db/tables.ts'
-import { responseTo } from '../src/http/failures.ts'
+import { createFailures } from '../src/http/failures.ts'
 import { createWrite } from '../src/http/write.ts'
 import { type Door, samples, sampleTeams } from './admin-samples.ts'
 import { aDoor } from './door.ts'
@@ -60,7 +60,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
     const headers = { 'X-Request-Id': 'r1' }
     const call = { request, isWhole: () => true, actor, path: pathname.slice('/api/admin/v1'.length), search }
     return write({ ...call, now: door.clock.now, headers, address: '192.0.2.1' }).catch(error =>
-      responseTo(error, null as never, pathname, headers),
+      createFailures(null as never)(error, pathname, headers),
     )
   }
   const codeOf = async (response: Response) => ((await response.json()) as { error: { code: string } }).error.code

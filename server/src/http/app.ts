@@ -11,7 +11,7 @@ import { afterPrefix, createAnswer, split, unknownCaller } from './answer.ts'
 import { createCallers, type Used } from './callers.ts'
 import { createIsSecure, type IsSecure } from './cookies.ts'
 import { createDocs } from './docs.ts'
-import { responseTo } from './failures.ts'
+import { createFailures } from './failures.ts'
 import { createIngest, ingestPrefix } from './ingest.ts'
 import { routesOf } from './match.ts'
 import { createMcp, failed } from './mcp.ts'
@@ -94,6 +94,7 @@ export function createApp(door: Door) {
   app.route('/', createDocs(prefix, adminPrefix))
   app.route('/', createWelcomePage())
 
+  const responseTo = createFailures(log)
   const limiter = door.limiter ?? createLimiter(db, timeout)
   const secrets = [door.secret, door.operatorKey ?? '']
   const limited = observing?.limited
@@ -125,7 +126,7 @@ export function createApp(door: Door) {
     })
   const served = (by: typeof answered) => (c: Context<Env>) => {
     const headers = { 'X-Request-Id': c.env.visit.id }
-    const failedWith = (error: unknown) => responseTo(error, log, c.req.path, headers)
+    const failedWith = (error: unknown) => responseTo(error, c.req.path, headers)
     try {
       const response = by(c, headers)
       return response instanceof Promise ? response.catch(failedWith) : response
@@ -157,7 +158,7 @@ export function createApp(door: Door) {
       'X-Request-Id': c.env.visit.id,
     }),
   )
-  app.onError((error, c) => responseTo(error, log, c.req.path, { 'X-Request-Id': c.env.visit.id }))
+  app.onError((error, c) => responseTo(error, c.req.path, { 'X-Request-Id': c.env.visit.id }))
   const fetch = visited(app.fetch, { log, addressOf, isSecure, observing, traced, prefixes })
   return { fetch }
 }

@@ -10,11 +10,39 @@ const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
 /** Seconds until a database that is away may be back. */
 const awhile = 5
 
+/** Milliseconds between two lines about a database that is away: every request meets it. */
+const between = 1000
+
 /**
  * The response to whatever was thrown: a refusal as it says, 503 where the same request may succeed later, 500 for
- * anything else. What is no fault of the caller is logged.
+ * anything else. What is no fault of the caller is logged; that the database is away, once a second, with the number of
+ * requests that met it since the last line. `clock` gives milliseconds.
  */
-export function responseTo(error: unknown, log: Logger, path: string, headers: Record<string, string>): Response {
+export function createFailures(log: Logger, clock = () => performance.now()) {
+  let toldAt = Number.NEGATIVE_INFINITY
+  let untold = 0
+
+  function tellAway(facts: object) {
+    if (clock() - toldAt < between) {
+      untold++
+      return
+    }
+    log.warn({ ...facts, ...(untold > 0 && { untold }) }, 'The database is away, or took too long')
+    toldAt = clock()
+    untold = 0
+  }
+
+  return (error: unknown, path: string, headers: Record<string, string>): Response =>
+    responseTo(error, path, headers, log, tellAway)
+}
+
+function responseTo(
+  error: unknown,
+  path: string,
+  headers: Record<string, string>,
+  log: Logger,
+  tellAway: (facts: object) => void,
+): Response {
   if (error instanceof Refusal) {
     const { code, message, fields, retryAfter } = error
     const waiting = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
@@ -26,7 +54,7 @@ export function responseTo(error: unknown, log: Logger, path: string, headers: R
   if (error instanceof NoTurn) return unavailable(`${error.message} Ask again later.`, error.retryAfter)
   if (error instanceof Abandoned) return unavailable(error.message, awhile)
   if (away.some(kind => error instanceof kind)) {
-    log.warn(facts, 'The database is away, or took too long')
+    tellAway(facts)
     return unavailable('The question took too long, or the database is away. Ask again later.', awhile)
   }
   log.error(facts, 'A request failed')
