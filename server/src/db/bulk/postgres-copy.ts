@@ -27,7 +27,7 @@ export function* copyPieces(
   const count = countOf(rows)
   for (let i = 0; i < count; i++) {
     const row = typeof rows === 'number' ? i : rows[i]!
-    piece.used = piece.bytes.writeInt16BE(columns.length, room(piece, 2))
+    putCount(piece, columns.length)
     for (let c = 0; c < columns.length; c++) {
       const column = columns[c]!
       if (isPacked(column)) putPacked(piece, column, row)
@@ -37,14 +37,14 @@ export function* copyPieces(
     yield piece.bytes.subarray(0, piece.used)
     Object.assign(piece, aPiece(pieceSize))
   }
-  piece.used = piece.bytes.writeInt16BE(-1, room(piece, 2))
+  putCount(piece, -1)
   yield piece.bytes.subarray(0, piece.used)
 }
 
 /** With room for a row of short cells behind what is handed over. */
 const aPiece = (size: number): Piece => ({ bytes: Buffer.allocUnsafe(size + 4096), used: 0 })
 
-/** Makes room for some more bytes, and returns where they begin. */
+/** Makes room for some more bytes, in another buffer where this one is full, and returns where they begin. */
 function room(piece: Piece, more: number): number {
   const { bytes, used } = piece
   if (bytes.length - used < more) {
@@ -55,8 +55,15 @@ function room(piece: Piece, more: number): number {
 }
 
 function put(piece: Piece, bytes: Uint8Array): void {
-  piece.bytes.set(bytes, room(piece, bytes.length))
-  piece.used += bytes.length
+  const at = room(piece, bytes.length)
+  piece.bytes.set(bytes, at)
+  piece.used = at + bytes.length
+}
+
+/** The number of cells of a row, or -1 for the end. */
+function putCount(piece: Piece, count: number): void {
+  const at = room(piece, 2)
+  piece.used = piece.bytes.writeInt16BE(count, at)
 }
 
 function putPacked(piece: Piece, column: Packed, row: number): void {
@@ -66,7 +73,8 @@ function putPacked(piece: Piece, column: Packed, row: number): void {
 }
 
 function putLength(piece: Piece, length: number): void {
-  piece.used = piece.bytes.writeInt32BE(length, room(piece, 4))
+  const at = room(piece, 4)
+  piece.used = piece.bytes.writeInt32BE(length, at)
 }
 
 function putCell(piece: Piece, type: Type, cell: Cell): void {
