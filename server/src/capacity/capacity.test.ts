@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { capacityOf } from './capacity.ts'
 
-const demand = { answersPerDay: 1000, brands: 10, days: 365, replyDays: 90, diskPrice: 0.1, memoryPrice: 4 }
+const demand = { answersPerDay: 1000, days: 365, replyDays: 90, diskPrice: 0.1, memoryPrice: 4 }
 
 describe('what a set-up takes', () => {
   it('is reckoned from the bytes of answers and raw replies that are kept', () => {
@@ -9,10 +9,10 @@ describe('what a set-up takes', () => {
     // 365,000 answers of 2,600 bytes and 90,000 replies of 9,700 bytes.
     expect(laptop!.data).toBeCloseTo(0.949 + 0.873, 9)
     expect(laptop!.disk).toBeCloseTo(1.822 * 2.2, 9)
-    // Half a GB, and 1.2 KB for each of the 36,500 answers of one brand.
-    expect(laptop!.memory).toBeCloseTo(0.5 + 0.0438, 9)
-    expect(laptop!.dollars).toBeCloseTo(4.0084 * 0.1 + 0.5438 * 4, 9)
-    expect(server!.data).toBeCloseTo(2.409 + 0.873, 9)
+    // Half a GB, and 2.3 KB for each answer.
+    expect(laptop!.memory).toBeCloseTo(0.5 + 0.8395, 9)
+    expect(laptop!.dollars).toBeCloseTo(4.0084 * 0.1 + 1.3395 * 4, 9)
+    expect(server!.data).toBeCloseTo(2.263 + 0.873, 9)
   })
 
   it('has no more replies than there are answers', () => {

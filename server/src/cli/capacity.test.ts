@@ -11,9 +11,9 @@ async function ended(line: string) {
 
 describe('capacity', () => {
   it('shows what each set-up takes, and what asking costs', async () => {
-    const { code, out, err } = await ended('--answers-per-day 1000 --brands 10')
+    const { code, out, err } = await ended('--answers-per-day 1000')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toMatch(/^laptop: embedded +1\.8 GB +4\.0 GB +0\.5 GB +3$/m)
+    expect(out).toMatch(/^laptop: embedded +1\.8 GB +4\.0 GB +1\.3 GB +6$/m)
     expect(out).toMatch(/^server: Postgres.* GB/m)
     // 8,015 tokens and 2 searches in, 900 tokens out: at $2 and $10 a million and $10 a thousand searches.
     expect(out).toMatch(/^all by gpt-6\.2-sol +0\.0450 +1351$/m)

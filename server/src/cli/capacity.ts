@@ -15,7 +15,6 @@ export const capacity: Command = {
   summary: 'Reckon what disk, memory and money so many answers a day take; docs/scale.md says what was measured.',
   options: {
     'answers-per-day': { meaning: 'Answers that come a day, of all brands.', value: 'N', required: true },
-    brands: { meaning: 'Brands that they are of (default: 1).', value: 'N' },
     days: { meaning: 'Days for which answers are kept (default: 365).', value: 'N' },
     'reply-days': { meaning: 'Days for which raw replies are kept (default: 90).', value: 'N' },
     'disk-price': { meaning: 'US dollars for a GB of disk a month (default: 0.10, an estimate).', value: 'USD' },
@@ -25,7 +24,6 @@ export const capacity: Command = {
     const answersPerDay = number(options, 'answers-per-day')
     const sized = capacityOf({
       answersPerDay,
-      brands: number(options, 'brands', 1),
       days: number(options, 'days', 365),
       replyDays: number(options, 'reply-days', 90, 0),
       diskPrice: number(options, 'disk-price', 0.1, 0),
