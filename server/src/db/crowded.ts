@@ -16,9 +16,10 @@ export const most = 32
 const fewOf = (level: number) => (level === 0 ? 24 : 8)
 
 /**
- * Chooses parts that are to be put in order together: sets of at least 8 (24 where each is of up to four brands) and at most `atOnce`, all of which have one
- * brand between their first and last, and about as many others. Parts of a single brand are in order. What is put in
- * order has fewer brands a part then: where every set of parts is ordered, and those that come of it again, it ends.
+ * Chooses parts that are to be put in order together: sets of at least 8 (24 where each is of up to four brands) and at
+ * most `atOnce`, all of which have one brand between their first and last, and about as many others. Parts of a single
+ * brand are in order. What is put in order has fewer brands a part then, so that ordering comes to an end where every set
+ * is ordered, and those that come of it again.
  */
 export function crowded(parts: readonly Part[], atOnce = most): Part[][] {
   const levels = new Map<number, Part[]>()
