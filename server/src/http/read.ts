@@ -1,6 +1,7 @@
 import { dayOf, Refusal } from '@earshot/contract'
 import type { Access } from '../access/teams.ts'
 import type { Brand, Handler } from '../api/handler.ts'
+import { revisionOf } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { scopeOf } from '../metrics/scope.ts'
 import { type Body, createKept, render } from './body.ts'
@@ -71,17 +72,19 @@ export function createRead({ db, timeout, prefix, queue, cache }: ReadSetup) {
     return known?.version === version ? known?.body : undefined
   }
 
-  function read(question: Question, key: string, signal: AbortSignal | undefined): Promise<Body> {
+  /** Asks the handler. A brand that was `found` before is looked up again only where its revision is another by now. */
+  function read(question: Question, key: string, signal: AbortSignal | undefined, found?: Found): Promise<Body> {
     const begun = versionOf(undefined)
     return db.read(
       async reader => {
-        const brand = await brandOf(reader, question, db.distributed)
+        const isCurrent = found && (await revisionOf(reader, found.id)) === found.revision
+        const brand = isCurrent ? found : await brandOf(reader, question, db.distributed)
         const version = versionOf(brand)
         const known = keptUnder(key, version)
         if (known) return known
         const body = await answer(reader, brand, question, prefix)
-        const isCurrent = version !== undefined && (brand !== undefined || version === begun)
-        if (isCurrent && !question.match.route.handler.endpoint.live) kept.set(key, { version, body })
+        const isTrue = version !== undefined && (brand !== undefined || version === begun)
+        if (isTrue && !question.match.route.handler.endpoint.live) kept.set(key, { version, body })
         return body
       },
       { timeout, signal, share: 'questions' },
@@ -95,9 +98,12 @@ export function createRead({ db, timeout, prefix, queue, cache }: ReadSetup) {
       cache?.(known ? 'hit' : 'miss')
       if (known) return known
       const signal = question.gone?.()
-      // While it waited, another may have asked the same.
-      const meanwhile = async () => (db.shared ? undefined : keptUnder(key, versionOf(await brandFor(question))))
-      return turns(question.access.teamId, signal, async () => (await meanwhile()) ?? read(question, key, signal))
+      return turns(question.access.teamId, signal, async () => {
+        if (db.shared) return read(question, key, signal)
+        // While it waited, another may have asked the same.
+        const found = await brandFor(question)
+        return keptUnder(key, versionOf(found)) ?? read(question, key, signal, found)
+      })
     })
   }
 }
