@@ -23,14 +23,14 @@ asked as (
 with ${asked},
 page as (
   select * from asked a
-  ${tail(sortColumns, query, sql`a.public_id`)}
+  ${tail(sortColumns, query, sql`a.public_id`, empty)}
 )
 select a.id as key, ${answerHead}, p.public_id as "promptId", p.text as "promptText",
   a.other_mentions as "competitorsCount", a.cited_domains as "sourcesCount"
 from page a
 join assistant s on s.brand_id = ${brand.id} and s.id = a.assistant_id
 join prompt p on p.brand_id = ${brand.id} and p.id = a.prompt_id
-${ordered(sortColumns, query, sql`a.public_id`)}`)
+${ordered(sortColumns, query, sql`a.public_id`, empty)}`)
   const keys = page.map(row => row.key)
   const preview = await textsOf(db, brand.id, keys, previewLength)
   const nameOf = await providerNamesIn(db)

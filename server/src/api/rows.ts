@@ -45,16 +45,28 @@ export interface Page<S extends string = string> {
 
 const directions = { asc: sql`asc`, desc: sql`desc` }
 
+const nullsLast = sql`nulls last`
+
 /**
  * The order of a list: by the column of its sort key, nulls last in both directions, then by `tie`, which no two rows
- * share and which is always ascending (D8). A query that joins texts to a page that is cut already says it again.
+ * share and which is always ascending (D8). A query that joins texts to a page that is cut already says it again. Where
+ * no column has nulls, `nulls` is empty: a server's index has them at the other end, and is of no use otherwise.
  */
-export const ordered = <S extends string>(columns: Readonly<Record<S, Sql>>, page: Page<S>, tie: Sql): Sql =>
-  sql`order by ${columns[page.sort]} ${directions[page.order]} nulls last, ${tie}`
+export const ordered = <S extends string>(
+  columns: Readonly<Record<S, Sql>>,
+  page: Page<S>,
+  tie: Sql,
+  nulls = nullsLast,
+): Sql => sql`order by ${columns[page.sort]} ${directions[page.order]} ${nulls}, ${tie}`
 
 /** The end of a list's query: its order, and the part of it that is asked for. */
-export const tail = <S extends string>(columns: Readonly<Record<S, Sql>>, page: Page<S>, tie: Sql): Sql => sql`
-${ordered(columns, page, tie)}
+export const tail = <S extends string>(
+  columns: Readonly<Record<S, Sql>>,
+  page: Page<S>,
+  tie: Sql,
+  nulls = nullsLast,
+): Sql => sql`
+${ordered(columns, page, tie, nulls)}
 limit ${page.limit} offset ${page.offset}`
 
 /**

@@ -1,6 +1,4 @@
-select brand.id, public_id as "publicId", name, domain, revision
-from brand join brand_state on brand_id = brand.id
-where public_id = $1 and team_id = $2 and brand.status = 'ACTIVE' and not brand.transferring;
+select revision from brand_state where brand_id = $1;
 
 select id from assistant
 where brand_id = $1 and (provider in ($2) or model in ($3))
@@ -45,7 +43,7 @@ asked as (
 ),
 page as (
   select * from asked a
-order by a.created_at desc nulls last, a.public_id
+order by a.created_at desc , a.public_id
 limit $10 offset $11
 )
 select a.id as key, a.public_id as id, s.provider, s.model, a.created_at as "createdAt",
@@ -57,7 +55,7 @@ select a.id as key, a.public_id as id, s.provider, s.model, a.created_at as "cre
 from page a
 join assistant s on s.brand_id = $12 and s.id = a.assistant_id
 join prompt p on p.brand_id = $13 and p.id = a.prompt_id
-order by a.created_at desc nulls last, a.public_id;
+order by a.created_at desc , a.public_id;
 
 select answer_id as key, substr(text, 1, $1) as text
 from answer_text
