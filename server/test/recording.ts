@@ -26,6 +26,10 @@ export async function recording(open = () => openDb({ threads: 1 })): Promise<Db
       note(query)
       return reader.stream(query)
     },
+    columns(query) {
+      note(query)
+      return reader.columns(query)
+    },
   })
   return {
     ...db,

@@ -192,6 +192,16 @@ describe.each(engines)('%s', (name, open) => {
     expect(parts.reduce((sum, size) => sum + size)).toBe(10_000)
   })
 
+  it('gives the columns of a large result as arrays of whole numbers', async () => {
+    const query = sql`select cast(x as int) as x, cast(-2 * x as int) as y from generate_series(1, ${10_000}) as t(x) order by x`
+    const [x, y, ...rest] = await db.read(reader => reader.columns(query))
+    expect(rest).toEqual([])
+    expect([...x!]).toEqual(Array.from({ length: 10_000 }, (_, i) => i + 1))
+    expect([...y!]).toEqual(Array.from({ length: 10_000 }, (_, i) => -2 * (i + 1)))
+    const none = await db.read(reader => reader.columns(sql`select 1 as x, 2 as y where false`))
+    expect(none.map(column => column.length)).toEqual([0, 0])
+  })
+
   it(`makes a scratch table that ${name === 'duckdb' ? 'is emptied by' : 'is gone before'} the next transaction's`, async () => {
     for (const id of [1, 2])
       await db.write(async writer => {

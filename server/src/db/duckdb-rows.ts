@@ -5,12 +5,14 @@ import {
   type DuckDBResult,
   type DuckDBType,
   type DuckDBValue,
+  type DuckDBVector,
   SQLNULL,
   VARCHAR,
 } from '@duckdb/node-api'
 import { lengthOf } from './bulk/column.ts'
 import { append, type Layouts, scratch } from './bulk/duckdb-append.ts'
 import type { Reader, Writer } from './db.ts'
+import { createNumberColumns } from './number-columns.ts'
 import type { Sql } from './sql.ts'
 
 export function reader(connection: DuckDBConnection): Reader {
@@ -22,6 +24,9 @@ export function reader(connection: DuckDBConnection): Reader {
     },
     async *stream<T>(query: Sql) {
       yield* rowsOf<T>(await connection.stream(...bind(query)))
+    },
+    async columns(query) {
+      return columnsOf(await connection.stream(...bind(query)))
     },
   }
 }
@@ -55,6 +60,19 @@ async function* rowsOf<T>(result: DuckDBResult): AsyncIterable<T[]> {
     }
     yield rows
   }
+}
+
+async function columnsOf(result: DuckDBResult): Promise<Int32Array[]> {
+  const columns = createNumberColumns(result.columnCount)
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    const parts = result.columnNames().map((name, i) => {
+      const { items } = chunk!.getColumnVector(i) as DuckDBVector & { items?: unknown }
+      if (items instanceof Int32Array) return items
+      throw new TypeError(`The column ${name} is ${result.columnType(i)}, not a 32-bit whole number.`)
+    })
+    columns.addParts(parts, chunk.rowCount)
+  }
+  return columns.taken()
 }
 
 /** Whole numbers and plain words are written out: the engine knows them when it plans, and does not plan twice. */

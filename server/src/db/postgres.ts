@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import Cursor from 'pg-cursor'
 import { lengthOf } from './bulk/column.ts'
@@ -8,6 +8,7 @@ import { copyPieces } from './bulk/postgres-copy.ts'
 import { countOf } from './bulk/spread.ts'
 import { hasCitus, layoutOf } from './citus.ts'
 import { CannotOpen, type Compaction, type Db, type Limits, type Reader, type Share, type Writer } from './db.ts'
+import { createNumberColumns, type NumberColumns } from './number-columns.ts'
 import { createPool, type Pool, type Session, shared } from './postgres-pool.ts'
 import type { Prepared } from './postgres-prepared.ts'
 import { join, name, type Sql, sql } from './sql.ts'
@@ -162,8 +163,23 @@ function reader(session: Session, prepared: Prepared | undefined): Reader {
         await cursor.close()
       }
     },
+    columns: query => columnsOf(client, bound(query)),
   }
 }
+
+/** Rows are taken as they come, as texts: an array of them would take several times the memory. */
+const columnsOf = (client: pg.PoolClient, { text, values }: ReturnType<typeof bound>): Promise<Int32Array[]> =>
+  new Promise((resolve, reject) => {
+    const types = { getTypeParser: () => Number }
+    const query = client.query(new pg.Query<number[]>({ text, values, rowMode: 'array', types } as pg.QueryConfig))
+    let columns: NumberColumns | undefined
+    query.on('row', row => {
+      columns ??= createNumberColumns(row.length)
+      columns.addRow(row)
+    })
+    query.on('error', reject)
+    query.on('end', ({ fields }) => resolve((columns ?? createNumberColumns(fields.length)).taken()))
+  })
 
 function writer(
   session: Session,
@@ -172,12 +188,11 @@ function writer(
 ): Writer {
   const { client } = session
   const scratched = new Map<string, Table['columns']>()
-  const { rows, stream } = reader(session, prepared)
+  const asked = reader(session, prepared)
   return {
-    rows,
-    stream,
+    ...asked,
     async run(statement) {
-      await rows(statement)
+      await asked.rows(statement)
     },
     shared: true,
     async append(table, columns, rows = lengthOf(columns)) {

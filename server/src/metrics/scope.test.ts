@@ -3,12 +3,10 @@ import { expect, it } from 'vitest'
 import type { Reader } from '../db/db.ts'
 import { scopeOf } from './scope.ts'
 
-const nobody: Reader = {
-  rows: () => Promise.reject(new Error('nothing is to be looked up')),
-  stream: () => {
-    throw new Error('nothing is to be looked up')
-  },
+const refuse = () => {
+  throw new Error('nothing is to be looked up')
 }
+const nobody: Reader = { rows: refuse, stream: refuse, columns: refuse }
 const now = new Date('2026-11-21T12:00:00Z')
 
 it('a scope has the funnel stage that is asked for, and takes no type of source for one', async () => {

@@ -44,6 +44,7 @@ const inSpan = <T>(tracing: Tracing, statement: Sql, act: () => Promise<T>): Pro
 const tracedReader = (reader: Reader, tracing: Tracing): Reader => ({
   rows: query => inSpan(tracing, query, () => reader.rows(query)),
   stream: query => reader.stream(query),
+  columns: query => inSpan(tracing, query, () => reader.columns(query)),
 })
 
 const tracedWriter = (writer: Writer, tracing: Tracing): Writer => ({
