@@ -1,4 +1,4 @@
-import { mean, share, weighed } from '../statistics/measure.ts'
+import { difference, mean, share, weighed } from '../statistics/measure.ts'
 import type { Measure } from '../statistics/sums.ts'
 
 const mentionRate = share({ a: 1 }, { b: 1 }, 'b')
@@ -27,4 +27,4 @@ export const citationRatios = {
 } satisfies Record<string, Measure>
 
 /** By how much the share of voice of the subject is above that of another tracked entity (-1 to 1): what ranks are tested with. */
-export const lead = mean([-1, 1], { a: 1, k: -1 }, { f: 1 }, 'b')
+export const lead = difference({ a: 1, k: -1 }, { f: 1 }, 'b')

@@ -8,6 +8,13 @@ export const share = (y: Combination, x: Combination, units: Column): Measure =>
   ratios: [{ weight: 1, y, x, units, per: 1 }],
 })
 
+/** One share less another of the same `x`: `y` may be negative. */
+export const difference = (y: Combination, x: Combination, units: Column): Measure => ({
+  ...share(y, x, units),
+  kind: 'difference',
+  low: -1,
+})
+
 /** The mean of `y` for each `x`; `more` says how finely `y` is counted. */
 export const mean = (
   [low, high]: readonly [number, number],

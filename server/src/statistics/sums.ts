@@ -114,9 +114,12 @@ export interface Ratio {
   readonly value?: { readonly column: Column; readonly per: number }
 }
 
-/** What is measured: a ratio, or a weighted sum of ratios. A share has `0 <= y <= x` in every answer, and is 0 to 1. */
+/**
+ * What is measured: a ratio, or a weighted sum of ratios. A share has `0 <= y <= x` in every answer, and is 0 to 1; a
+ * difference is one of two shares with the same `x`, and -1 to 1.
+ */
 export interface Measure {
-  readonly kind: 'share' | 'mean'
+  readonly kind: 'share' | 'difference' | 'mean'
   /** The least and the greatest value there can be; infinite where there is none. */
   readonly low: number
   readonly high: number
