@@ -39,8 +39,15 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/calendar': [],
   'server/src/capacity': [],
   'server/src/fields': ['server/src/calendar', 'server/src/web'],
-  'server/src/metrics': ['server/src/db', 'server/src/calendar'],
-  'server/src/api': ['server/src/db', 'server/src/metrics', 'server/src/web', 'server/src/calendar'],
+  'server/src/statistics': [],
+  'server/src/metrics': ['server/src/db', 'server/src/calendar', 'server/src/statistics'],
+  'server/src/api': [
+    'server/src/db',
+    'server/src/metrics',
+    'server/src/statistics',
+    'server/src/web',
+    'server/src/calendar',
+  ],
   'server/src/admin': [
     'server/src/access',
     'server/src/db',

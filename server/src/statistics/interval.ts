@@ -1,0 +1,132 @@
+import { type Linearised, linearise } from './linearised.ts'
+import { answersPart, byPrompt, daysPart, type Part, promptShares, promptsPart, together } from './parts.ts'
+import { normalQuantile, studentQuantile } from './student.ts'
+import type { Caveat, Day, Interval, Measure, Reason, Stratum } from './sums.ts'
+import { wilson } from './wilson.ts'
+
+/** A measure over the answers of one period, and how far it can be trusted. */
+export interface Figure {
+  /** In units of the measure (a share is 0 to 1); null where nothing is counted. */
+  readonly value: number | null
+  /** The two sums of a ratio, in units of the measure; both 0 for a weighed sum of ratios. */
+  readonly numerator: number
+  readonly denominator: number
+  readonly answers: number
+  /** Answers with a part in the denominator. */
+  readonly units: number
+  /** Prompts with answers, and those with a part in the denominator. */
+  readonly prompts: number
+  readonly promptsCounted: number
+  readonly assistants: number
+  readonly days: number
+  /** These questions, asked again. */
+  readonly panel: Interval
+  /** Questions like these. */
+  readonly market: Interval
+  /** Variances by their causes, in squared units of the measure; null where nothing is counted. */
+  readonly uncertainty: Uncertainty | null
+  /** In the order of the alphabet. */
+  readonly caveats: readonly Caveat[]
+}
+
+/** `prompts` is what they add to the chance of single answers; null with fewer than two prompts. */
+export interface Uncertainty {
+  readonly answers: number
+  readonly days: number
+  readonly prompts: number | null
+  /** How many prompts of equal size would weigh as much as these. */
+  readonly effectivePrompts: number
+}
+
+export const noInterval = (reason: Reason): Interval => ({ low: null, high: null, reason })
+
+/** The fewest prompts from which something is said of questions like them. */
+export const fewestPrompts = 5
+
+/** The probability above an interval of a level in percent. */
+export const upperTail = (level: number) => (100 - level) / 200
+
+/** Intervals at a level in percent (more than 0, less than 100) for the answers of one period. `days` has every day with answers. */
+export function figureOf(measure: Measure, strata: readonly Stratum[], days: readonly Day[], level: number): Figure {
+  const sums = linearise(measure, strata, days)
+  const counts = {
+    value: sums.value,
+    numerator: sums.numerator,
+    denominator: sums.denominator,
+    answers: sums.answers,
+    units: sums.units,
+    prompts: new Set(strata.map(({ prompt }) => prompt)).size,
+    assistants: new Set(strata.map(({ assistant }) => assistant)).size,
+    days: days.length,
+  }
+  if (sums.value === null) {
+    const interval = noInterval('nothing_to_count')
+    return { ...counts, promptsCounted: 0, panel: interval, market: interval, uncertainty: null, caveats: [] }
+  }
+  const prompts = promptShares(sums)
+  const W = answersPart(sums)
+  const E = daysPart(sums, W)
+  const chosen = prompts.length > 1 ? promptsPart(prompts) : null
+  const P = chosen && { ...chosen, variance: Math.max(W.variance, chosen.variance) }
+  const caveats: Caveat[] = []
+  if (W.askedOnce) caveats.push('asked_once')
+  if (chosen && prompts.some(({ h }) => h > 0.5)) caveats.push('heavy_prompt')
+  if (days.length < 2) caveats.push('one_day')
+  return {
+    ...counts,
+    promptsCounted: prompts.length,
+    panel: panelInterval(sums, together(W, E), level),
+    market: P ? marketInterval(sums, P, E, level) : marketWithout(sums),
+    uncertainty: {
+      answers: W.variance,
+      days: E.variance,
+      prompts: P && Math.max(0, P.variance - W.variance),
+      effectivePrompts: 1 / prompts.reduce((sum, { h }) => sum + h * h, 0),
+    },
+    caveats,
+  }
+}
+
+const marketWithout = ({ units }: Linearised) => noInterval(units < 2 ? 'one_answer' : 'few_prompts')
+
+/** The t interval of a mean; a variance of 0 is of values that are all alike. */
+function tInterval({ value, measure }: Linearised, { variance, df }: Part, level: number): Interval {
+  if (!(variance > 0)) return noInterval('no_variation')
+  const half = studentQuantile(upperTail(level), Math.max(1, df)) * Math.sqrt(variance)
+  return { low: Math.max(measure.low, value! - half), high: Math.min(measure.high, value! + half), reason: null }
+}
+
+function panelInterval(sums: Linearised, V: Part, level: number): Interval {
+  const { measure, units } = sums
+  if (units < 2) return noInterval('one_answer')
+  if (measure.kind !== 'share') return tInterval(sums, V, level)
+  const value = sums.value!
+  if (value <= 0 || value >= 1) return { ...wilson(value, units, normalQuantile(upperTail(level))), reason: null }
+  const n = (value * (1 - value)) / V.variance
+  return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }
+}
+
+function marketInterval(
+  sums: Linearised,
+  P: Part & { readonly bellMcCaffrey: number },
+  E: Part,
+  level: number,
+): Interval {
+  const { measure, units, denominator } = sums
+  if (units < 2) return noInterval('one_answer')
+  const prompts = [...byPrompt(sums.cells).values()].filter(cells => cells.some(({ h }) => h > 0))
+  if (prompts.length < fewestPrompts) return noInterval('few_prompts')
+  const V = together(P, E)
+  if (measure.kind !== 'share') return tInterval(sums, V, level)
+  const value = sums.value!
+  if (value <= 0 || value >= 1) {
+    const k = studentQuantile(upperTail(level), Math.max(1, P.bellMcCaffrey))
+    return { ...wilson(value, prompts.length, k), reason: null }
+  }
+  // One lucky prompt does not show how large the next would be: rare events have the size of the prompts that had them.
+  const having = prompts.filter(cells => cells.some(({ y }) => y > 0)).length
+  const lacking = prompts.filter(cells => cells.some(({ y, x }) => x > y)).length
+  const most = prompts.length * (1 + Math.min(having, lacking)) * (denominator / units)
+  const n = Math.min((value * (1 - value)) / V.variance, denominator, most)
+  return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }
+}
