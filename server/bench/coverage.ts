@@ -34,7 +34,7 @@ function realWorlds(): World[] {
   const measures = { mentionRate, shareOfVoice, avgPosition }
   const varying = names.filter(name => answers.some(answer => !answer.names.includes(name)))
   return [
-    ...varying.map(name => real(name, answers, [40, 3, 10], measures)),
+    ...varying.map(name => real(name, answers, [60, 3, 10], measures)),
     real('Dashlane', answers, [60, 1, 1], measures, { panel: '≥ 93 % (asked_once)' }),
   ]
 }

@@ -62,17 +62,20 @@ function residuals(
   sums: readonly Float64Array[],
   weight: (stratum: number) => number,
 ): Day[] {
-  return Array.from({ length: counts[0]!.length }, (_, day) => ({
+  const days = counts[0]!.length
+  const wholes = new Float64Array(days * width)
+  for (const [g, { n, sums: columns }] of strata.entries()) {
+    const times = weight(g)
+    if (times === 0) continue
+    const means = variables.map(variable => Math.trunc((1_000_000 * columns[variable]!) / n))
+    const [count, daily] = [counts[g]!, sums[g]!]
+    for (let day = 0; day < days; day++)
+      for (let v = 0; v < width; v++)
+        wholes[day * width + v]! += Math.trunc(times * (1_000_000 * daily[day * width + v]! - count[day]! * means[v]!))
+  }
+  return Array.from({ length: days }, (_, day) => ({
     day,
-    residuals: Object.fromEntries(
-      variables.map((variable, v) => {
-        const whole = strata.reduce((all, { n, sums: columns }, g) => {
-          const mean = Math.trunc((1_000_000 * columns[variable]!) / n)
-          return all + Math.trunc(weight(g) * (1_000_000 * sums[g]![day * width + v]! - counts[g]![day]! * mean))
-        }, 0)
-        return [variable, whole]
-      }),
-    ),
+    residuals: Object.fromEntries(variables.map((variable, v) => [variable, wholes[day * width + v]!])),
   }))
 }
 

@@ -5,7 +5,7 @@ import type { Row } from '../table.ts'
 import { ask } from './asked.ts'
 import { shocks } from './chance.ts'
 import { type Market, pairsOf, question } from './made-up.ts'
-import { type Pair, truth } from './pair.ts'
+import { expectedOf, type Pair, truth } from './pair.ts'
 import { realPrompts } from './real.ts'
 
 /** A world of which the truth is known: prompts are drawn from it, and asked. */
@@ -45,7 +45,7 @@ function count(into: Count, { low, high }: Interval, value: number): void {
 export function coverageOf(world: World, runs: number, seed: number): Row[] {
   const random = createRandom(seed)
   const days = shocks(world.dayDeviation)
-  const everything = Array.from({ length: population }, (_, prompt) => world.draw(prompt, random)).flat()
+  const everything = expectedOf(drawn(world, population, random))
   const counted = Object.entries(world.measures).map(([name, measure]) => ({
     name,
     measure,
@@ -54,15 +54,16 @@ export function coverageOf(world: World, runs: number, seed: number): Row[] {
     marketCount: none(),
   }))
   for (let run = 0; run < runs; run++) {
-    const pairs = Array.from({ length: world.prompts }, (_, prompt) => world.draw(prompt, random)).flat()
+    const pairs = [...drawn(world, world.prompts, random)]
     const asked = ask(
       pairs,
       Array.from({ length: world.days }, () => random.pick(days)),
       random,
     )
+    const expected = expectedOf(pairs)
     for (const { measure, market, panelCount, marketCount } of counted) {
       const figure = figureOf(measure, asked.strata, asked.days, 95)
-      count(panelCount, figure.panel, truth(measure, pairs))
+      count(panelCount, figure.panel, truth(measure, expected))
       count(marketCount, figure.market, market)
     }
   }
@@ -72,6 +73,10 @@ export function coverageOf(world: World, runs: number, seed: number): Row[] {
     result: `panel ${shown(panelCount, runs, measure, world.goal?.panel)}; market ${shown(marketCount, runs, measure, world.goal?.market)}`,
     goal: `panel ${world.goal?.panel ?? usual}, market ${world.goal?.market ?? usual}`,
   }))
+}
+
+function* drawn(world: World, prompts: number, random: Random): Generator<Pair> {
+  for (let prompt = 0; prompt < prompts; prompt++) yield* world.draw(prompt, random)
 }
 
 const usual = '93 to 99 %'

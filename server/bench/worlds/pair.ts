@@ -16,18 +16,22 @@ export interface Pair {
   readonly expected: Float64Array
 }
 
-const expectedOf = (combination: Combination, pair: Pair) =>
-  Object.entries(combination).reduce(
-    (sum, [variable, times]) =>
-      sum +
-      times * (variable === 'one' ? 1 : pair.expected[variables.indexOf(variable as (typeof variables)[number])]!),
-    0,
-  )
+/** What is expected of asking these pairs for a day: the sums of the variables, in their order, and last the asks. */
+export function expectedOf(pairs: Iterable<Pair>): Float64Array {
+  const sums = new Float64Array(variables.length + 1)
+  for (const { repeats, expected } of pairs) {
+    for (let v = 0; v < variables.length; v++) sums[v]! += repeats * expected[v]!
+    sums[variables.length]! += repeats
+  }
+  return sums
+}
 
-/** The value of a measure if these pairs were asked for ever. */
-export const truth = ({ ratios }: Measure, pairs: readonly Pair[]): number =>
-  ratios.reduce((value, { weight, y, x, per }) => {
-    const sum = (combination: Combination) =>
-      pairs.reduce((all, pair) => all + pair.repeats * expectedOf(combination, pair), 0)
-    return value + (weight * sum(y)) / (sum(x) * per)
+/** The value of a measure if the pairs with these expected sums were asked for ever. */
+export const truth = ({ ratios }: Measure, sums: Float64Array): number =>
+  ratios.reduce((value, { weight, y, x, per }) => value + (weight * sumOf(y, sums)) / (sumOf(x, sums) * per), 0)
+
+const sumOf = (combination: Combination, sums: Float64Array) =>
+  Object.entries(combination).reduce((all, [variable, times]) => {
+    const place = variable === 'one' ? variables.length : (variables as readonly string[]).indexOf(variable)
+    return all + times * sums[place]!
   }, 0)
