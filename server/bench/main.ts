@@ -4,6 +4,7 @@ import { badRequestsBench } from './bad-requests.ts'
 import { brandsBench } from './brands.ts'
 import { cachedBench } from './cached.ts'
 import { collectBench } from './collect.ts'
+import { coverageBench } from './coverage.ts'
 import { crawlersBench } from './crawlers.ts'
 import { editsBench } from './edits.ts'
 import { endpointsBench } from './endpoints.ts'
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, (options: { scale: number; minutes: number 
   crawlers: crawlersBench,
   killed: killedBench,
   collect: collectBench,
+  coverage: coverageBench,
   'bad-requests': badRequestsBench,
   'admin-requests': adminRequestsBench,
 }
@@ -37,7 +39,7 @@ const parts: Readonly<Record<string, (options: { scale: number; minutes: number 
 const help = `npm run bench -- [PART…] [--scale N] [--minutes N]
 
 Measures ${Object.keys(parts).join(', ')}, or only the parts named, and prints a Markdown table each.
---scale N    the bench set N times as large (default 1: 51,679 answers, 744,302 citations)
+--scale N    the bench set N times as large (default 1: 51,679 answers, 744,302 citations); of coverage, as many runs
 --minutes N  how long the load lasts (default 1)
 
 Servers are measured too where EARSHOT_TEST_POSTGRES and EARSHOT_TEST_CITUS name them.

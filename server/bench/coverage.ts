@@ -1,0 +1,77 @@
+import { ratios } from '../src/metrics/ratios.ts'
+import type { Row } from './table.ts'
+import { type Comparison, changesOf, movedBy } from './worlds/change-rows.ts'
+import { coverageOf, madeUp, real, type World } from './worlds/coverage-rows.ts'
+import { realAnswers } from './worlds/real.ts'
+
+const { mentionRate, shareOfVoice, avgSentiment, avgPosition, score } = ratios
+const mention = { mentionRate }
+const four = { mentionRate, shareOfVoice, avgSentiment, avgPosition }
+
+/** Worlds for the intervals: prompts x assistants x days (x asks a day). */
+const worlds: readonly World[] = [
+  madeUp('rate 32 %', 40, 3, 30, { ...four, score }),
+  madeUp('rate 32 %', 200, 4, 7, four),
+  madeUp('rate 32 %', 30, 6, 14, { mentionRate, shareOfVoice }),
+  madeUp('rate 32 %', 20, 2, 4, mention),
+  madeUp('one day, often', 20, 4, 1, mention, { repeats: 90 }),
+  madeUp('one day, once', 40, 3, 1, mention, { uneven: false }),
+  madeUp('asked once', 60, 1, 1, mention, { uneven: false, goal: { panel: '≥ 93 % (asked_once)' } }),
+  madeUp('good and bad days', 40, 3, 30, mention, { dayDeviation: 0.3 }),
+  madeUp('rate 1 %', 40, 3, 10, mention, { rate: 0.01 }),
+  madeUp('rate 6 %', 40, 3, 10, mention, { rate: 0.06 }),
+  madeUp('rate 96 %', 40, 3, 10, mention, { rate: 0.96 }),
+  madeUp('prompts alike 0.3', 40, 3, 10, mention, { correlation: 0.3 }),
+  madeUp('prompts alike 0.7', 40, 3, 10, mention, { correlation: 0.7 }),
+  madeUp('prompts alike 0.97', 40, 3, 10, mention, { correlation: 0.97 }),
+  madeUp('5 prompts', 5, 3, 30, mention),
+  madeUp('8 prompts', 8, 3, 30, mention),
+]
+
+/** Bitwarden is named in every real answer, so that its truth is the end of the scale. */
+function realWorlds(): World[] {
+  const { names, answers } = realAnswers()
+  const measures = { mentionRate, shareOfVoice, avgPosition }
+  const varying = names.filter(name => answers.some(answer => !answer.names.includes(name)))
+  return [
+    ...varying.map(name => real(name, answers, [60, 3, 10], measures)),
+    real('Dashlane', answers, [60, 1, 1], measures, { panel: '≥ 93 % (asked_once)' }),
+  ]
+}
+
+const usual = { panel: [3, 7], market: [0, 7] } as const
+const size = { prompts: 40, assistants: 3, days: 30 }
+
+/** A fifth of the prompts is new, a tenth is gone, and one assistant is asked twice as often. */
+const otherPrompts: Comparison['asked'] = ({ prompt, assistant, repeats }, period, prompts) => {
+  const isNew = prompt < prompts / 5
+  const isGone = prompt >= prompts - prompts / 10
+  if (period === 0 ? isNew : isGone) return 0
+  return period === 1 && assistant === 0 ? 2 * repeats : repeats
+}
+
+const comparisons: readonly Comparison[] = [
+  { what: 'no change', ...size, measures: { ...four, score }, goal: usual },
+  { what: 'no change, asked once', ...size, days: 1, market: { uneven: false }, measures: mention, goal: usual },
+  { what: 'no change, other prompts', ...size, asked: otherPrompts, measures: mention, goal: usual },
+  { what: 'no change, rate 0.5 %', ...size, market: { rate: 0.005 }, measures: mention, goal: usual },
+  { what: 'no change, rate 2 %', ...size, market: { rate: 0.02 }, measures: mention, goal: usual },
+  { what: 'no change, rate 97 %', ...size, market: { rate: 0.97 }, measures: mention, goal: usual },
+  { what: 'no change', ...size, prompts: 8, days: 14, measures: mention, goal: usual },
+  { what: 'good and bad days', ...size, market: { dayDeviation: 0.3 }, measures: mention, goal: usual },
+  { what: 'bad days last', ...size, market: { dayDeviation: 0.3 }, memory: 0.6, measures: mention, goal: {} },
+  { what: 'prompts drift either way', ...size, moved: movedBy(0, 0.5), measures: mention, goal: { market: [0, 7] } },
+  { what: 'changed by 2.2 points', ...size, moved: movedBy(0.22), measures: mention, goal: { panel: [60, 100] } },
+  { what: 'changed by 3.3 points', ...size, moved: movedBy(0.33), measures: mention, goal: { panel: [90, 100] } },
+]
+
+/** How often intervals have the truth, and how often tests find a change, in made-up worlds and in one of real answers. */
+export async function coverageBench({ scale }: { scale: number }): Promise<Row[]> {
+  const runs = Math.max(20, Math.round(2000 * scale))
+  const all = [...worlds, ...realWorlds()]
+  const rows = [
+    ...all.flatMap((world, index) => coverageOf(world, runs, 1 + index)),
+    ...comparisons.flatMap((comparison, index) => changesOf(comparison, runs, 1001 + index)),
+  ]
+  return rows.map(row => ({ ...row, size: `${row.size}, ${runs} runs` }))
+}

@@ -1,0 +1,91 @@
+import type { Random } from '../../src/demo/random.ts'
+import { match } from '../../src/statistics/matching.ts'
+import type { Column, Day, Stratum } from '../../src/statistics/sums.ts'
+import { type Pair, variables } from './pair.ts'
+
+const width = variables.length
+
+/** Products of two variables that are sums of their own, by their column. */
+const pairsOf: readonly (readonly [Column, number, number])[] = (
+  ['ff', 'af', 'ac', 'at', 'bc', 'bt', 'cf', 'ft', 'pp', 'ss'] as const
+).map(column => [column, ...([...column].map(v => variables.indexOf(v as 'a')) as [number, number])])
+
+/** The answers of a period: what the statements would have summed. */
+export interface Asked {
+  readonly strata: Stratum[]
+  readonly days: Day[]
+  /** By pair and day: how many answers, and the sums of the variables. */
+  readonly counts: readonly Int32Array[]
+  readonly sums: readonly Float64Array[]
+}
+
+/** Asks every pair on each of the days, which are as good or bad as `shocks` says. */
+export function ask(pairs: readonly Pair[], shocks: readonly number[], random: Random): Asked {
+  const answer = new Float64Array(width)
+  const strata: Stratum[] = []
+  const counts: Int32Array[] = []
+  const sums: Float64Array[] = []
+  for (const pair of pairs) {
+    const count = new Int32Array(shocks.length)
+    const daily = new Float64Array(shocks.length * width)
+    const products = new Float64Array(pairsOf.length)
+    for (const [day, shock] of shocks.entries())
+      for (let time = 0; time < pair.repeats; time++) {
+        pair.draw(answer, shock, random)
+        count[day]!++
+        for (let v = 0; v < width; v++) daily[day * width + v]! += answer[v]!
+        for (let index = 0; index < pairsOf.length; index++) {
+          const [, v, w] = pairsOf[index]!
+          products[index]! += answer[v]! * answer[w]!
+        }
+      }
+    const n = count.reduce((sum, one) => sum + one, 0)
+    const columns: Partial<Record<Column, number>> = {}
+    for (const [v, variable] of variables.entries()) {
+      let sum = 0
+      for (let day = 0; day < shocks.length; day++) sum += daily[day * width + v]!
+      columns[variable] = sum
+    }
+    for (const [index, [column]] of pairsOf.entries()) columns[column] = products[index]!
+    columns.sm = columns.s! * 1000
+    strata.push({ prompt: pair.prompt, assistant: pair.assistant, provider: pair.assistant, n, sums: columns })
+    counts.push(count)
+    sums.push(daily)
+  }
+  return { strata, counts, sums, days: residuals(strata, counts, sums, () => 1) }
+}
+
+/** The residuals of the days, each stratum with its weight. */
+function residuals(
+  strata: readonly Stratum[],
+  counts: readonly Int32Array[],
+  sums: readonly Float64Array[],
+  weight: (stratum: number) => number,
+): Day[] {
+  const days = counts[0]!.length
+  const wholes = new Float64Array(days * width)
+  for (const [g, { n, sums: columns }] of strata.entries()) {
+    const times = weight(g)
+    if (times === 0) continue
+    const means = variables.map(variable => Math.trunc((1_000_000 * columns[variable]!) / n))
+    const [count, daily] = [counts[g]!, sums[g]!]
+    for (let day = 0; day < days; day++)
+      for (let v = 0; v < width; v++)
+        wholes[day * width + v]! += Math.trunc(times * (1_000_000 * daily[day * width + v]! - count[day]! * means[v]!))
+  }
+  return Array.from({ length: days }, (_, day) => ({
+    day,
+    residuals: Object.fromEntries(variables.map((variable, v) => [variable, wholes[day * width + v]!])),
+  }))
+}
+
+/** The days of two periods as a change needs them: of the pairs in both, those of the first with the weights of their keys. */
+export function matchedDays(before: Asked, after: Asked): [Day[], Day[]] {
+  const keys = match(before.strata, after.strata, [])
+  const weights = new Map(keys.map(key => [key.before, key.after.n / key.before.n]))
+  const kept = new Set(keys.map(key => key.after))
+  return [
+    residuals(before.strata, before.counts, before.sums, g => weights.get(before.strata[g]!) ?? 0),
+    residuals(after.strata, after.counts, after.sums, g => (kept.has(after.strata[g]!) ? 1 : 0)),
+  ]
+}

@@ -1,0 +1,105 @@
+import { createRandom, type Random } from '../../src/demo/random.ts'
+import { changeOf } from '../../src/statistics/change.ts'
+import type { Measure } from '../../src/statistics/sums.ts'
+import type { Row } from '../table.ts'
+import { type Asked, ask, matchedDays } from './asked.ts'
+import { normal, shifted, shocks } from './chance.ts'
+import { type Market, pairsOf, type Question, question } from './made-up.ts'
+import type { Pair } from './pair.ts'
+
+/** Two periods of a made-up market, and how they differ. */
+export interface Comparison {
+  readonly what: string
+  readonly prompts: number
+  readonly assistants: number
+  readonly days: number
+  readonly market?: Partial<Market>
+  readonly measures: Readonly<Record<string, Measure>>
+  /** The second period's prompt where the first's was that one. */
+  readonly moved?: (its: Question, random: Random) => Question
+  /** The pairs that are asked in each period, and how often; all of them where it is left out. */
+  readonly asked?: (pair: Pair, period: 0 | 1, prompts: number) => number
+  /** How much of a day's shock is left on the next: 0 to 1. */
+  readonly memory?: number
+  readonly goal: { readonly panel?: readonly [number, number]; readonly market?: readonly [number, number] }
+}
+
+/** How often each test said that there was a change, in percent, one row for each measure. */
+export function changesOf(comparison: Comparison, runs: number, seed: number): Row[] {
+  const { what, prompts, assistants, days, measures, goal } = comparison
+  const random = createRandom(seed)
+  const counted = Object.entries(measures).map(([name, measure]) => ({ name, measure, panel: 0, market: 0, none: 0 }))
+  for (let run = 0; run < runs; run++) {
+    const [before, after] = periods(comparison, random)
+    const [daysBefore, daysAfter] = matchedDays(before, after)
+    for (const each of counted) {
+      const change = changeOf(
+        each.measure,
+        { strata: before.strata, days: daysBefore },
+        { strata: after.strata, days: daysAfter },
+        { level: 95 },
+      )
+      const p = change.likeForLike?.p ?? null
+      if (p === null) each.none++
+      else if (p <= 0.05) each.panel++
+      if (change.market.p !== null && change.market.p <= 0.05) each.market++
+    }
+  }
+  return counted.map(({ name, panel, market, none }) => ({
+    what: `${what}: ${name}`,
+    size: `${prompts} x ${assistants} x ${days}`,
+    result: `panel ${share(panel, runs, goal.panel)}; market ${share(market, runs, goal.market)}${none > 0 ? `; no test in ${share(none, runs)}` : ''}`,
+    goal: [words('panel', goal.panel), words('market', goal.market)].filter(Boolean).join(', '),
+  }))
+}
+
+const share = (hits: number, runs: number, goal?: readonly [number, number]) => {
+  const percent = (100 * hits) / runs
+  const isMissed = goal && (percent < goal[0] || percent > goal[1])
+  return `${percent.toFixed(1)} %${isMissed ? ' (missed)' : ''}`
+}
+
+const words = (name: string, goal?: readonly [number, number]) =>
+  goal &&
+  (goal[0] === 0
+    ? `${name} ≤ ${goal[1]} %`
+    : goal[1] === 100
+      ? `${name} ≥ ${goal[0]} %`
+      : `${name} ${goal[0]} to ${goal[1]} %`)
+
+function periods(comparison: Comparison, random: Random): [Asked, Asked] {
+  const { prompts, assistants, days, moved = its => its, asked = pair => pair.repeats, memory = 0 } = comparison
+  const market: Market = { rate: 0.32, correlation: 0.5, dayDeviation: 0, uneven: true, ...comparison.market }
+  const questions = Array.from({ length: prompts }, () => question(market, random))
+  const days1 = shocksOf(days, market.dayDeviation, memory, random)
+  const days2 = shocksOf(days, market.dayDeviation, memory, random)
+  const drawn = [questions, questions.map(its => moved(its, random))].map((all, period) =>
+    all
+      .flatMap((its, prompt) => pairsOf(prompt, its, assistants, market))
+      .map(pair => ({ ...pair, repeats: asked(pair, period as 0 | 1, prompts) }))
+      .filter(({ repeats }) => repeats > 0),
+  )
+  return [ask(drawn[0]!, days1, random), ask(drawn[1]!, days2, random)]
+}
+
+/** Shocks of consecutive days; with memory each has a part of the one before. */
+function shocksOf(days: number, deviation: number, memory: number, random: Random): number[] {
+  if (memory === 0) {
+    const all = shocks(deviation)
+    return Array.from({ length: days }, () => random.pick(all))
+  }
+  let shock = deviation * normal(random)
+  return Array.from({ length: days }, () => {
+    const now = shock
+    shock = memory * shock + Math.sqrt(1 - memory * memory) * deviation * normal(random)
+    return now
+  })
+}
+
+/** Moves the rate of the brand by so much on the logit scale, and by a part of its own for each prompt. */
+export const movedBy =
+  (by: number, deviation = 0) =>
+  (its: Question, random: Random): Question => ({
+    ...its,
+    self: shifted(its.self, by + (deviation > 0 ? deviation * normal(random) : 0)),
+  })

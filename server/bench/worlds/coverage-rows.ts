@@ -1,0 +1,138 @@
+import { createRandom, type Random } from '../../src/demo/random.ts'
+import { figureOf } from '../../src/statistics/interval.ts'
+import type { Interval, Measure } from '../../src/statistics/sums.ts'
+import type { Row } from '../table.ts'
+import { ask } from './asked.ts'
+import { shocks } from './chance.ts'
+import { type Market, pairsOf, question } from './made-up.ts'
+import { expectedOf, type Pair, truth } from './pair.ts'
+import { realPrompts } from './real.ts'
+
+/** A world of which the truth is known: prompts are drawn from it, and asked. */
+export interface World {
+  readonly what: string
+  readonly size: string
+  readonly days: number
+  readonly dayDeviation: number
+  readonly prompts: number
+  /** One prompt, with all assistants. */
+  draw(prompt: number, random: Random): Pair[]
+  readonly measures: Readonly<Record<string, Measure>>
+  /** What panel and market coverage should be; where the design promises something else, what. */
+  readonly goal?: { readonly panel?: string; readonly market?: string }
+}
+
+/** How many prompts stand for all that there could be. */
+const population = 40_000
+
+/** How often an interval had the truth, how often there was one, and how wide it was. */
+interface Count {
+  hits: number
+  known: number
+  width: number
+}
+
+const none = (): Count => ({ hits: 0, known: 0, width: 0 })
+
+function count(into: Count, { low, high }: Interval, value: number): void {
+  if (low === null || high === null) return
+  into.known++
+  into.width += high - low
+  if (low <= value && value <= high) into.hits++
+}
+
+/** The rows of a world, one for each measure. */
+export function coverageOf(world: World, runs: number, seed: number): Row[] {
+  const random = createRandom(seed)
+  const days = shocks(world.dayDeviation)
+  const everything = expectedOf(drawn(world, population, random))
+  const counted = Object.entries(world.measures).map(([name, measure]) => ({
+    name,
+    measure,
+    market: truth(measure, everything),
+    panelCount: none(),
+    marketCount: none(),
+  }))
+  for (let run = 0; run < runs; run++) {
+    const pairs = [...drawn(world, world.prompts, random)]
+    const asked = ask(
+      pairs,
+      Array.from({ length: world.days }, () => random.pick(days)),
+      random,
+    )
+    const expected = expectedOf(pairs)
+    for (const { measure, market, panelCount, marketCount } of counted) {
+      const figure = figureOf(measure, asked.strata, asked.days, 95)
+      count(panelCount, figure.panel, truth(measure, expected))
+      count(marketCount, figure.market, market)
+    }
+  }
+  return counted.map(({ name, measure, panelCount, marketCount }) => ({
+    what: `${world.what}: ${name}`,
+    size: world.size,
+    result: `panel ${shown(panelCount, runs, measure, world.goal?.panel)}; market ${shown(marketCount, runs, measure, world.goal?.market)}`,
+    goal: `panel ${world.goal?.panel ?? usual}, market ${world.goal?.market ?? usual}`,
+  }))
+}
+
+function* drawn(world: World, prompts: number, random: Random): Generator<Pair> {
+  for (let prompt = 0; prompt < prompts; prompt++) yield* world.draw(prompt, random)
+}
+
+const usual = '93 to 99 %'
+
+/** A coverage in percent and the mean width, with what is missed. */
+function shown({ hits, known, width }: Count, runs: number, measure: Measure, goal?: string): string {
+  if (known === 0) return 'none'
+  const covered = (100 * hits) / known
+  const isMissed = covered < 93 || (goal === undefined && covered > 99)
+  const unit = measure.high === 1 ? 100 : 1
+  const without = known < runs ? `, no interval in ${((100 * (runs - known)) / runs).toFixed(1)} %` : ''
+  return `${covered.toFixed(1)} %${isMissed ? ' (missed)' : ''}, width ${((unit * width) / known).toPrecision(2)}${without}`
+}
+
+/** A made-up world. */
+export const madeUp = (
+  what: string,
+  prompts: number,
+  assistants: number,
+  days: number,
+  measures: World['measures'],
+  { repeats = 1, goal, ...market }: Partial<Market> & { repeats?: number } & Pick<World, 'goal'> = {},
+): World => {
+  const whole: Market = { rate: 0.32, correlation: 0.5, dayDeviation: 0, uneven: true, ...market }
+  return {
+    what,
+    size: `${prompts} x ${assistants} x ${days}${repeats > 1 ? ` x ${repeats}` : ''}`,
+    days,
+    dayDeviation: whole.dayDeviation,
+    prompts,
+    measures,
+    ...(goal && { goal }),
+    draw: (prompt, random) => {
+      const its = question(whole, random)
+      return pairsOf(prompt, { ...its, repeats: its.repeats * repeats }, assistants, whole)
+    },
+  }
+}
+
+/** A world re-drawn from the real answers, with this entity as the brand. */
+export function real(
+  subject: string,
+  answers: Parameters<typeof realPrompts>[1],
+  [prompts, assistants, days]: readonly [number, number, number],
+  measures: World['measures'],
+  goal?: World['goal'],
+): World {
+  const makers = realPrompts(subject, answers, assistants)
+  return {
+    what: `real answers, ${subject}`,
+    size: `${prompts} x ${assistants} x ${days}`,
+    days,
+    dayDeviation: 0,
+    prompts,
+    measures,
+    ...(goal && { goal }),
+    draw: (prompt, random) => random.pick(makers)(prompt),
+  }
+}

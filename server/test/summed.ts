@@ -1,0 +1,80 @@
+import { columnsOf, type Day, type Measure, type Stratum, type Variable } from '../src/statistics/sums.ts'
+
+/** One answer with all its variables. */
+export interface Given extends Readonly<Record<Exclude<Variable, 'one'>, number>> {
+  readonly prompt: number
+  readonly assistant: number
+  readonly provider: number
+  readonly day: number
+}
+
+/** The value of a column in one answer: a variable, a product of two, or a count. */
+function columnOf(given: Given, column: string): number {
+  if (column === 'one') return 1
+  if (column === 'sm') return given.s * 1000
+  if (column === 'gn') return given.g > 0 ? 1 : 0
+  if (column === 'dn') return given.d > 0 ? 1 : 0
+  return [...column].reduce((product, variable) => product * given[variable as 'a'], 1)
+}
+
+const keyOf = ({ prompt, assistant }: Given) => `${prompt} ${assistant}`
+
+/** The answers by their key, in the order in which the keys come. */
+export function grouped<K>(answers: readonly Given[], key: (given: Given) => K): Map<K, Given[]> {
+  const groups = new Map<K, Given[]>()
+  for (const given of answers) groups.set(key(given), [...(groups.get(key(given)) ?? []), given])
+  return groups
+}
+
+/** The strata and days of some answers for a measure, counted answer by answer. */
+export function summed(measure: Measure, answers: readonly Given[]): { strata: Stratum[]; days: Day[] } {
+  const columns = columnsOf(measure)
+  const groups = grouped(answers, keyOf)
+  const strata = [...groups.values()].map((some): Stratum => {
+    const { prompt, assistant, provider } = some[0]!
+    const sum = (column: string) => some.reduce((all, given) => all + columnOf(given, column), 0)
+    return { prompt, assistant, provider, n: some.length, sums: Object.fromEntries(columns.map(c => [c, sum(c)])) }
+  })
+  return { strata, days: residualsOf(columns, answers, groups, () => 1) }
+}
+
+function residualsOf(
+  columns: readonly string[],
+  answers: readonly Given[],
+  groups: ReadonlyMap<string, readonly Given[]>,
+  weight: (key: string) => number,
+): Day[] {
+  const variables = columns.filter(column => column.length === 1)
+  return [...grouped(answers, ({ day }) => day)].map(([day, some]) => ({
+    day,
+    residuals: Object.fromEntries(
+      variables.map(variable => [
+        variable,
+        some.reduce((all, given) => {
+          const alike = groups.get(keyOf(given))!
+          const whole = alike.reduce((sum, other) => sum + columnOf(other, variable), 0)
+          const residual = 1_000_000 * columnOf(given, variable) - Math.trunc((1_000_000 * whole) / alike.length)
+          return all + Math.trunc((residual * Math.trunc(1_000_000 * weight(keyOf(given)))) / 1_000_000)
+        }, 0),
+      ]),
+    ),
+  }))
+}
+
+/** Two periods as a change needs them, where every assistant has one model. */
+export function summedPeriods(measure: Measure, before: readonly Given[], after: readonly Given[]) {
+  const [then, now] = [before, after].map(answers => grouped(answers, keyOf)) as [
+    Map<string, Given[]>,
+    Map<string, Given[]>,
+  ]
+  const columns = columnsOf(measure)
+  const matched = (answers: readonly Given[], others: Map<string, Given[]>) =>
+    answers.filter(given => others.has(keyOf(given)))
+  return [
+    {
+      strata: summed(measure, before).strata,
+      days: residualsOf(columns, matched(before, now), then, key => now.get(key)!.length / then.get(key)!.length),
+    },
+    { strata: summed(measure, after).strata, days: residualsOf(columns, matched(after, then), now, () => 1) },
+  ] as const
+}
