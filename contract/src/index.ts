@@ -1,6 +1,7 @@
 import { answers } from './answers.ts'
 import { brands } from './brands.ts'
 import { competitors } from './competitors.ts'
+import { confidence } from './confidence.ts'
 import { content } from './content.ts'
 import { coverage } from './coverage.ts'
 import { crawlerAnalytics } from './crawler-analytics.ts'
@@ -37,10 +38,12 @@ export const api = {
   perception,
   content,
   coverage,
+  confidence,
 }
 export type Api = typeof api
 
 export { type Admin, actionName, admin } from './admin/index.ts'
+export { type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export { newPassword } from './field.ts'

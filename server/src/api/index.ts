@@ -1,6 +1,7 @@
 import * as answers from './answers.ts'
 import * as brands from './brands.ts'
 import * as competitors from './competitors.ts'
+import * as confidence from './confidence.ts'
 import * as content from './content.ts'
 import * as coverage from './coverage.ts'
 import * as crawlerAnalytics from './crawler-analytics.ts'
@@ -38,4 +39,5 @@ export const handlers = {
   perception,
   content,
   coverage,
+  confidence,
 } satisfies Handlers

@@ -1,3 +1,4 @@
+import type { TrustMeasure } from '@earshot/contract'
 import { difference, mean, share, weighed } from '../statistics/measure.ts'
 import type { Measure } from '../statistics/sums.ts'
 
@@ -18,7 +19,7 @@ export const ratios = {
   avgPosition: mean([1, Number.POSITIVE_INFINITY], { p: 1 }, { a: 1 }, 'a'),
   avgSentiment: mean([0, 100], { s: 1 }, { e: 1 }, 'e', { per: 1000, value: { column: 'sm', per: 1_000_000 } }),
   score: weighed([0.5, mentionRate], [0.3, sourceRate], [0.2, shareOfVoice]),
-} satisfies Record<string, Measure>
+} satisfies Record<TrustMeasure, Measure>
 
 /** The share of a source or URL in all citations, and its average position among them. */
 export const citationRatios = {
@@ -26,5 +27,5 @@ export const citationRatios = {
   avgPosition: mean([1, Number.POSITIVE_INFINITY], { r: 1 }, { g: 1 }, 'gn'),
 } satisfies Record<string, Measure>
 
-/** By how much the share of voice of the subject is above that of another tracked entity (-1 to 1): what ranks are tested with. */
-export const lead = difference({ a: 1, k: -1 }, { f: 1 }, 'b')
+/** By how much the share of voice of another entity, the rival, is above that of a tracked subject (-1 to 1): what ranks are tested with. */
+export const lead = difference({ k: 1, a: -1 }, { f: 1 }, 'b')

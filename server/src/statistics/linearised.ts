@@ -1,4 +1,13 @@
-import { type Combination, type Day, type Measure, productOf, type Ratio, type Stratum, type Variable } from './sums.ts'
+import {
+  type Column,
+  type Combination,
+  type Day,
+  type Measure,
+  productOf,
+  type Ratio,
+  type Stratum,
+  type Variable,
+} from './sums.ts'
 
 /**
  * A stratum, linearised: every answer has a number u, the first-order effect on the value of its being there, in units
@@ -50,10 +59,27 @@ function columnIn({ n, sums }: Stratum, column: keyof Stratum['sums']): number {
   return sum
 }
 
+/** Variables, each with how many times it counts. */
+type Terms = readonly (readonly [Variable, number])[]
+
 const entries = (combination: Combination) => Object.entries(combination) as [Variable, number][]
 
-const combined = (stratum: Stratum, combination: Combination) =>
-  entries(combination).reduce((sum, [variable, times]) => sum + times * columnIn(stratum, variable), 0)
+function combined(stratum: Stratum, terms: Terms): number {
+  let sum = 0
+  for (const [variable, times] of terms) sum += times * columnIn(stratum, variable)
+  return sum
+}
+
+/** The square of a combination, as columns of products, each once. */
+function squareOf(u: Terms): [Column, number][] {
+  const coefficients = new Map<Column, number>()
+  for (const [v, one] of u)
+    for (const [w, other] of u) {
+      const column = productOf(v, w)
+      coefficients.set(column, (coefficients.get(column) ?? 0) + one * other)
+    }
+  return [...coefficients]
+}
 
 interface Total extends Ratio {
   Y: number
@@ -61,11 +87,14 @@ interface Total extends Ratio {
 }
 
 const totalsOf = (measure: Measure, strata: readonly Stratum[], weight: Weight): Total[] =>
-  measure.ratios.map(ratio => ({
-    ...ratio,
-    Y: strata.reduce((sum, stratum) => sum + weight(stratum) * combined(stratum, ratio.y), 0),
-    X: strata.reduce((sum, stratum) => sum + weight(stratum) * combined(stratum, ratio.x), 0),
-  }))
+  measure.ratios.map(ratio => {
+    const [y, x] = [entries(ratio.y), entries(ratio.x)]
+    return {
+      ...ratio,
+      Y: strata.reduce((sum, stratum) => sum + weight(stratum) * combined(stratum, y), 0),
+      X: strata.reduce((sum, stratum) => sum + weight(stratum) * combined(stratum, x), 0),
+    }
+  })
 
 /** `u` times the scale as a combination of variables: the sum of weight (y - R x) / X over the ratios that have an X. */
 function combinationOf(totals: readonly Total[], scale: number): [Variable, number][] {
@@ -124,30 +153,30 @@ export function linearise(
   // Scaled so that the coefficients of a single ratio stay whole where they can.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
-  const pairs = u.flatMap(([v, one]) => u.map(([w, other]) => [productOf(v, w), one * other] as const))
+  const squares = squareOf(u)
+  const shares = totals.map(({ x, X, weight: part }) => ({ terms: entries(x), times: part / parts / X }))
+  const [y, x] = [entries(first!.y), entries(first!.x)]
   const cells = strata.map((stratum): Cell => {
-    const products = pairs.map(([column, times]) => times * columnIn(stratum, column))
-    const size = products.reduce((sum, product) => sum + Math.abs(product), 0)
+    let [sum, size, h] = [0, 0, 0]
+    for (const [column, times] of squares) {
+      const product = times * columnIn(stratum, column)
+      sum += product
+      size += Math.abs(product)
+    }
+    const counted = weight(stratum)
+    for (const { terms, times } of shares) h += counted * times * combined(stratum, terms)
     return {
       prompt: stratum.prompt,
       assistant: stratum.assistant,
       provider: stratum.provider,
       n: stratum.n,
-      u: u.reduce((sum, [v, times]) => sum + times * columnIn(stratum, v), 0) / scale,
-      uu:
-        Math.max(
-          0,
-          products.reduce((sum, product) => sum + product, 0),
-        ) /
-        (scale * scale),
+      u: combined(stratum, u) / scale,
+      uu: Math.max(0, sum) / (scale * scale),
       noise: (size * 1e-14) / (scale * scale),
-      h: totals.reduce(
-        (sum, { x, X, weight: part }) => sum + (part / parts) * ((weight(stratum) * combined(stratum, x)) / X),
-        0,
-      ),
-      weight: weight(stratum),
-      y: combined(stratum, first!.y),
-      x: combined(stratum, first!.x),
+      h,
+      weight: counted,
+      y: combined(stratum, y),
+      x: combined(stratum, x),
     }
   })
   return { ...base, value: shownValue(totals, strata, weight), cells, days: daysOf(days, u, scale) }
