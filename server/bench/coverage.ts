@@ -61,8 +61,8 @@ const comparisons: readonly Comparison[] = [
   { what: 'good and bad days', ...size, market: { dayDeviation: 0.3 }, measures: mention, goal: usual },
   { what: 'bad days last', ...size, market: { dayDeviation: 0.3 }, memory: 0.6, measures: mention, goal: {} },
   { what: 'prompts drift either way', ...size, moved: movedBy(0, 0.5), measures: mention, goal: { market: [0, 7] } },
-  { what: 'changed by 2.2 points', ...size, moved: movedBy(0.22), measures: mention, goal: { panel: [60, 100] } },
-  { what: 'changed by 3.3 points', ...size, moved: movedBy(0.33), measures: mention, goal: { panel: [90, 100] } },
+  { what: 'changed by 2.2 points', ...size, moved: movedBy(0.2035), measures: mention, goal: { panel: [60, 100] } },
+  { what: 'changed by 3.3 points', ...size, moved: movedBy(0.304), measures: mention, goal: { panel: [90, 100] } },
 ]
 
 /** How often intervals have the truth, and how often tests find a change, in made-up worlds and in one of real answers. */
