@@ -94,6 +94,15 @@ function shownValue(totals: readonly Total[], strata: readonly Stratum[], weight
 export const sorted = (strata: readonly Stratum[]): Stratum[] =>
   [...strata].sort((one, other) => one.prompt - other.prompt || one.assistant - other.assistant)
 
+/** How much a sum of these may be by rounding alone. */
+const noiseOf = (terms: readonly number[]) => 1e-14 * terms.reduce((sum, term) => sum + Math.abs(term), 0)
+
+/** The sum of terms, 0 where it may be rounding alone. */
+function total(terms: readonly number[]): number {
+  const sum = terms.reduce((all, term) => all + term, 0)
+  return Math.abs(sum) > noiseOf(terms) ? sum : 0
+}
+
 /**
  * The measure over these strata and days. With weights, the answers of a stratum count for that much each; the residuals
  * of the days must have been weighed with the same.
@@ -126,21 +135,16 @@ export function linearise(
   const u = combinationOf(totals, scale)
   const pairs = u.flatMap(([v, one]) => u.map(([w, other]) => [productOf(v, w), one * other] as const))
   const cells = strata.map((stratum): Cell => {
-    const products = pairs.map(([column, times]) => times * columnIn(stratum, column))
-    const size = products.reduce((sum, product) => sum + Math.abs(product), 0)
+    const effects = u.map(([v, times]) => times * columnIn(stratum, v))
+    const squares = pairs.map(([column, times]) => times * columnIn(stratum, column))
     return {
       prompt: stratum.prompt,
       assistant: stratum.assistant,
       provider: stratum.provider,
       n: stratum.n,
-      u: u.reduce((sum, [v, times]) => sum + times * columnIn(stratum, v), 0) / scale,
-      uu:
-        Math.max(
-          0,
-          products.reduce((sum, product) => sum + product, 0),
-        ) /
-        (scale * scale),
-      noise: (size * 1e-14) / (scale * scale),
+      u: total(effects) / scale,
+      uu: Math.max(0, total(squares)) / (scale * scale),
+      noise: noiseOf(squares) / (scale * scale),
       h: totals.reduce(
         (sum, { x, X, weight: part }) => sum + (part / parts) * ((weight(stratum) * combined(stratum, x)) / X),
         0,
