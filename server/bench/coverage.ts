@@ -2,6 +2,7 @@ import { ratios } from '../src/metrics/ratios.ts'
 import type { Row } from './table.ts'
 import { type Comparison, changesOf, movedBy } from './worlds/change-rows.ts'
 import { coverageOf, madeUp, real, type World } from './worlds/coverage-rows.ts'
+import { looksOf } from './worlds/looks-rows.ts'
 import { realAnswers } from './worlds/real.ts'
 
 const { mentionRate, shareOfVoice, avgSentiment, avgPosition, score } = ratios
@@ -73,5 +74,6 @@ export async function coverageBench({ scale }: { scale: number }): Promise<Row[]
     ...all.flatMap((world, index) => coverageOf(world, runs, 1 + index)),
     ...comparisons.flatMap((comparison, index) => changesOf(comparison, runs, 1001 + index)),
   ]
-  return rows.map(row => ({ ...row, size: `${row.size}, ${runs} runs` }))
+  const looks = looksOf(mentionRate, Math.ceil(runs / 5), 2001)
+  return [...rows.map(row => ({ ...row, size: `${row.size}, ${runs} runs` })), ...looks]
 }
