@@ -55,7 +55,8 @@ export function changesOf(comparison: Comparison, runs: number, seed: number): R
 
 const share = (hits: number, runs: number, goal?: readonly [number, number]) => {
   const percent = (100 * hits) / runs
-  const isMissed = goal && (percent < goal[0] || percent > goal[1])
+  // In whole percent, as the goals are.
+  const isMissed = goal && (Math.round(percent) < goal[0] || Math.round(percent) > goal[1])
   return `${percent.toFixed(1)} %${isMissed ? ' (missed)' : ''}`
 }
 

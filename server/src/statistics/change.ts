@@ -1,5 +1,5 @@
 import { fewestPrompts, noInterval, upperTail } from './interval.ts'
-import { type Cell, type Linearised, linearise } from './linearised.ts'
+import { type Cell, type Linearised, linearise, valueIn } from './linearised.ts'
 import { changedProviders, type MatchedKey, match } from './matching.ts'
 import { byPrompt, dayVariance, isCounted, none, type Part, promptsPart, together, within } from './parts.ts'
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
@@ -59,7 +59,7 @@ const seen = normalQuantile(0.025) + normalQuantile(0.2)
 export function changeOf(measure: Measure, before: Period, after: Period, options: ChangeOptions): Change {
   const changed = options.changed ?? changedProviders(before.strata, after.strata)
   const keys = match(before.strata, after.strata, changed)
-  const headline = [before, after].map(({ strata }) => linearise(measure, strata, []).value)
+  const headline = [before, after].map(({ strata }) => valueIn(measure, strata))
   const [was, is] = headline as [number | null, number | null]
   const change = was === null || is === null ? null : is - was
   const like = compare(measure, keys, before.days, after.days)

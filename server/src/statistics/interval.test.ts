@@ -29,7 +29,7 @@ function stratum(prompt: number, assistant: number, n: number, sums: Stratum['su
 
 /** Days on which nothing moved. */
 const calm = (days: number) =>
-  Array.from({ length: days }, (_, day) => ({ day, residuals: { a: 0, b: 0, f: 0, p: 0, e: 0, s: 0 } }))
+  Array.from({ length: days }, (_, day) => ({ day, residuals: { a: 0, b: 0, c: 0, t: 0, f: 0, p: 0, e: 0, s: 0 } }))
 
 const sixDigits = (found: number | null, known: number) => expect(found!.toFixed(6)).toBe(known.toFixed(6))
 
@@ -171,6 +171,16 @@ describe('where nothing honest can be said', () => {
     // 70.123 points, in every answer: their squares do not fit the mantissa of the ratio.
     const s = { e: 7, s: 7 * 70_123, ss: 7 * 70_123 ** 2, sm: 7 * 70_123_000 }
     expect(reasons(prompts(6, s), ratios.avgSentiment)).toEqual(['no_variation', 'no_variation'])
+  })
+
+  it('a score that is full everywhere has no variation, whatever the sizes of its parts', () => {
+    const strata = Array.from({ length: 6 }, (_, prompt) => {
+      const [n, c] = [7 + prompt, 3 + prompt]
+      const sums = { a: n, b: n, f: n, c, t: c, ac: c, at: c, bc: c, bt: c, cf: c, ft: c, af: n, ff: n }
+      return stratum(prompt, 1, n, sums)
+    })
+    const { value, panel, market } = rate(strata, ratios.score)
+    expect([value, panel.reason, market.reason]).toEqual([1, 'no_variation', 'no_variation'])
   })
 
   it('prompts that never vary, but unlike each other, have a market interval alone', () => {

@@ -127,6 +127,6 @@ function marketInterval(
   const having = prompts.filter(cells => cells.some(({ y }) => y > 0)).length
   const lacking = prompts.filter(cells => cells.some(({ y, x }) => x > y)).length
   const most = prompts.length * (1 + Math.min(having, lacking)) * (denominator / units)
-  const n = Math.min((value * (1 - value)) / V.variance, denominator, most)
+  const n = Math.min((value * (1 - value)) / V.variance, most)
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }
 }

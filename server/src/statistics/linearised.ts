@@ -59,42 +59,39 @@ function columnIn({ n, sums }: Stratum, column: keyof Stratum['sums']): number {
   return sum
 }
 
-/** Variables, each with how many times it counts. */
-type Terms = readonly (readonly [Variable, number])[]
+/** Columns times numbers, added up. */
+type Terms = readonly (readonly [column: Column, times: number])[]
 
 const entries = (combination: Combination) => Object.entries(combination) as [Variable, number][]
 
-function combined(stratum: Stratum, terms: Terms): number {
+/** The sum of the terms in a stratum. */
+function sumIn(stratum: Stratum, terms: Terms): number {
   let sum = 0
-  for (const [variable, times] of terms) sum += times * columnIn(stratum, variable)
+  for (const [column, times] of terms) sum += times * columnIn(stratum, column)
   return sum
 }
 
-/** The square of a combination, as columns of products, each once. */
-function squareOf(u: Terms): [Column, number][] {
-  const coefficients = new Map<Column, number>()
-  for (const [v, one] of u)
-    for (const [w, other] of u) {
-      const column = productOf(v, w)
-      coefficients.set(column, (coefficients.get(column) ?? 0) + one * other)
-    }
-  return [...coefficients]
+/** How much the sum of the terms may be by rounding alone. */
+function noiseIn(stratum: Stratum, terms: Terms): number {
+  let size = 0
+  for (const [column, times] of terms) size += Math.abs(times * columnIn(stratum, column))
+  return 1e-14 * size
 }
 
-interface Total extends Ratio {
-  Y: number
-  X: number
+interface Total extends Omit<Ratio, 'y' | 'x'> {
+  readonly y: [Variable, number][]
+  readonly x: [Variable, number][]
+  readonly Y: number
+  readonly X: number
 }
 
-const totalsOf = (measure: Measure, strata: readonly Stratum[], weight: Weight): Total[] =>
-  measure.ratios.map(ratio => {
+function totalsOf(measure: Measure, strata: readonly Stratum[], weight: Weight): Total[] {
+  const whole = (terms: Terms) => strata.reduce((sum, stratum) => sum + weight(stratum) * sumIn(stratum, terms), 0)
+  return measure.ratios.map(ratio => {
     const [y, x] = [entries(ratio.y), entries(ratio.x)]
-    return {
-      ...ratio,
-      Y: strata.reduce((sum, stratum) => sum + weight(stratum) * combined(stratum, y), 0),
-      X: strata.reduce((sum, stratum) => sum + weight(stratum) * combined(stratum, x), 0),
-    }
+    return { ...ratio, y, x, Y: whole(y), X: whole(x) }
   })
+}
 
 /** `u` times the scale as a combination of variables: the sum of weight (y - R x) / X over the ratios that have an X. */
 function combinationOf(totals: readonly Total[], scale: number): [Variable, number][] {
@@ -103,25 +100,39 @@ function combinationOf(totals: readonly Total[], scale: number): [Variable, numb
     coefficients.set(variable, (coefficients.get(variable) ?? 0) + times)
   for (const { y, x, Y, X, weight, per } of totals) {
     const part = weight * (scale / (X * per))
-    for (const [variable, times] of entries(y)) add(variable, part * times)
-    for (const [variable, times] of entries(x)) add(variable, -part * (Y / X) * times)
+    for (const [variable, times] of y) add(variable, part * times)
+    for (const [variable, times] of x) add(variable, -part * (Y / X) * times)
   }
   return [...coefficients].sort(([v], [w]) => (v < w ? -1 : 1))
 }
 
-/** The value as it is shown: of the finer column where there is one. */
-function shownValue(totals: readonly Total[], strata: readonly Stratum[], weight: Weight): number {
-  const value = totals.reduce((sum, { weight: part, Y, X, per, value: finer }) => {
+/** The square of a combination of variables, as terms of the columns of their products. */
+const squaresOf = (u: readonly [Variable, number][]): Terms =>
+  u.flatMap(([v, one], index) =>
+    u.slice(index).map(([w, other]) => [productOf(v, w), v === w ? one * one : 2 * one * other] as const),
+  )
+
+/** The value as it is shown, of the finer column where there is one; null where there is nothing to divide by. */
+function shownValue(totals: readonly Total[], strata: readonly Stratum[], weight: Weight): number | null {
+  if (totals.length === 0) return null
+  return totals.reduce((sum, { weight: part, Y, X, per, value: finer }) => {
     if (!finer) return sum + (part * Y) / (X * per)
     const fine = strata.reduce((all, stratum) => all + weight(stratum) * columnIn(stratum, finer.column), 0)
     return sum + (part * fine) / (X * finer.per)
   }, 0)
-  return value
 }
 
 /** Strata in the order of their integers, so that no sum depends on the order in which they came. */
-export const sorted = (strata: readonly Stratum[]): Stratum[] =>
+const sorted = (strata: readonly Stratum[]): Stratum[] =>
   [...strata].sort((one, other) => one.prompt - other.prompt || one.assistant - other.assistant)
+
+/** The value of a measure over these strata, in its units; null where there is nothing to divide by. */
+export function valueIn(measure: Measure, unsorted: readonly Stratum[]): number | null {
+  const strata = sorted(unsorted)
+  const once = () => 1
+  const totals = totalsOf(measure, strata, once).filter(({ X }) => X > 0)
+  return shownValue(totals, strata, once)
+}
 
 /**
  * The measure over these strata and days. With weights, the answers of a stratum count for that much each; the residuals
@@ -139,12 +150,11 @@ export function linearise(
   const parts = totals.reduce((sum, total) => sum + total.weight, 0)
   const units = Math.max(0, ...all.map(total => strata.reduce((sum, one) => sum + columnIn(one, total.units), 0)))
   const answers = strata.reduce((sum, { n }) => sum + n, 0)
-  const [first] = all
-  const alone = all.length === 1
+  const alone = all.length === 1 ? all[0] : undefined
   const base = {
     measure,
-    numerator: alone ? first!.Y / first!.per : 0,
-    denominator: alone ? first!.X : 0,
+    numerator: alone ? alone.Y / alone.per : 0,
+    denominator: alone ? alone.X : 0,
     answers,
     units,
   }
@@ -153,30 +163,24 @@ export function linearise(
   // Scaled so that the coefficients of a single ratio stay whole where they can.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
-  const squares = squareOf(u)
-  const shares = totals.map(({ x, X, weight: part }) => ({ terms: entries(x), times: part / parts / X }))
-  const [y, x] = [entries(first!.y), entries(first!.x)]
+  const squares = squaresOf(u)
+  const square = scale * scale
+  const leverages = totals.map(({ x, X, weight: part }) => ({ x, times: part / parts / X }))
   const cells = strata.map((stratum): Cell => {
-    let [sum, size, h] = [0, 0, 0]
-    for (const [column, times] of squares) {
-      const product = times * columnIn(stratum, column)
-      sum += product
-      size += Math.abs(product)
-    }
-    const counted = weight(stratum)
-    for (const { terms, times } of shares) h += counted * times * combined(stratum, terms)
+    const own = weight(stratum)
+    const [effect, squared, noise] = [sumIn(stratum, u), sumIn(stratum, squares), noiseIn(stratum, squares)]
     return {
       prompt: stratum.prompt,
       assistant: stratum.assistant,
       provider: stratum.provider,
       n: stratum.n,
-      u: combined(stratum, u) / scale,
-      uu: Math.max(0, sum) / (scale * scale),
-      noise: (size * 1e-14) / (scale * scale),
-      h,
-      weight: counted,
-      y: combined(stratum, y),
-      x: combined(stratum, x),
+      u: Math.abs(effect) > noiseIn(stratum, u) ? effect / scale : 0,
+      uu: squared > noise ? squared / square : 0,
+      noise: noise / square,
+      h: leverages.reduce((sum, { x, times }) => sum + times * own * sumIn(stratum, x), 0),
+      weight: own,
+      y: sumIn(stratum, all[0]!.y),
+      x: sumIn(stratum, all[0]!.x),
     }
   })
   return { ...base, value: shownValue(totals, strata, weight), cells, days: daysOf(days, u, scale) }

@@ -11,7 +11,7 @@ export function benjaminiHochberg(ps: readonly (number | null)[]): (number | nul
   const adjusted: (number | null)[] = ps.map(() => null)
   let least = 1
   for (const [place, { p, index }] of [...tests.entries()].reverse()) {
-    least = Math.min(least, (p * tests.length) / (place + 1))
+    least = Math.min(least, p * (tests.length / (place + 1)))
     adjusted[index] = least
   }
   return adjusted

@@ -64,7 +64,7 @@ export function sightOf(causes: Causes, plan: Plan, power = 80): Sight {
   }
 }
 
-/** How many asks over so many days show a change of `detect`, or the fewest days on which any number could. */
+/** How many asks over so many days show a change of `detect`, or the fewest days on which any number could; infinite for none. */
 export type Asking =
   | { readonly reachable: true; readonly asks: number; readonly repeats: number }
   | { readonly reachable: false; readonly days: number }
@@ -81,7 +81,7 @@ export function asksFor(
 ): Asking {
   const V = (detect / multiple(power)) ** 2 / 2
   const left = V - causes.day / days
-  if (!(left > 0)) return { reachable: false, days: Math.floor(causes.day / V) + 1 }
+  if (!(left > 0)) return { reachable: false, days: V > 0 ? Math.floor(causes.day / V) + 1 : Number.POSITIVE_INFINITY }
   const asks = Math.max(1, Math.ceil(causes.ask / left))
   return { reachable: true, asks, repeats: asks / (prompts * assistants * days) }
 }
