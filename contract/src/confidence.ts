@@ -42,6 +42,11 @@ export const trustParameters = {
   ).prefault(95),
 }
 
+export const unitOfTrust = {
+  measure: z.enum(trustMeasures as [TrustMeasure, ...TrustMeasure[]]),
+  unit: z.enum(['percent', 'points', 'places']),
+}
+
 const real = (meaning: string) => z.number().overwrite(rounded).nullable().describe(meaning)
 const count = (meaning: string) => z.int().min(0).describe(meaning)
 
@@ -72,8 +77,7 @@ const figure = z
   .object({
     id: z.string().describe('Of the brand, topic, tag, prompt, provider, stage or entity.'),
     name: z.string(),
-    measure: z.enum(trustMeasures as [TrustMeasure, ...TrustMeasure[]]),
-    unit: z.enum(['percent', 'points', 'places']),
+    ...unitOfTrust,
     value: real('As the other endpoints have it for the same query; null where nothing is counted.'),
     numerator: real('What the value is made of; null for the score, which is made of three rates.'),
     denominator: real('What it is divided by; null for the score.'),

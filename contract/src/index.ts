@@ -1,5 +1,6 @@
 import { answers } from './answers.ts'
 import { brands } from './brands.ts'
+import { changes } from './changes.ts'
 import { competitors } from './competitors.ts'
 import { confidence } from './confidence.ts'
 import { content } from './content.ts'
@@ -39,10 +40,12 @@ export const api = {
   content,
   coverage,
   confidence,
+  changes,
 }
 export type Api = typeof api
 
 export { type Admin, actionName, admin } from './admin/index.ts'
+export type { Compared } from './changes.ts'
 export { type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** How a query parameter looks in OpenAPI and in tool schemas. */
 interface Shape {
-  type: 'string' | 'integer' | 'boolean'
+  type: 'string' | 'integer' | 'number' | 'boolean'
   [keyword: string]: unknown
 }
 

@@ -1,5 +1,6 @@
 import * as answers from './answers.ts'
 import * as brands from './brands.ts'
+import * as changes from './changes.ts'
 import * as competitors from './competitors.ts'
 import * as confidence from './confidence.ts'
 import * as content from './content.ts'
@@ -40,4 +41,5 @@ export const handlers = {
   content,
   coverage,
   confidence,
+  changes,
 } satisfies Handlers

@@ -27,5 +27,8 @@ export const citationRatios = {
   avgPosition: mean([1, Number.POSITIVE_INFINITY], { r: 1 }, { g: 1 }, 'gn'),
 } satisfies Record<string, Measure>
 
-/** By how much the share of voice of another entity, the rival, is above that of a tracked subject (-1 to 1): what ranks are tested with. */
-export const lead = difference({ k: 1, a: -1 }, { f: 1 }, 'b')
+/** By how much the share of voice of the subject is above that of another tracked entity (-1 to 1): what ranks are tested with. */
+export const lead = difference({ a: 1, k: -1 }, { f: 1 }, 'b')
+
+/** The same as the other entity has it: where it is the subject. */
+export const leadOfRival = difference({ a: -1, k: 1 }, { f: 1 }, 'b')

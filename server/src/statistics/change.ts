@@ -48,6 +48,8 @@ export interface ChangeOptions {
   readonly level: number
   /** Providers to match as a whole, of all answers of both periods; found in these strata where it is left out. */
   readonly changed?: readonly number[]
+  /** What is matched, where it is known already: no provider is looked for then. */
+  readonly keys?: readonly MatchedKey[]
   /** For a comparison that is looked at every day since it began: for how many days (at least 1). */
   readonly lookedAt?: number
 }
@@ -57,8 +59,8 @@ const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
 /** Compares two periods that do not overlap: like for like, with a test for these questions and one for questions like these. */
 export function changeOf(measure: Measure, before: Period, after: Period, options: ChangeOptions): Change {
-  const changed = options.changed ?? changedProviders(before.strata, after.strata)
-  const keys = match(before.strata, after.strata, changed)
+  const keys =
+    options.keys ?? match(before.strata, after.strata, options.changed ?? changedProviders(before.strata, after.strata))
   const headline = [before, after].map(({ strata }) => valueIn(measure, strata))
   const [was, is] = headline as [number | null, number | null]
   const change = was === null || is === null ? null : is - was

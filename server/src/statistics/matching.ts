@@ -6,8 +6,10 @@ export interface MatchedKey {
   readonly after: Stratum
 }
 
+type AskedStratum = Pick<Stratum, 'assistant' | 'provider'>
+
 /** The providers asked in both periods whose assistants differ: those to match by provider, in ascending order. */
-export function changedProviders(before: readonly Stratum[], after: readonly Stratum[]): number[] {
+export function changedProviders(before: readonly AskedStratum[], after: readonly AskedStratum[]): number[] {
   const [then, now] = [assistantsByProvider(before), assistantsByProvider(after)]
   const changed = [...then].filter(([provider, assistants]) => {
     const others = now.get(provider)
@@ -16,7 +18,7 @@ export function changedProviders(before: readonly Stratum[], after: readonly Str
   return changed.map(([provider]) => provider).sort((a, b) => a - b)
 }
 
-function assistantsByProvider(strata: readonly Stratum[]): Map<number, Set<number>> {
+function assistantsByProvider(strata: readonly AskedStratum[]): Map<number, Set<number>> {
   const byProvider = new Map<number, Set<number>>()
   for (const { provider, assistant } of strata) {
     const assistants = byProvider.get(provider)
@@ -35,6 +37,9 @@ export function match(before: readonly Stratum[], after: readonly Stratum[], cha
   })
 }
 
+/** The integer under which a changed provider stands: below every assistant, so that no two keys of a prompt have the same. */
+export const asProvider = (provider: number): number => -1 - provider
+
 /** Strata by their key; those of a changed provider are added up, and stand under its integer. */
 function byKey(strata: readonly Stratum[], changed: readonly number[]): Map<string, Stratum> {
   const keys = new Map<string, Stratum>()
@@ -43,8 +48,7 @@ function byKey(strata: readonly Stratum[], changed: readonly number[]): Map<stri
     const isChanged = changed.includes(provider)
     const key = `${prompt} ${isChanged ? 'provider' : 'assistant'} ${isChanged ? provider : stratum.assistant}`
     const known = keys.get(key)
-    // Changed providers come below every assistant, so that no two keys of a prompt have the same integer.
-    keys.set(key, known ? added(known, stratum) : isChanged ? { ...stratum, assistant: -1 - provider } : stratum)
+    keys.set(key, known ? added(known, stratum) : isChanged ? { ...stratum, assistant: asProvider(provider) } : stratum)
   }
   return keys
 }

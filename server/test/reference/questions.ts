@@ -58,7 +58,8 @@ function innerId([name, idsOf]: NonNullable<Shape['inner']>, brand: Brand, world
   return fc.oneof(...own, { weight: Math.max(1, own.length), arbitrary: others }).map((id): Texts => ({ [name]: id }))
 }
 
-function questionOf(world: World, brand: Brand, endpoint: string): fc.Arbitrary<Question> {
+/** A valid question to one endpoint. */
+export function questionOf(world: World, brand: Brand, endpoint: string): fc.Arbitrary<Question> {
   const { listed, window, inner, query } = shapes.get(endpoint)!
   return fc
     .record({
