@@ -1,6 +1,9 @@
 import { createRandom, type Random } from '../../src/demo/random.ts'
 import { changeOf } from '../../src/statistics/change.ts'
+import { linearise } from '../../src/statistics/linearised.ts'
+import { normalQuantile } from '../../src/statistics/student.ts'
 import type { Measure } from '../../src/statistics/sums.ts'
+import { wilson } from '../../src/statistics/wilson.ts'
 import type { Row } from '../table.ts'
 import { type Asked, ask, matchedDays } from './asked.ts'
 import { normal, shifted, shocks } from './chance.ts'
@@ -28,7 +31,15 @@ export interface Comparison {
 export function changesOf(comparison: Comparison, runs: number, seed: number): Row[] {
   const { what, prompts, assistants, days, measures, goal } = comparison
   const random = createRandom(seed)
-  const counted = Object.entries(measures).map(([name, measure]) => ({ name, measure, panel: 0, market: 0, none: 0 }))
+  const counted = Object.entries(measures).map(([name, measure]) => ({
+    name,
+    measure,
+    panel: 0,
+    market: 0,
+    none: 0,
+    /** What is usual elsewhere: every answer by itself, all of them compared with all. */
+    usual: { test: 0, overlap: 0 },
+  }))
   for (let run = 0; run < runs; run++) {
     const [before, after] = periods(comparison, random)
     const [daysBefore, daysAfter] = matchedDays(before, after)
@@ -43,15 +54,29 @@ export function changesOf(comparison: Comparison, runs: number, seed: number): R
       if (p === null) each.none++
       else if (p <= 0.05) each.panel++
       if (change.market.p !== null && change.market.p <= 0.05) each.market++
+      if (each.measure.kind === 'share') singly(each.measure, before, after, each.usual)
     }
   }
-  return counted.map(({ name, panel, market, none }) => ({
+  return counted.map(({ name, measure, panel, market, none, usual }) => ({
     what: `${what}: ${name}`,
     size: `${prompts} x ${assistants} x ${days}`,
-    result: `panel ${share(panel, runs, goal.panel)}; market ${share(market, runs, goal.market)}${none > 0 ? `; no test in ${share(none, runs)}` : ''}`,
+    result: `panel ${share(panel, runs, goal.panel)}; market ${share(market, runs, goal.market)}${none > 0 ? `; no test in ${share(none, runs)}` : ''}${measure.kind === 'share' ? `; two proportions ${share(usual.test, runs)}, Wilson apart ${share(usual.overlap, runs)}` : ''}`,
     goal: [words('panel', goal.panel), words('market', goal.market)].filter(Boolean).join(', '),
   }))
 }
+
+/** The test of two proportions, and whether their intervals of Wilson are apart. */
+function singly(measure: Measure, before: Asked, after: Asked, usual: { test: number; overlap: number }): void {
+  const [one, other] = [before, after].map(({ strata }) => linearise(measure, strata, []))
+  if (!one || !other || one.value === null || other.value === null) return
+  const rate = (one.numerator + other.numerator) / (one.denominator + other.denominator)
+  const error = Math.sqrt(rate * (1 - rate) * (1 / one.denominator + 1 / other.denominator))
+  if (error > 0 && Math.abs(other.value - one.value) > z * error) usual.test++
+  const [first, second] = [wilson(one.value, one.denominator, z), wilson(other.value, other.denominator, z)]
+  if (first.high < second.low || second.high < first.low) usual.overlap++
+}
+
+const z = normalQuantile(0.025)
 
 const share = (hits: number, runs: number, goal?: readonly [number, number]) => {
   const percent = (100 * hits) / runs
