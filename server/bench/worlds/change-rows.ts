@@ -17,6 +17,8 @@ export interface Comparison {
   readonly assistants: number
   readonly days: number
   readonly market?: Partial<Market>
+  /** The prompts to draw from, with all their assistants, where the world is not made up; they do not move. */
+  readonly real?: readonly ((prompt: number) => Pair[])[]
   readonly measures: Readonly<Record<string, Measure>>
   /** The second period's prompt where the first's was that one. */
   readonly moved?: (its: Question, random: Random) => Question
@@ -94,18 +96,37 @@ const words = (name: string, goal?: readonly [number, number]) =>
       : `${name} ${goal[0]} to ${goal[1]} %`)
 
 function periods(comparison: Comparison, random: Random): [Asked, Asked] {
-  const { prompts, assistants, days, moved = its => its, asked = pair => pair.repeats, memory = 0 } = comparison
+  const { prompts, days, asked = pair => pair.repeats, memory = 0, real } = comparison
   const market: Market = { rate: 0.32, correlation: 0.5, dayDeviation: 0, uneven: true, ...comparison.market }
+  const pairs = real ? realPairs(real, prompts, random) : madeUpPairs(comparison, market, random)
+  const [before, after] = pairs.map((all, period) => {
+    const some = all.map(pair => ({ ...pair, repeats: asked(pair, period as 0 | 1, prompts) }))
+    const shocks = shocksOf(days, market.dayDeviation, memory, random)
+    return ask(
+      some.filter(({ repeats }) => repeats > 0),
+      shocks,
+      random,
+    )
+  })
+  return [before!, after!]
+}
+
+/** The same prompts in both periods. */
+function realPairs(real: NonNullable<Comparison['real']>, prompts: number, random: Random): [Pair[], Pair[]] {
+  const pairs = Array.from({ length: prompts }, (_, prompt) => random.pick(real)(prompt)).flat()
+  return [pairs, pairs]
+}
+
+function madeUpPairs(
+  { prompts, assistants, moved = its => its }: Comparison,
+  market: Market,
+  random: Random,
+): [Pair[], Pair[]] {
   const questions = Array.from({ length: prompts }, () => question(market, random))
-  const days1 = shocksOf(days, market.dayDeviation, memory, random)
-  const days2 = shocksOf(days, market.dayDeviation, memory, random)
-  const drawn = [questions, questions.map(its => moved(its, random))].map((all, period) =>
-    all
-      .flatMap((its, prompt) => pairsOf(prompt, its, assistants, market))
-      .map(pair => ({ ...pair, repeats: asked(pair, period as 0 | 1, prompts) }))
-      .filter(({ repeats }) => repeats > 0),
+  const [before, after] = [questions, questions.map(its => moved(its, random))].map(all =>
+    all.flatMap((its, prompt) => pairsOf(prompt, its, assistants, market)),
   )
-  return [ask(drawn[0]!, days1, random), ask(drawn[1]!, days2, random)]
+  return [before!, after!]
 }
 
 /** Shocks of consecutive days; with memory each has a part of the one before. */
