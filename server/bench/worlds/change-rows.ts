@@ -1,6 +1,9 @@
 import { createRandom, type Random } from '../../src/demo/random.ts'
 import { changeOf } from '../../src/statistics/change.ts'
+import { linearise } from '../../src/statistics/linearised.ts'
+import { normalQuantile } from '../../src/statistics/student.ts'
 import type { Measure } from '../../src/statistics/sums.ts'
+import { wilson } from '../../src/statistics/wilson.ts'
 import type { Row } from '../table.ts'
 import { type Asked, ask, matchedDays } from './asked.ts'
 import { normal, shifted, shocks } from './chance.ts'
@@ -14,6 +17,8 @@ export interface Comparison {
   readonly assistants: number
   readonly days: number
   readonly market?: Partial<Market>
+  /** The prompts to draw from, with all their assistants, where the world is not made up; they do not move. */
+  readonly real?: readonly ((prompt: number) => Pair[])[]
   readonly measures: Readonly<Record<string, Measure>>
   /** The second period's prompt where the first's was that one. */
   readonly moved?: (its: Question, random: Random) => Question
@@ -28,7 +33,15 @@ export interface Comparison {
 export function changesOf(comparison: Comparison, runs: number, seed: number): Row[] {
   const { what, prompts, assistants, days, measures, goal } = comparison
   const random = createRandom(seed)
-  const counted = Object.entries(measures).map(([name, measure]) => ({ name, measure, panel: 0, market: 0, none: 0 }))
+  const counted = Object.entries(measures).map(([name, measure]) => ({
+    name,
+    measure,
+    panel: 0,
+    market: 0,
+    none: 0,
+    /** What is usual elsewhere: every answer by itself, all of them compared with all. */
+    usual: { test: 0, overlap: 0 },
+  }))
   for (let run = 0; run < runs; run++) {
     const [before, after] = periods(comparison, random)
     const [daysBefore, daysAfter] = matchedDays(before, after)
@@ -43,15 +56,29 @@ export function changesOf(comparison: Comparison, runs: number, seed: number): R
       if (p === null) each.none++
       else if (p <= 0.05) each.panel++
       if (change.market.p !== null && change.market.p <= 0.05) each.market++
+      if (each.measure.kind === 'share') singly(each.measure, before, after, each.usual)
     }
   }
-  return counted.map(({ name, panel, market, none }) => ({
+  return counted.map(({ name, measure, panel, market, none, usual }) => ({
     what: `${what}: ${name}`,
     size: `${prompts} x ${assistants} x ${days}`,
-    result: `panel ${share(panel, runs, goal.panel)}; market ${share(market, runs, goal.market)}${none > 0 ? `; no test in ${share(none, runs)}` : ''}`,
+    result: `panel ${share(panel, runs, goal.panel)}; market ${share(market, runs, goal.market)}${none > 0 ? `; no test in ${share(none, runs)}` : ''}${measure.kind === 'share' ? `; two proportions ${share(usual.test, runs)}, Wilson apart ${share(usual.overlap, runs)}` : ''}`,
     goal: [words('panel', goal.panel), words('market', goal.market)].filter(Boolean).join(', '),
   }))
 }
+
+/** The test of two proportions, and whether their intervals of Wilson are apart. */
+function singly(measure: Measure, before: Asked, after: Asked, usual: { test: number; overlap: number }): void {
+  const [one, other] = [before, after].map(({ strata }) => linearise(measure, strata, []))
+  if (!one || !other || one.value === null || other.value === null) return
+  const rate = (one.numerator + other.numerator) / (one.denominator + other.denominator)
+  const error = Math.sqrt(rate * (1 - rate) * (1 / one.denominator + 1 / other.denominator))
+  if (error > 0 && Math.abs(other.value - one.value) > z * error) usual.test++
+  const [first, second] = [wilson(one.value, one.denominator, z), wilson(other.value, other.denominator, z)]
+  if (first.high < second.low || second.high < first.low) usual.overlap++
+}
+
+const z = normalQuantile(0.025)
 
 const share = (hits: number, runs: number, goal?: readonly [number, number]) => {
   const percent = (100 * hits) / runs
@@ -69,18 +96,37 @@ const words = (name: string, goal?: readonly [number, number]) =>
       : `${name} ${goal[0]} to ${goal[1]} %`)
 
 function periods(comparison: Comparison, random: Random): [Asked, Asked] {
-  const { prompts, assistants, days, moved = its => its, asked = pair => pair.repeats, memory = 0 } = comparison
+  const { prompts, days, asked = pair => pair.repeats, memory = 0, real } = comparison
   const market: Market = { rate: 0.32, correlation: 0.5, dayDeviation: 0, uneven: true, ...comparison.market }
+  const pairs = real ? realPairs(real, prompts, random) : madeUpPairs(comparison, market, random)
+  const [before, after] = pairs.map((all, period) => {
+    const some = all.map(pair => ({ ...pair, repeats: asked(pair, period as 0 | 1, prompts) }))
+    const shocks = shocksOf(days, market.dayDeviation, memory, random)
+    return ask(
+      some.filter(({ repeats }) => repeats > 0),
+      shocks,
+      random,
+    )
+  })
+  return [before!, after!]
+}
+
+/** The same prompts in both periods. */
+function realPairs(real: NonNullable<Comparison['real']>, prompts: number, random: Random): [Pair[], Pair[]] {
+  const pairs = Array.from({ length: prompts }, (_, prompt) => random.pick(real)(prompt)).flat()
+  return [pairs, pairs]
+}
+
+function madeUpPairs(
+  { prompts, assistants, moved = its => its }: Comparison,
+  market: Market,
+  random: Random,
+): [Pair[], Pair[]] {
   const questions = Array.from({ length: prompts }, () => question(market, random))
-  const days1 = shocksOf(days, market.dayDeviation, memory, random)
-  const days2 = shocksOf(days, market.dayDeviation, memory, random)
-  const drawn = [questions, questions.map(its => moved(its, random))].map((all, period) =>
-    all
-      .flatMap((its, prompt) => pairsOf(prompt, its, assistants, market))
-      .map(pair => ({ ...pair, repeats: asked(pair, period as 0 | 1, prompts) }))
-      .filter(({ repeats }) => repeats > 0),
+  const [before, after] = [questions, questions.map(its => moved(its, random))].map(all =>
+    all.flatMap((its, prompt) => pairsOf(prompt, its, assistants, market)),
   )
-  return [ask(drawn[0]!, days1, random), ask(drawn[1]!, days2, random)]
+  return [before!, after!]
 }
 
 /** Shocks of consecutive days; with memory each has a part of the one before. */

@@ -1,6 +1,8 @@
 import { createRandom, type Random } from '../../src/demo/random.ts'
 import { figureOf } from '../../src/statistics/interval.ts'
+import { normalQuantile } from '../../src/statistics/student.ts'
 import type { Interval, Measure } from '../../src/statistics/sums.ts'
+import { wilson } from '../../src/statistics/wilson.ts'
 import type { Row } from '../table.ts'
 import { ask } from './asked.ts'
 import { shocks } from './chance.ts'
@@ -32,6 +34,8 @@ interface Count {
   width: number
 }
 
+const z = normalQuantile(0.025)
+
 const none = (): Count => ({ hits: 0, known: 0, width: 0 })
 
 function count(into: Count, { low, high }: Interval, value: number): void {
@@ -52,6 +56,8 @@ export function coverageOf(world: World, runs: number, seed: number): Row[] {
     market: truth(measure, everything),
     panelCount: none(),
     marketCount: none(),
+    /** What is usual elsewhere: every answer, or mention, by itself. */
+    usual: { panel: none(), market: none() },
   }))
   for (let run = 0; run < runs; run++) {
     const pairs = [...drawn(world, world.prompts, random)]
@@ -61,17 +67,22 @@ export function coverageOf(world: World, runs: number, seed: number): Row[] {
       random,
     )
     const expected = expectedOf(pairs)
-    for (const { measure, market, panelCount, marketCount } of counted) {
+    for (const { measure, market, panelCount, marketCount, usual } of counted) {
       const figure = figureOf(measure, asked.strata, asked.days, 95)
-      count(panelCount, figure.panel, truth(measure, expected))
+      const panel = truth(measure, expected)
+      count(panelCount, figure.panel, panel)
       count(marketCount, figure.market, market)
+      if (measure.kind !== 'share' || figure.value === null) continue
+      const single: Interval = { ...wilson(figure.value, figure.denominator, z), reason: null }
+      count(usual.panel, single, panel)
+      count(usual.market, single, market)
     }
   }
-  return counted.map(({ name, measure, panelCount, marketCount }) => ({
+  return counted.map(({ name, measure, panelCount, marketCount, usual }) => ({
     what: `${world.what}: ${name}`,
     size: world.size,
-    result: `panel ${shown(panelCount, runs, measure, world.goal?.panel)}; market ${shown(marketCount, runs, measure, world.goal?.market)}`,
-    goal: `panel ${world.goal?.panel ?? usual}, market ${world.goal?.market ?? usual}`,
+    result: `panel ${shown(panelCount, runs, measure, world.goal?.panel)}; market ${shown(marketCount, runs, measure, world.goal?.market)}${single(usual)}`,
+    goal: `panel ${world.goal?.panel ?? asUsual}, market ${world.goal?.market ?? asUsual}`,
   }))
 }
 
@@ -79,7 +90,13 @@ function* drawn(world: World, prompts: number, random: Random): Generator<Pair> 
   for (let prompt = 0; prompt < prompts; prompt++) yield* world.draw(prompt, random)
 }
 
-const usual = '93 to 99 %'
+const asUsual = '93 to 99 %'
+
+/** The coverage of Wilson's interval for independent answers. */
+const single = ({ panel, market }: { panel: Count; market: Count }) =>
+  panel.known === 0
+    ? ''
+    : `; Wilson per answer ${Math.round((100 * panel.hits) / panel.known)}, ${Math.round((100 * market.hits) / market.known)} %`
 
 /** A coverage in percent and the mean width, with what is missed. */
 function shown({ hits, known, width }: Count, runs: number, measure: Measure, goal?: string): string {

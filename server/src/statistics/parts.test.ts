@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { ratios } from '../metrics/ratios.ts'
+import { changeOf } from './change.ts'
+import { figureOf } from './interval.ts'
+import { linearise } from './linearised.ts'
+import { answersPart, promptsPart, together } from './parts.ts'
+import { normalQuantile, studentQuantile } from './student.ts'
+import type { Stratum } from './sums.ts'
+import { wilson } from './wilson.ts'
+
+const { mentionRate, coverage } = ratios
+
+/** A stratum for each prompt, by how many of its answers name the brand. */
+const prompts = (...all: readonly (readonly [a: number, n: number])[]): Stratum[] =>
+  all.map(([a, n], prompt) => ({ prompt, assistant: 1, provider: 1, n, sums: { a, b: n } }))
+
+/** As many days on which the rate moved by so many answers up and down. */
+const moving = (answers: number, days: number) =>
+  Array.from({ length: days }, (_, day) => ({
+    day,
+    residuals: { a: (day % 2 === 0 ? 1 : -1) * answers * 1_000_000, b: 0 },
+  }))
+
+const expectInterval = (found: { low: number | null; high: number | null }, known: { low: number; high: number }) => {
+  expect(found.low).toBeCloseTo(known.low, 9)
+  expect(found.high).toBeCloseTo(known.high, 9)
+}
+
+describe('the chance of single answers', () => {
+  it('of prompts that never vary is that of one answer', () => {
+    const strata = prompts([10, 10], [10, 10], [0, 10], [0, 10], [10, 10])
+    expect(answersPart(linearise(mentionRate, strata, []))).toMatchObject({ variance: 1 / 2500, df: 49 })
+    expectInterval(
+      figureOf(mentionRate, strata, moving(0, 3), 95).panel,
+      wilson(0.6, 0.24 * 2500, studentQuantile(0.025, 49)),
+    )
+  })
+
+  it('of prompts that were asked once is how they deviate from the whole', () => {
+    const strata = prompts([1, 1], [0, 1], [1, 1], [0, 1], [0, 1], [0, 1])
+    // 2 (2/3)^2 + 4 (1/3)^2, of 6 answers.
+    const W = answersPart(linearise(mentionRate, strata, []))
+    expect(W.variance).toBeCloseTo((2 * (4 / 9) + 4 / 9) / 36, 12)
+    expect([W.df, W.askedOnce]).toEqual([6, true])
+  })
+
+  it('is not said to be asked once where that answer has no part in it', () => {
+    const strata = [...prompts([4, 9], [3, 9]), { prompt: 9, assistant: 1, provider: 1, n: 1, sums: { a: 0, b: 0 } }]
+    expect(answersPart(linearise(mentionRate, strata, [])).askedOnce).toBe(false)
+  })
+})
+
+describe('the intervals', () => {
+  const varied = prompts([2, 20], [5, 20], [9, 20], [12, 20], [18, 20], [4, 20])
+  const W = varied.reduce((sum, { n, sums }) => sum + (n * (sums.a! * (1 - sums.a! / n))) / (n - 1), 0) / 120 ** 2
+  const dfW =
+    W ** 2 /
+    varied.reduce((sum, { n, sums }) => sum + ((n * (sums.a! * (1 - sums.a! / n))) / (n - 1) / 120 ** 2) ** 2 / 19, 0)
+  const R = 50 / 120
+
+  it('of the panel have answers and days', () => {
+    const E = (6 / 5) * 6 * (12 / 120) ** 2 - W
+    const V = W + E
+    const df = V ** 2 / (E ** 2 / 5 + W ** 2 / dfW)
+    const found = figureOf(mentionRate, varied, moving(12, 6), 95)
+    expectInterval(found.panel, wilson(R, (R * (1 - R)) / V, studentQuantile(0.025, df)))
+    expect(found.uncertainty!.answers).toBeCloseTo(W, 12)
+  })
+
+  it('of the market have prompts and days', () => {
+    const q = varied.map(({ sums }) => ((sums.a! - 20 * R) / 120) ** 2 / (5 / 6))
+    const P = q.reduce((sum, one) => sum + one, 0)
+    const k = (6 * q.reduce((sum, one) => sum + one * one, 0)) / P ** 2
+    const dfP = Math.min(5, 12 / (k - 1))
+    const E = (6 / 5) * 6 * (12 / 120) ** 2 - W
+    const V = P + E
+    const df = V ** 2 / (P ** 2 / dfP + E ** 2 / 5)
+    const found = figureOf(mentionRate, varied, moving(12, 6), 95)
+    expectInterval(found.market, wilson(R, (R * (1 - R)) / V, studentQuantile(0.025, df)))
+    expect(found.uncertainty!.prompts).toBeCloseTo(P - W, 12)
+  })
+
+  it('of the market are never narrower than chance', () => {
+    const alike = prompts([6, 20], [6, 20], [6, 20], [6, 20], [6, 20], [6, 20])
+    const found = figureOf(mentionRate, alike, moving(0, 3), 95)
+    const V = (6 * 20 * 6 * 0.7) / 19 / 120 ** 2
+    expect(found.uncertainty!.prompts).toBe(0)
+    expectInterval(found.market, wilson(0.3, Math.min(0.21 / V, 6 * 7), studentQuantile(0.025, 5)))
+  })
+
+  it('of a mean are those of t, cut to what is possible', () => {
+    const strata = [3, 5, 1, 1, 2, 2].map((p, prompt) => ({
+      prompt,
+      assistant: 1,
+      provider: 1,
+      n: 4,
+      // Twice a place less and twice a place more, or always the first.
+      sums: { a: 4, p: 4 * p, pp: 4 * p * p + (p > 1 ? 4 : 0) },
+    }))
+    const days = moving(0, 3).map(({ day }) => ({ day, residuals: { a: 0, p: 0 } }))
+    const found = figureOf(ratios.avgPosition, strata, days, 95)
+    const V = (4 * ((4 * 4) / 3)) / 24 ** 2
+    const df = V ** 2 / ((4 * ((4 * 4) / 3 / 24 ** 2) ** 2) / 3)
+    const half = studentQuantile(0.025, df) * Math.sqrt(V)
+    expectInterval(found.panel, { low: 14 / 6 - half, high: 14 / 6 + half })
+    const certain = figureOf(ratios.avgPosition, strata.slice(2, 4).concat(strata[4]!), days, 99)
+    expect(certain.panel.low).toBe(1)
+  })
+})
+
+describe('degrees of freedom', () => {
+  it('are few where few prompts have all of the variance', () => {
+    const even = Array.from({ length: 40 }, (_, index) => ({ h: 1 / 40, z: index % 2 === 0 ? 1 : -1 }))
+    expect(promptsPart(even).df).toBeCloseTo(39, 9)
+    const uneven = even.map(({ h }, index) => ({ h, z: index === 0 ? 1 : -1 / 39 }))
+    // Nearly all of the fourth moment is that of one prompt: k is close to 40.
+    expect(promptsPart(uneven).df).toBeCloseTo(80 / (promptsPart(uneven).kurtosis - 1), 9)
+    expect(promptsPart(uneven).df).toBeLessThan(2.3)
+  })
+
+  it('are added up as Satterthwaite does, and infinite for what is known', () => {
+    expect(together({ variance: 2, df: 4 }, { variance: 1, df: 9 })).toEqual({ variance: 3, df: 9 / (4 / 4 + 1 / 9) })
+    expect(together()).toEqual({ variance: 0, df: Number.POSITIVE_INFINITY })
+  })
+})
+
+describe('the parts of a change', () => {
+  const period = (strata: Stratum[]) => ({ strata, days: moving(0, 3) })
+  const before = prompts([4, 20], [6, 20], [9, 20], [2, 20], [14, 20])
+  const after = prompts([9, 20], [8, 20], [15, 20], [4, 20], [16, 20])
+  const found = changeOf(coverage, period(before), period(after), { level: 95 })
+
+  it('in questions like these are what the prompts changed by', () => {
+    const d = before.map(({ sums }, index) => (after[index]!.sums.a! - sums.a! - 17 / 5) / 100)
+    const q = d.map(one => one ** 2 / 0.8)
+    const P = q.reduce((sum, one) => sum + one, 0)
+    const df = Math.min(4, 10 / ((5 * q.reduce((sum, one) => sum + one * one, 0)) / P ** 2 - 1))
+    const half = studentQuantile(0.025, df) * Math.sqrt(P)
+    expectInterval(found.market.interval as { low: number; high: number }, { low: 0.17 - half, high: 0.17 + half })
+  })
+
+  it('are never more certain than if one answer of each period had come out otherwise', () => {
+    const still = changeOf(coverage, period(prompts([0, 20], [20, 20])), period(prompts([0, 10], [10, 10])), {
+      level: 95,
+    })
+    // The first period counts half: 20 of 40, as in the second.
+    const error = Math.sqrt(2 / 20 ** 2)
+    const half = studentQuantile(0.025, 40 + 20 - 2) * error
+    expectInterval(still.likeForLike!.interval as { low: number; high: number }, { low: -half, high: half })
+    expect(still.detectable).toBeCloseTo((normalQuantile(0.025) + normalQuantile(0.2)) * error, 12)
+  })
+
+  it('have one key that was asked once by its own change alone', () => {
+    const one = changeOf(coverage, period(prompts([8, 20], [0, 1])), period(prompts([8, 20], [1, 1])), { level: 95 })
+    // d of the second prompt, against the values 8/21 and 9/21; the first has 20 answers in both.
+    const d = (1 - 9 / 21 - (0 - 8 / 21)) / 21
+    const chance = (20 * 8 * 0.6) / 19 / 21 ** 2
+    const V = d * d + 2 * chance
+    const df = V ** 2 / (d ** 4 + (2 * chance ** 2) / 19)
+    const half = studentQuantile(0.025, Math.max(1, df)) * Math.sqrt(V)
+    expectInterval(one.likeForLike!.interval as { low: number; high: number }, {
+      low: 1 / 21 - half,
+      high: 1 / 21 + half,
+    })
+  })
+})
