@@ -126,25 +126,28 @@ export function sumUp(layout: Layout, subject: Subject = layout.answers, rival?:
   return {
     strata,
     daysOf(places, weights) {
-      const residuals: Float64Array[] = []
+      const [sums, isSeen] = [new Float64Array(layout.days.length * width), new Uint8Array(layout.days.length)]
       for (const place of places) {
         const weight = weights?.(place)
         for (let at = starts[place]!; at < starts[place + 1]!; at++) {
-          residuals[dayOf[at]!] ??= new Float64Array(width)
-          const sums = residuals[dayOf[at]!]!
+          const row = dayOf[at]! * width
+          isSeen[dayOf[at]!] = 1
           for (let v = 0; v < width; v++) {
             const residual = 1_000_000 * values[at * width + v]! - means[place * width + v]!
-            sums[v]! += weight === undefined ? residual : Math.trunc((residual * weight) / 1_000_000)
+            sums[row + v]! += weight === undefined ? residual : Math.trunc((residual * weight) / 1_000_000)
           }
         }
       }
-      return layout.days.flatMap((day, place) => {
-        const sums = residuals[place]
-        if (!sums) return []
-        return [{ day, residuals: Object.fromEntries(variables.map((variable, v) => [variable, sums[v]!])) }]
-      })
+      return layout.days.flatMap((day, place) => (isSeen[place] ? [{ day, residuals: residualsAt(sums, place) }] : []))
     },
   }
+}
+
+/** One row of residuals by name; written out, since thousands are made. */
+function residualsAt(sums: Float64Array, place: number): Day['residuals'] {
+  const row = place * width
+  const [a, b, f, c, t] = [sums[row]!, sums[row + 1]!, sums[row + 2]!, sums[row + 3]!, sums[row + 4]!]
+  return { a, b, f, c, t, p: sums[row + 5]!, e: sums[row + 6]!, s: sums[row + 7]!, k: sums[row + 8]! }
 }
 
 /** The variables of every answer, row after row in the order of the strata. */

@@ -122,9 +122,13 @@ function shownValue(totals: readonly Total[], strata: readonly Stratum[], weight
   }, 0)
 }
 
+/** Items in an order, which most come in already. */
+const inOrder = <T>(items: readonly T[], compare: (one: T, other: T) => number): readonly T[] =>
+  items.every((item, i) => i === 0 || compare(items[i - 1]!, item) <= 0) ? items : [...items].sort(compare)
+
 /** Strata in the order of their integers, so that no sum depends on the order in which they came. */
-const sorted = (strata: readonly Stratum[]): Stratum[] =>
-  [...strata].sort((one, other) => one.prompt - other.prompt || one.assistant - other.assistant)
+const sorted = (strata: readonly Stratum[]): readonly Stratum[] =>
+  inOrder(strata, (one, other) => one.prompt - other.prompt || one.assistant - other.assistant)
 
 /** The value of a measure over these strata, in its units; null where there is nothing to divide by. */
 export function valueIn(measure: Measure, unsorted: readonly Stratum[]): number | null {
@@ -187,14 +191,15 @@ export function linearise(
 }
 
 /** What moved each day, in units of the measure. */
-const daysOf = (days: readonly Day[], u: readonly [Variable, number][], scale: number) =>
-  [...days]
-    .sort((one, other) => one.day - other.day)
-    .map(({ residuals }) =>
-      u.reduce((sum, [variable, times]) => {
-        if (variable === 'one') return sum
-        const residual = residuals[variable]
-        if (residual === undefined) throw new Error(`A day lacks the residual of ${variable}.`)
-        return sum + (times * residual) / (1_000_000 * scale)
-      }, 0),
-    )
+function daysOf(days: readonly Day[], u: readonly [Variable, number][], scale: number): number[] {
+  const terms = u.filter(([variable]) => variable !== 'one')
+  return inOrder(days, (one, other) => one.day - other.day).map(({ residuals }) => {
+    let moved = 0
+    for (const [variable, times] of terms) {
+      const residual = residuals[variable]
+      if (residual === undefined) throw new Error(`A day lacks the residual of ${variable}.`)
+      moved += (times * residual) / (1_000_000 * scale)
+    }
+    return moved
+  })
+}
