@@ -18,6 +18,28 @@ export interface Chapter {
   entries: readonly Entry[]
 }
 
+const entriesOf = (measures: Readonly<Record<string, z.ZodType>>): Entry[] =>
+  Object.entries(measures).map(([name, measure]) => entryOf(name, measure))
+
+/** A measure in words, as the contract says them. */
+export function entryOf(name: string, measure: z.ZodType): Entry {
+  // A nullable measure carries its meaning inside.
+  const inner = 'unwrap' in measure ? (measure as z.ZodNullable<z.ZodType>).unwrap() : measure
+  const { description, ...more } = { ...inner.meta(), ...measure.meta() } as Record<string, string | undefined>
+  const part = (key: 'numerator' | 'denominator' | 'differs') => {
+    const text = more[`x-${key}`]
+    return text === undefined ? {} : { [key]: text }
+  }
+  return {
+    name,
+    meaning: description ?? '',
+    unit: more['x-unit'] ?? '',
+    ...part('numerator'),
+    ...part('denominator'),
+    ...part('differs'),
+  }
+}
+
 /** Every measure with its meaning, read off `measures.ts`. */
 export const glossary: readonly Chapter[] = [
   { id: 'answers', title: 'Over answers: how the brand fares in them', entries: entriesOf(answerMeasures) },
@@ -32,26 +54,6 @@ export const glossary: readonly Chapter[] = [
     entries: entriesOf(citationMeasures),
   },
 ]
-
-function entriesOf(measures: Readonly<Record<string, z.ZodType>>): Entry[] {
-  return Object.entries(measures).map(([name, measure]) => {
-    // A nullable measure carries its meaning inside.
-    const inner = 'unwrap' in measure ? (measure as z.ZodNullable<z.ZodType>).unwrap() : measure
-    const { description, ...more } = { ...inner.meta(), ...measure.meta() } as Record<string, string | undefined>
-    const part = (key: 'numerator' | 'denominator' | 'differs') => {
-      const text = more[`x-${key}`]
-      return text === undefined ? {} : { [key]: text }
-    }
-    return {
-      name,
-      meaning: description ?? '',
-      unit: more['x-unit'] ?? '',
-      ...part('numerator'),
-      ...part('denominator'),
-      ...part('differs'),
-    }
-  })
-}
 
 /** A chapter as Markdown. */
 export const chapterAsMarkdown = ({ title, entries }: Chapter): string =>

@@ -6,6 +6,7 @@ import { confidence } from './confidence.ts'
 import { content } from './content.ts'
 import { coverage } from './coverage.ts'
 import { crawlerAnalytics } from './crawler-analytics.ts'
+import { explain } from './explain.ts'
 import { keywords } from './keywords.ts'
 import { matrix } from './matrix.ts'
 import { perception } from './perception.ts'
@@ -41,6 +42,7 @@ export const api = {
   coverage,
   confidence,
   changes,
+  explain,
 }
 export type Api = typeof api
 
@@ -49,6 +51,7 @@ export type { Compared } from './changes.ts'
 export { type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export { definitionOf, ExplainedPart } from './explain.ts'
 export { newPassword } from './field.ts'
 export { type Chapter, chapterAsMarkdown, glossary } from './glossary.ts'
 export * from './instant.ts'

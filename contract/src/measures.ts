@@ -36,10 +36,11 @@ const count = (meaning: string, parts: Parts = {}) =>
 
 const prefixed = (parts: Parts) => Object.fromEntries(Object.entries(parts).map(([key, value]) => [`x-${key}`, value]))
 
-const avgPosition = real('Average place among the entities named in an answer; 1 is first, lower is better.', 'place', {
-  numerator: 'sum of the positions',
-  denominator: 'mentions',
-}).nullable()
+const avgPosition = (whose: string) =>
+  real('Average place among the entities named in an answer; 1 is first, lower is better.', 'place', {
+    numerator: `sum of the positions of ${whose}`,
+    denominator: `mentions of ${whose}`,
+  }).nullable()
 
 /** Over which mentions every average of sentiments is. */
 const scored =
@@ -54,6 +55,9 @@ export const answerRates = {
   shareOfVoice: rate('mentions of the brand', 'mentions of the brand and its direct competitors'),
 }
 export type AnswerRate = keyof typeof answerRates
+
+/** The parts of the score and their weights, in words; of unrounded rates. */
+export const scoreFormula = 'mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2'
 
 /** Over the answers in scope: how the brand fares in them. The formulas stand in server/src/metrics/measures.ts. */
 export const answerMeasures = {
@@ -92,9 +96,22 @@ export const answerMeasures = {
     denominator: 'scored mentions of the brand',
     differs: 'avgSentiment is null where none is scored.',
   }),
-  score: points('The weighed sum mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2, of unrounded rates.'),
+  score: points(`The weighed sum ${scoreFormula}, of unrounded rates.`),
 }
 export type AnswerMeasure = keyof typeof answerMeasures
+
+/** The figures of the brand that `explain` leads back to answers. */
+export const explainedMeasures = {
+  mentionRate: answerMeasures.mentionRate,
+  coverage: answerMeasures.coverage,
+  sourceRate: answerMeasures.sourceRate,
+  sourceCoverage: answerMeasures.sourceCoverage,
+  shareOfVoice: answerMeasures.shareOfVoice,
+  avgPosition: avgPosition('the brand'),
+  avgSentiment: answerMeasures.avgSentiment,
+  score: answerMeasures.score,
+}
+export type ExplainedMeasure = keyof typeof explainedMeasures
 
 /** The rates of `mentionMeasures` by their parts. */
 export const mentionRates = {
@@ -121,7 +138,7 @@ export const mentionMeasures = {
     'Of the mentions of the brand and its direct competitors on a day, the percentage that are of this entity; 0 for an indirect one.',
     mentionRates.dailyShareOfVoice,
   ),
-  avgPosition,
+  avgPosition: avgPosition('the entity'),
   avgSentiment: points(`Average sentiment of the scored mentions of the entity; null where there are none. ${scored}`, {
     numerator: 'sum of the scored sentiments',
     denominator: 'scored mentions of the entity',

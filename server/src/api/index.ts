@@ -6,6 +6,7 @@ import * as confidence from './confidence.ts'
 import * as content from './content.ts'
 import * as coverage from './coverage.ts'
 import * as crawlerAnalytics from './crawler-analytics.ts'
+import * as explain from './explain.ts'
 import type { Handlers } from './handler.ts'
 import * as keywords from './keywords.ts'
 import * as matrix from './matrix.ts'
@@ -42,4 +43,5 @@ export const handlers = {
   coverage,
   confidence,
   changes,
+  explain,
 } satisfies Handlers

@@ -1,9 +1,10 @@
-import { api, dateOf, dayOf } from '@earshot/contract'
+import { api } from '@earshot/contract'
 import { join, sql, values } from '../db/sql.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
 import { addedTallies, answers, citations, tallies, voices } from '../metrics/relations.ts'
 import { handle, headOf } from './handler.ts'
+import { periodOf } from './period.ts'
 import { grouped } from './rows.ts'
 
 const kinds = ['topic', 'tag'] as const
@@ -87,10 +88,7 @@ limit 10`)
 
   return {
     brand: headOf(brand),
-    period: {
-      start: dateAt(scope.from ?? scores!.firstAt),
-      end: dateAt(scope.until === undefined ? scores!.lastAt : scope.until - 1),
-    },
+    period: periodOf(scope, scores!),
     methodology: {
       ...scores,
       responsesTotal: scores!.answers,
@@ -104,5 +102,3 @@ limit 10`)
     byTag: of('tag'),
   }
 })
-
-const dateAt = (instant: number | null) => (instant === null ? null : dateOf(dayOf(instant)))

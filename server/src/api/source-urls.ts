@@ -6,6 +6,7 @@ import { allCitations, citedUrls } from '../metrics/relations.ts'
 import { inScope, type Scope } from '../metrics/scope.ts'
 import { normaliseDomain } from '../web/domain.ts'
 import { handle } from './handler.ts'
+import { ownersOf } from './owners.ts'
 import { inFront, paginated, tail, totalOf } from './rows.ts'
 
 const sortColumns = {
@@ -81,13 +82,3 @@ select url_id as "urlId", source_id as "sourceId", title, s.domain, s.is_self as
 from latest
 join source s on s.brand_id = ${scope.brandId} and s.id = source_id`)
 }
-
-/** The direct competitors whose sources these are, by name (D39). */
-const ownersOf = (db: Reader, brandId: number, sources: readonly { sourceId: number }[]) =>
-  db.rows<{ sourceId: number; name: string }>(sql`
-select o.source_id as "sourceId", c.name
-from source_owner o
-join competitor c on c.brand_id = o.brand_id and c.id = o.competitor_id
-where o.brand_id = ${brandId} and o.source_id in (${values(sources.map(({ sourceId }) => sourceId))})
-  and c.relationship = 'DIRECT'
-order by c.name_folded, c.name, c.public_id`)

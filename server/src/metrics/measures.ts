@@ -11,9 +11,9 @@ import type {
 import { inPoints, perPoint } from '../db/points.ts'
 import { join, name, type Sql, sql } from '../db/sql.ts'
 
-const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
+export const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
 /** One division of whole numbers, so that every engine gives the very same double. */
-const ratio = (part: Sql, whole: Sql) => sql`cast(${part} as double precision) / nullif(${whole}, 0)`
+export const ratio = (part: Sql, whole: Sql): Sql => sql`cast(${part} as double precision) / nullif(${whole}, 0)`
 
 /** A rate: a part and the whole that contains it, both counts. The measure of the same name is its percentage. */
 export interface Rate {
@@ -23,8 +23,10 @@ export interface Rate {
 
 const rate = (part: Sql, whole: Sql): Rate => ({ part, whole })
 
+/** A rate in percent; null where the whole is 0. */
+export const inPercent = ({ part, whole }: Rate): Sql => ratio(sql`100 * ${part}`, whole)
 /** A rate in percent; 0 where the whole is 0. */
-const percent = ({ part, whole }: Rate): Sql => sql`coalesce(${ratio(sql`100 * ${part}`, whole)}, 0)`
+const percent = (rate: Rate): Sql => sql`coalesce(${inPercent(rate)}, 0)`
 
 /** A count that a row may lack, where nothing was counted. */
 const counted = (column: Sql) => sql`coalesce(${column}, 0)`
@@ -85,7 +87,9 @@ export const ofAnswers = {
 export const ofAnswer = {
   hasSelfMention: sql`self_mentions > 0`,
   selfMentionPosition: sql`self_position`,
+  hasTrackedMention: sql`self_mentions + direct_mentions > 0`,
   hasSelfSource: sql`self_citations > 0`,
+  hasTrackedSource: sql`tracked_citations > 0`,
   sentiment: inPoints(sql`self_sentiment`),
 }
 

@@ -1,5 +1,5 @@
 import { empty, join, name, type Sql, sql } from '../db/sql.ts'
-import { tracked } from './measures.ts'
+import { ofAnswer, tracked } from './measures.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /**
@@ -23,10 +23,10 @@ export const tallies = (scope: Scope, ...keys: readonly Key[]): Sql => {
   select ${join([...apart, sql`min(created_at) as first_at`])},
     max(created_at) as last_at,
     count(*) as answers,
-    count(*) filter (where self_mentions > 0) as naming_self,
-    count(*) filter (where self_mentions + direct_mentions > 0) as naming_tracked,
-    count(*) filter (where self_citations > 0) as citing_self,
-    count(*) filter (where tracked_citations > 0) as citing_tracked,
+    count(*) filter (where ${ofAnswer.hasSelfMention}) as naming_self,
+    count(*) filter (where ${ofAnswer.hasTrackedMention}) as naming_tracked,
+    count(*) filter (where ${ofAnswer.hasSelfSource}) as citing_self,
+    count(*) filter (where ${ofAnswer.hasTrackedSource}) as citing_tracked,
     count(*) filter (where citations > 0) as citing_any,
     sum(self_mentions) as self_mentions,
     sum(direct_mentions) as direct_mentions,
@@ -103,6 +103,20 @@ export const mentions = (scope: Scope): Sql => sql`mentions as (
   select m.answer_id, m.position, m.sentiment, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where not absent and ${inScope(scope)}) m
   join competitor c on c.brand_id = ${scope.brandId} and c.id = m.competitor_id and not c.ignored
+)`
+
+/** Sources that belong to a direct competitor, by their integers. */
+const ownedSources = (brandId: number) => sql`
+    select o.source_id from source_owner o
+    join competitor c on c.brand_id = o.brand_id and c.id = o.competitor_id
+    where o.brand_id = ${brandId} and c.relationship = 'DIRECT'`
+
+/** `with ${trackedCitations(scope)}`: one row per citation in scope of the brand or of a direct competitor, with its domain. */
+export const trackedCitations = (scope: Scope): Sql => sql`tracked_citations as (
+  select c.answer_id, c.position, c.source_id, c.url_id, s.domain, s.is_self
+  from (select * from citation where ${inScope(scope)}) c
+  join source s on s.brand_id = ${scope.brandId} and s.id = c.source_id
+    and (s.is_self or s.id in (${ownedSources(scope.brandId)}))
 )`
 
 /** `with ${citations(scope)}`: one row per source cited in an answer in scope. */

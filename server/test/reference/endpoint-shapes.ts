@@ -89,7 +89,11 @@ export function shapeOf(endpoint: string) {
     Schema
   >
   const inner = paramNames(path).find(name => name !== 'brandId')
-  const window = endpoint === 'performance.get' ? 'strict' : startDate?.format === 'date' ? 'days' : 'lenient'
+  const window = ['performance.get', 'explain.get'].includes(endpoint)
+    ? 'strict'
+    : startDate?.format === 'date'
+      ? 'days'
+      : 'lenient'
   return {
     listed: Object.keys(query.shape),
     window: startDate && windows[window],

@@ -3,6 +3,7 @@ import * as brands from './brands.ts'
 import * as competitors from './competitors.ts'
 import * as content from './content.ts'
 import * as crawlerAnalytics from './crawler-analytics.ts'
+import * as explain from './explain.ts'
 import * as keywords from './keywords.ts'
 import * as matrix from './matrix.ts'
 import type { Params } from './page.ts'
@@ -33,6 +34,7 @@ export const reference: Readonly<Record<string, (world: World, params: Params, n
   'brands.list': (world, params) => brands.list(world, params.teamId!),
   'brands.get': ofBrand(brands.get),
   'performance.get': ofBrand(performance.get),
+  'explain.get': ofBrand(explain.get),
   'matrix.get': ofBrand(matrix.get),
   'crawlerAnalytics.get': ofBrand(crawlerAnalytics.get),
   'competitors.list': ofBrand(competitors.list),

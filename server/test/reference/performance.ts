@@ -21,7 +21,7 @@ import { windowOf } from './window.ts'
 import type { Answer, Brand, Named, World } from './world.ts'
 
 /** The days of the window, without one those of the first and last answer (D19). */
-function periodOf(answers: readonly Answer[], params: Params, now: Date) {
+export function periodOf(answers: readonly Answer[], params: Params, now: Date) {
   const window = windowOf(params, now)
   if (window !== null) return { start: day(window.from), end: day(window.to) }
   const days = answers.map(answer => day(answer.createdAt)).toSorted()
