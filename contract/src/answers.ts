@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { explanation } from './explanation.ts'
 import { FunnelStage, Relationship } from './nouns.ts'
 import { rounded } from './number.ts'
 import { flag } from './parameter.ts'
@@ -99,4 +100,5 @@ export const answers = {
     },
     errors: ['BRAND_NOT_FOUND', 'ANSWER_NOT_FOUND'],
   }),
+  explanation,
 }

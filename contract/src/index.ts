@@ -52,6 +52,13 @@ export { type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export { definitionOf, ExplainedPart } from './explain.ts'
+export {
+  type AnswerExplanation,
+  type ExplainedCitation,
+  type ExplainedMention,
+  mostShown,
+  type ReadExplanation,
+} from './explanation.ts'
 export { newPassword } from './field.ts'
 export { type Chapter, chapterAsMarkdown, glossary } from './glossary.ts'
 export * from './instant.ts'

@@ -34,6 +34,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/extraction/sentiment',
     'server/src/web',
   ],
+  'server/src/explaining': ['server/src/extraction', 'server/src/threads'],
   'server/src/reading': ['server/src/db', 'server/src/extraction', 'server/src/threads', 'server/src/web'],
   'server/src/demo': ['server/src/calendar', 'server/src/crawlers'],
   'server/src/calendar': [],
@@ -47,6 +48,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/statistics',
     'server/src/web',
     'server/src/calendar',
+    'server/src/explaining',
   ],
   'server/src/admin': [
     'server/src/access',

@@ -7,6 +7,8 @@ import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './a
 import { handle } from './handler.ts'
 import { found, ordered, paginated, tail, totalIn } from './rows.ts'
 
+export { explanation } from './answer-explanation.ts'
+
 /** Code points of the text that a list shows (D18). */
 const previewLength = 200
 

@@ -5,6 +5,11 @@ import { createFinder, type Entity, type Span } from './mentions/index.ts'
 import { createLexiconJudge, type Judge } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
 
+/**
+ * From this length on, in UTF-16 units, a text is read in a thread of its own; answers are hardly ever so long.
+ */
+export const longText = 100_000
+
 /** An entity named in an answer. */
 export interface Mention {
   /** Its place in the list of entities. */

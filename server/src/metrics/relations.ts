@@ -119,6 +119,16 @@ export const trackedCitations = (scope: Scope): Sql => sql`tracked_citations as 
     and (s.is_self or s.id in (${ownedSources(scope.brandId)}))
 )`
 
+/**
+ * `with ${judged(scope)}`: one row per entity that an answer in scope names, be it only to say that nothing is known of
+ * it; such absent mentions count nowhere.
+ */
+export const judged = (scope: Scope): Sql => sql`judged as (
+  select m.answer_id, m.position, m.sentiment, m.absent, m.judge, c.public_id, c.name, c.name_folded, c.relationship
+  from (select * from mention where ${inScope(scope)}) m
+  join competitor c on c.brand_id = ${scope.brandId} and c.id = m.competitor_id and not c.ignored
+)`
+
 /** `with ${citations(scope)}`: one row per source cited in an answer in scope. */
 export const citations = (scope: Scope): Sql => sql`citations as (
   select * from citation where ${inScope(scope)}

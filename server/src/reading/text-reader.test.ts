@@ -35,7 +35,8 @@ let long: string
 beforeAll(async () => {
   counter = await createStepCounter('/src/extraction/')
   // Imported only now, so that its code is counted.
-  const { createTextReader, longText: length } = await import('./text-reader.ts')
+  const { createTextReader } = await import('./text-reader.ts')
+  const { longText: length } = await import('../extraction/extract.ts')
   longText = length
   long = answer.repeat(Math.ceil(longText / answer.length))
   reader = createTextReader(known)

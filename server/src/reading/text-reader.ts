@@ -1,8 +1,6 @@
+import { longText } from '../extraction/extract.ts'
 import { keepThread } from '../threads/kept-thread.ts'
 import { createReadText, type Entity, entitiesToRead, type Facts } from './read-text.ts'
-
-/** From this length on a text is read in a thread of its own, in UTF-16 units; answers are hardly ever so long. */
-export const longText = 100_000
 
 /** Reads the facts of one brand out of texts. */
 export interface TextReader {

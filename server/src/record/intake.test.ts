@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { team } from '../../test/records.ts'
 import { openDb } from '../db/open.ts'
-import { longText } from '../reading/text-reader.ts'
+import { longText } from '../extraction/extract.ts'
 import { createRecorder, type Entry, groupSize } from './intake.ts'
 
 const createdAt = '2026-11-01T00:00:00Z'

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { explainMention } from './explain-mention.ts'
-import { createExtractor } from './extract.ts'
-import { createTrace } from './trace.ts'
+import { explain } from '../extraction/explain.ts'
+import { explainCitation } from '../web/explain-citation.ts'
+import { citationLines, mentionLines } from './explained-lines.ts'
 
-const extract = createExtractor(['HubSpot', 'Zoho', 'Acme'].map(name => ({ name })))
+const entities = ['HubSpot', 'Zoho', 'Acme'].map((name, id) => ({ name, publicId: `entity ${id}` }))
 
 /** The explanation of the mention at a rank, from 1. */
 function explained(text: string, position = 1): string[] {
-  const trace = createTrace()
-  const { mentions } = extract(text, trace)
-  return explainMention(text, mentions[position - 1]!, position - 1, trace)
+  const { mentions, language } = explain(text, entities)
+  return mentionLines(text, mentions[position - 1]!, language)
 }
 
 describe('why an entity has its sentiment', () => {
@@ -97,5 +96,47 @@ describe('why an entity is absent', () => {
     const lines = explained('I could not find any information about Acme. Acme is a CRM.')
     expect(lines).toContain('present: a sentence says something')
     expect(lines).toContain('  45-59 "Acme is a CRM." says something (neither denies knowing nor asks nor guesses)')
+  })
+})
+
+const linesOf = (cited: Parameters<typeof explainCitation>[0]) => citationLines(explainCitation(cited))
+
+describe('why a citation counts as it does', () => {
+  it('shows each step of the cleaning that changed something', () => {
+    const original = 'https://www.google.com/url?q=https://m.acme.com/a/amp?utm_source=x%23:~:text=b'
+    expect(linesOf({ url: 'https://acme.com/a', original, domain: 'acme.com' })).toEqual([
+      `cleaned from ${original}`,
+      '  a redirector leads on: https://m.acme.com/a/amp?utm_source=x#:~:text=b',
+      '  a mobile or AMP twin leads to its page: https://acme.com/a/amp?utm_source=x#:~:text=b',
+      '  an AMP page shows its page: https://acme.com/a?utm_source=x#:~:text=b',
+      '  tracking parameters go: https://acme.com/a#:~:text=b',
+      '  text directives and tracking go from the fragment: https://acme.com/a',
+      'acme.com is COMMERCIAL (no other rule: a company)',
+    ])
+  })
+
+  it('tells the platform and what the URL says of its community', () => {
+    const url = 'https://www.reddit.com/r/GoLang/comments/1/a/'
+    expect(linesOf({ url, original: url, domain: 'reddit.com' })).toEqual([
+      'reddit.com is FORUM (known: forums, question and answer sites)',
+      'platform reddit, by its domain; its URL tells the community r/golang, called r/GoLang',
+    ])
+    const link = 'https://youtu.be/abc'
+    expect(linesOf({ url: link, original: null, domain: 'youtu.be' }).at(-1)).toBe(
+      'platform youtube, by its domain; its URL tells no community',
+    )
+  })
+
+  it('tells a type that was given from the one of the rules', () => {
+    expect(linesOf({ url: null, original: null, domain: 'blog.acme.com', type: 'MEDIA' })).toEqual([
+      'blog.acme.com is BLOG by the rules, MEDIA as it was given (subdomain "blog")',
+    ])
+  })
+
+  it('says that a grounding redirect tells no page', () => {
+    const original = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/abc'
+    expect(linesOf({ url: null, original, domain: 'acme.com' })).toContain(
+      '  a grounding redirect tells no page; its title is a domain',
+    )
   })
 })

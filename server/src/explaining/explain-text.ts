@@ -1,0 +1,19 @@
+import type { ReadExplanation } from '@earshot/contract'
+import { explain } from '../extraction/explain.ts'
+import { longText } from '../extraction/extract.ts'
+import { keepThread } from '../threads/kept-thread.ts'
+
+/** Entities that a text may name, as an explanation needs them. */
+export type Entities = Parameters<typeof explain>[1]
+
+/** What is read from a text, and why. A long one is read in another thread, and keeps nobody else waiting. */
+export async function explainText(text: string, entities: Entities): Promise<ReadExplanation> {
+  if (text.length < longText) return explain(text, entities)
+  const module = import.meta.url.endsWith('.ts') ? './explain-thread.ts' : './explain-thread.js'
+  const thread = keepThread<string, ReadExplanation>(new URL(module, import.meta.url), entities)
+  try {
+    return await thread.run(text)
+  } finally {
+    thread.end()
+  }
+}

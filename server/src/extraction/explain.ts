@@ -1,0 +1,20 @@
+import type { ReadExplanation } from '@earshot/contract'
+import { explainCitation } from '../web/explain-citation.ts'
+import { explainMention, type Named } from './explain-mention.ts'
+import { createExtractor } from './extract.ts'
+import type { Entity } from './mentions/index.ts'
+import { createTrace } from './trace.ts'
+
+/** What is read from a text about entities and what it cites, from which characters and by which rules. */
+export function explain(text: string, entities: readonly (Entity & Named)[]): ReadExplanation {
+  const trace = createTrace()
+  const { mentions, citations } = createExtractor(entities)(text, trace)
+  return {
+    language: trace.language,
+    mentions: mentions.map((mention, who) => explainMention(entities[mention.entity]!, mention, who, trace)),
+    citations: citations.map(({ position, start, end, title, ...cited }) => ({
+      ...{ position, start, end, title },
+      ...explainCitation(cited),
+    })),
+  }
+}

@@ -1,0 +1,39 @@
+import type { ExplainedCitation, SourceType } from '@earshot/contract'
+import { cleanUrl } from './clean-url.ts'
+import { communityOf, platformOf } from './social.ts'
+import { sourceRule } from './source-type.ts'
+
+/** A citation as it stands in the text or as a provider gave it, and what became of it. */
+export interface Cited {
+  url: string | null
+  /** As it was before cleaning; null where it was not changed, or is not known. */
+  original: string | null
+  domain: string
+  /** The type that its source is stored with; left out where it is not stored. */
+  type?: SourceType
+}
+
+/** Why a citation has its URL, its source type and its platform. */
+export function explainCitation({ url, original, domain, type }: Cited): ExplainedCitation {
+  const { type: typeByRules, rule: typeRule } = sourceRule(domain)
+  const platform = platformOf(domain)
+  const isChanged = original !== null && original !== url
+  return {
+    ...{ url, original: isChanged ? original : null, domain },
+    cleaning: isChanged ? cleaningOf(original, url) : [],
+    ...{ type: type ?? typeByRules, typeByRules, typeRule, platform },
+    community: url === null || platform === 'other' ? { id: null, name: null } : communityOf(url),
+  }
+}
+
+function cleaningOf(original: string, url: string | null): ExplainedCitation['cleaning'] {
+  const steps: ExplainedCitation['cleaning'] = []
+  let last = original
+  const clean = cleanUrl(original, (rule, left) => {
+    if (left !== last) steps.push({ rule, url: left })
+    last = left
+  })
+  if (url === null) steps.push({ rule: 'a grounding redirect tells no page; its title is a domain', url: null })
+  else if (clean?.url !== url) steps.push({ rule: 'as it was given', url })
+  return steps
+}

@@ -1,0 +1,56 @@
+select k.id, k.hash, k.scopes, k.role, k.only_brand as "onlyBrand", k.expires_at as "expiresAt",
+  b.public_id as "brandId", t.id as "teamId", t.name as "teamName", t.per_minute as "perMinute",
+  t.per_day as "perDay", t.status, t.plan, t.subscription, t.features, p.status as "parentStatus",
+  p.plan as "parentPlan", p.subscription as "parentSubscription"
+from token k
+join team t on t.id = k.team_id
+left join team p on p.id = t.parent_team_id
+left join brand b on b.id = k.only_brand and b.team_id = k.team_id
+where k.hash = $1 and k.revoked_at is null;
+
+select brand.id, public_id as "publicId", name, domain, revision
+from brand join brand_state on brand_id = brand.id
+where public_id = $1 and team_id = $2 and brand.status = 'ACTIVE' and not brand.transferring;
+
+select brand.id, public_id as "publicId", name, domain, revision
+from brand join brand_state on brand_id = brand.id
+where public_id = $1 and team_id = $2 and brand.status = 'ACTIVE' and not brand.transferring;
+
+with answers as (
+  select * from answer where
+  brand_id = $1
+)
+select id as key, extracted, citations_extracted as "citationsExtracted" from answers where public_id = $2;
+
+select answer_id as key, text as text
+from answer_text
+where
+  brand_id = $1 and answer_id in ($2);
+
+with judged as (
+  select m.answer_id, m.position, m.sentiment, m.absent, m.judge, c.public_id, c.name, c.name_folded, c.relationship
+  from (select * from mention where
+  brand_id = $1
+  ) m
+  join competitor c on c.brand_id = $2 and c.id = m.competitor_id and not c.ignored
+)
+select public_id as id, name, relationship, position, cast(sentiment as double precision) / 1000000 as sentiment, absent, judge
+from judged
+where answer_id = $3
+order by position, name_folded, name, public_id;
+
+with citations as (
+  select * from citation where
+  brand_id = $1
+)
+select c.position, u.url, c.original_url as original, s.domain, s.type
+from citations c
+join source s on s.brand_id = c.brand_id and s.id = c.source_id
+left join url u on u.brand_id = c.brand_id and u.id = c.url_id
+where c.answer_id = $2
+order by c.position;
+
+select public_id as "publicId", name, domain, aliases, case_sensitive as "caseSensitive", context
+from competitor
+where brand_id = $1 and not ignored
+order by id;
