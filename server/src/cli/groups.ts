@@ -185,9 +185,12 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'explain',
-    summary: 'Show which characters of an answer made which fact',
+    summary: 'Show the answers behind a figure, and the characters behind a fact',
     heading: 'Texts:',
-    load: async () => operate((await import('../operations/explain.ts')).explain),
+    load: async () => {
+      const { explainFigure } = await import('../operations/explain-figure.ts')
+      return operate(explainFigure, (await import('../operations/explain.ts')).explain)
+    },
   },
   {
     name: 'reanalyze',

@@ -94,7 +94,7 @@ describe('the help', () => {
       for (const { path, query } of Object.values(methods)) {
         const names = [...paramNames(path), ...Object.keys(query.shape)]
         expect(new Set(names).size).toBe(names.length)
-        for (const own of ['url', 'token', 'output', 'part', 'help']) expect(names).not.toContain(own)
+        for (const own of ['url', 'token', 'output', 'help']) expect(names).not.toContain(own)
       }
   })
 

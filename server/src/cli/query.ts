@@ -14,6 +14,8 @@ export const queries = (): Command[] =>
 
 function queryOf(resource: string, method: string, endpoint: Endpoint): Command {
   const parameters = parametersOf(endpoint)
+  // An endpoint with a parameter of this name is asked for a part of what it has, rather than shown in part.
+  const hasPart = parameters.some(({ name }) => name === 'part')
   return {
     name: `query ${kebab(resource)} ${kebab(method)}`,
     alias: `query ${resource} ${method}`,
@@ -22,7 +24,7 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
       ...Object.fromEntries(parameters.map(({ name, option }) => [kebab(name), option])),
       ...serviceOptions,
       output: { meaning: 'table (default), json or csv.', value: 'FORMAT', choices: Object.keys(formats) },
-      part: { meaning: 'Only this part of the answer, as in topCompetitors.', value: 'NAME' },
+      ...(!hasPart && { part: { meaning: 'Only this part of the answer, as in topCompetitors.', value: 'NAME' } }),
     },
     async run({ options, terminal }) {
       const { output = 'table', part } = options
@@ -33,7 +35,7 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
       await terminal.out(
         typeof body === 'string'
           ? `${body.trimEnd()}\n`
-          : format(typeof part === 'string' ? partOf(body, part) : body, terminal),
+          : format(typeof part === 'string' && !hasPart ? partOf(body, part) : body, terminal),
       )
       return 0
     },

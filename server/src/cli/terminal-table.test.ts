@@ -134,7 +134,12 @@ describe('values between tabs', () => {
     expect(await written(20, 'a\tb\n')).toBe('a  b\n')
   })
 
-  it('stay as they are where they are too wide, and in a file or pipe', async () => {
+  it('go on in lines below in the last column, where they are too wide', async () => {
+    const sentence = 'at\tone two three four\n'
+    expect(await written(20, 'early\tone\n', sentence)).toBe('early  one\nat     one two three\n       four\n')
+  })
+
+  it('stay as they are where that leaves no room, and in a file or pipe', async () => {
     expect(await written(18, ...texts)).toBe(texts.join(''))
     expect(await written(undefined, ...texts)).toBe(texts.join(''))
   })

@@ -79,7 +79,10 @@ function fitted(natural: readonly number[], whole: readonly boolean[], width: nu
   return natural.map((width, i) => (whole[i] ? width : Math.min(width, most)))
 }
 
-/** Lines of cells as columns below each other, where they fit; undefined where they do not. */
+/**
+ * Lines of cells as columns below each other. Where they are too wide, cells of the last column go on in lines below;
+ * undefined where that leaves it no room.
+ */
 export function alignedFor(
   { width }: Pick<Screen, 'width'>,
   lines: readonly (readonly string[])[],
@@ -87,9 +90,17 @@ export function alignedFor(
   const widths: number[] = []
   for (const cells of lines)
     for (const [i, cell] of cells.entries()) widths[i] = Math.max(widths[i] ?? 0, widthOf(cell))
-  if (widths.reduce((sum, width) => sum + width + gap, -gap) > width) return undefined
+  const last = widths.length - 1
+  const before = widths.slice(0, last).reduce((sum, width) => sum + width + gap, 0)
+  const room = Math.min(widths[last]!, width - before)
+  if (room < widths[last]! && room < narrowest) return undefined
+  const lead = ' '.repeat(before)
   return lines
-    .map(cells => cells.map((cell, i) => padded(cell, widths[i]!)).join(' '.repeat(gap)))
+    .flatMap(cells => {
+      const start = cells.slice(0, last).map((cell, i) => padded(cell, widths[i]!))
+      const [first = '', ...more] = wrapped(cells[last] ?? '', room)
+      return [[...start, first].join(' '.repeat(gap)), ...more.map(part => lead + part)]
+    })
     .map(line => `${line.trimEnd()}\n`)
     .join('')
 }

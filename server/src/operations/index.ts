@@ -12,6 +12,7 @@ import { demo } from './demo.ts'
 import { distribute } from './distribute.ts'
 import { doctor } from './doctor.ts'
 import { explain } from './explain.ts'
+import { explainFigure } from './explain-figure.ts'
 import { importingAnswers, importingPrompts } from './import-tables.ts'
 import type { Operation } from './operation.ts'
 import * as people from './people.ts'
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   compact,
   reanalyze,
   explain,
+  explainFigure,
   token.create,
   token.list,
   token.revoke,
