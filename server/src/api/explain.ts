@@ -1,14 +1,14 @@
 import { api, definitionOf, type ExplainedPart } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { inPoints } from '../db/points.ts'
-import { sql, values } from '../db/sql.ts'
+import { integers, type Sql, sql, values } from '../db/sql.ts'
 import { type Evidence, type ExplainedRatio, explained, scoreParts } from '../metrics/explained.ts'
 import { answerRates, inPercent, integer, ofAnswers, pick } from '../metrics/measures.ts'
-import { answers, mentions, tallies, trackedCitations } from '../metrics/relations.ts'
+import { answers, citations, mentions, tallies } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { type AnswerRow, providerNamesIn, shown } from './answer-rows.ts'
 import { handle, headOf } from './handler.ts'
-import { ownersOf } from './owners.ts'
+import { trackedSources } from './owners.ts'
 import { periodOf } from './period.ts'
 import { grouped, ordered, paginated, tail } from './rows.ts'
 
@@ -53,7 +53,7 @@ const spanned = sql`min(created_at) as "firstAt", max(created_at) as "lastAt"`
 
 /** The sums of the parts over the answers in scope, the value that they give, and how many answers the asked part has. */
 async function sumsOf(db: Reader, scope: Scope, measure: ExplainedRatio, part: ExplainedPart) {
-  const { adds, value, shown } = explained[measure]
+  const { adds, value, rest, shown } = explained[measure]
   const sum = (of: ExplainedPart) => integer(sql`coalesce(sum(${adds[of]}), 0)`)
   const [row] = await db.rows<{
     firstAt: number | null
@@ -66,11 +66,11 @@ async function sumsOf(db: Reader, scope: Scope, measure: ExplainedRatio, part: E
   }>(sql`
 with ${answers(scope)},
 sums as (
-  select ${spanned}, ${sum('numerator')} as numerator, ${sum('denominator')} as denominator, ${sum('rest')} as rest,
+  select ${spanned}, ${sum('numerator')} as numerator, ${sum('denominator')} as denominator,
     count(${adds[part]}) as total
   from answers
 )
-select "firstAt", "lastAt", ${value} as value, ${shown(sql`numerator`)} as numerator, denominator, rest, total
+select "firstAt", "lastAt", ${value} as value, ${shown(sql`numerator`)} as numerator, denominator, ${rest} as rest, total
 from sums`)
   const { firstAt, lastAt, ...sums } = row!
   return { ...sums, span: { firstAt, lastAt } }
@@ -99,41 +99,53 @@ from page a
 join assistant s on s.brand_id = ${scope.brandId} and s.id = a.assistant_id
 join prompt p on p.brand_id = ${scope.brandId} and p.id = a.prompt_id
 ${ordered(sortColumns, newest(asked), sql`a.public_id`)}`)
-  const facts = await factsOf(
-    db,
-    scope,
-    rows.map(({ key }) => key),
-    evidence[part],
-  )
+  const facts = await factsOf(db, scope.brandId, rows, evidence[part])
   const nameOf = await providerNamesIn(db)
   return rows.map(({ key, ...row }) => ({ ...shown(row, nameOf), ...facts(key) }))
 }
 
-/** The mentions or citations that put answers into a part, by the integers of the answers. */
-async function factsOf(db: Reader, scope: Scope, keys: readonly number[], evidence: Evidence | undefined) {
-  if (!evidence || keys.length === 0) return () => ({ mentions: [], citations: [] })
-  const { of, where } = evidence
-  if (of === 'mentions') {
-    const rows = await db.rows<{ key: number }>(sql`
+/** The mentions or citations that put answers of one page into a part, by the integers of the answers. */
+async function factsOf(db: Reader, brandId: number, page: readonly Row[], evidence: Evidence | undefined) {
+  if (!evidence || page.length === 0) return () => ({ mentions: [], citations: [] })
+  // The page was chosen already; what is left of its scope is where its facts stand.
+  const scope = { brandId, from: page.at(-1)!.createdAt, until: page[0]!.createdAt + 1 }
+  const keys = page.map(({ key }) => key)
+  if (evidence.of === 'mentions') {
+    const mentions = grouped(await mentionsOf(db, scope, keys, evidence.where), row => row.key)
+    return (key: number) => ({ mentions: mentions(key), citations: [] })
+  }
+  const citations = grouped(await citationsOf(db, scope, keys, evidence.where), row => row.key)
+  return (key: number) => ({ mentions: [], citations: citations(key) })
+}
+
+const mentionsOf = (db: Reader, scope: Scope, keys: readonly number[], where: Sql) =>
+  db.rows<{ key: number }>(sql`
 with ${mentions(scope)}
 select answer_id as key, public_id as id, name, relationship, position, ${inPoints(sql`sentiment`)} as sentiment
 from mentions
 where answer_id in (${values(keys)}) and ${where}
 order by answer_id, position, name_folded, name, public_id`)
-    const of = grouped(rows, row => row.key)
-    return (key: number) => ({ mentions: of(key), citations: [] })
-  }
+
+/** So many integers are compared one by one; of more the engines make a table first. */
+const few = 1000
+const listed = (ids: readonly number[]) => (ids.length <= few ? values(ids) : integers(ids))
+
+async function citationsOf(db: Reader, scope: Scope, keys: readonly number[], where: Sql) {
+  // The engines look for these few sources faster than they join those of all citations.
+  const sources = await trackedSources(db, scope.brandId, where)
+  const owned = grouped(sources, row => row.sourceId)
   const rows = await db.rows<{ key: number; sourceId: number }>(sql`
-with ${trackedCitations(scope)}
-select c.answer_id as key, c.source_id as "sourceId", u.url, c.domain, c.position, c.is_self as "isSelf"
-from tracked_citations c
+with ${citations(scope)}
+select c.answer_id as key, c.source_id as "sourceId", u.url, c.position
+from citations c
 left join url u on u.brand_id = ${scope.brandId} and u.id = c.url_id
-where c.answer_id in (${values(keys)}) and ${where}
+where c.answer_id in (${values(keys)}) and c.source_id in (${listed(sources.map(({ sourceId }) => sourceId))})
 order by c.answer_id, c.position`)
-  const owners = grouped(await ownersOf(db, scope.brandId, rows), row => row.sourceId)
-  const cited = rows.map(row => ({ ...row, competitors: owners(row.sourceId).map(({ name }) => name) }))
-  const citations = grouped(cited, row => row.key)
-  return (key: number) => ({ mentions: [], citations: citations(key) })
+  return rows.map(row => {
+    const owners = owned(row.sourceId)
+    const { domain, isSelf } = owners[0]!
+    return { ...row, domain, isSelf, competitors: owners.flatMap(({ name }) => name ?? []) }
+  })
 }
 
 /** The score and the measures that it is made of, each null where there is nothing to count. */

@@ -12,7 +12,7 @@ type Adds = Readonly<Record<ExplainedPart, Sql>>
 /** What puts an answer into a part: mentions or citations of the brand, of its direct competitors or of both. */
 export interface Evidence {
   of: 'mentions' | 'citations'
-  /** A condition on rows of `mentions` or of `tracked_citations`. */
+  /** A condition on rows of `mentions`, or on the sources of the brand and its direct competitors. */
   where: Sql
 }
 
@@ -22,6 +22,8 @@ interface Explained {
   evidence: Readonly<Record<ExplainedPart, Evidence | undefined>>
   /** The value from the sums of numerator and denominator; null where the denominator is 0. */
   value: Sql
+  /** The sum of the rest, from those of numerator and denominator. */
+  rest: Sql
   /** What is added to the numerator, or its sum, in the unit that is shown. */
   shown(numerator: Sql): Sql
 }
@@ -64,7 +66,7 @@ const ofOwn = { numerator: namingSelf, denominator: namingSelf, rest: undefined 
 
 const sums = { part: sql`numerator`, whole: sql`denominator` }
 const asItIs = (numerator: Sql) => numerator
-const share = { value: inPercent(sums), shown: asItIs }
+const share = { value: inPercent(sums), rest: sql`${sums.whole} - ${sums.part}`, shown: asItIs }
 
 /** What each figure of the brand is made of, answer by answer; the formulas of `measures.ts` on these sums. */
 export const explained = {
@@ -81,12 +83,14 @@ export const explained = {
     adds: average(ofAnswer.selfMentionPosition),
     evidence: ofOwn,
     value: ratio(sums.part, sums.whole),
+    rest: sql`0`,
     shown: asItIs,
   },
   avgSentiment: {
     adds: average(sql`self_sentiment`),
     evidence: ofOwn,
     value: ratio(sums.part, sql`(${sums.whole} * ${perPoint})`),
+    rest: sql`0`,
     shown: inPoints,
   },
 } satisfies Record<ExplainedRatio, Explained>

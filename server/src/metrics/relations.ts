@@ -105,20 +105,6 @@ export const mentions = (scope: Scope): Sql => sql`mentions as (
   join competitor c on c.brand_id = ${scope.brandId} and c.id = m.competitor_id and not c.ignored
 )`
 
-/** Sources that belong to a direct competitor, by their integers. */
-const ownedSources = (brandId: number) => sql`
-    select o.source_id from source_owner o
-    join competitor c on c.brand_id = o.brand_id and c.id = o.competitor_id
-    where o.brand_id = ${brandId} and c.relationship = 'DIRECT'`
-
-/** `with ${trackedCitations(scope)}`: one row per citation in scope of the brand or of a direct competitor, with its domain. */
-export const trackedCitations = (scope: Scope): Sql => sql`tracked_citations as (
-  select c.answer_id, c.position, c.source_id, c.url_id, s.domain, s.is_self
-  from (select * from citation where ${inScope(scope)}) c
-  join source s on s.brand_id = ${scope.brandId} and s.id = c.source_id
-    and (s.is_self or s.id in (${ownedSources(scope.brandId)}))
-)`
-
 /**
  * `with ${judged(scope)}`: one row per entity that an answer in scope names, be it only to say that nothing is known of
  * it; such absent mentions count nowhere.

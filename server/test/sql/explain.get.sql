@@ -21,11 +21,11 @@ with answers as (
   )
 ),
 sums as (
-  select min(created_at) as "firstAt", max(created_at) as "lastAt", cast(coalesce(sum(case when self_mentions > 0 then 1 end), 0) as bigint) as numerator, cast(coalesce(sum(case when self_mentions + direct_mentions > 0 then 1 end), 0) as bigint) as denominator, cast(coalesce(sum(nullif(case when self_mentions + direct_mentions > 0 then 1 end - coalesce(case when self_mentions > 0 then 1 end, 0), 0)), 0) as bigint) as rest,
+  select min(created_at) as "firstAt", max(created_at) as "lastAt", cast(coalesce(sum(case when self_mentions > 0 then 1 end), 0) as bigint) as numerator, cast(coalesce(sum(case when self_mentions + direct_mentions > 0 then 1 end), 0) as bigint) as denominator,
     count(case when self_mentions > 0 then 1 end) as total
   from answers
 )
-select "firstAt", "lastAt", cast(100 * numerator as double precision) / nullif(denominator, 0) as value, numerator as numerator, denominator, rest, total
+select "firstAt", "lastAt", cast(100 * numerator as double precision) / nullif(denominator, 0) as value, numerator as numerator, denominator, denominator - numerator as rest, total
 from sums;
 
 with answers as (
