@@ -25,7 +25,7 @@ export const trackedSources = (db: Reader, brandId: number, where: Sql): Promise
   db.rows(sql`
 select s.id as "sourceId", s.domain, s.is_self as "isSelf", c.name
 from source s
-left join source_owner o on o.brand_id = s.brand_id and o.source_id = s.id and not s.is_self
-left join competitor c on c.brand_id = o.brand_id and c.id = o.competitor_id and c.relationship = 'DIRECT'
+left join source_owner o on o.brand_id = ${brandId} and o.source_id = s.id and not s.is_self
+left join competitor c on c.brand_id = ${brandId} and c.id = o.competitor_id and c.relationship = 'DIRECT'
 where s.brand_id = ${brandId} and (s.is_self or c.id is not null) and ${where}
 order by c.name_folded, c.name, c.public_id`)
