@@ -39,3 +39,15 @@ it('explains a long text as one that is not long, without a step in this thread,
   expect(turns).toBeGreaterThan(10)
   expect(steps).toBeLessThan(longText / 10)
 })
+
+it('explains what is read for very many entities in another thread too', async () => {
+  const { explainText } = await import('./explain-text.ts')
+  const many = Array.from({ length: 1000 }, (_, id) => ({ publicId: `entity ${id}`, name: `Globex${id}` }))
+  let read: Awaited<ReturnType<typeof explainText>> | undefined
+  const steps = await counter.count(async () => {
+    read = await explainText('Globex7 is slow.', many)
+  })
+  expect(read!.mentions.map(({ id }) => id)).toEqual(['entity 7'])
+  expect(steps).toBeLessThan(10)
+  expect(await counter.count(() => explainText('Globex7 is slow.', many.slice(0, 10)))).toBeGreaterThan(100)
+})

@@ -1,18 +1,15 @@
-import { api, ExplainedPart, type Output, Refusal } from '@earshot/contract'
+import { api, ExplainedPart, Refusal } from '@earshot/contract'
 import { get } from '../api/explain.ts'
 import type { Brand } from '../api/handler.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { readQuery } from '../http/query.ts'
 import { scopeOf } from '../metrics/scope.ts'
-import { figureLines } from './figure-lines.ts'
+import { type Explained, figureLines } from './figure-lines.ts'
 import { declined, given, misused, type Operation, type Option } from './operation.ts'
 import { kebab, parametersOf } from './parameters.ts'
 
 const endpoint = api.explain.get
-
-/** A figure with the answers of one of its parts. */
-export type Explained = Output<typeof endpoint>
 
 /** How many answers of each part are shown where it is not said. */
 const usual = '5'

@@ -1,6 +1,8 @@
-import type { ExplainedPart } from '@earshot/contract'
-import type { Explained } from './explain-figure.ts'
+import type { Api, ExplainedPart, Output } from '@earshot/contract'
 import { kebab } from './parameters.ts'
+
+/** A figure with the answers of one of its parts. */
+export type Explained = Output<Api['explain']['get']>
 
 type Figure = Explained['figure']
 type Answer = Explained['answers'][number]

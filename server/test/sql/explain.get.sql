@@ -1,6 +1,4 @@
-select brand.id, public_id as "publicId", name, domain, revision
-from brand join brand_state on brand_id = brand.id
-where public_id = $1 and team_id = $2 and brand.status = 'ACTIVE' and not brand.transferring;
+select revision from brand_state where brand_id = $1;
 
 select id from assistant
 where brand_id = $1 and (provider in ($2) or model in ($3))
