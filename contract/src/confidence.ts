@@ -1,24 +1,22 @@
 import { z } from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
+import { definitionOf } from './explain.ts'
+import { type ExplainedMeasure, explainedMeasures } from './measures.ts'
 import { rounded } from './number.ts'
 import { listOf, parameter } from './parameter.ts'
 import { filters, limit, offset, pagination } from './parameters.ts'
 import { paired, window } from './window.ts'
 
-/** The measures that have intervals, with their units. */
-export const trustUnits = {
-  mentionRate: 'percent',
-  coverage: 'percent',
-  sourceRate: 'percent',
-  sourceCoverage: 'percent',
-  shareOfVoice: 'percent',
-  score: 'points',
-  avgPosition: 'places',
-  avgSentiment: 'points',
-} as const
-export type TrustMeasure = keyof typeof trustUnits
-export const trustMeasures = Object.keys(trustUnits) as TrustMeasure[]
+/** The measures that have intervals: those that are explained. */
+export type TrustMeasure = ExplainedMeasure
+export const trustMeasures = Object.keys(explainedMeasures) as [TrustMeasure, ...TrustMeasure[]]
+
+const unitOf = (measure: TrustMeasure) => definitionOf(measure).unit
+/** The unit of each of them, without its range. */
+export const trustUnits = Object.fromEntries(
+  trustMeasures.map(measure => [measure, unitOf(measure).split(',')[0]]),
+) as Record<TrustMeasure, 'percent' | 'points' | 'place'>
 
 /** What figures are given of. */
 export const TrustGrouping = z.enum(['brand', 'topic', 'tag', 'prompt', 'provider', 'funnel', 'competitor'])
@@ -43,8 +41,8 @@ export const trustParameters = {
 }
 
 export const unitOfTrust = {
-  measure: z.enum(trustMeasures as [TrustMeasure, ...TrustMeasure[]]),
-  unit: z.enum(['percent', 'points', 'places']),
+  measure: z.enum(trustMeasures),
+  unit: z.enum(['percent', 'points', 'place']),
 }
 
 const real = (meaning: string) => z.number().overwrite(rounded).nullable().describe(meaning)

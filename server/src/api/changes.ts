@@ -22,7 +22,7 @@ export const list = handle(api.changes.list, async ({ db, brand, scope, query, n
   const found = await rowsOf(db, { brand, scope, periods, by, level, measures })
   const qs = benjaminiHochberg(found.map(({ change }) => change.likeForLike?.p ?? null))
   const rows = found.map((row, i) => {
-    const margin = query.margin / (trustUnits[row.measure] === 'places' ? 20 : scaleOf(row.measure))
+    const margin = query.margin / (trustUnits[row.measure] === 'place' ? 20 : scaleOf(row.measure))
     return { ...row, q: qs[i]!, verdict: verdictOf(row.change, qs[i]!, margin) }
   })
   const listed = rows.filter(({ verdict }) => !query.verdict || query.verdict.includes(verdict))

@@ -1,13 +1,13 @@
-import { api, dateOf, dayOf, type TrustMeasure, trustUnits } from '@earshot/contract'
+import { api, dayLength, type TrustMeasure, trustUnits } from '@earshot/contract'
 import { answerColumns } from '../metrics/answer-columns.ts'
 import { type Counted, countedBy } from '../metrics/counted.ts'
 import { leadOfRival, ratios } from '../metrics/ratios.ts'
-import type { Scope } from '../metrics/scope.ts'
-import { type Layout, layOut } from '../metrics/strata.ts'
+import { layOut } from '../metrics/strata.ts'
 import { askedIn } from '../metrics/strata-groups.ts'
 import { type Figure, figureOf } from '../statistics/interval.ts'
 import { type RankRange, rankRange } from '../statistics/rank.ts'
 import { handle, headOf } from './handler.ts'
+import { periodOf } from './period.ts'
 import { paginated } from './rows.ts'
 import { chosenMeasures, endsOf, inUnits } from './trust-rows.ts'
 
@@ -19,13 +19,15 @@ export const get = handle(api.confidence.get, async ({ db, brand, scope, query }
   const page = rows.slice(offset, offset + limit)
   return {
     brand: headOf(brand),
-    period: periodOf(scope, layout),
+    period: periodOf(scope, { firstAt: atDay(layout.days.at(0)), lastAt: atDay(layout.days.at(-1)) }),
     level,
     by,
     pagination: paginated({ limit, offset, sort: '', order: 'asc' }, rows.length, page),
     figures: page.map(row => shown(row())),
   }
 })
+
+const atDay = (day: number | undefined) => (day === undefined ? null : day * dayLength)
 
 /** A figure of one measure. */
 interface Row extends Figure {
@@ -78,11 +80,4 @@ function shown({ id, name, measure, ...figure }: Row) {
       prompts: variance(uncertainty.prompts),
     },
   }
-}
-
-/** The days of the window, or of the first and last answer. */
-function periodOf({ from, until }: Scope, { days }: Layout) {
-  const start = from === undefined ? days.at(0) : dayOf(from)
-  const end = until === undefined ? days.at(-1) : dayOf(until - 1)
-  return { start: start === undefined ? null : dateOf(start), end: end === undefined ? null : dateOf(end) }
 }
