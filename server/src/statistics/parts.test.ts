@@ -3,7 +3,7 @@ import { ratios } from '../metrics/ratios.ts'
 import { changeOf } from './change.ts'
 import { figureOf } from './interval.ts'
 import { linearise } from './linearised.ts'
-import { answersPart, promptsPart, together } from './parts.ts'
+import { answersPart, promptShares, promptsPart, together } from './parts.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
 import type { Stratum } from './sums.ts'
 import { wilson } from './wilson.ts'
@@ -86,6 +86,16 @@ describe('the intervals', () => {
     const V = (6 * 20 * 6 * 0.7) / 19 / 120 ** 2
     expect(found.uncertainty!.prompts).toBe(0)
     expectInterval(found.market, wilson(0.3, Math.min(0.21 / V, 6 * 7), studentQuantile(0.025, 5)))
+  })
+
+  it('of the market are as wide for rare failures as for rare events', () => {
+    const rare = prompts([1, 20], [0, 20], [0, 20], [0, 20], [0, 20], [0, 20])
+    const failing = rare.map(stratum => ({ ...stratum, sums: { a: 20 - stratum.sums.a!, b: 20 } }))
+    const [one, other] = [rare, failing].map(strata => figureOf(mentionRate, strata, moving(0, 3), 95).market)
+    // One prompt of six has it: no more than 6 (1 + 1) answers in effect.
+    const { df } = promptsPart(promptShares(linearise(mentionRate, rare, [])))
+    expectInterval(one!, wilson(1 / 120, 12, studentQuantile(0.025, df)))
+    expectInterval(other!, { low: 1 - one!.high!, high: 1 - one!.low! })
   })
 
   it('of a mean are those of t, cut to what is possible', () => {
