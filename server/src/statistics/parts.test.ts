@@ -160,6 +160,27 @@ describe('the parts of a change', () => {
     expect(still.detectable).toBeCloseTo((normalQuantile(0.025) + normalQuantile(0.2)) * error, 12)
   })
 
+  it('weigh the answers of the first period, and have the degrees of the days of both', () => {
+    const [then, now] = [prompts([4, 10], [5, 10]), prompts([9, 20], [12, 20])]
+    const moved = changeOf(
+      coverage,
+      { strata: then, days: moving(3, 4) },
+      { strata: now, days: moving(3, 3) },
+      { level: 95 },
+    )
+    // An answer of the first period counts twice; both have 40.
+    const parts = [
+      ...[2.4, 2.5].map(squares => ({ v: (4 * 10 * squares) / 9 / 1600, df: 9 })),
+      ...[4.95, 4.8].map(squares => ({ v: (20 * squares) / 19 / 1600, df: 19 })),
+    ]
+    const W = parts.reduce((sum, { v }) => sum + v, 0)
+    const days = (4 / 3) * 4 * (3 / 40) ** 2 + (3 / 2) * 3 * (3 / 40) ** 2
+    const df = days ** 2 / ((days - W) ** 2 / 5 + parts.reduce((sum, part) => sum + part.v ** 2 / part.df, 0))
+    const half = studentQuantile(0.025, df) * Math.sqrt(days)
+    const D = 21 / 40 - 18 / 40
+    expectInterval(moved.likeForLike!.interval as { low: number; high: number }, { low: D - half, high: D + half })
+  })
+
   it('have one key that was asked once by its own change alone', () => {
     const one = changeOf(coverage, period(prompts([8, 20], [0, 1])), period(prompts([8, 20], [1, 1])), { level: 95 })
     // d of the second prompt, against the values 8/21 and 9/21; the first has 20 answers in both.
