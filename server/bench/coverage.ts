@@ -79,14 +79,19 @@ function realComparisons(): Comparison[] {
   }))
 }
 
+/** What is simulated, with so many runs each: all of it with its own seed, so that the order does not matter. */
+export function coverageParts(runs: number): (() => Row[])[] {
+  const sized = (rows: Row[]) => rows.map(row => ({ ...row, size: `${row.size}, ${runs} runs` }))
+  return [
+    ...[...worlds, ...realWorlds()].map((world, index) => () => sized(coverageOf(world, runs, 1 + index))),
+    ...[...comparisons, ...realComparisons()].map(
+      (comparison, index) => () => sized(changesOf(comparison, runs, 1001 + index)),
+    ),
+    () => looksOf(mentionRate, Math.ceil(runs / 5), 2001),
+  ]
+}
+
 /** How often intervals have the truth, and how often tests find a change, in made-up worlds and in one of real answers. */
 export async function coverageBench({ scale }: { scale: number }): Promise<Row[]> {
-  const runs = Math.max(20, Math.round(2000 * scale))
-  const all = [...worlds, ...realWorlds()]
-  const rows = [
-    ...all.flatMap((world, index) => coverageOf(world, runs, 1 + index)),
-    ...[...comparisons, ...realComparisons()].flatMap((comparison, index) => changesOf(comparison, runs, 1001 + index)),
-  ]
-  const looks = looksOf(mentionRate, Math.ceil(runs / 5), 2001)
-  return [...rows.map(row => ({ ...row, size: `${row.size}, ${runs} runs` })), ...looks]
+  return coverageParts(Math.max(20, Math.round(2000 * scale))).flatMap(simulate => simulate())
 }

@@ -209,6 +209,8 @@ describe('where nothing honest can be said', () => {
     // So many answers of one prompt are little more than one vote.
     expect(market.high! - market.low!).toBeGreaterThan(0.5)
     expect(rate(prompts(1, { a: 3, b: 9 })).caveats).toEqual([])
+    const over = (b: number) => rate([...prompts(6, { a: 3, b: 9 }), stratum(9, 1, 80, { a: 9, b })]).caveats
+    expect([over(55), over(53)]).toEqual([['heavy_prompt'], []])
   })
 })
 

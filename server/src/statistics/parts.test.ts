@@ -3,7 +3,7 @@ import { ratios } from '../metrics/ratios.ts'
 import { changeOf } from './change.ts'
 import { figureOf } from './interval.ts'
 import { linearise } from './linearised.ts'
-import { answersPart, promptsPart, together } from './parts.ts'
+import { answersPart, promptShares, promptsPart, together } from './parts.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
 import type { Stratum } from './sums.ts'
 import { wilson } from './wilson.ts'
@@ -88,6 +88,16 @@ describe('the intervals', () => {
     expectInterval(found.market, wilson(0.3, Math.min(0.21 / V, 6 * 7), studentQuantile(0.025, 5)))
   })
 
+  it('of the market are as wide for rare failures as for rare events', () => {
+    const rare = prompts([1, 20], [0, 20], [0, 20], [0, 20], [0, 20], [0, 20])
+    const failing = rare.map(stratum => ({ ...stratum, sums: { a: 20 - stratum.sums.a!, b: 20 } }))
+    const [one, other] = [rare, failing].map(strata => figureOf(mentionRate, strata, moving(0, 3), 95).market)
+    // One prompt of six has it: no more than 6 (1 + 1) answers in effect.
+    const { df } = promptsPart(promptShares(linearise(mentionRate, rare, [])))
+    expectInterval(one!, wilson(1 / 120, 12, studentQuantile(0.025, df)))
+    expectInterval(other!, { low: 1 - one!.high!, high: 1 - one!.low! })
+  })
+
   it('of a mean are those of t, cut to what is possible', () => {
     const strata = [3, 5, 1, 1, 2, 2].map((p, prompt) => ({
       prompt,
@@ -148,6 +158,27 @@ describe('the parts of a change', () => {
     const half = studentQuantile(0.025, 40 + 20 - 2) * error
     expectInterval(still.likeForLike!.interval as { low: number; high: number }, { low: -half, high: half })
     expect(still.detectable).toBeCloseTo((normalQuantile(0.025) + normalQuantile(0.2)) * error, 12)
+  })
+
+  it('weigh the answers of the first period, and have the degrees of the days of both', () => {
+    const [then, now] = [prompts([4, 10], [5, 10]), prompts([9, 20], [12, 20])]
+    const moved = changeOf(
+      coverage,
+      { strata: then, days: moving(3, 4) },
+      { strata: now, days: moving(3, 3) },
+      { level: 95 },
+    )
+    // An answer of the first period counts twice; both have 40.
+    const parts = [
+      ...[2.4, 2.5].map(squares => ({ v: (4 * 10 * squares) / 9 / 1600, df: 9 })),
+      ...[4.95, 4.8].map(squares => ({ v: (20 * squares) / 19 / 1600, df: 19 })),
+    ]
+    const W = parts.reduce((sum, { v }) => sum + v, 0)
+    const days = (4 / 3) * 4 * (3 / 40) ** 2 + (3 / 2) * 3 * (3 / 40) ** 2
+    const df = days ** 2 / ((days - W) ** 2 / 5 + parts.reduce((sum, part) => sum + part.v ** 2 / part.df, 0))
+    const half = studentQuantile(0.025, df) * Math.sqrt(days)
+    const D = 21 / 40 - 18 / 40
+    expectInterval(moved.likeForLike!.interval as { low: number; high: number }, { low: D - half, high: D + half })
   })
 
   it('have one key that was asked once by its own change alone', () => {

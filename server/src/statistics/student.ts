@@ -1,4 +1,4 @@
-/** Normal and Student's t distributions, for real degrees of freedom. Errors are below 1e-11 (held by student.test.ts). */
+/** Normal and Student's t distributions, for real degrees of freedom. Relative errors are below 1e-9 (held by student.test.ts). */
 
 const mostSteps = 5000
 const least = 1e-300
