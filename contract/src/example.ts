@@ -8,6 +8,7 @@ export interface JsonSchema {
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   required?: string[]
+  maximum?: number
   $ref?: string
   $defs?: Record<string, JsonSchema>
   $schema?: string
@@ -54,7 +55,7 @@ export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, J
     case 'integer':
       return 1
     case 'number':
-      return 42.5
+      return schema.maximum !== undefined && schema.maximum < 42.5 ? schema.maximum / 20 : 42.5
     case 'boolean':
       return true
     case 'string':
