@@ -1,9 +1,21 @@
 import { type ErrorCode, errors } from './errors.ts'
 
-export const errorResponse = (codes: readonly ErrorCode[], schema: string) => ({
+const refTo = (name: string) => [name, { $ref: `#/components/headers/${name}` }]
+
+/** Of every response of the read API. */
+const rulesHeaders = Object.fromEntries(['Earshot-Rules', 'Earshot-Methods'].map(refTo))
+
+/** Of an answer of the read API: what its figures rest on. */
+export const provenanceHeaders = (ofBrand: boolean) => ({
+  ...(ofBrand && Object.fromEntries([refTo('Earshot-Revision')])),
+  ...rulesHeaders,
+})
+
+export const errorResponse = (codes: readonly ErrorCode[], schema: 'Error' | 'AdminError') => ({
   description: codes.map(code => `${code}: ${errors[code].meaning}`).join(' '),
   headers: {
     'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+    ...(schema === 'Error' && rulesHeaders),
     ...((codes.includes('UNAVAILABLE') || codes.includes('TOO_MANY_TRIES')) && {
       'Retry-After': { $ref: '#/components/headers/Retry-After' },
     }),
@@ -49,12 +61,23 @@ export const headers = {
   }),
   ETag: header('Changes whenever the body would.', { type: 'string' }),
   Vary: header('What the body depends on beside the URL.', { type: 'string' }),
+  'Earshot-Revision': header(
+    'The revision of the brand that the figures are of; every change of the brand raises it. Absent where the path names no brand.',
+    { type: 'integer' },
+  ),
+  'Earshot-Rules': header(
+    'The versions of the rules by which texts are read now, as `names/1, lexicon/2, sources/1`.',
+    {
+      type: 'string',
+    },
+  ),
+  'Earshot-Methods': header('The version of the formulas of intervals and tests of change.', { type: 'integer' }),
 }
 
 export const rateHeaders = Object.fromEntries(
   Object.keys(headers)
     .filter(name => name.startsWith('X-'))
-    .map(name => [name, { $ref: `#/components/headers/${name}` }]),
+    .map(refTo),
 )
 
 export const tooManyRequests = {

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { type Action, type Endpoint, errorsOf, hasBody, isReading, paramNames } from './endpoint.ts'
 import { type ErrorCode, errors, readErrors } from './errors.ts'
 import { exampleOf, type JsonSchema } from './example.ts'
-import { errorResponse, errorSchema, headers, rateHeaders, tooManyRequests } from './openapi-parts.ts'
+import {
+  errorResponse,
+  errorSchema,
+  headers,
+  provenanceHeaders,
+  rateHeaders,
+  tooManyRequests,
+} from './openapi-parts.ts'
 import { errorsOfCall, type SessionCall } from './session/call.ts'
 
 type Table<E extends Endpoint = Endpoint> = Readonly<Record<string, Readonly<Record<string, E>>>>
@@ -76,7 +83,10 @@ export function openapi(table: Table, servers: readonly string[], admin?: AdminP
       },
       headers,
       responses: {
-        NotModified: { description: 'One of the given ETags still matches.', headers: rateHeaders },
+        NotModified: {
+          description: 'One of the given ETags still matches.',
+          headers: { ...rateHeaders, ...provenanceHeaders(true) },
+        },
         TooManyRequests: tooManyRequests,
       },
       schemas: {
@@ -215,6 +225,7 @@ function readResponses(endpoint: Endpoint, schemas: Record<string, JsonSchema>) 
       description: endpoint.summary,
       headers: {
         ...rateHeaders,
+        ...provenanceHeaders(endpoint.path.includes(':brandId')),
         ETag: { $ref: '#/components/headers/ETag' },
         Vary: { $ref: '#/components/headers/Vary' },
       },
@@ -243,7 +254,7 @@ function changeResponses(
   }
 }
 
-function errorResponses(codes: readonly ErrorCode[], schema: string) {
+function errorResponses(codes: readonly ErrorCode[], schema: 'Error' | 'AdminError') {
   const of = (status: number) => codes.filter(code => errors[code].status === status)
   const statuses = [...new Set(codes.map((code: ErrorCode) => errors[code].status))]
   return Object.fromEntries(statuses.map(status => [status, errorResponse(of(status), schema)]))

@@ -124,6 +124,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/sign-in',
     'server/src/oidc',
     'server/src/metrics',
+    'server/src/extraction',
     'server/src/crawlers',
     'server/src/mcp',
   ],

@@ -19,6 +19,7 @@ import { createMetrics } from './metrics.ts'
 import type { MetricsPage, Observing, Traced } from './observing.ts'
 import { createOperator, createProof, type OperatorDoor } from './operator.ts'
 import { probes } from './probes.ts'
+import { provenance } from './provenance.ts'
 import { createLimiter } from './rate-limit.ts'
 import type { Limiter } from './rate-window.ts'
 import { refusal } from './refusals.ts'
@@ -103,6 +104,7 @@ export function createApp(door: Door) {
   const answer = createAnswer(routesOf(handlers), { db, timeout, prefix, queue, cache: observing?.cache })
   function answered(c: Context<Env>, headers: Record<string, string>): Soon<Response> {
     const request = c.req.raw
+    Object.assign(headers, provenance)
     return soon(callers.admitted(request, c.env.visit, headers), found =>
       found instanceof Response ? found : answer({ request, ...found, headers, routed: routing(c) }),
     )

@@ -8,6 +8,7 @@ import { type Body, createKept, render } from './body.ts'
 import { brandOf, createBrandLookUp, type Found } from './brand-look-up.ts'
 import { fill, type Match } from './match.ts'
 import { prefersMarkdown } from './negotiate.ts'
+import { revisionHeader } from './provenance.ts'
 import { readQuery } from './query.ts'
 import { type Soon, soon } from './soon.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
@@ -137,7 +138,10 @@ async function answer(db: Reader, brand: Found | undefined, question: Question, 
     now,
   })
   const response = endpoint.response.parse({ success: true, ...result })
-  const headers: Record<string, string> = successor ? deprecated(prefix + fill(successor, match.params) + search) : {}
+  const headers: Record<string, string> = {
+    ...(brand && revisionHeader(brand.revision)),
+    ...(successor && deprecated(prefix + fill(successor, match.params) + search)),
+  }
   if (!endpoint.markdown) return render(json, JSON.stringify(response), headers)
   headers.Vary = 'Accept, Accept-Encoding'
   return prefersMarkdown(query.format, accept)

@@ -35,6 +35,9 @@ export interface Judge {
 /** How much of a short text is looked up to tell its language, in UTF-16 units. */
 const beginning = 1000
 
+/** The name and the version of the judge below. */
+export const lexicon = { id: 'lexicon', version: '2' } as const
+
 /** The judge that needs no model: word lists and the rules of docs/extraction-sentiment.md. */
 export function createLexiconJudge(): Judge {
   const detect = createLanguageDetector()
@@ -119,7 +122,7 @@ export function createLexiconJudge(): Judge {
     return best
   }
 
-  return { id: 'lexicon', version: '2', judge }
+  return { ...lexicon, judge }
 }
 
 const takesElision = (language: Language) => language === 'fr' || language === 'it' || language === 'pt'
