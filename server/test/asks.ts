@@ -71,7 +71,7 @@ export const charged = (reason: Failure['reason'], requests = 1): AskResult => (
 
 /** A provider that answers with a function. */
 export const setup = (ask: Provider['ask'], more: Partial<ProviderSetup> = {}): ProviderSetup => ({
-  provider: { alias: 'chatgpt', dialect: 'test', ask },
+  provider: { alias: 'chatgpt', dialect: 'test', version: 1, ask },
   models: ['gpt-5'],
   pace: { concurrency: 2, perMinute: null, breaker: { after: 100, openMs: 5, maxMs: 20 } },
   timeoutMs: 1000,

@@ -39,6 +39,7 @@ const references: Readonly<Record<string, readonly [table: string, key: string]>
   competitor_id: ['competitor', 'public_id'],
   source_id: ['source', 'public_id'],
   answer_id: ['answer', 'public_id'],
+  manner_id: ['manner', 'public_id'],
   assistant_id: ['assistant', "provider || ' ' || model"],
   url_id: ['url', 'url'],
   query_id: ['query', 'folded'],

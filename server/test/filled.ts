@@ -28,8 +28,14 @@ const records = [
   { kind: 'source', id: 'z', brandId, domain: 'acme.com', type: 'COMMERCIAL' },
   { kind: 'source', id: 'y', brandId, domain: 'a.example', type: 'BLOG' },
   {
+    ...{ kind: 'manner', id: 'typed', brandId, model: 'm', adapter: 'hand/1', webSearch: false, temperature: 0.7 },
+    system: 'Be brief.',
+  },
+  {
     ...{ kind: 'answer', id: 'given', brandId, promptId: 'p9', provider: 'claude', model: 'm', createdAt: at },
     ...{ text: 'Globex', country: 'DE', searches: [{ query: 'Best' }] },
+    ...{ manner: 'typed', modelServed: 'm-2', extracted: true, rules: 'names/0', citationsExtracted: true },
+    ...{ citationRules: 'sources/0' },
     mentions: [{ competitorId: 'self', position: 1, sentiment: 70, judge: 'x/1' }],
     citations: [
       {

@@ -28,8 +28,22 @@ export const oddRecords = [
     ...{ ...odd, text: '', topicId: 'z', tagIds: ['z', 'a', 'z'], type: 'BOFU' },
     createdAt: '9999-12-31T23:59:59.999Z',
   }),
+  {
+    ...{
+      kind: 'manner',
+      id: 'z',
+      ...odd,
+      model: '',
+      adapter: 'x',
+      webSearch: true,
+      temperature: 0.123456,
+      system: 'a\r\n\\N',
+    },
+  },
+  { kind: 'manner', id: 'a', ...odd, model: 'm', adapter: 'x/2', webSearch: false },
   answer(' odd " id\u00a0', '1969-12-31T23:59:59.999Z', {
     ...{ ...odd, promptId: 'p', provider: 'x', model: 'm', text: 'a\r\nb\t\\N\\.', country: 'DE' },
+    ...{ manner: 'a', modelServed: '' },
     mentions: [
       { competitorId: 'c', position: 2147483647, sentiment: 33.333333333, absent: true, judge: 'x@1' },
       { competitorId: 'self', position: 1, sentiment: 0 },

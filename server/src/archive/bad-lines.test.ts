@@ -56,7 +56,7 @@ const twoCitations = "answer 'bad': there are two citations at position 2; there
 const noHost = "answer 'bad': citations[0] has neither a url with a host nor a domain that is one; give either"
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map(part => Buffer.from(part as string)))
 const kinds =
-  'team, provider, brand, topic, tag, competitor, source, prompt, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, readinessAttempt, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
+  'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, readinessAttempt, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 /** A line, and why it is refused. */
@@ -171,6 +171,10 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   [{ kind: 'readinessAttempt', brandId, at }, /^failure: /],
   [ask({ promptId: 'y' }), "ask 'a': prompt 'y' is not known; a record follows what it names"],
   [ask({ promptId: 'y' }), unknown("ask 'a'", "prompt 'y'")],
+  [ask({ manner: 'y' }), unknown("ask 'a'", "manner 'y'")],
+  [answer({ manner: 'y' }), unknown("answer 'bad'", "manner 'y'")],
+  [answer({ rules: '' }), 'rules: is empty'],
+  [{ kind: 'manner', id: 'm', brandId, model: 'x', adapter: 'x/1' }, /^webSearch: /],
   [ask({ outcome: 'lost' }), /^outcome: .*"answered"/],
   [ask({ dollars: 1e12 }), /^dollars: /],
   [{ ...ask({ kind: 'dueAsk', promptId: 'y' }), expiresAt: at, readyAt: at }, unknown("dueAsk 'a'", "prompt 'y'")],

@@ -15,6 +15,10 @@ interface Answer {
   createdAt: number
   extracted: boolean
   citationsExtracted: boolean
+  rules: string | null
+  citationRules: string | null
+  manner: string | null
+  modelServed: string | null
 }
 
 interface Citation extends Fact {
@@ -30,10 +34,12 @@ export async function* answersOf(db: Reader, brand: number, brandId: string): As
   for await (const { from, to } of answerPages(db, brand)) {
     const answers = await db.rows<Answer>(sql`
 select a.id as key, a.public_id as id, p.public_id as "promptId", s.provider, s.model, a.created_at as "createdAt",
-  t.text, s.country, a.extracted, a.citations_extracted as "citationsExtracted"
+  t.text, s.country, a.extracted, a.citations_extracted as "citationsExtracted",
+  a.rules, a.citation_rules as "citationRules", m.public_id as manner, a.model_served as "modelServed"
 from (select * from answer where brand_id = ${brand} and id between ${from} and ${to}) a
 join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
 join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
+left join manner m on m.brand_id = a.brand_id and m.id = a.manner_id
 join answer_text t on t.brand_id = ${brand} and t.answer_id = a.id and t.answer_id between ${from} and ${to}
 order by a.id`)
     const of = factsOf(db, brand, from, to)
@@ -66,23 +72,26 @@ select answer_id as answer, public_id as id, advertiser_name as "advertiserName"
 from facts order by answer_id, position, public_id`,
       sql`sponsored`,
     )
-    for (const { key, createdAt, extracted, citationsExtracted, ...answer } of answers)
+    for (const { key, createdAt, extracted, citationsExtracted, ...row } of answers) {
+      const { rules, citationRules, manner, modelServed, ...answer } = row
       yield {
         kind: 'answer',
         brandId,
         ...answer,
         createdAt: instant(createdAt),
+        ...present({ manner, modelServed }),
         mentions: mentions(key).map(({ answer: _, sentiment, judge, ...mention }) => ({
           ...mention,
           sentiment: sentiment === null ? null : pointsOf(sentiment),
           ...present({ judge }),
         })),
-        ...(extracted && { extracted }),
+        ...(extracted && { extracted, ...present({ rules }) }),
         citations: citations(key).map(citation),
-        ...(citationsExtracted && { citationsExtracted }),
+        ...(citationsExtracted && { citationsExtracted, ...present({ citationRules }) }),
         searches: searches(key).map(({ query }) => ({ query })),
         sponsored: sponsored(key).map(({ answer: _, ...placement }) => placement),
       }
+    }
   }
 }
 

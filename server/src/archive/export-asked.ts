@@ -1,5 +1,6 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { present } from '../stored/written.ts'
 import { inArchive, type Row, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /** The budgets that teams have of their own, and what teams have spent by UTC day. */
@@ -30,11 +31,14 @@ select d.id, p.public_id as "promptId", d.provider, d.model, d.planned_at as "pl
   d.input_tokens as "inputTokens", d.output_tokens as "outputTokens", d.searches, d.cost, d.price_unknown as "priceUnknown"
 from due d join prompt p on p.brand_id = d.brand_id and p.id = d.prompt_id
 where d.brand_id = ${key} order by d.id`)
-  yield* records('ask')(sql`
+  yield* records('ask', ({ country, locale, manner, ...row }) => ({
+    ...inArchive(row),
+    ...present({ country, locale, manner }),
+  }))(sql`
 select k.id, p.public_id as "promptId", k.provider, k.model, k.planned_at as "plannedAt", k.day as date,
   k.ended_at as "endedAt", k.outcome, k.reason, k.message, k.attempts, k.model_served as "modelServed",
   k.finish_reason as "finishReason", k.input_tokens as "inputTokens", k.output_tokens as "outputTokens", k.searches,
-  k.latency as "latencyMs", k.cost
+  k.latency as "latencyMs", k.country, k.locale, k.manner, k.cost
 from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id
 where k.brand_id = ${key} order by k.id`)
   if (replies) yield* repliesOf(db, key, brandId)

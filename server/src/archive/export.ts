@@ -5,6 +5,7 @@ import {
   type StoredOf,
   storedArticles,
   storedCompetitors,
+  storedManners,
   storedPrompts,
   storedSnapshots,
   storedSources,
@@ -49,6 +50,7 @@ const watched: readonly [kind: string, stored: StoredOf][] = [
   ['competitor', storedCompetitors],
   ['source', storedSources],
   ['prompt', storedPrompts],
+  ['manner', storedManners],
 ]
 
 async function* ofBrand(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {

@@ -69,6 +69,15 @@ export const kinds = {
     type: FunnelStage,
     createdAt: instant,
   }),
+  manner: z.object({
+    id,
+    brandId,
+    model: text,
+    adapter: text.min(1, 'is empty'),
+    webSearch: z.boolean(),
+    temperature: nullable(z.number().min(0).max(1000)),
+    system: nullable(text),
+  }),
   answer: z.object({
     id,
     brandId,
@@ -110,6 +119,10 @@ export const kinds = {
       )
       .optional(),
     citationsExtracted: z.boolean().default(false),
+    rules: nullable(text.min(1, 'is empty')),
+    citationRules: nullable(text.min(1, 'is empty')),
+    manner: nullable(id),
+    modelServed: nullable(text),
     searches: z.array(z.object({ query: text })).default([]),
     sponsored: z
       .array(

@@ -12,6 +12,7 @@ import { type Line, longestLine, textOf } from './lines.ts'
 export function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { brandId: string }) | undefined {
   const { id, brandId, promptId, provider, model, text, country, sponsored } = value
   const { mentions, citations, searches, extracted = false, citationsExtracted = false } = value
+  const { rules = null, citationRules = null, manner = null, modelServed = null } = value
   const createdAt = typeof value.createdAt === 'string' ? instantOf(value.createdAt) : undefined
   return isId(id) &&
     isId(brandId) &&
@@ -23,6 +24,10 @@ export function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { b
     (country == null || (typeof country === 'string' && countryCode.test(country))) &&
     typeof extracted === 'boolean' &&
     typeof citationsExtracted === 'boolean' &&
+    isVersion(rules) &&
+    isVersion(citationRules) &&
+    (manner === null || isId(manner)) &&
+    (modelServed === null || isText(modelServed)) &&
     arePlain(mentions, isPlainMention) &&
     arePlain(citations, isPlainCitation) &&
     arePlain(searches, isPlainSearch) &&
@@ -40,11 +45,18 @@ export function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { b
         extracted,
         citations,
         citationsExtracted,
+        rules,
+        citationRules,
+        manner,
+        modelServed,
         searches: searches ?? [],
         sponsored: sponsored ?? [],
       }
     : undefined
 }
+
+/** Whether it names rules and their version, or nothing. */
+const isVersion = (value: unknown): value is string | null => value === null || (isText(value) && value !== '')
 
 /** Whether a list, if there is one, is of such things. */
 const arePlain = <T>(list: unknown, isPlain: (value: unknown) => value is T): list is T[] | undefined =>
@@ -58,7 +70,7 @@ function isPlainMention(value: unknown): value is MentionRecord {
     isWhole(position, 1) &&
     (sentiment == null || (typeof sentiment === 'number' && sentiment >= 0 && sentiment <= 100)) &&
     (absent === undefined || typeof absent === 'boolean') &&
-    (judge == null || (isText(judge) && judge !== ''))
+    (judge === undefined || isVersion(judge))
   )
 }
 

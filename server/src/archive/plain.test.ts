@@ -57,6 +57,7 @@ const answer = fc.record(
     ...{ createdAt: seldom(instant), text: seldom(fc.string()), country: often(fc.constantFrom('DE', 'de', null)) },
     ...{ mentions: seldom(mentions), citations: seldom(citations), searches: seldom(searches) },
     ...{ sponsored: seldom(sponsored), extracted: seldom(fc.boolean()), citationsExtracted: seldom(fc.boolean()) },
+    ...{ rules: seldom(name), citationRules: seldom(name), manner: seldom(name), modelServed: seldom(name) },
     more: anything,
   },
   { requiredKeys: ['id', 'brandId', 'promptId', 'provider', 'model', 'createdAt', 'text'] },

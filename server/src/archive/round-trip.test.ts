@@ -9,11 +9,20 @@ const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 15)
 
 const isNoAnswer = (line: object) => !('mentions' in line)
 
-/** An answer with its mentions as another version of Earshot may have read them. */
+/** The manners in which the answers of an archive were asked: one a brand. */
+const mannersOf = (records: readonly object[]) =>
+  records.flatMap(line =>
+    'kind' in line && line.kind === 'brand' && 'id' in line
+      ? [{ kind: 'manner', id: 'm', brandId: line.id, model: 'x', adapter: 'x/1', webSearch: true, temperature: 0.1 }]
+      : [],
+  )
+
+/** An answer with its mentions as another version of Earshot may have asked for and read them. */
 const asReadBefore = (line: object) =>
   'mentions' in line && Array.isArray(line.mentions)
     ? {
-        ...{ ...line, extracted: true, citationsExtracted: true },
+        ...{ ...line, extracted: true, citationsExtracted: true, rules: 'names/0', citationRules: 'sources/0' },
+        ...{ manner: 'm', modelServed: 'x-1' },
         mentions: line.mentions.map(mention => ({ ...mention, judge: 'lexicon/1' })),
       }
     : line
@@ -39,10 +48,13 @@ describe.each(engines)('an export of %s', (_, open) => {
     await fc.assert(
       fc.asyncProperty(archives(), async records => {
         await using db = await open()
-        await record(db, records.filter(isNoAnswer))
+        await record(db, [...records.filter(isNoAnswer), ...mannersOf(records)])
         // The names are known before: nothing of these answers is read.
         await record(db, records.map(asReadBefore))
         const archive = await exportText(db)
+        const answers = archive.match(/"kind":"answer"/g)?.length ?? 0
+        expect(archive.match(/"manner":"m","modelServed":"x-1"/g)?.length ?? 0).toBe(answers)
+        expect(archive.match(/"rules":"names\/[01]"/g)?.length ?? 0).toBe(answers)
         for (const [, openOther] of engines) {
           await using other = await openOther()
           await importText(other, archive)

@@ -3,11 +3,12 @@ import type { Writer } from '../db/db.ts'
 import { type Backoff, nextAttempt } from '../delivery/backoff.ts'
 import { failed, keepLane, lockLane, succeeded } from '../delivery/lane.ts'
 import { change, finish, release, retryAt } from '../delivery/lease.ts'
-import type { Recorder } from '../record/intake.ts'
+import type { Entry, Recorder } from '../record/intake.ts'
 import { type Outcome, Refused } from '../record/records.ts'
 import { spend } from './budget.ts'
 import { type Ask, askQueue, isBlocking, laneFailureOf, leaseOf, type Spent, spentColumns } from './due.ts'
 import { type Ended, writeEnded } from './ended.ts'
+import { mannerOf } from './manner.ts'
 import type { AskResult } from './provider.ts'
 import type { Charge } from './raw-answer.ts'
 import type { ProviderSetup } from './setup.ts'
@@ -86,18 +87,18 @@ async function closeLease(
 async function recordAnswers(writer: Writer, attempts: readonly Attempt[], recorder: Recorder): Promise<Ended[]> {
   // Brands in one order everywhere, so that writers wait for each other and never in a circle.
   const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
-  const entries = inOrder.flatMap(({ ask, result, endedAt }) =>
-    'answer' in result
-      ? [
-          {
-            kind: 'answer' as const,
-            record: toRecord(result.answer, { ...ask, brandId: ask.brand, promptId: ask.prompt }, endedAt),
-          },
-        ]
-      : [],
-  )
-  const outcomes = (entries.length > 0 ? await recorder.recordIn(writer, entries) : []).values()
-  return inOrder.map(attempt => endOf(attempt, 'answer' in attempt.result ? outcomes.next().value : undefined))
+  const manners = new Map<string, Entry>()
+  const answers = inOrder.flatMap(({ ask, setup, result, endedAt }): Entry[] => {
+    if (!('answer' in result)) return []
+    const manner = mannerOf(setup, ask.model)
+    manners.set(`${ask.brandId} ${manner.id}`, { kind: 'manner', record: { ...manner, brandId: ask.brand } })
+    const asked = { ...ask, brandId: ask.brand, promptId: ask.prompt, manner: manner.id }
+    return [{ kind: 'answer', record: toRecord(result.answer, asked, endedAt) }]
+  })
+  const entries = [...manners.values(), ...answers]
+  const outcomes = entries.length > 0 ? await recorder.recordIn(writer, entries) : []
+  const ofAnswers = outcomes.slice(manners.size).values()
+  return inOrder.map(attempt => endOf(attempt, 'answer' in attempt.result ? ofAnswers.next().value : undefined))
 }
 
 function endOf(attempt: Attempt, recorded: Outcome | undefined): Ended {
@@ -105,12 +106,13 @@ function endOf(attempt: Attempt, recorded: Outcome | undefined): Ended {
   const ended = { ask, endedAt, body: result.body, charge: chargeOf(result), spent: spentOn(attempt) }
   if ('failed' in result) {
     const { reason, message } = result.failed
-    return { ...ended, outcome: 'failed', reason, message, answer: null }
+    return { ...ended, outcome: 'failed', reason, message, answer: null, manner: null }
   }
   const { answer } = result
   if (recorded instanceof Refused)
-    return { ...ended, outcome: 'failed', reason: 'unrecordable', message: recorded.message, answer }
-  return { ...ended, outcome: 'answered', reason: null, message: null, answer }
+    return { ...ended, outcome: 'failed', reason: 'unrecordable', message: recorded.message, answer, manner: null }
+  const manner = mannerOf(attempt.setup, ask.model).id
+  return { ...ended, outcome: 'answered', reason: null, message: null, answer, manner }
 }
 
 /** What an attempt took; null where its reply does not say, or none came. */

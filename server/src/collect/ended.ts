@@ -8,7 +8,10 @@ import type { Charge, RawAnswer } from './raw-answer.ts'
 
 /** An ask that is no longer due. */
 export interface Ended {
-  ask: Pick<Ask, 'brandId' | 'id' | 'promptId' | 'provider' | 'model' | 'plannedAt' | 'day' | 'attempts'>
+  ask: Pick<
+    Ask,
+    'brandId' | 'id' | 'promptId' | 'provider' | 'model' | 'country' | 'locale' | 'plannedAt' | 'day' | 'attempts'
+  >
   /** Epoch milliseconds. */
   endedAt: number
   outcome: 'answered' | 'failed' | 'skipped'
@@ -18,6 +21,8 @@ export interface Ended {
   /** The last reply as it came. */
   body: Buffer | null
   answer: RawAnswer | null
+  /** The id of the manner in which the answer was asked; null where none was stored. */
+  manner: string | null
   /** What the last reply tells of what it took. */
   charge: Charge | null
   /** What all attempts took; a cost is null where nobody knows or nothing was charged. */
@@ -28,7 +33,7 @@ export interface Ended {
 export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promise<void> {
   const asks = rowsOf('ask')
   const replies = rowsOf('reply')
-  for (const { ask, endedAt, outcome, reason, message, body, answer, charge, spent } of ended) {
+  for (const { ask, endedAt, outcome, reason, message, body, answer, manner, charge, spent } of ended) {
     add(asks, {
       brand_id: ask.brandId,
       id: ask.id,
@@ -49,6 +54,9 @@ export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promi
       searches: spent.searches,
       cost: spent.cost,
       latency: charge === null ? null : Math.round(charge.latencyMs),
+      manner,
+      country: ask.country,
+      locale: ask.locale,
     })
     if (body !== null)
       add(replies, {

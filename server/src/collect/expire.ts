@@ -18,7 +18,7 @@ export async function expire(writer: Writer, providers: readonly string[], now: 
     rows.map(({ id, provider, model, day, attempts, reason, message, ...row }) => ({
       ask: {
         ...{ brandId: row.brand_id, id, promptId: row.prompt_id, provider, model },
-        ...{ plannedAt: row.planned_at, day, attempts },
+        ...{ plannedAt: row.planned_at, day, attempts, country: row.country, locale: row.locale },
       },
       endedAt: now,
       outcome: 'skipped',
@@ -26,6 +26,7 @@ export async function expire(writer: Writer, providers: readonly string[], now: 
       message: messageOf(provider, reason, message),
       body: null,
       answer: null,
+      manner: null,
       charge: null,
       spent: {
         ...{ cost: row.cost, inputTokens: row.input_tokens, outputTokens: row.output_tokens, searches: row.searches },

@@ -107,14 +107,14 @@ async function skip(
   { schedule, assistants, occurrence, now, newId, replayed }: Occurrence,
 ): Promise<number> {
   if (!(await take(writer, schedule.brandId, occurrence))) return 0
-  const { brandId, repeats } = schedule
+  const { brandId, repeats, country, locale } = schedule
   const day = dayOf(occurrence)
   const prompts = await promptsOf(writer, { brandId, prompts: sql`prompt.created_at <= ${occurrence}` })
   const missed = prompts.flatMap(({ id: promptId }) =>
     assistants.flatMap(assistant =>
       Array.from({ length: repeats }, (): Ended => {
         const id = askId(now, newId, replayed)
-        const ask = { brandId, id, promptId, ...assistant, plannedAt: occurrence, day, attempts: 0 }
+        const ask = { brandId, id, promptId, ...assistant, country, locale, plannedAt: occurrence, day, attempts: 0 }
         return { ask, endedAt: now, ...missedAs }
       }),
     ),
@@ -133,6 +133,7 @@ const missedAs = {
   message: 'No server was there to ask when its time came, nor until the next time.',
   body: null,
   answer: null,
+  manner: null,
   charge: null,
   spent: { cost: null, inputTokens: null, outputTokens: null, searches: null },
 } as const

@@ -59,6 +59,8 @@ export interface Provider {
   /** The name that answers are stored under (`chatgpt`, `claude`, …). */
   alias: string
   dialect: string
+  /** Of the adapter: raised where it asks or reads otherwise than before. */
+  version: number
   /**
    * Asks once and never throws; an abort of the signal ends as a failed ask (`network`) too. A reply that was paused is
    * continued, and one that was cut off is asked for once more, within the time of the one ask.

@@ -75,6 +75,9 @@ export const askedKinds = {
   ask: z
     .object({
       ...asked,
+      country,
+      locale: nullable(text),
+      manner: nullable(id),
       endedAt: instant,
       outcome: z.enum(['answered', 'failed', 'skipped']),
       reason: nullable(text),

@@ -9,7 +9,7 @@ import type { AskedRecord } from './records.ts'
 type Ask = AskedRecord<'dueAsk'> | AskedRecord<'ask'>
 
 /** Restores when a brand is asked, what is due, how asks ended, and how many did. */
-export function restoreAsks(writer: Writer, { id: brand_id, prompts }: KnownBrand) {
+export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: KnownBrand) {
   const schedules = staged('schedule')
   const due = staged('due')
   const ended = staged('ask')
@@ -50,11 +50,14 @@ export function restoreAsks(writer: Writer, { id: brand_id, prompts }: KnownBran
       },
       ask(record: AskedRecord<'ask'>): Fate {
         const { endedAt, outcome, reason, message, attempts, modelServed, finishReason, latencyMs } = record
+        const { country, locale, manner } = record
+        if (manner !== null) idOf(manners, manner, 'manner')
         return ended.stage({
           ...keysOf(record),
           ...tokensOf(record),
           ...{ ended_at: endedAt, outcome, reason, message, attempts },
           ...{ model_served: modelServed, finish_reason: finishReason, latency: latencyMs },
+          ...{ country, locale, manner },
         })
       },
       coverage: ({ date: day, provider, planned, answered, failed, skipped }: AskedRecord<'coverage'>): Fate =>

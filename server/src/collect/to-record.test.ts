@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RawAnswer, RawCitation } from './raw-answer.ts'
 import { toRecord } from './to-record.ts'
 
-const asked = { id: '2026-11-21-x', brandId: 'b', promptId: 'p', provider: 'chatgpt', country: 'US' }
+const asked = { id: '2026-11-21-x', brandId: 'b', promptId: 'p', provider: 'chatgpt', country: 'US', manner: 'm' }
 const raw = (more: Partial<RawAnswer>): RawAnswer => ({
   text: 'An answer.',
   citations: [],
@@ -33,6 +33,7 @@ describe('toRecord', () => {
     expect(toRecord(raw({}), asked, 5)).toEqual({
       ...asked,
       model: 'gpt-5',
+      modelServed: 'gpt-5-2026-08-07',
       createdAt: 5,
       text: 'An answer.',
       extracted: false,

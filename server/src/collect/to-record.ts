@@ -15,6 +15,8 @@ export interface AnsweredAsk {
   promptId: string
   provider: string
   country: string | null
+  /** The id of the manner in which it was asked. */
+  manner: string
 }
 
 /**
@@ -33,6 +35,8 @@ export function toRecord(answer: RawAnswer, asked: AnsweredAsk, createdAt: numbe
     createdAt,
     text: storable(answer.text),
     country: asked.country,
+    manner: asked.manner,
+    modelServed: answer.modelServed === null ? null : storable(answer.modelServed),
     extracted: false,
     ...(citations.length > 0 && { citations }),
     citationsExtracted: false,

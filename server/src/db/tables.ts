@@ -72,6 +72,10 @@ export const tables = {
   ),
   source_owner: table('brand_id, source_id, competitor_id', 'brand_id int, source_id int, competitor_id int'),
   assistant: table('brand_id, id', 'brand_id int, id int, provider text, model text, country text?'),
+  manner: table(
+    'brand_id, id',
+    `brand_id int, id int, public_id text, model text, adapter text, web_search bool, temperature int?, system text?`,
+  ),
   url: table('brand_id, id', 'brand_id int, id int, url text, folded text?'),
   query: table('brand_id, id', 'brand_id int, id int, folded text'),
 
@@ -80,7 +84,7 @@ export const tables = {
     `brand_id int, id int, public_id text, prompt_id int, assistant_id int, created_at big, day int,
     extracted bool, citations_extracted bool, self_mentions int, direct_mentions int, other_mentions int,
     self_position int?, self_sentiment int?, citations int, cited_domains int, self_citations int,
-    tracked_citations int`,
+    tracked_citations int, manner_id int?, model_served text?, rules text?, citation_rules text?`,
   ),
   answer_text: table('brand_id, answer_id', 'brand_id int, answer_id int, text prose, place big?'),
   mention: table(
@@ -139,7 +143,8 @@ export const tables = {
     'brand_id, id',
     `brand_id int, id text, prompt_id int, provider text, model text, planned_at big, day int, ended_at big,
     outcome text, reason text?, message text?, attempts int, model_served text?, finish_reason text?,
-    input_tokens int?, output_tokens int?, searches int?, cost big?, latency int?`,
+    input_tokens int?, output_tokens int?, searches int?, cost big?, latency int?, manner text?, country text?,
+    locale text?`,
   ),
   reply: table('brand_id, ask_id', 'brand_id int, ask_id text, body text, length int, read text?'),
   coverage: table(

@@ -104,7 +104,6 @@ export function createApp(door: Door) {
   const answer = createAnswer(routesOf(handlers), { db, timeout, prefix, queue, cache: observing?.cache })
   function answered(c: Context<Env>, headers: Record<string, string>): Soon<Response> {
     const request = c.req.raw
-    Object.assign(headers, provenance)
     return soon(callers.admitted(request, c.env.visit, headers), found =>
       found instanceof Response ? found : answer({ request, ...found, headers, routed: routing(c) }),
     )
@@ -126,17 +125,19 @@ export function createApp(door: Door) {
       ...{ request: c.req.raw, isWhole: isWhole(c), visit: c.env.visit },
       ...{ path: afterPrefix(split(c.req.raw.url).path, 2), headers },
     })
-  const served = (by: typeof answered) => (c: Context<Env>) => {
-    const headers = { 'X-Request-Id': c.env.visit.id }
-    const failedWith = (error: unknown) => responseTo(error, c.req.path, headers)
-    try {
-      const response = by(c, headers)
-      return response instanceof Promise ? response.catch(failedWith) : response
-    } catch (error) {
-      return failedWith(error)
+  const served =
+    (by: typeof answered, always: Readonly<Record<string, string>> = {}) =>
+    (c: Context<Env>) => {
+      const headers = { 'X-Request-Id': c.env.visit.id, ...always }
+      const failedWith = (error: unknown) => responseTo(error, c.req.path, headers)
+      try {
+        const response = by(c, headers)
+        return response instanceof Promise ? response.catch(failedWith) : response
+      } catch (error) {
+        return failedWith(error)
+      }
     }
-  }
-  app.all(`${prefix}/*`, served(answered))
+  app.all(`${prefix}/*`, served(answered, provenance))
   app.all(`${adminPrefix}/*`, served(administered))
   app.all(`${sessionPrefix}/*`, served(signing))
   app.all(`${ingestPrefix}/*`, ingesting(door))

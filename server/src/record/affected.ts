@@ -7,7 +7,7 @@ import { inTurns } from '../threads/turns.ts'
 import type { KnownBrand } from './brand.ts'
 import { addMentions, type Mention, mentionsOf } from './mentions.ts'
 import { recountChosen } from './recount.ts'
-import { byAnswer, hasExtracted, type Page, textsOf, type Which } from './remake.ts'
+import { byAnswer, hasExtracted, noteRules, type Page, textsOf, type Which } from './remake.ts'
 import { rewriteOwners } from './sources.ts'
 
 /** What an edit of the entities of a brand has changed. */
@@ -54,6 +54,7 @@ async function rereadMentions(writer: Writer, brand: KnownBrand, which: Which): 
   const reader = createTextReader(brand.competitors.values())
   try {
     for await (const page of textsOf(writer, brand.id, which)) await rereadPage(writer, brand, page, reader)
+    await noteRules(writer, brand, which)
   } finally {
     reader.close()
   }

@@ -3,6 +3,7 @@ import { type AnswerKeys, addFact, clearFacts, factsOf, writeFacts } from '../db
 import { add, clear, rowsOf, setCells, writeByBrand } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
 import type { Facts } from '../reading/read-text.ts'
+import { readBy } from '../reading/rules.ts'
 import { addPlacements, addSearches, emptySearches, writeSearches } from './beside.ts'
 import { assistantKey, type KnownBrand, take } from './brand.ts'
 import { addCitations, checkPositions, clearCitations, emptyCitations, writeCitations } from './citations.ts'
@@ -65,6 +66,9 @@ export function gather(
     day: dayOf(record.createdAt),
     extracted: record.extracted || record.mentions === undefined,
     citations_extracted: record.citationsExtracted || record.citations === undefined,
+    manner_id: record.manner == null ? null : idOf(brand.manners, record.manner, 'manner'),
+    model_served: record.modelServed ?? null,
+    ...rulesOf(record),
   }
   addFact(batch.texts, answer, { text: record.text })
   addMentions(batch.mentions, answer, mentions)
@@ -82,6 +86,17 @@ export function gather(
   batch.taken.push(one)
   return () => one.outcome
 }
+
+/** By which rules the facts of an answer were read: those of now where it is read now, none where they are given. */
+const rulesOf = ({ mentions, extracted, rules = null, ...record }: AnswerRecord) => ({
+  rules: mentions === undefined ? readBy.mentions : extracted ? rules : null,
+  citation_rules:
+    record.citations === undefined
+      ? readBy.citations
+      : record.citationsExtracted
+        ? (record.citationRules ?? null)
+        : null,
+})
 
 function assistantOf({ assistants }: Answers, brand: KnownBrand, { provider, model, country }: AnswerRecord): number {
   const key = assistantKey(provider, model, country)

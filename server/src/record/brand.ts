@@ -39,6 +39,7 @@ export interface KnownBrand {
   /** Whose the sources are that are anybody's, by their integers. */
   owned: Map<number, Owners>
   assistants: Map<string, number>
+  manners: Map<string, number>
   /** Its number as an owner of the texts that are remembered, and which texts those are. */
   owner: number
   texts: object | undefined
@@ -47,7 +48,7 @@ export interface KnownBrand {
 }
 
 const numberedTables = [
-  ...(['topic', 'tag', 'prompt', 'competitor', 'source', 'assistant', 'answer', 'url', 'query'] as const),
+  ...(['topic', 'tag', 'prompt', 'competitor', 'source', 'assistant', 'manner', 'answer', 'url', 'query'] as const),
 ] as const
 export type NumberedTable = (typeof numberedTables)[number]
 
@@ -72,6 +73,7 @@ export const newBrand = (id: number, { id: publicId, domain }: BrandRecord, revi
   competitors: new Map(),
   owned: new Map(),
   assistants: new Map(),
+  manners: new Map(),
   owner: 0,
   texts: undefined,
   next: Object.fromEntries(numberedTables.map(table => [table, 1])) as KnownBrand['next'],

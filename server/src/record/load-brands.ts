@@ -15,10 +15,11 @@ export async function loadBrands(db: Reader, ids: readonly number[]): Promise<Kn
   const ofThose = sql`brand_id in (${values(ids)})`
   const brands = new Map<number, KnownBrand>()
   for (const { id, publicId, revision, domain, source, answer, url, query } of await heads(db, ids)) {
-    const next = { topic: 1, tag: 1, prompt: 1, competitor: 1, assistant: 1, source, answer, url, query }
+    const next = { topic: 1, tag: 1, prompt: 1, competitor: 1, assistant: 1, manner: 1, source, answer, url, query }
     brands.set(id, {
       ...{ id, publicId, revision, domain, next, owner: 0, texts: undefined, owned: new Map() },
       ...{ topics: new Map(), tags: new Map(), prompts: new Map(), competitors: new Map(), assistants: new Map() },
+      manners: new Map(),
     })
   }
   /** Has each row of a table taken in by its brand. */
@@ -43,6 +44,9 @@ export async function loadBrands(db: Reader, ids: readonly number[]): Promise<Kn
   )
   await each<Public>('prompt', sql`select brand_id, id, public_id from prompt where ${ofThose}`, (brand, row) =>
     brand.prompts.set(row.public_id, row.id),
+  )
+  await each<Public>('manner', sql`select brand_id, id, public_id from manner where ${ofThose}`, (brand, row) =>
+    brand.manners.set(row.public_id, row.id),
   )
   await each<{ id: number; provider: string; model: string; country: string | null }>(
     'assistant',

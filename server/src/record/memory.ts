@@ -60,8 +60,8 @@ function forgetBrands({ brands, most }: Memory): void {
   }
 }
 
-const sizeOf = ({ topics, tags, prompts, competitors, assistants, owned }: KnownBrand): number =>
-  topics.size + tags.size + prompts.size + competitors.size + assistants.size + owned.size
+const sizeOf = ({ topics, tags, prompts, competitors, assistants, manners, owned }: KnownBrand): number =>
+  topics.size + tags.size + prompts.size + competitors.size + assistants.size + manners.size + owned.size
 
 /** Keeps what a batch that was stored leaves for the next. */
 export function keep(memory: Memory, answers: Answers, texts: Texts): void {

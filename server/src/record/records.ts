@@ -18,6 +18,14 @@ export interface AnswerRecord {
   citations?: readonly CitationRecord[] | undefined
   /** The same of the citations given. */
   citationsExtracted: boolean
+  /** By which rules the mentions given were read, as `names/1`; none where nobody knows. */
+  rules?: string | null | undefined
+  /** The same of the citations given, as `sources/1`. */
+  citationRules?: string | null | undefined
+  /** The id of the manner in which it was asked; none where nobody knows. */
+  manner?: string | null | undefined
+  /** The model that the reply names; none where nobody knows. */
+  modelServed?: string | null | undefined
   searches: readonly { query: string }[]
   sponsored: readonly PlacementRecord[]
 }
@@ -96,6 +104,21 @@ export interface PromptRecord {
   tagIds: readonly string[]
   type: FunnelStage
   createdAt: number
+}
+
+/** How an assistant was asked, but for the question. */
+export interface MannerRecord {
+  /** Made of all the rest: a manner that is known by its id is never another. */
+  id: string
+  /** The model as it was asked for. */
+  model: string
+  /** The dialect of the request and the version of its adapter, as `openai/1`. */
+  adapter: string
+  webSearch: boolean
+  /** Null where none was sent. */
+  temperature: number | null
+  /** The system prompt; null where none was sent. */
+  system: string | null
 }
 
 export interface TeamRecord {

@@ -4,6 +4,7 @@ import { rowsOf, write } from '../db/bulk/rows.ts'
 import { type Db, type Reader, type Writer, writeWithRoom } from '../db/db.ts'
 import { empty, integers, name, type Sql, sql } from '../db/sql.ts'
 import { type AnswerPage, answerPages, factPages } from '../reading/answer-pages.ts'
+import { readBy } from '../reading/rules.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { inTurns } from '../threads/turns.ts'
 import { addCounted } from './answers.ts'
@@ -90,7 +91,19 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
   }
   if (which.given)
     await writer.run(sql`update answer set extracted = true where brand_id = ${brand.id} and ${mentioned(which)}`)
+  await noteRules(writer, brand, which)
   return count
+}
+
+/** Notes by which rules the selected answers have been read again. */
+export async function noteRules(writer: Writer, { id }: KnownBrand, which: Which): Promise<void> {
+  const { mentions, citations } = readBy
+  await writer.run(sql`
+update answer set rules = ${mentions}
+where brand_id = ${id} and ${mentioned(which)} and rules is distinct from ${mentions}`)
+  await writer.run(sql`
+update answer set citation_rules = ${citations}
+where brand_id = ${id} and ${citedIn(which)} and citation_rules is distinct from ${citations}`)
 }
 
 /** Writes the facts of the selected answers and returns how many there were. */
@@ -133,7 +146,8 @@ export async function recount(writer: Writer, brand: KnownBrand): Promise<void> 
     const [said, cited] = await factsIn(writer, ofPage('answer_id'))
     const rows = { answers: rowsOf('answer'), citedEntities: factsOf('cited_entity') }
     for (const answer of await writer.rows<Answer>(sql`
-select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, extracted, citations_extracted
+select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, extracted, citations_extracted,
+  manner_id, model_served, rules, citation_rules
 from answer where ${ofPage('id')}`))
       addCounted(rows, counting, answer, said.get(answer.answer_id!) ?? [], cited.get(answer.answer_id!) ?? [])
     await writer.run(sql`delete from answer where ${ofPage('id')}`)

@@ -12,6 +12,10 @@ export interface Answer extends AnswerKeys {
   public_id: string
   extracted: boolean
   citations_extracted: boolean
+  manner_id: number | null
+  model_served: string | null
+  rules: string | null
+  citation_rules: string | null
 }
 
 /** An answer that was found to be whole. Its facts are gathered; the record is not kept. */

@@ -12,6 +12,7 @@ export const noThings = () => ({
   topics: staged('topic'),
   tags: staged('tag'),
   prompts: staged('prompt'),
+  manners: staged('manner'),
   /** The prompts that may have tags from before, and the tags that prompts have now. */
   retagged: { brands: [], ids: [] } as OfBrands,
   promptTags: rowsOf('prompt_tag'),
@@ -52,7 +53,8 @@ async function nextBrand(writer: Writer): Promise<number> {
 export async function writeThings(writer: Writer, things: Things): Promise<void> {
   await writeByBrand(writer, things.brands)
   await writeByBrand(writer, things.states)
-  for (const rows of [things.competitors, things.topics, things.tags, things.prompts]) await rows.write(writer)
+  for (const rows of [things.competitors, things.topics, things.tags, things.prompts, things.manners])
+    await rows.write(writer)
   await removeAll(writer, 'prompt_tag', 'prompt_id', things.retagged)
   await writeByBrand(writer, things.promptTags)
 }

@@ -1,12 +1,13 @@
 import { add } from '../db/bulk/rows.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
+import { storedPoints } from '../db/points.ts'
 import { sql, values } from '../db/sql.ts'
 import type { NewRow } from '../db/tables.ts'
 import { createReadText, entitiesToRead } from '../reading/read-text.ts'
 import { type KnownBrand, take } from './brand.ts'
 import { knownBrand } from './load-brands.ts'
-import { idOf, type Outcome, type PromptRecord } from './records.ts'
+import { idOf, type MannerRecord, type Outcome, type PromptRecord } from './records.ts'
 import type { Things } from './things.ts'
 
 interface Named {
@@ -14,13 +15,17 @@ interface Named {
   name: string
 }
 
-/** Topics, tags and prompts of a brand. */
+/** Topics, tags and prompts of a brand, and the manners in which they are asked. */
 export function createWatched(brand: KnownBrand, things: Things) {
   const stored = { ...brand.next }
   const prompts = new Map<number, NewRow<'prompt'>>()
   const tagged = new Map<number, Set<number>>()
 
-  function numbered(table: 'topic' | 'tag' | 'prompt', ids: Map<string, number>, publicId: string): [number, Outcome] {
+  function numbered(
+    table: 'topic' | 'tag' | 'prompt' | 'manner',
+    ids: Map<string, number>,
+    publicId: string,
+  ): [number, Outcome] {
     const found = ids.get(publicId)
     if (found !== undefined) return [found, 'replaced']
     const id = take(brand, table)
@@ -39,6 +44,13 @@ export function createWatched(brand: KnownBrand, things: Things) {
     take: {
       topic: (record: Named): Outcome => named('topic', brand.topics, record),
       tag: (record: Named): Outcome => named('tag', brand.tags, record),
+      manner({ id: public_id, webSearch: web_search, temperature, ...manner }: MannerRecord): Outcome {
+        const [id, outcome] = numbered('manner', brand.manners, public_id)
+        const sent = temperature === null ? null : storedPoints(temperature)
+        if (outcome === 'imported')
+          things.manners.stage({ brand_id: brand.id, id, public_id, ...manner, web_search, temperature: sent }, true)
+        return outcome
+      },
       prompt({ id: public_id, text, topicId, tagIds, type, createdAt }: PromptRecord): Outcome {
         const topic_id = topicId === null ? null : idOf(brand.topics, topicId, 'topic')
         const tags = new Set(tagIds.map(tag => idOf(brand.tags, tag, 'tag')))

@@ -1,4 +1,5 @@
 import type { Reader } from '../db/db.ts'
+import { pointsOf } from '../db/points.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import { instant, written } from './written.ts'
 
@@ -79,6 +80,14 @@ where t.brand_id = ${brand} ${ofPrompt} order by t.prompt_id, tag.public_id`)) {
     else tags.set(prompt, [tag])
   }
   return tags
+}
+
+/** In the order in which answers first had them. */
+export const storedManners: StoredOf = async (db, brand, some = {}) => {
+  const rows = await db.rows<Stored & { temperature: number | null }>(sql`
+select public_id as id, model, adapter, web_search as "webSearch", temperature, system
+from manner where brand_id = ${brand} ${withId(some)} order by manner.id ${page(some)}`)
+  return rows.map(row => ({ ...row, temperature: row.temperature === null ? null : pointsOf(row.temperature) }))
 }
 
 const documents =

@@ -11,6 +11,7 @@ const maxSearches = 5
 /** Anthropic's Messages API with its web search tool. */
 export const anthropic: Dialect = {
   name: 'anthropic',
+  version: 1,
   baseUrl: 'https://api.anthropic.com/v1',
   maxTokens,
   request: ({ text, model, system, temperature, country, webSearch, ...question }, { baseUrl, key }) => ({

@@ -44,7 +44,7 @@ export function createWireProvider(dialect: Dialect, settings: ProviderSettings)
   }
 
   const check = (timeoutMs: number) => checkKey(dialect, settings, { timeoutMs, redactor })
-  return { alias, dialect: dialect.name, ask, check }
+  return { alias, dialect: dialect.name, version: dialect.version, ask, check }
 }
 
 /** What asking twice came to: the second reply where it tells more than that it did not come. */

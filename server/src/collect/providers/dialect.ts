@@ -24,6 +24,8 @@ export type Parsed = { facts: Facts } | { failed: Failure; bill?: Bill; mend?: M
 /** One way of asking over the wire and of answering. */
 export interface Dialect {
   name: string
+  /** Stored with every answer, so that it can be told how it was asked: raise it with what `request` sends or `parse` reads. */
+  version: number
   /** Where its maker answers; null where it has many homes. */
   baseUrl: string | null
   /** Tokens that an answer may take where the question does not say; null where the API needs no limit. */

@@ -8,6 +8,7 @@ import { cacheUse } from './usage.ts'
 /** Google's generateContent with Google Search grounding. It takes no country; the search follows the caller's place. */
 export const gemini: Dialect = {
   name: 'gemini',
+  version: 1,
   baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
   maxTokens: null,
   request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({

@@ -8,6 +8,7 @@ import { cacheUse } from './usage.ts'
 /** Google's Interactions API with its search tool. It takes no country. */
 export const googleInteractions: Dialect = {
   name: 'google-interactions',
+  version: 1,
   baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
   maxTokens: null,
   request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({

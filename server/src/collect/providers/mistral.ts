@@ -6,6 +6,7 @@ import { answered, billed, failed, wrongDialect } from './parsed.ts'
 /** Mistral's conversations with its web search connector. They take no country. */
 export const mistral: Dialect = {
   name: 'mistral',
+  version: 1,
   baseUrl: 'https://api.mistral.ai/v1',
   maxTokens: null,
   request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({

@@ -4,6 +4,7 @@ import { parseResponses } from './responses.ts'
 /** OpenAI's Responses API with its web search tool; without it the model answers from memory. */
 export const openai: Dialect = {
   name: 'openai',
+  version: 1,
   baseUrl: 'https://api.openai.com/v1',
   maxTokens: null,
   request: ({ text, model, system, temperature, maxTokens, country, webSearch }, { baseUrl, key }) => ({

@@ -44,7 +44,7 @@ export function createReplay(settings: ProviderSettings, dialects: Readonly<Reco
     return settle(dialect, reply, { question, latencyMs, prices, at: date() })
   }
 
-  return { alias, dialect: 'replay', ask }
+  return { alias, dialect: 'replay', version: 1, ask }
 }
 
 function isOf({ question: recorded, model, country }: Recording, question: Question, any: boolean): boolean {

@@ -4,6 +4,7 @@ import { parseResponses } from './responses.ts'
 /** xAI's Responses API with web and X search, of which the web search takes a country. A system prompt is a message. */
 export const xai: Dialect = {
   name: 'xai',
+  version: 1,
   baseUrl: 'https://api.x.ai/v1',
   maxTokens: null,
   request: ({ text, model, system, temperature, maxTokens, country, webSearch }, { baseUrl, key }) => ({
