@@ -125,18 +125,7 @@ export function createApp(door: Door) {
       ...{ request: c.req.raw, isWhole: isWhole(c), visit: c.env.visit },
       ...{ path: afterPrefix(split(c.req.raw.url).path, 2), headers },
     })
-  const served =
-    (by: typeof answered, always: Readonly<Record<string, string>> = {}) =>
-    (c: Context<Env>) => {
-      const headers = { 'X-Request-Id': c.env.visit.id, ...always }
-      const failedWith = (error: unknown) => responseTo(error, c.req.path, headers)
-      try {
-        const response = by(c, headers)
-        return response instanceof Promise ? response.catch(failedWith) : response
-      } catch (error) {
-        return failedWith(error)
-      }
-    }
+  const served = createServed(responseTo)
   app.all(`${prefix}/*`, served(answered, provenance))
   app.all(`${adminPrefix}/*`, served(administered))
   app.all(`${sessionPrefix}/*`, served(signing))
@@ -165,6 +154,23 @@ export function createApp(door: Door) {
   const fetch = visited(app.fetch, { log, addressOf, isSecure, observing, traced, prefixes })
   return { fetch }
 }
+
+type Headers = Record<string, string>
+
+/** Answers by a function that may throw; every response has the id of its request, and the headers that it `always` has. */
+const createServed =
+  (responseTo: ReturnType<typeof createFailures>) =>
+  (by: (c: Context<Env>, headers: Headers) => Soon<Response>, always: Readonly<Headers> = {}) =>
+  (c: Context<Env>): Soon<Response> => {
+    const headers = { 'X-Request-Id': c.env.visit.id, ...always }
+    const failedWith = (error: unknown) => responseTo(error, c.req.path, headers)
+    try {
+      const response = by(c, headers)
+      return response instanceof Promise ? response.catch(failedWith) : response
+    } catch (error) {
+      return failedWith(error)
+    }
+  }
 
 /** Takes log lines in. */
 function ingesting({ db, now, observing }: Door) {

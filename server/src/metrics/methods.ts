@@ -1,2 +1,2 @@
-/** The version of the formulas of intervals and tests of change. A change of them is a new number, and a line of the changelog. */
-export const methods = 1
+/** The version of the formulas of intervals and tests, for rooms that do not compute any. */
+export { methods } from '../statistics/sums.ts'
