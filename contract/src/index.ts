@@ -12,6 +12,7 @@ import { matrix } from './matrix.ts'
 import { perception } from './perception.ts'
 import { performance } from './performance.ts'
 import { prompts } from './prompts.ts'
+import { revisions } from './revisions.ts'
 import { search } from './search.ts'
 import { social } from './social.ts'
 import { sourceDomains } from './source-domains.ts'
@@ -43,6 +44,7 @@ export const api = {
   confidence,
   changes,
   explain,
+  revisions,
 }
 export type Api = typeof api
 

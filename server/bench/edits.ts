@@ -38,7 +38,7 @@ export async function editsBench({ scale }: { scale: number }): Promise<Row[]> {
   await using db = await openDb({ data: folder.path })
   const { fresh } = await aDoor(db)
   const path = `/brands/${brandId}/performance`
-  const recorder = createRecorder(db)
+  const recorder = createRecorder(db, { now: () => new Date() })
   const rows: Row[] = []
   const add = (what: string, all: readonly Measured[], limit?: number) =>
     rows.push({
@@ -77,7 +77,7 @@ export async function editsBench({ scale }: { scale: number }): Promise<Row[]> {
   }
   const erased: Measured[] = []
   for (let i = 0; i < times; i++)
-    erased.push(await timed(async () => (await db.write(writer => erasePrompt(writer, brandId, `p${i}`)))!))
+    erased.push(await timed(async () => (await db.write(writer => erasePrompt(writer, brandId, `p${i}`, new Date())))!))
   add('a prompt erased', erased)
   return rows
 }

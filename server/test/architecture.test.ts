@@ -10,6 +10,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/threads': [],
   'server/src/access': ['server/src/db'],
   'server/src/web': [],
+  'server/src/sums': ['server/src/db'],
   'server/src/extraction/words': [],
   'server/src/extraction/lexicon': ['server/src/extraction/words'],
   'server/src/extraction/markdown': [],
@@ -41,7 +42,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/capacity': [],
   'server/src/fields': ['server/src/calendar', 'server/src/web'],
   'server/src/statistics': [],
-  'server/src/metrics': ['server/src/db', 'server/src/calendar', 'server/src/statistics'],
+  'server/src/metrics': ['server/src/db', 'server/src/sums', 'server/src/calendar', 'server/src/statistics'],
   'server/src/api': [
     'server/src/db',
     'server/src/metrics',
@@ -84,7 +85,13 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   ],
   'server/src/erase': ['server/src/db', 'server/src/record', 'server/src/web'],
   'server/src/stored': ['server/src/db', 'server/src/web'],
-  'server/src/record': ['server/src/db', 'server/src/reading', 'server/src/threads', 'server/src/web'],
+  'server/src/record': [
+    'server/src/db',
+    'server/src/sums',
+    'server/src/reading',
+    'server/src/threads',
+    'server/src/web',
+  ],
   'server/src/crawlers': [
     'server/src/access',
     'server/src/db',

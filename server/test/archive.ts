@@ -4,12 +4,13 @@ import type { Db } from '../src/db/db.ts'
 import { ndjson } from './records.ts'
 
 /** Imports an archive; a refused line fails the test with its reason. */
-export async function importText(db: Db, archive: string): Promise<Counts> {
+export async function importText(db: Db, archive: string, now = () => new Date()): Promise<Counts> {
   const refused: string[] = []
   async function* chunks() {
     yield Buffer.from(archive)
   }
   const counts = await importArchive(db, chunks(), {
+    now,
     tell: told => 'refused' in told && refused.push(`line ${told.refused.line}: ${told.refused.reason}`),
   })
   if (refused.length > 0) throw new Error(refused.join('\n'))
@@ -17,7 +18,8 @@ export async function importText(db: Db, archive: string): Promise<Counts> {
 }
 
 /** Imports records; a refused one fails the test with its reason. */
-export const record = (db: Db, records: readonly object[]): Promise<Counts> => importText(db, ndjson(records))
+export const record = (db: Db, records: readonly object[], now?: () => Date): Promise<Counts> =>
+  importText(db, ndjson(records), now)
 
 /** The archive of a whole database. */
 export async function exportText(db: Db, options: { replies?: boolean } = {}): Promise<string> {

@@ -17,6 +17,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   brand_transfer: 'an offer between teams of this database',
   rate_window: 'requests of the current minute and day',
   job: 'what processes on this database do now',
+  ledger: 'edits of this database, by revisions of its own',
+  ledger_figure: 'figures before and after edits of this database',
   lane: 'how a provider stands for the keys of this installation, for minutes',
 }
 

@@ -83,7 +83,7 @@ describe.runIf(postgres)('two servers on one database', () => {
 
   it('store what belongs to one brand in turn, each knowing what the other has stored', async () => {
     await record(handles[0]!, [aTeam('turns'), aBrand('turns', 'turns')])
-    const recorders = handles.map(db => createRecorder(db))
+    const recorders = handles.map(db => createRecorder(db, { now: () => new Date() }))
     const common = { brandId: 'turns', tagIds: [], type: 'TOFU', createdAt: 0 }
     for (let i = 0; i < 6; i++) {
       const [mine, others] = [recorders[i % 2]!, recorders[1 - (i % 2)]!]

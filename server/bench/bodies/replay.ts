@@ -49,9 +49,10 @@ async function replay({ name, events }: World): Promise<void> {
   for (const [place, event] of events.entries())
     if ('imported' in event) {
       const told: object[] = []
-      const counts = await importArchive(db, bytes(event.imported), { tell: (one: object) => told.push(one) }).catch(
-        (error: Error) => error.message,
-      )
+      const counts = await importArchive(db, bytes(event.imported), {
+        now: () => clock.now,
+        tell: (one: object) => told.push(one),
+      }).catch((error: Error) => error.message)
       await write({ world: name, place, counts, refused: told.filter(one => 'refused' in one) })
     } else {
       clock.now = new Date(event.asked.now)

@@ -5,11 +5,12 @@ import { Refused } from '../record/records.ts'
 import { changing } from './verb.ts'
 
 /** Takes answers in as an import of them would, in one transaction, and tells what became of each. */
-export const push = changing(admin.answers.push, async ({ db, brandId }, { answers, dryRun }) => {
+export const push = changing(admin.answers.push, async ({ db, brandId, now }, { answers, dryRun }) => {
   const read = answers.map(answer => entryOf(answer, brandId))
   const outcomes = await recordIn(
     db,
     read.flatMap(each => ('refused' in each ? [] : each)),
+    { now },
   )
   let taken = 0
   const told = read.map((each, i) => {

@@ -31,7 +31,7 @@ export const create = changing(admin.brands.create, async ({ db, teamId, now }, 
   const given = { id: randomUUID(), createdAt: now.toISOString(), ...givenIn(admin.brands.create, input), teamId }
   const [taken] = await db.rows(sql`select 1 as found from brand where public_id = ${given.id}`)
   if (taken) throw new Refusal('CONFLICT', `The id '${given.id}' is taken; choose another, or leave it out.`)
-  await putRecord(db, 'brand', given)
+  await putRecord(db, 'brand', given, now)
   const after = await readBrand(db, given.id)
   return told(
     { one: 'brand', thing: after, answers: 0, input },
@@ -39,10 +39,10 @@ export const create = changing(admin.brands.create, async ({ db, teamId, now }, 
   )
 })
 
-export const change = changing(admin.brands.change, async ({ db, brandId, ifMatch }, input) => {
+export const change = changing(admin.brands.change, async ({ db, brandId, now, ifMatch }, input) => {
   const before = await readBrand(db, brandId)
   checkVersion(ifMatch, before)
-  const answers = await putRecord(db, 'brand', { ...before, ...givenIn(admin.brands.change, input) })
+  const answers = await putRecord(db, 'brand', { ...before, ...givenIn(admin.brands.change, input) }, now)
   const after = await readBrand(db, brandId)
   return told({ one: 'brand', thing: after, answers, input }, { subject: brandId, before, after })
 })

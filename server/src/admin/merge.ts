@@ -6,7 +6,7 @@ import { changing } from './verb.ts'
 import { versioned } from './version.ts'
 
 /** Merges a duplicate into a competitor. */
-export const merge = changing(admin.competitors.merge, async ({ db, brand, brandId }, input) => {
+export const merge = changing(admin.competitors.merge, async ({ db, brand, brandId, now }, input) => {
   const { competitorId, duplicateId } = input
   const read = async (id: string) => {
     const [found] = await storedCompetitors(db, brand, { id })
@@ -15,7 +15,7 @@ export const merge = changing(admin.competitors.merge, async ({ db, brand, brand
   }
   const [into, from] = [await read(competitorId), await read(duplicateId)]
   if (competitorId === duplicateId) throw new Refusal('CONFLICT', 'A competitor cannot be merged into itself.')
-  const answers = (await mergeCompetitors(db, brandId, duplicateId, competitorId)) ?? 0
+  const answers = (await mergeCompetitors(db, brandId, duplicateId, competitorId, now)) ?? 0
   const after = await read(competitorId)
   return told(
     { one: 'competitor', thing: after, answers, input },

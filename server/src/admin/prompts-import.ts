@@ -41,11 +41,15 @@ export const importPrompts = changing(admin.prompts.import, async ({ db, brand, 
     fresh.flatMap(prompt => prompt.tags),
   )
   const records = fresh.map(prompt => recordOf(prompt, type, now, topics.ids, tags.ids))
-  const outcomes = await recordIn(db, [
-    ...topics.made.map(record => ({ kind: 'topic', record: { ...record, brandId } })),
-    ...tags.made.map(record => ({ kind: 'tag', record: { ...record, brandId } })),
-    ...records.map(record => ({ kind: 'prompt', record: { ...record, brandId } })),
-  ])
+  const outcomes = await recordIn(
+    db,
+    [
+      ...topics.made.map(record => ({ kind: 'topic', record: { ...record, brandId } })),
+      ...tags.made.map(record => ({ kind: 'tag', record: { ...record, brandId } })),
+      ...records.map(record => ({ kind: 'prompt', record: { ...record, brandId } })),
+    ],
+    { now },
+  )
   const unforeseen = outcomes.find(outcome => outcome instanceof Refused)
   if (unforeseen) throw unforeseen
   const added = fresh.map(({ line, text, topic = null }, i) => {

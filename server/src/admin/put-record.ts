@@ -8,11 +8,12 @@ import { Refused, UnknownId } from '../record/records.ts'
  * Stores a record as an import of it would, in the transaction of the writer, and tells how many answers are affected.
  * Throws INVALID_BODY with every field that no such record may have, and CONFLICT where what is stored does not allow it.
  */
-export async function putRecord(writer: Writer, kind: Kind, record: object): Promise<number> {
+export async function putRecord(writer: Writer, kind: Kind, record: object, now: Date): Promise<number> {
   const read = kinds[kind].safeParse(record)
   if (!read.success) throw invalid(read.error.issues)
   let answers = 0
   const [outcome] = await recordIn(writer, [{ kind, record: read.data } as Entry], {
+    now,
     affected: count => {
       answers += count
     },

@@ -36,11 +36,11 @@ export const list = reading(admin.teams.list, async ({ actor, db }, page) => {
 
 export const get = reading(admin.teams.get, async ({ db, teamId }) => ({ team: await read(db, teamId) }))
 
-export const create = changing(admin.teams.create, async ({ db }, input) => {
+export const create = changing(admin.teams.create, async ({ db, now }, input) => {
   const given = { id: randomUUID(), plan: 'ENTERPRISE', ...givenIn(admin.teams.create, input) }
   const [taken] = await storedTeams(db, sql`id = ${given.id}`)
   if (taken) throw new Refusal('CONFLICT', `There is a team '${given.id}' already.`)
-  await putRecord(db, 'team', given)
+  await putRecord(db, 'team', given, now)
   const after = await read(db, given.id)
   return told(
     { one: 'team', thing: after, answers: 0, input },
@@ -48,12 +48,12 @@ export const create = changing(admin.teams.create, async ({ db }, input) => {
   )
 })
 
-export const change = changing(admin.teams.change, async ({ actor, db, teamId, ifMatch }, input) => {
+export const change = changing(admin.teams.change, async ({ actor, db, teamId, now, ifMatch }, input) => {
   const given = givenIn(admin.teams.change, input)
   checkFields(actor, given)
   const before = await read(db, teamId)
   checkVersion(ifMatch, before)
-  await putRecord(db, 'team', { ...before, ...given })
+  await putRecord(db, 'team', { ...before, ...given }, now)
   const after = await read(db, teamId)
   return told({ one: 'team', thing: after, answers: 0, input }, { subject: teamId, before, after })
 })

@@ -27,7 +27,7 @@ export interface Shelf {
   /** Whether the audit forgets what a thing was when it is deleted. */
   isErased?: true
   /** Deletes a thing with all that hangs on it, and tells how many answers that affects; undefined for an unknown one. */
-  erase(writer: Writer, brandId: string, id: string): Promise<number | undefined>
+  erase(writer: Writer, brandId: string, id: string, now: Date): Promise<number | undefined>
 }
 
 /** The five actions on a kind of thing. */
@@ -80,7 +80,7 @@ export function verbsOf<A extends Actions>(actions: A, shelf: Shelf): VerbsOf<A>
     const given = { id: randomUUID(), ...shelf.fresh?.(now), ...givenIn(actions.create, input as Input) } as Stored
     const [taken] = await shelf.stored(db, brand, { id: given.id })
     if (taken) throw new Refusal('CONFLICT', `The brand has a ${one} '${given.id}' already.`)
-    const answers = await putRecord(db, shelf.kind, { ...given, brandId })
+    const answers = await putRecord(db, shelf.kind, { ...given, brandId }, now)
     const after = await read(db, brand, given.id)
     return told({ one, thing: after, answers, input: input as Input }, { subject: given.id, before: null, after })
   })
@@ -92,16 +92,16 @@ export function verbsOf<A extends Actions>(actions: A, shelf: Shelf): VerbsOf<A>
     const given = givenIn(actions.change, input as Input)
     const kept = Object.entries(before).filter(([field]) => !shelf.outdated?.(given).includes(field))
     const record = { ...Object.fromEntries(kept), ...shelf.touched?.(now), ...given, brandId }
-    const answers = await putRecord(db, shelf.kind, record)
+    const answers = await putRecord(db, shelf.kind, record, now)
     const after = await read(db, brand, subject)
     return told({ one, thing: after, answers, input: input as Input }, { subject, before, after })
   })
 
-  const remove = changing(actions.delete, async ({ db, brand, brandId, ifMatch }, input) => {
+  const remove = changing(actions.delete, async ({ db, brand, brandId, now, ifMatch }, input) => {
     const subject = (input as Record<string, string>)[id]!
     const before = await read(db, brand, subject)
     checkVersion(ifMatch, before)
-    const answers = (await shelf.erase(db, brandId, subject)) ?? 0
+    const answers = (await shelf.erase(db, brandId, subject, now)) ?? 0
     if (shelf.isErased) await redactAudit(db, { brandId, subject })
     const changed = { subject, before: shelf.isErased ? null : before, after: null }
     return told({ one, thing: before, answers, input: input as Input }, changed)

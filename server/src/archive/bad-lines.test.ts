@@ -230,7 +230,10 @@ describe.each(engines)('an archive with bad lines on %s', (_, open) => {
   beforeAll(async () => {
     refused = []
     const tell = (told: ImportEvent) => void ('refused' in told && refused.push(told.refused))
-    counts = await importArchive(db, archive([...good, ...bad.map(([line]) => line), '', '  ', last]), { tell })
+    counts = await importArchive(db, archive([...good, ...bad.map(([line]) => line), '', '  ', last]), {
+      now: () => new Date(),
+      tell,
+    })
   })
 
   it.each(bad.map(([line, reason], i) => [lineOf(line).subarray(0, 90).toString(), reason, i] as const))(

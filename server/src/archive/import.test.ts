@@ -29,7 +29,7 @@ describe.each(engines)('an import on %s', (_, open) => {
   beforeEach(() => void told.splice(0))
 
   const importing = (records: readonly object[], strict = false) =>
-    importArchive(db, chunks(records), { strict, tell: line => told.push(line) })
+    importArchive(db, chunks(records), { now: () => new Date(), strict, tell: line => told.push(line) })
   const exported = async () => (await exportText(db)).match(/.*\n/g) ?? []
 
   it('counts a record once, however often it comes', async () => {
@@ -97,7 +97,11 @@ describe.each(engines)('an import on %s', (_, open) => {
       await db.write(writer => writer.run(sql`select 1`))
       yield* chunks([answer('a')])
     }
-    const counts = await importArchive(db, slow(), { strict: true, tell: line => told.push(line) })
+    const counts = await importArchive(db, slow(), {
+      now: () => new Date(),
+      strict: true,
+      tell: line => told.push(line),
+    })
     expect(counts).toEqual({ imported: 5, replaced: 0, refused: 0 })
   })
 
@@ -108,9 +112,11 @@ describe.each(engines)('an import on %s', (_, open) => {
       throw new Error('The cable was cut')
     }
     const tell = (line: ImportEvent) => void told.push(line)
-    await expect(importArchive(db, broken(), { strict: true, tell })).rejects.toThrow('The cable was cut')
+    await expect(importArchive(db, broken(), { now: () => new Date(), strict: true, tell })).rejects.toThrow(
+      'The cable was cut',
+    )
     expect([told, await exported()]).toEqual([[], []])
-    await expect(importArchive(db, broken(), { tell })).rejects.toThrow('The cable was cut')
+    await expect(importArchive(db, broken(), { now: () => new Date(), tell })).rejects.toThrow('The cable was cut')
     const answers = (await exported()).filter(line => line.startsWith('{"kind":"answer"'))
     expect(told.map(line => ('stored' in line ? line.stored.line : line))).toEqual([4096, 8192, 9004])
     expect(answers).toHaveLength(9000)
@@ -121,7 +127,9 @@ describe.each(engines)('an import on %s', (_, open) => {
     async function* bytewise() {
       for (const byte of Buffer.from(text)) yield Uint8Array.of(byte)
     }
-    expect(await importArchive(db, bytewise(), { tell: line => told.push(line) })).toMatchObject({ imported: 5 })
+    expect(await importArchive(db, bytewise(), { now: () => new Date(), tell: line => told.push(line) })).toMatchObject(
+      { imported: 5 },
+    )
     expect(told).toEqual([{ stored: { line: 13, bytes: Buffer.byteLength(text) } }])
     expect((await exported()).join('')).toContain('"id":"ä€💬"')
   })
@@ -140,7 +148,7 @@ describe.each(engines)('an import on %s', (_, open) => {
           (async function* () {
             yield Buffer.from(nothing)
           })(),
-          { tell: () => undefined },
+          { now: () => new Date(), tell: () => undefined },
         ),
       ).toEqual({
         ...{ imported: 0, replaced: 0, refused: 0 },

@@ -60,25 +60,28 @@ class NotStrict extends Error {}
  * with the database reads a batch as it is taken in; else all that a transaction stores is read before it begins.
  * `again` gives the same bytes once more, where they can be read once more: less memory is needed then.
  */
-export async function importArchive(
-  db: Db,
-  chunks: AsyncIterable<Uint8Array>,
-  { strict = false, alone = false, again, tell }: How,
-): Promise<Counts> {
-  return strict ? strictly(db, chunks, { alone, tell }) : leniently(db, chunks, { alone, again, tell })
+export async function importArchive(db: Db, chunks: AsyncIterable<Uint8Array>, how: How): Promise<Counts> {
+  return how.strict ? strictly(db, chunks, how) : leniently(db, chunks, how)
 }
 
 interface How {
+  /** The time of edits. */
+  now: () => Date
   strict?: boolean
   alone?: boolean
   again?: (() => AsyncIterable<Uint8Array>) | undefined
   tell: (told: ImportEvent) => void
 }
 
-function begin(db: Db, chunks: AsyncIterable<Uint8Array>, tell: How['tell'], again?: How['again']): Import {
+function begin(
+  db: Db,
+  chunks: AsyncIterable<Uint8Array>,
+  { now, tell }: Pick<How, 'now' | 'tell'>,
+  again?: How['again'],
+): Import {
   return {
     db,
-    recorder: createRecorder(db, { remembers, others }),
+    recorder: createRecorder(db, { now, remembers, others }),
     counts: { imported: 0, replaced: 0, refused: 0 },
     tell,
     again,
@@ -86,8 +89,8 @@ function begin(db: Db, chunks: AsyncIterable<Uint8Array>, tell: How['tell'], aga
   }
 }
 
-async function leniently(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = false, again, tell }: How) {
-  const under = begin(db, chunks, tell, alone ? again : undefined)
+async function leniently(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = false, again, ...how }: How) {
+  const under = begin(db, chunks, how, alone ? again : undefined)
   try {
     await (alone ? asRead(under) : onceRead(under))
   } finally {
@@ -156,14 +159,18 @@ async function isStored(under: Import, lines: Lines, last = false): Promise<bool
 }
 
 /** Stores all lines in one transaction, or none. */
-async function strictly(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = false, tell }: How): Promise<Counts> {
-  if (alone) return atOnce(db, () => chunks, tell)
+async function strictly(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = false, ...how }: How): Promise<Counts> {
+  if (alone) return atOnce(db, () => chunks, how)
   await using spooled = await spool(chunks)
-  return await atOnce(db, spooled.open, tell)
+  return await atOnce(db, spooled.open, how)
 }
 
 /** `open` gives the bytes, once more where the transaction is tried once more. */
-async function atOnce(db: Db, open: () => AsyncIterable<Uint8Array>, tell: How['tell']): Promise<Counts> {
+async function atOnce(
+  db: Db,
+  open: () => AsyncIterable<Uint8Array>,
+  { now, tell }: Pick<How, 'now' | 'tell'>,
+): Promise<Counts> {
   let toldUntil = 0
   const tellOnce = (told: ImportEvent) => {
     if ('refused' in told) {
@@ -173,7 +180,7 @@ async function atOnce(db: Db, open: () => AsyncIterable<Uint8Array>, tell: How['
     tell(told)
   }
   const read = nothingRead()
-  let under = begin(db, open(), tellOnce)
+  let under = begin(db, open(), { now, tell: tellOnce })
   const act = async (writer: Writer) => {
     try {
       while (!under.ended) {
@@ -189,7 +196,7 @@ async function atOnce(db: Db, open: () => AsyncIterable<Uint8Array>, tell: How['
   let calls = 0
   try {
     await db.write(writer => {
-      if (calls++ > 0) under = begin(db, open(), tellOnce)
+      if (calls++ > 0) under = begin(db, open(), { now, tell: tellOnce })
       return act(writer)
     })
   } catch (error) {

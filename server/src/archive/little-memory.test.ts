@@ -22,6 +22,7 @@ const take = async (db: Db, lines: readonly string[], strict = false) => {
     {
       strict,
       alone: true,
+      now: () => new Date(),
       tell: told => ('stored' in told ? stored.push(told.stored.line) : refused.push(told.refused.line)),
     },
   )
@@ -121,6 +122,7 @@ select count(*) as analyses, cast(sum(length(record)) / 1000000 as integer) as m
     const stored: { line: number; bytes: number }[] = []
     const counts = await importArchive(scarce, open(), {
       alone: true,
+      now: () => new Date(),
       again: isFile ? open : undefined,
       tell: told => ('stored' in told ? stored.push(told.stored) : refused.push(told.refused.line)),
     })

@@ -78,11 +78,11 @@ describe.each(engines)('records of many brands on %s', (_, open) => {
     await fc.assert(
       fc.asyncProperty(streams, async ([lists, order, cuts]) => {
         await using apart = await open()
-        const one = createRecorder(apart)
+        const one = createRecorder(apart, { now: () => new Date() })
         await one.record([team, ...lists.flat()].map(entry))
         await using together = await open()
         // It remembers next to nothing: what it does not, it looks up.
-        const recorder = createRecorder(together, { remembers: 2 })
+        const recorder = createRecorder(together, { now: () => new Date(), remembers: 2 })
         await recorder.record([entry(team)])
         const all = interleaved(lists, order).map(entry)
         const at = [0, ...[...cuts].sort((a, b) => a - b), all.length]
@@ -134,12 +134,12 @@ async function statementsOf(open: () => Promise<Db>, count: number): Promise<num
     )
     statements.push(made)
   }
-  const recorder = createRecorder(db)
+  const recorder = createRecorder(db, { now: () => new Date() })
   await counted(recorder, ids.flatMap(setUp).map(entry))
   await counted(recorder, answers(1))
   // Again, and others.
   await counted(recorder, [...answers(1), ...answers(3)])
-  await counted(createRecorder(db), answers(5))
+  await counted(createRecorder(db, { now: () => new Date() }), answers(5))
   return statements
 }
 

@@ -81,7 +81,7 @@ export async function collect(context: CollectContext, run: Run): Promise<Rest> 
     if (!whole || !underWay) return restOf(waits)
   }
   const forecast = await db.read(reader => createForecast(reader, collectSetup.setups, now()))
-  const store = createStore(db, { holder, backoff: collectSetup.backoff, random }, events)
+  const store = createStore(db, { now, holder, backoff: collectSetup.backoff, random }, events)
   const asking = createAsking(collectSetup.setups, now, events.failed)
   const stop = () => asking.stop()
   signal.addEventListener('abort', stop, { once: true })

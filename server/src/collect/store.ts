@@ -13,8 +13,12 @@ export interface StoreEvents {
  * Stores attempts that are over. What cannot be stored with others is stored alone, and what cannot be stored alone
  * either, tried twice, is a failed ask: so that nothing that the intake chokes on is asked again and again.
  */
-export function createStore(db: Db, closing: Omit<Closing, 'recorder'>, events: StoreEvents) {
-  const recorder = createRecorder(db)
+export function createStore(
+  db: Db,
+  { now, ...closing }: Omit<Closing, 'recorder'> & { now: () => Date },
+  events: StoreEvents,
+) {
+  const recorder = createRecorder(db, { now })
 
   async function store(attempts: readonly Attempt[]) {
     const fates = await db.write(writer => close(writer, attempts, { ...closing, recorder }))

@@ -121,8 +121,8 @@ describe('a compaction', () => {
       ])
       expect(found(markers)).toEqual(markers)
       await db.write(async writer => {
-        expect(await erasePrompt(writer, brandId, text('id'))).toBe(1)
-        expect(await eraseCompetitor(writer, brandId, text('entity'))).toBe(0)
+        expect(await erasePrompt(writer, brandId, text('id'), new Date())).toBe(1)
+        expect(await eraseCompetitor(writer, brandId, text('entity'), new Date())).toBe(0)
       })
       expect(found(markers)).toEqual(markers)
       await db.compact()
@@ -148,7 +148,7 @@ describe('a compaction', () => {
       return reader.rows(sql`select public_id from answer`)
     })
     const compacting = db.compact()
-    const written = db.write(writer => erasePrompt(writer, brandId, 'p1'))
+    const written = db.write(writer => erasePrompt(writer, brandId, 'p1', new Date()))
     // Whoever asks while the file is copied is answered from the one that there is.
     expect(await exportText(db)).toBe(before)
     await until(() => statSync(file()).ino !== ino, 'the new file')

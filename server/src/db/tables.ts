@@ -114,6 +114,17 @@ export const tables = {
     assistant_id int, created_at big`,
   ),
 
+  ledger: table('brand_id, revision', 'brand_id int, revision big, changed_at big, causes text, answers int'),
+  ledger_figure: table(
+    'brand_id, revision, topic_id, provider, days',
+    `brand_id int, revision big, topic_id int, provider text, days int,
+    answers_before big, answers_after big, naming_self_before big, naming_self_after big,
+    naming_tracked_before big, naming_tracked_after big, citing_self_before big, citing_self_after big,
+    citing_tracked_before big, citing_tracked_after big, self_mentions_before big, self_mentions_after big,
+    direct_mentions_before big, direct_mentions_after big, sentiment_sum_before big, sentiment_sum_after big,
+    sentiments_before big, sentiments_after big`,
+  ),
+
   perception_snapshot: table(
     'brand_id, public_id',
     'brand_id int, public_id text, status text, month int, completed_at big?, record text',

@@ -40,7 +40,7 @@ describe.each(engines)('competitors on %s', (_, open) => {
 
   it('are erased; where a name stood, another is read', async () => {
     expect(await mentions()).toEqual({ given: ['c', 'g', 'self'], read: ['c'], other: ['g'] })
-    expect(await write(writer => eraseCompetitor(writer, brandId, 'c'))).toBe(2)
+    expect(await write(writer => eraseCompetitor(writer, brandId, 'c', new Date()))).toBe(2)
     expect(await mentions()).toEqual({ given: ['g', 'self'], read: ['g'], other: ['g'] })
     expect(await exportText(db)).not.toContain('Globex Cloud","')
     const { answers, sources } = await storedOf(db, brandId)
@@ -50,7 +50,7 @@ describe.each(engines)('competitors on %s', (_, open) => {
   })
 
   it('become one that has the names of both', async () => {
-    expect(await write(writer => mergeCompetitors(writer, brandId, 'c', 'g'))).toBe(3)
+    expect(await write(writer => mergeCompetitors(writer, brandId, 'c', 'g', new Date()))).toBe(3)
     expect(await mentions()).toEqual({ given: ['g', 'self'], read: ['g'], other: ['g'] })
     const { answers } = await storedOf(db, brandId)
     expect(JSON.parse(answers.given!.mentions.g!)).toMatchObject({ position: 1, sentiment: 90e6 })
@@ -59,23 +59,25 @@ describe.each(engines)('competitors on %s', (_, open) => {
       expect.objectContaining({ id: 'self' }),
       expect.objectContaining({ id: 'g', name: 'Globex', domain: 'globex.com', aliases: ['Globex Cloud'] }),
     ])
-    expect(await write(writer => mergeCompetitors(writer, brandId, 'g', 'self'))).toBe(3)
+    expect(await write(writer => mergeCompetitors(writer, brandId, 'g', 'self', new Date()))).toBe(3)
     expect(await mentions()).toEqual({ given: ['self'], read: ['self'], other: ['self'] })
   })
 
   it('that are not there, or are the brand itself, are left', async () => {
     const before = await exportText(db)
     for (const erase of [
-      (writer: Writer) => eraseCompetitor(writer, brandId, 'none'),
-      (writer: Writer) => eraseCompetitor(writer, 'none', 'g'),
-      (writer: Writer) => mergeCompetitors(writer, brandId, 'none', 'g'),
-      (writer: Writer) => mergeCompetitors(writer, brandId, 'g', 'none'),
+      (writer: Writer) => eraseCompetitor(writer, brandId, 'none', new Date()),
+      (writer: Writer) => eraseCompetitor(writer, 'none', 'g', new Date()),
+      (writer: Writer) => mergeCompetitors(writer, brandId, 'none', 'g', new Date()),
+      (writer: Writer) => mergeCompetitors(writer, brandId, 'g', 'none', new Date()),
     ])
       expect(await write(erase)).toBeUndefined()
     const itself = "competitor 'self' is the brand itself and stays"
-    await expect(write(writer => eraseCompetitor(writer, brandId, 'self'))).rejects.toThrow(itself)
-    await expect(write(writer => mergeCompetitors(writer, brandId, 'self', 'g'))).rejects.toThrow(itself)
-    await expect(write(writer => mergeCompetitors(writer, brandId, 'g', 'g'))).rejects.toThrow('cannot become itself')
+    await expect(write(writer => eraseCompetitor(writer, brandId, 'self', new Date()))).rejects.toThrow(itself)
+    await expect(write(writer => mergeCompetitors(writer, brandId, 'self', 'g', new Date()))).rejects.toThrow(itself)
+    await expect(write(writer => mergeCompetitors(writer, brandId, 'g', 'g', new Date()))).rejects.toThrow(
+      'cannot become itself',
+    )
     expect(await exportText(db)).toBe(before)
   })
 
@@ -88,7 +90,7 @@ describe.each(engines)('competitors on %s', (_, open) => {
       }
     const before = await figures()
     expect(before.scores.mentionTotal).toBe(3)
-    const recorder = createRecorder(db)
+    const recorder = createRecorder(db, { now: () => new Date() })
     await write(async writer => {
       for (const id of ['g', 'c']) {
         const record = { brandId, id, name: id, domain: '', aliases: [], relationship: 'INDIRECT' }

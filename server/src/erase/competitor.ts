@@ -5,7 +5,9 @@ import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
 import { remakeAffected } from '../record/affected.ts'
 import type { KnownBrand, KnownCompetitor } from '../record/brand.ts'
+import type { Cause } from '../record/cause.ts'
 import { writeCompetitors } from '../record/competitors.ts'
+import { forgetInLedger, noted } from '../record/ledger.ts'
 import { knownBrand } from '../record/load-brands.ts'
 import { ownAgain } from '../record/owners.ts'
 import { Refused } from '../record/records.ts'
@@ -25,6 +27,7 @@ export async function eraseCompetitor(
   writer: Writer,
   brandId: string,
   competitorId: string,
+  now: Date,
 ): Promise<number | undefined> {
   const brand = await open(writer, brandId)
   const gone = brand?.competitors.get(competitorId)
@@ -32,7 +35,10 @@ export async function eraseCompetitor(
   if (gone.relationship === 'SELF') throw new Refused(`competitor '${competitorId}' is the brand itself and stays`)
   brand.competitors.delete(competitorId)
   await remove(writer, 'competitor', 'id', brand.id, [gone.id])
+  await forgetInLedger(writer, brand.id, competitorId)
   return remake(writer, brand, {
+    now,
+    cause: { competitors: [competitorId], text: `competitor ${competitorId} erased` },
     entities: [gone.id],
     isReadAgain: !gone.ignored,
     change: () => remove(writer, 'mention', 'competitor_id', brand.id, [gone.id]),
@@ -50,6 +56,7 @@ export async function mergeCompetitors(
   brandId: string,
   from: string,
   into: string,
+  now: Date,
 ): Promise<number | undefined> {
   const brand = await open(writer, brandId)
   const [gone, kept] = [brand?.competitors.get(from), brand?.competitors.get(into)]
@@ -62,6 +69,8 @@ export async function mergeCompetitors(
   await remove(writer, 'competitor', 'id', brand.id, [gone.id, kept.id])
   await writeCompetitors(writer, brand.id, [joined])
   return remake(writer, brand, {
+    now,
+    cause: { competitors: [from, into], text: `${gone.name} merged into ${kept.name}` },
     entities: [gone.id, kept.id],
     isReadAgain: !gone.ignored || !kept.ignored,
     change: () => moveMentions(writer, brand.id, gone.id, kept.id),
@@ -93,10 +102,12 @@ update mention set competitor_id = ${into} where brand_id = ${brandId} and compe
 async function remake(
   writer: Writer,
   brand: KnownBrand,
-  edit: { entities: number[]; isReadAgain: boolean; change: () => Promise<void> },
+  edit: { now: Date; cause: Cause; entities: number[]; isReadAgain: boolean; change: () => Promise<void> },
 ): Promise<number> {
   const sources = await ownAgain(writer, brand)
   await markBranded(writer, brand)
-  const { entities, change, isReadAgain } = edit
-  return remakeAffected(writer, brand, { entities, sources, again: isReadAgain ? {} : undefined, change })
+  const { now, cause, entities, change, isReadAgain } = edit
+  return noted(writer, brand, { now, causes: () => [cause] }, () =>
+    remakeAffected(writer, brand, { entities, sources, again: isReadAgain ? {} : undefined, change }),
+  )
 }

@@ -92,7 +92,7 @@ describe.each(engines)('erasing on %s', (_, open) => {
             }
           : line,
       )
-    expect(await write(writer => erasePrompt(writer, brandId, 'p2'))).toBe(1)
+    expect(await write(writer => erasePrompt(writer, brandId, 'p2', new Date()))).toBe(1)
     const now = await linesOf(db)
     expect(now).toEqual(expected)
     expect(await imported(now)).toEqual(now)
@@ -102,8 +102,8 @@ describe.each(engines)('erasing on %s', (_, open) => {
       const named = new Set((await rowsOf(by)).map(row => row[column]))
       expect((await rowsOf(table)).map(row => row.id).sort()).toEqual([...named].filter(Boolean).sort())
     }
-    expect(await write(writer => erasePrompt(writer, brandId, 'p2'))).toBeUndefined()
-    expect(await write(writer => erasePrompt(writer, 'none', 'p2'))).toBeUndefined()
+    expect(await write(writer => erasePrompt(writer, brandId, 'p2', new Date()))).toBeUndefined()
+    expect(await write(writer => erasePrompt(writer, 'none', 'p2', new Date()))).toBeUndefined()
   })
 
   it('all prompts leaves no answer, no ask, and no text that only they had', async () => {
@@ -111,7 +111,7 @@ describe.each(engines)('erasing on %s', (_, open) => {
     const ids = (await linesOf(db)).flatMap(({ kind, id, brandId: of }) =>
       kind === 'prompt' && of === brandId ? [String(id)] : [],
     )
-    for (const id of ids) answers += (await write(writer => erasePrompt(writer, brandId, id)))!
+    for (const id of ids) answers += (await write(writer => erasePrompt(writer, brandId, id, new Date())))!
     expect(answers).toBe(2)
     const keys = ['prompt_id', 'answer_id', 'ask_id', 'url_id', 'query_id', 'assistant_id']
     const emptied = tablesOfBrands.filter(table => keys.some(key => key in tables[table].columns))
@@ -172,7 +172,7 @@ describe.each(engines)('erasing on %s', (_, open) => {
   })
 
   it('a brand is forgotten by who knew it: one that comes under its id is another', async () => {
-    const recorder = createRecorder(db)
+    const recorder = createRecorder(db, { now: () => new Date() })
     const prompt = { kind: 'prompt', record: { ...newPrompt, brandId } }
     await recorder.record([prompt])
     const { revision } = (await rowsOf('brand_state'))[0] as { revision: number }

@@ -2,6 +2,7 @@ import { raiseRevision } from '../db/brands.ts'
 import type { Writer } from '../db/db.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../db/tables.ts'
+import { notedErasure } from '../record/ledger.ts'
 import { sweep } from './sweep.ts'
 
 /** The tables of brands that have a column, as `prompt_id`. */
@@ -14,6 +15,7 @@ const having = (column: string, but?: string): TableName[] =>
 /** The integers of a brand and of one of its things. */
 interface Found {
   brand: number
+  revision: number
   id: number
 }
 
@@ -28,7 +30,7 @@ async function find(
   if (!raised) return undefined
   const [row] = await writer.rows<{ id: number }>(sql`
 select id from ${name(table)} where brand_id = ${raised.id} and public_id = ${publicId}`)
-  return row && { brand: raised.id, id: row.id }
+  return row && { brand: raised.id, revision: raised.revision, id: row.id }
 }
 
 const remove = (writer: Writer, table: TableName, which: Sql) =>
@@ -39,11 +41,18 @@ const remove = (writer: Writer, table: TableName, which: Sql) =>
  * The counts of asks are lowered by those that go; what they cost stays spent. Returns how many answers went, undefined
  * where there is no such prompt.
  */
-export async function erasePrompt(writer: Writer, brandId: string, promptId: string): Promise<number | undefined> {
+export async function erasePrompt(
+  writer: Writer,
+  brandId: string,
+  promptId: string,
+  now: Date,
+): Promise<number | undefined> {
   const found = await find(writer, 'prompt', brandId, promptId)
   if (!found) return undefined
   const ofPrompt = sql`brand_id = ${found.brand} and prompt_id = ${found.id}`
   const [gone] = await writer.rows<{ answers: number }>(sql`select count(*) as answers from answer where ${ofPrompt}`)
+  const causes = () => [{ competitors: [], text: `prompt ${promptId} erased` }]
+  await notedErasure(writer, { ...found, id: found.brand }, found.id, gone!.answers, { now, causes })
   await uncount(writer, found.brand, ofPrompt)
   for (const [key, owners] of [
     ['answer_id', ['answer']],
@@ -95,6 +104,8 @@ export async function eraseTopic(writer: Writer, brandId: string, topicId: strin
   if (!found) return undefined
   const prompts = await writer.rows(sql`
 update prompt set topic_id = null where brand_id = ${found.brand} and topic_id = ${found.id} returning id`)
+  // A topic to come may get the same integer.
+  await remove(writer, 'ledger_figure', sql`brand_id = ${found.brand} and topic_id = ${found.id}`)
   await remove(writer, 'topic', sql`brand_id = ${found.brand} and id = ${found.id}`)
   return prompts.length
 }

@@ -10,6 +10,7 @@ import type {
 } from '@earshot/contract'
 import { inPoints, perPoint } from '../db/points.ts'
 import { join, name, type Sql, sql } from '../db/sql.ts'
+import { counting } from '../sums/answer-sums.ts'
 
 export const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
 /** One division of whole numbers, so that every engine gives the very same double. */
@@ -85,11 +86,8 @@ export const ofAnswers = {
 
 /** Of one row of `answer`. */
 export const ofAnswer = {
-  hasSelfMention: sql`self_mentions > 0`,
+  ...counting,
   selfMentionPosition: sql`self_position`,
-  hasTrackedMention: sql`self_mentions + direct_mentions > 0`,
-  hasSelfSource: sql`self_citations > 0`,
-  hasTrackedSource: sql`tracked_citations > 0`,
   sentiment: inPoints(sql`self_sentiment`),
 }
 

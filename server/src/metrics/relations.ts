@@ -1,5 +1,6 @@
 import { empty, join, name, type Sql, sql } from '../db/sql.ts'
-import { ofAnswer, tracked } from './measures.ts'
+import { summedAnswers } from '../sums/answer-sums.ts'
+import { tracked } from './measures.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /**
@@ -22,18 +23,10 @@ export const tallies = (scope: Scope, ...keys: readonly Key[]): Sql => {
   return sql`tallies as (
   select ${join([...apart, sql`min(created_at) as first_at`])},
     max(created_at) as last_at,
-    count(*) as answers,
-    count(*) filter (where ${ofAnswer.hasSelfMention}) as naming_self,
-    count(*) filter (where ${ofAnswer.hasTrackedMention}) as naming_tracked,
-    count(*) filter (where ${ofAnswer.hasSelfSource}) as citing_self,
-    count(*) filter (where ${ofAnswer.hasTrackedSource}) as citing_tracked,
+    ${summedAnswers},
     count(*) filter (where citations > 0) as citing_any,
-    sum(self_mentions) as self_mentions,
-    sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
-    min(self_position) as self_position,
-    sum(self_sentiment) as sentiment_sum,
-    count(self_sentiment) as sentiments
+    min(self_position) as self_position
   from answer
   where ${inScope(scope)}
   ${apart.length > 0 ? sql`group by ${join(apart)}` : empty}

@@ -7,8 +7,9 @@ export const importing: Operation = {
   summary: 'Read an archive (NDJSON, also .gz and .zst, - for standard input) into the database.',
   file: 'FILE',
   options: { strict: { meaning: 'Import nothing if any line is wrong.' } },
-  async run({ db, alone = false, options, input, inputAgain, inputSize, io }) {
+  async run({ db, now, alone = false, options, input, inputAgain, inputSize, io }) {
     const counts = await importArchive(db, input, {
+      now,
       strict: options.strict === true,
       alone,
       again: inputAgain,

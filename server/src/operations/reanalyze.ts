@@ -14,7 +14,7 @@ export const reanalyze: Operation = {
     'dry-run': { meaning: 'Change nothing; say what would change.' },
   },
   async run(call) {
-    const { db, options, io } = call
+    const { db, now, options, io } = call
     const id = given(call, 'brand')
     const since = options.since === undefined ? undefined : readInstant(String(options.since))
     if (options.since !== undefined && since === undefined)
@@ -34,7 +34,7 @@ export const reanalyze: Operation = {
         return 0
       }
     } else {
-      const count = await again(db, id, which)
+      const count = await again(db, id, which, now())
       if (count !== undefined) {
         await io.out(`${count} answers read again\n`)
         return 0

@@ -59,7 +59,7 @@ select name, domain, description from brand where public_id = ${brandId}`),
     throw new NotAnalyzed(`The site of brand '${brandId}' could not be analyzed: ${failure}.${rest}`)
   }
   const record = { brandId, ...made, lastAnalyzedAt: now.getTime() }
-  const [outcome] = await createRecorder(db).record([{ kind: 'technicalAnalysis', record }])
+  const [outcome] = await createRecorder(db, { now: () => now }).record([{ kind: 'technicalAnalysis', record }])
   if (outcome instanceof Refused) throw outcome
   return made
 }

@@ -34,7 +34,7 @@ select record, attempted_at as "attemptedAt", failure from technical_analysis wh
 /** Remembers that an attempt failed, beside the analysis that stands, if there is one, and returns how the site stands. */
 export async function keepAttempt(db: Db, brandId: string, now: Date, failure: string): Promise<Standing> {
   const record = { kind: 'readinessAttempt' as const, record: { brandId, at: now.getTime(), failure } }
-  const [outcome] = await createRecorder(db).record([record])
+  const [outcome] = await createRecorder(db, { now: () => now }).record([record])
   if (outcome instanceof Refused) throw outcome
   return (await standingOf(db, brandId))!
 }

@@ -104,9 +104,13 @@ const recordOf = ({ id, name, aliases, domain, relationship, ignored }: Entity):
 const recorded = (db: Db, kind: string, entry: object) =>
   db.write(async writer => {
     let answers = 0
-    const [outcome] = await createRecorder(db).recordIn(writer, [{ kind, record: entry } as never], count => {
-      answers += count
-    })
+    const [outcome] = await createRecorder(db, { now: () => new Date() }).recordIn(
+      writer,
+      [{ kind, record: entry } as never],
+      count => {
+        answers += count
+      },
+    )
     expect(outcome).toBe('replaced')
     return answers
   })
@@ -142,7 +146,7 @@ const edits: Record<string, (world: World) => fc.Arbitrary<Edit>> = {
         })),
       },
       edited: [id],
-      apply: (db, brandId) => db.write(writer => eraseCompetitor(writer, brandId, id)),
+      apply: (db, brandId) => db.write(writer => eraseCompetitor(writer, brandId, id, new Date())),
     })),
   merge: world =>
     fc.shuffledSubarray(ids, { minLength: 2, maxLength: 2 }).map(pair => {
@@ -165,7 +169,7 @@ const edits: Record<string, (world: World) => fc.Arbitrary<Edit>> = {
           })),
         },
         edited: [from, into],
-        apply: (db, brandId) => db.write(writer => mergeCompetitors(writer, brandId, from, into)),
+        apply: (db, brandId) => db.write(writer => mergeCompetitors(writer, brandId, from, into, new Date())),
       }
     }),
 }

@@ -34,7 +34,7 @@ describe.each(engines)('batches on %s', (_, open) => {
   it('of a transaction that fails leave nothing behind for those to come', async () => {
     await using db = await open()
     await record(db, [team, acme, prompt('p')])
-    const recorder = createRecorder(db)
+    const recorder = createRecorder(db, { now: () => new Date() })
     await recorder.record([newAnswer('a1', 'p')])
     const failed = db.write(async writer => {
       await recorder.recordIn(writer, [newPrompt('ghost')])
@@ -42,7 +42,7 @@ describe.each(engines)('batches on %s', (_, open) => {
     })
     await expect(failed).rejects.toThrow('the caller fails')
     // Another program writes once: the revision is the one that the failed batch had.
-    await createRecorder(db).record([newAnswer('a2', 'p')])
+    await createRecorder(db, { now: () => new Date() }).record([newAnswer('a2', 'p')])
     const [outcome, last] = await recorder.record([newAnswer('a3', 'ghost'), newAnswer('a4', 'p')])
     expect(outcome).toMatchObject({ message: "prompt 'ghost' is not known; a record follows what it names" })
     expect(last).toBe('imported')
@@ -53,7 +53,7 @@ describe.each(engines)('batches on %s', (_, open) => {
   it('of one transaction know what those before them brought', async () => {
     await using db = await open()
     await record(db, [team, acme])
-    const recorder = createRecorder(db)
+    const recorder = createRecorder(db, { now: () => new Date() })
     await db.write(async writer => {
       expect(await recorder.recordIn(writer, [newPrompt('p')])).toEqual(['imported'])
       expect(await recorder.recordIn(writer, [newAnswer('a', 'p')])).toEqual(['imported'])

@@ -2,8 +2,10 @@ import type { Writer } from '../db/db.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { remakeAffected } from './affected.ts'
 import { type KnownBrand, storedBrand, updateBrand } from './brand.ts'
+import { type Cause, domainCause, fewOf } from './cause.ts'
 import { type Consequences, createCompetitors, hasSelf } from './competitors.ts'
 import { createDocuments } from './documents.ts'
+import { noted } from './ledger.ts'
 import { ownAgain } from './owners.ts'
 import type { BrandRecord, CompetitorRecord, Fate, SourceRecord, Taker } from './records.ts'
 import type { Taken } from './settle.ts'
@@ -65,6 +67,7 @@ export function createRest(
   intake: BrandIntake,
   { taken, things, sources }: Gathered,
   others: readonly OfBrand[],
+  now: Date,
 ): Rest {
   const { brand, isNew } = intake
   /** How many answers of the batch had come when a name last changed. */
@@ -81,6 +84,7 @@ export function createRest(
   const rest = [createDocuments(writer, brand), ...others.map(make => make(writer, brand))]
   let record: BrandRecord | undefined
   let disowned: number[] = []
+  let moved: Cause[] = []
 
   return {
     get record() {
@@ -99,6 +103,7 @@ export function createRest(
     ),
     rewrite(of, old) {
       record = of
+      if (old && old.domain !== of.domain) moved = [domainCause(old.domain, of.domain)]
       brand.domain = of.domain
       after.recount ||= old !== undefined && old.domain !== of.domain
       competitors.nameSelfAfter(of, old)
@@ -121,13 +126,14 @@ export function createRest(
       const came = taken
         .slice(renamedAfter)
         .flatMap(({ brand: other, answer }) => (other === brand ? (answer.answer_id ?? []) : []))
-      const answers = await remakeAffected(writer, brand, {
+      const edit = {
         entities: competitors.edited(),
         sources: disowned,
         again: renamedAfter === undefined ? undefined : { except: came },
         change: competitors.merge,
-      })
-      affected(answers)
+      }
+      const causes = () => fewOf([...moved, ...competitors.causes()])
+      affected(await noted(writer, brand, { now, causes }, () => remakeAffected(writer, brand, edit)))
     },
   }
 }

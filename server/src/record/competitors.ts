@@ -5,6 +5,7 @@ import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
 import type { NewRow } from '../db/tables.ts'
 import { type KnownBrand, type KnownCompetitor, madeSelfId, take } from './brand.ts'
+import { type Cause, causesOf } from './cause.ts'
 import { type BrandRecord, type CompetitorRecord, type Outcome, Refused } from './records.ts'
 import type { Things } from './things.ts'
 
@@ -21,17 +22,20 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
   const stored = brand.next.competitor
   const changed = new Map<number, KnownCompetitor>()
   const edited = new Set<number>()
+  /** What the edited entities were before the batch. */
+  const before = new Map<number, KnownCompetitor | undefined>()
   const merged: { from: number; into: number }[] = []
   const gone = () => merged.map(({ from }) => from)
   const self = () => selfOf(brand)
 
   function put(entity: KnownCompetitor) {
-    const before = [...brand.competitors.values()].find(({ id }) => id === entity.id)
-    if (before) brand.competitors.delete(before.publicId)
+    const old = [...brand.competitors.values()].find(({ id }) => id === entity.id)
+    if (old) brand.competitors.delete(old.publicId)
+    if (!before.has(entity.id)) before.set(entity.id, old)
     brand.competitors.set(entity.publicId, entity)
     changed.set(entity.id, entity)
-    const isRecounted = !before || countedBy(before) !== countedBy(entity)
-    const isRenamed = !before || calledBy(before) !== calledBy(entity)
+    const isRecounted = !old || countedBy(old) !== countedBy(entity)
+    const isRenamed = !old || calledBy(old) !== calledBy(entity)
     if (isRecounted || isRenamed) edited.add(entity.id)
     after.recount ||= isRecounted
     if (isRenamed) after.renamed()
@@ -69,6 +73,12 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
     },
     /** The integers of the entities that are new, gone or no longer as they were. */
     edited: () => [...edited, ...gone()],
+    /** What was done to them, in words. */
+    causes: (): Cause[] =>
+      [...edited].flatMap(id => {
+        const after = [...brand.competitors.values()].find(entity => entity.id === id)
+        return after ? causesOf(before.get(id), after) : []
+      }),
     async write() {
       await remove(writer, 'competitor', 'id', brand.id, gone())
       for (const entity of changed.values()) things.competitors.stage(rowOf(brand.id, entity), entity.id >= stored)

@@ -44,7 +44,7 @@ async function turnsOfOthers(entries: readonly Entry[]): Promise<number> {
     yield* filled(entries)
     after = turns
   }
-  const outcomes = await db.write(writer => createRecorder(db).recordIn(writer, watched()))
+  const outcomes = await db.write(writer => createRecorder(db, { now: () => new Date() }).recordIn(writer, watched()))
   expect(new Set(outcomes)).toEqual(new Set(['replaced', 'imported']))
   isDone = true
   await others

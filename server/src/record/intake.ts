@@ -57,17 +57,19 @@ export interface Recorder {
 }
 
 export interface RecorderOptions {
+  /** The time of edits that the ledger keeps. */
+  now: () => Date
   /** The number of URLs, of domains and of queries, of all brands, that are kept in memory (default: few). */
   remembers?: number
   others?: Others
 }
 
-export function createRecorder(db: Db, { remembers, others = {} }: RecorderOptions = {}): Recorder {
+export function createRecorder(db: Db, { now, remembers, others = {} }: RecorderOptions): Recorder {
   const memory = emptyMemory(remembers)
   const recorder: Recorder = {
     record: entries => db.write(writer => recorder.recordIn(writer, entries)),
     recordIn: (writer, entries, affected = () => undefined) =>
-      recordBatch(openBatch(writer, memory, others, affected), entries),
+      recordBatch(openBatch(writer, { memory, others, affected, now: now() }), entries),
   }
   return recorder
 }
@@ -76,8 +78,8 @@ export function createRecorder(db: Db, { remembers, others = {} }: RecorderOptio
 export const recordIn = (
   writer: Writer,
   entries: Iterable<Entry>,
-  { others = {}, affected = () => undefined }: { others?: Others; affected?: Affected } = {},
-): Promise<Outcome[]> => recordBatch(openBatch(writer, emptyMemory(), others, affected), entries)
+  { now, others = {}, affected = () => undefined }: { now: Date; others?: Others; affected?: Affected },
+): Promise<Outcome[]> => recordBatch(openBatch(writer, { memory: emptyMemory(), others, affected, now }), entries)
 
 /** A batch that is being recorded. */
 interface Recording {
@@ -85,6 +87,7 @@ interface Recording {
   readonly memory: Memory
   readonly others: Others
   readonly affected: Affected
+  readonly now: Date
   readonly teams: ReturnType<typeof createTeams>
   /** The takers of what is not a brand's. */
   readonly ofAll: readonly Taker[]
@@ -94,14 +97,15 @@ interface Recording {
   readonly sources: SourceRecords
 }
 
-function openBatch(writer: Writer, memory: Memory, others: Others, affected: Affected): Recording {
+function openBatch(writer: Writer, given: Pick<Recording, 'memory' | 'others' | 'affected' | 'now'>): Recording {
+  const { memory, others } = given
   const teams = createTeams(writer)
   const ofAll = [teams, ...(others.ofAll ?? []).map(make => make(writer, teams.known))]
   const answers = memory.spare ?? noAnswers()
   memory.spare = undefined
   const brands = openBrands(writer, memory)
   const gathered = { answers, things: noThings(), sources: noSourceRecords() }
-  return { writer, memory, others, affected, teams, ofAll, brands, ...gathered }
+  return { writer, ...given, teams, ofAll, brands, ...gathered }
 }
 
 /** The life of a batch: every record is taken in its turn, then all are stored, and the brands remembered. */
@@ -220,7 +224,7 @@ function intakeOf({ brands }: Recording, publicId: string): BrandIntake {
   return intake
 }
 
-function restOf({ writer, answers, things, sources, others }: Recording, intake: BrandIntake): Rest {
-  intake.rest ??= createRest(writer, intake, { taken: answers.taken, things, sources }, others.ofBrand ?? [])
+function restOf({ writer, answers, things, sources, others, now }: Recording, intake: BrandIntake): Rest {
+  intake.rest ??= createRest(writer, intake, { taken: answers.taken, things, sources }, others.ofBrand ?? [], now)
   return intake.rest
 }

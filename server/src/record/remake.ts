@@ -9,8 +9,10 @@ import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { inTurns } from '../threads/turns.ts'
 import { addCounted } from './answers.ts'
 import type { KnownBrand } from './brand.ts'
+import type { Cause } from './cause.ts'
 import { addCitations, emptyCitations, writeCitations } from './citations.ts'
 import { countingOf, type Said } from './counts.ts'
+import { noted } from './ledger.ts'
 import { knownBrand } from './load-brands.ts'
 import { addMentions, mentionsOf } from './mentions.ts'
 import { pagesOf } from './pages.ts'
@@ -186,12 +188,27 @@ export async function byAnswer<T, Row = T>(
 }
 
 /** Reads the chosen answers of a brand anew in one transaction: readers see all old figures or all new ones. */
-export const reanalyze = (db: Db, publicId: string, which: Which): Promise<number | undefined> =>
-  writeWithRoom(db, async writer => {
-    await raiseRevision(writer, publicId)
-    const brand = await knownBrand(writer, publicId)
-    if (!brand) return undefined
+export const reanalyze = (db: Db, publicId: string, which: Which, now: Date): Promise<number | undefined> =>
+  writeWithRoom(db, writer => reanalyzeIn(writer, publicId, which, now))
+
+/** The same in a transaction of the caller's. */
+export async function reanalyzeIn(
+  writer: Writer,
+  publicId: string,
+  which: Which,
+  now: Date,
+): Promise<number | undefined> {
+  await raiseRevision(writer, publicId)
+  const brand = await knownBrand(writer, publicId)
+  if (!brand) return undefined
+  return noted(writer, brand, { now, causes: () => [againCause(which)] }, async () => {
     const count = await reread(writer, brand, which)
     await recount(writer, brand)
     return count
   })
+}
+
+const againCause = ({ since, given }: Which): Cause => ({
+  competitors: [],
+  text: `${given ? 'all answers' : 'answers that were read from their texts'}${since === undefined ? '' : ` since ${new Date(since).toISOString()}`} read again by ${Object.values(readBy).join(', ')}`,
+})

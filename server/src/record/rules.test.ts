@@ -45,11 +45,11 @@ describe.each(engines)('the rules by which answers were read (%s)', (_, open) =>
     const renamed = { ...before, earlier: ['names/1', 'sources/0'], unsaid: ['names/1', null] }
     expect(await rulesIn(db)).toEqual(renamed)
 
-    await reanalyze(db, acme.id, {})
+    await reanalyze(db, acme.id, {}, new Date())
     const again = { ...renamed, earlier: now, unsaid: now }
     expect(await rulesIn(db)).toEqual(again)
 
-    await reanalyze(db, acme.id, { given: true })
+    await reanalyze(db, acme.id, { given: true }, new Date())
     expect(await rulesIn(db)).toEqual({ ...again, given: ['names/1', null] })
   })
 })

@@ -1,0 +1,132 @@
+import type { Reader } from '../db/db.ts'
+import { perPoint } from '../db/points.ts'
+import { join, name, type Sql, sql } from '../db/sql.ts'
+import { answerSumNames } from '../sums/answer-sums.ts'
+import { answerRates, ofAnswers } from './measures.ts'
+
+const rates = ['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', 'shareOfVoice'] as const
+type Measure = (typeof rates)[number] | 'avgSentiment'
+
+/** Of a row of sums: every measure with what it is made of. */
+const measures: readonly { measure: Measure; value: Sql; part: Sql; whole: Sql }[] = [
+  ...rates.map(measure => ({ measure, value: ofAnswers[measure], ...answerRates[measure] })),
+  {
+    measure: 'avgSentiment',
+    value: ofAnswers.avgSentiment,
+    part: sql`cast(sentiment_sum as double precision) / ${perPoint}`,
+    whole: sql`sentiments`,
+  },
+]
+
+/** A measure before or after an edit. */
+export interface Standing {
+  /** Null where there is nothing to average. */
+  value: number | null
+  numerator: number
+  denominator: number
+}
+
+/** A measure of the brand, a topic or a provider that an edit has changed. */
+export interface Revised {
+  by: 'brand' | 'topic' | 'provider'
+  id: string
+  name: string
+  /** Null for all time. */
+  days: number | null
+  measure: Measure
+  before: Standing
+  after: Standing
+}
+
+/** An edit that has changed figures of the past. */
+export interface Revision {
+  revision: number
+  changedAt: string
+  /** In words. */
+  causes: string[]
+  answers: number
+  figures: Revised[]
+}
+
+interface Row extends Record<string, unknown> {
+  revision: number
+  topicId: number
+  topic: string | null
+  topicName: string | null
+  provider: string
+  days: number
+}
+
+/** A brand, by what the outside knows it by. */
+interface NamedBrand {
+  publicId: string
+  name: string
+}
+
+/** The edits that have changed figures of the past, newest first. */
+export async function revisionsOf(
+  db: Reader,
+  brand: NamedBrand & { id: number },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Revision[]> {
+  const entries = await db.rows<{ revision: number; changedAt: number; causes: string; answers: number }>(sql`
+select revision, changed_at as "changedAt", causes, answers from ledger
+where brand_id = ${brand.id} order by revision desc limit ${limit} offset ${offset}`)
+  if (entries.length === 0) return []
+  const [last, first] = [entries[0]!.revision, entries.at(-1)!.revision]
+  const [before, after] = [
+    await figuresIn(db, brand.id, 'before', first, last),
+    await figuresIn(db, brand.id, 'after', first, last),
+  ]
+  const figures = new Map<number, Revised[]>()
+  for (const [i, row] of before.entries())
+    figures.set(row.revision, [...(figures.get(row.revision) ?? []), ...revisedIn(brand, row, after[i]!)])
+  return entries.map(({ changedAt, causes, ...entry }) => ({
+    ...entry,
+    changedAt: new Date(changedAt).toISOString(),
+    causes: (JSON.parse(causes) as { text: string }[]).map(({ text }) => text),
+    figures: figures.get(entry.revision) ?? [],
+  }))
+}
+
+/** What was added up before or after the edits of some revisions, with every measure of it, in the order of responses. */
+function figuresIn(db: Reader, brandId: number, side: 'before' | 'after', first: number, last: number): Promise<Row[]> {
+  const sums = answerSumNames.map(sum => sql`${name(`${sum}_${side}`)} as ${name(sum)}`)
+  const made = measures.flatMap(({ measure, value, part, whole }) => [
+    sql`${value} as ${name(measure)}`,
+    sql`${part} as ${name(`${measure}Part`)}`,
+    sql`${whole} as ${name(`${measure}Whole`)}`,
+  ])
+  return db.rows<Row>(sql`
+with figures as (
+  select revision, topic_id, provider, days, ${join(sums)}
+  from ledger_figure where brand_id = ${brandId} and revision between ${first} and ${last}
+)
+select f.revision, f.topic_id as "topicId", t.public_id as topic, t.name as "topicName", f.provider, f.days, ${join(made)}
+from figures f
+left join topic t on t.brand_id = ${brandId} and t.id = f.topic_id
+order by f.revision, case when f.topic_id > 0 then 1 when f.provider <> '' then 2 else 0 end, t.name_folded, t.public_id,
+  f.provider, f.days`)
+}
+
+/** The measures that differ. */
+function revisedIn(brand: NamedBrand, row: Row, after: Row): Revised[] {
+  const { topicId, topic, topicName, provider, days } = row
+  const of =
+    topicId > 0
+      ? { by: 'topic' as const, id: topic!, name: topicName! }
+      : provider !== ''
+        ? { by: 'provider' as const, id: provider, name: provider }
+        : { by: 'brand' as const, id: brand.publicId, name: brand.name }
+  return measures.flatMap(({ measure }) => {
+    const [was, is] = [standingIn(row, measure), standingIn(after, measure)]
+    if (was.numerator === is.numerator && was.denominator === is.denominator) return []
+    return { ...of, days: days === 0 ? null : days, measure, before: was, after: is }
+  })
+}
+
+const standingIn = (row: Row, measure: Measure): Standing => ({
+  value: row[measure] as number | null,
+  numerator: row[`${measure}Part`] as number,
+  denominator: row[`${measure}Whole`] as number,
+})
