@@ -199,6 +199,12 @@ export const groups: readonly Group[] = [
     load: async () => operate((await import('../operations/reanalyze.ts')).reanalyze),
   },
   {
+    name: 'drift',
+    summary: 'Show which edits have changed figures of the past',
+    heading: 'Texts:',
+    load: async () => operate((await import('../operations/drift.ts')).drift),
+  },
+  {
     name: 'completion',
     summary: 'Print a script that completes commands in bash, zsh or fish',
     heading: 'Shell:',

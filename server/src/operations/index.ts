@@ -11,6 +11,7 @@ import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
 import { distribute } from './distribute.ts'
 import { doctor } from './doctor.ts'
+import { drift } from './drift.ts'
 import { explain } from './explain.ts'
 import { explainFigure } from './explain-figure.ts'
 import { importingAnswers, importingPrompts } from './import-tables.ts'
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   doctor,
   compact,
   reanalyze,
+  drift,
   explain,
   explainFigure,
   token.create,

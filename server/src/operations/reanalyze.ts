@@ -3,6 +3,8 @@ import { knownBrand } from '../record/load-brands.ts'
 import { reanalyze as again } from '../record/remake.ts'
 import { declined, given, misused, type Operation } from './operation.ts'
 import { preview } from './preview.ts'
+import { reanalyzeUndone } from './reanalyze-undone.ts'
+import { revisionLines } from './revision-lines.ts'
 
 export const reanalyze: Operation = {
   name: 'reanalyze',
@@ -31,6 +33,8 @@ export const reanalyze: Operation = {
           for (const sample of lost) await io.out(`  - ${sample}\n`)
         }
         await io.out(`citations\t${citations.before} -> ${citations.after}\n`)
+        const revision = await reanalyzeUndone(db, id, which, now())
+        await io.out(revision ? `${revisionLines(revision).join('\n')}\n` : 'No figure would change.\n')
         return 0
       }
     } else {

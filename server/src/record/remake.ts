@@ -4,7 +4,7 @@ import { rowsOf, write } from '../db/bulk/rows.ts'
 import { type Db, type Reader, type Writer, writeWithRoom } from '../db/db.ts'
 import { empty, integers, name, type Sql, sql } from '../db/sql.ts'
 import { type AnswerPage, answerPages, factPages } from '../reading/answer-pages.ts'
-import { readBy } from '../reading/rules.ts'
+import { readBy, rules } from '../reading/rules.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
 import { inTurns } from '../threads/turns.ts'
 import { addCounted } from './answers.ts'
@@ -210,5 +210,5 @@ export async function reanalyzeIn(
 
 const againCause = ({ since, given }: Which): Cause => ({
   competitors: [],
-  text: `${given ? 'all answers' : 'answers that were read from their texts'}${since === undefined ? '' : ` since ${new Date(since).toISOString()}`} read again by ${Object.values(readBy).join(', ')}`,
+  text: `${given ? 'all answers' : 'answers that were read from their texts'}${since === undefined ? '' : ` since ${new Date(since).toISOString()}`} read again by ${Object.values(rules).join(', ')}`,
 })
