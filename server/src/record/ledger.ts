@@ -1,4 +1,4 @@
-import { dayLength, dayOf } from '@earshot/contract'
+import { dayOf } from '@earshot/contract'
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { join, name, sql } from '../db/sql.ts'
@@ -69,12 +69,11 @@ interface Group extends Record<(typeof answerSumNames)[number], number> {
 }
 
 function groupsOf(reader: Reader, brandId: number, now: Date, promptId = 0): Promise<Group[]> {
-  const tomorrow = dayOf(now.getTime()) + 1
-  const [from, until] = [(tomorrow - recentDays) * dayLength, tomorrow * dayLength]
+  const today = dayOf(now.getTime())
   const sums = answerSumNames.map(sum => sql`cast(coalesce(sum(${name(sum)}), 0) as bigint) as ${name(sum)}`)
   return reader.rows<Group>(sql`
 with counted as (
-  select prompt_id, assistant_id, created_at >= ${from} and created_at < ${until} as recent,
+  select prompt_id, assistant_id, day between ${today - recentDays + 1} and ${today} as recent,
     ${summedAnswers}
   from answer where brand_id = ${brandId}
   group by 1, 2, 3
