@@ -12,10 +12,10 @@ function figureLine({ by, name, days, measure, before, after }: Revised): string
   const of = [by === 'brand' ? [] : `${by} ${name}`, days === null ? [] : `last ${days} days`].flat()
   const parts = [before, after].map(({ numerator, denominator }) => `${rounded(numerator)} of ${denominator}`)
   const head = of.length > 0 ? `${of.join(', ')}: ` : ''
-  return `${head}${words[measure]} ${valueOf(before)} -> ${valueOf(after)} (${parts.join(' -> ')})`
+  return `${head}${words[measure]} ${shown(before)} -> ${shown(after)} (${parts.join(' -> ')})`
 }
 
-const valueOf = ({ value }: Standing) => (value === null ? 'none' : String(rounded(value)))
+const shown = ({ value }: Standing) => (value === null ? 'none' : String(rounded(value)))
 
 const words: Readonly<Record<Revised['measure'], string>> = {
   mentionRate: 'mention rate',
