@@ -3,7 +3,8 @@ import { createToken } from '../src/admin/tokens.ts'
 import { setBudget } from '../src/collect/budget.ts'
 import { keepSchedule } from '../src/collect/schedule.ts'
 import type { Db } from '../src/db/db.ts'
-import { sql } from '../src/db/sql.ts'
+import { join, name, sql } from '../src/db/sql.ts'
+import { answerSumNames } from '../src/sums/answer-sums.ts'
 import { record } from './archive.ts'
 import { answer, asksOf, failure, setup } from './asks.ts'
 
@@ -130,6 +131,12 @@ export async function fill(db: Db): Promise<void> {
 insert into crawler_batch (brand_id, id, stream, sequence, received_at) values (1, 'x y', 'log', 2, 5), (1, 'z', '', null, 6)`)
     await writer.run(sql`
 insert into crawler_refused (brand_id, number, refused_at, reason, sample) values (1, 41, 8, 'too long', 'a "line"')`)
+    const sums = answerSumNames.flatMap(sum => [name(`${sum}_before`), name(`${sum}_after`)])
+    await writer.run(sql`
+insert into ledger (brand_id, revision, changed_at, causes, answers) values (1, 1, 5, '[]', 2)`)
+    await writer.run(sql`
+insert into ledger_figure (brand_id, revision, topic_id, provider, days, ${join(sums)})
+values (1, 1, 0, '', 30, ${join(sums.map(() => sql`1`))})`)
     await writer.run(sql`insert into brand_transfer (brand_id, team_id, offered_at) values (1, 'other', 5)`)
     await writer.run(sql`insert into crawler_key (brand_id, id, hash, created_at) values (1, 'k', 'secret hash', 5)`)
     await writer.run(

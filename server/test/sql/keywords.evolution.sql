@@ -9,18 +9,18 @@ select public_id as id, name as text from topic where brand_id = $1 and public_i
 with tallies as (
   select "day", min(created_at) as first_at,
     max(created_at) as last_at,
-    count(*) as answers,
-    count(*) filter (where self_mentions > 0) as naming_self,
-    count(*) filter (where self_mentions + direct_mentions > 0) as naming_tracked,
-    count(*) filter (where self_citations > 0) as citing_self,
-    count(*) filter (where tracked_citations > 0) as citing_tracked,
+    count(*) as "answers",
+    count(*) filter (where self_mentions > 0) as "naming_self",
+    count(*) filter (where self_mentions + direct_mentions > 0) as "naming_tracked",
+    count(*) filter (where self_citations > 0) as "citing_self",
+    count(*) filter (where tracked_citations > 0) as "citing_tracked",
+    sum(self_mentions) as "self_mentions",
+    sum(direct_mentions) as "direct_mentions",
+    sum(self_sentiment) as "sentiment_sum",
+    count(self_sentiment) as "sentiments",
     count(*) filter (where citations > 0) as citing_any,
-    sum(self_mentions) as self_mentions,
-    sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations,
-    min(self_position) as self_position,
-    sum(self_sentiment) as sentiment_sum,
-    count(self_sentiment) as sentiments
+    min(self_position) as self_position
   from answer
   where
   brand_id = $1
