@@ -154,16 +154,21 @@ describe.each(engines)('revisions (%s)', (_, open) => {
     await record(db, [globex({ aliases: ['Glo'] })], now)
     await db.write(writer => eraseCompetitor(writer, brandId, 'g', noon))
     expect((await list()).revisions.map(({ causes }) => causes)).toEqual([
-      ['competitor g erased'],
-      ['competitor g, which was erased since, edited'],
+      ['a competitor erased'],
+      ['an edit of a competitor that was erased since'],
     ])
     expect(await changes()).toMatchObject({ shareOfVoice: '50 (2/4) -> 100 (2/2)' })
     await db.write(writer => erasePrompt(writer, brandId, 'p1', noon))
-    expect(await last()).toMatchObject({ causes: ['prompt p1 erased'], answers: 2 })
+    expect(await last()).toMatchObject({ causes: ['a prompt erased'], answers: 2 })
     expect(await changes()).toMatchObject({ coverage: '50 (2/4) -> 50 (1/2)', sourceCoverage: '25 (1/4) -> 50 (1/2)' })
     expect(await changes('topic', null, 'shoes')).toMatchObject({ coverage: '50 (1/2) -> 0 (0/0)' })
+    expect(Object.keys(await changes('provider', null, 'chatgpt'))).toContain('coverage')
+    // The one answer of its provider goes with it.
+    await db.write(writer => erasePrompt(writer, brandId, 'p2', noon))
+    const { revisions } = await list()
+    expect(JSON.stringify(revisions.map(({ figures }) => figures))).not.toContain('claude')
     await db.write(writer => eraseTopic(writer, brandId, 'shoes'))
-    expect(await changes('topic', null)).toEqual({})
+    expect(JSON.stringify(await list())).not.toContain('shoes')
     await db.write(writer => eraseBrand(writer, brandId))
     for (const table of ['ledger', 'ledger_figure'] as const) {
       expect(tablesOfBrands).toContain(table)
@@ -174,6 +179,17 @@ describe.each(engines)('revisions (%s)', (_, open) => {
       ).toEqual([])
     }
     expect(await exportText(db)).not.toContain('ledger')
+  })
+
+  it('forgets what was merged into an entity that is erased', async () => {
+    await record(db, [entity('h', 'Glo', 'DIRECT')], now)
+    await record(db, [entity('h', 'Glo', 'INDIRECT')], now)
+    await db.write(writer => mergeCompetitors(writer, brandId, 'h', 'g', noon))
+    expect((await list()).revisions.map(({ causes }) => causes)).toEqual([
+      ...[['Glo merged into Globex'], ['Glo changed from DIRECT to INDIRECT'], ['Glo added']],
+    ])
+    await db.write(writer => eraseCompetitor(writer, brandId, 'g', noon))
+    expect(JSON.stringify(await list())).not.toContain('Glo')
   })
 
   it('is what the read API answered before and after', async () => {

@@ -38,7 +38,7 @@ export async function eraseCompetitor(
   await forgetInLedger(writer, brand.id, competitorId)
   return remake(writer, brand, {
     now,
-    cause: { competitors: [competitorId], text: `competitor ${competitorId} erased` },
+    cause: { competitors: [], text: 'a competitor erased' },
     entities: [gone.id],
     isReadAgain: !gone.ignored,
     change: () => remove(writer, 'mention', 'competitor_id', brand.id, [gone.id]),

@@ -51,7 +51,7 @@ export async function erasePrompt(
   if (!found) return undefined
   const ofPrompt = sql`brand_id = ${found.brand} and prompt_id = ${found.id}`
   const [gone] = await writer.rows<{ answers: number }>(sql`select count(*) as answers from answer where ${ofPrompt}`)
-  const causes = () => [{ competitors: [], text: `prompt ${promptId} erased` }]
+  const causes = () => [{ competitors: [], text: 'a prompt erased' }]
   await notedErasure(writer, { ...found, id: found.brand }, found.id, gone!.answers, { now, causes })
   await uncount(writer, found.brand, ofPrompt)
   for (const [key, owners] of [

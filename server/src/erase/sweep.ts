@@ -12,13 +12,16 @@ const named = {
 
 /**
  * Removes the assistants, URLs and queries of a brand that no answer names, and the sources that none cites and that
- * have no record of their own.
+ * have no record of their own; of providers that are gone, the ledger's figures too.
  */
 export async function sweep(writer: Writer, brandId: number): Promise<void> {
   for (const [table, [by, column]] of Object.entries(named))
     await writer.run(sql`
 delete from ${name(table)} where brand_id = ${brandId} and not exists (
   select 1 from ${name(by)} b where b.brand_id = ${brandId} and b.${name(column)} = ${name(table)}.id)`)
+  await writer.run(sql`
+delete from ledger_figure where brand_id = ${brandId} and provider <> '' and not exists (
+  select 1 from assistant b where b.brand_id = ${brandId} and b.provider = ledger_figure.provider)`)
   const uncited = await writer.rows<Source & { id: number }>(sql`
 select id, public_id as "publicId", domain, type, status from source
 where brand_id = ${brandId} and not exists (

@@ -139,19 +139,24 @@ async function keep(
   await write(writer, rows)
 }
 
-/** Takes the name of an entity that is erased out of what the ledger says; what has changed by it stays. */
+/**
+ * Takes an entity that is erased, and those that were merged into it, out of what the ledger says; the figures that
+ * edits of them have changed stay.
+ */
 export async function forgetInLedger(writer: Writer, brandId: number, competitorId: string): Promise<void> {
-  const entries = await writer.rows<{ revision: number; causes: string }>(sql`
-select revision, causes from ledger where brand_id = ${brandId}`)
+  const rows = await writer.rows<{ revision: number; causes: string }>(sql`
+select revision, causes from ledger where brand_id = ${brandId} order by revision desc`)
+  const entries = rows.map(({ revision, causes }) => ({ revision, causes: JSON.parse(causes) as Cause[] }))
+  const gone = new Set([competitorId])
+  const isOfGone = ({ competitors }: Cause) => competitors.some(id => gone.has(id))
+  // The latest first: what was merged was edited before.
   for (const { revision, causes } of entries) {
-    const known: Cause[] = JSON.parse(causes)
-    if (!known.some(({ competitors }) => competitors.includes(competitorId))) continue
-    const kept = known.map(cause =>
-      cause.competitors.includes(competitorId)
-        ? { ...cause, text: `competitor ${competitorId}, which was erased since, edited` }
-        : cause,
-    )
+    if (!causes.some(isOfGone)) continue
+    for (const { competitors } of causes.filter(isOfGone)) for (const id of competitors) gone.add(id)
+    const kept = causes.map(cause => (isOfGone(cause) ? forgotten : cause))
     await writer.run(sql`
 update ledger set causes = ${JSON.stringify(kept)} where brand_id = ${brandId} and revision = ${revision}`)
   }
 }
+
+const forgotten: Cause = { competitors: [], text: 'an edit of a competitor that was erased since' }
