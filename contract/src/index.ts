@@ -12,6 +12,7 @@ import { matrix } from './matrix.ts'
 import { perception } from './perception.ts'
 import { performance } from './performance.ts'
 import { prompts } from './prompts.ts'
+import { sampling } from './sampling.ts'
 import { search } from './search.ts'
 import { social } from './social.ts'
 import { sourceDomains } from './source-domains.ts'
@@ -43,6 +44,7 @@ export const api = {
   confidence,
   changes,
   explain,
+  sampling,
 }
 export type Api = typeof api
 
@@ -67,6 +69,7 @@ export * from './nouns.ts'
 export * from './number.ts'
 export { openapi } from './openapi.ts'
 export { trim } from './parameter.ts'
+export { type SamplingReason, samplingDays, samplingMostDays, usualDetect } from './sampling.ts'
 export { Priority } from './search.ts'
 export { errorsOfCall, type SessionCall } from './session/call.ts'
 export { type SessionApi, session, sessionCallName } from './session/index.ts'

@@ -13,6 +13,7 @@ import * as matrix from './matrix.ts'
 import * as perception from './perception.ts'
 import * as performance from './performance.ts'
 import * as prompts from './prompts.ts'
+import * as sampling from './sampling.ts'
 import * as search from './search.ts'
 import * as social from './social.ts'
 import * as sourceDomains from './source-domains.ts'
@@ -44,4 +45,5 @@ export const handlers = {
   confidence,
   changes,
   explain,
+  sampling,
 } satisfies Handlers
