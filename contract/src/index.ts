@@ -13,6 +13,7 @@ import { perception } from './perception.ts'
 import { performance } from './performance.ts'
 import { prompts } from './prompts.ts'
 import { revisions } from './revisions.ts'
+import { sampling } from './sampling.ts'
 import { search } from './search.ts'
 import { social } from './social.ts'
 import { sourceDomains } from './source-domains.ts'
@@ -45,6 +46,7 @@ export const api = {
   changes,
   explain,
   revisions,
+  sampling,
 }
 export type Api = typeof api
 
@@ -69,6 +71,7 @@ export * from './nouns.ts'
 export * from './number.ts'
 export { openapi } from './openapi.ts'
 export { trim } from './parameter.ts'
+export { type SamplingReason, samplingDays, samplingMostDays, usualDetect } from './sampling.ts'
 export { Priority } from './search.ts'
 export { errorsOfCall, type SessionCall } from './session/call.ts'
 export { type SessionApi, session, sessionCallName } from './session/index.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { flag, integer, list, listOf, oneOf, text, trim } from './parameter.ts'
+import { decimal, flag, integer, list, listOf, oneOf, text, trim } from './parameter.ts'
 
 /** What a parameter reads out of a text, or the sentence that says what it allows. */
 const read = (parameter: z.ZodType, value: unknown) => {
@@ -20,6 +20,25 @@ describe('trim', () => {
     const long = `a${' '.repeat(500_000)}b`
     expect(trim(long)).toBe(long)
   })
+})
+
+describe('a decimal number', () => {
+  const detect = decimal(0.01, 100, 'A change.')
+  it.each([
+    ['0.01', 0.01],
+    ['5', 5],
+    ['02.50', 2.5],
+    ['100.0', 100],
+  ])('reads %j', (text, value) => {
+    expect(read(detect, text)).toBe(value)
+  })
+
+  it.each(['0', '0.009', '100.01', '-1', '+1', '1e1', '.5', '5.', '1,5', ' 1', '１', 'NaN', '9'.repeat(400), ''])(
+    'refuses %j',
+    text => {
+      expect(read(detect, text)).toBe('must be a number from 0.01 to 100')
+    },
+  )
 })
 
 describe('an integer', () => {

@@ -32,6 +32,17 @@ export const integer = (min: number, max: number, meaning: string) =>
     },
   )
 
+/** A number in digits, with a decimal point where it has a fraction; nothing is clamped. */
+export const decimal = (min: number, max: number, meaning: string) =>
+  parameter<number, number | string>(
+    `a number from ${min} to ${max}`,
+    { type: 'number', minimum: min, maximum: max, description: meaning },
+    text => {
+      const value = /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : Number.NaN
+      return value >= min && value <= max ? value : undefined
+    },
+  )
+
 /** One value of a closed set, compared exactly (D3). */
 export const oneOf = <const V extends string>(values: readonly V[], meaning: string) =>
   parameter<V, V>(`one of ${values.join(', ')}`, { type: 'string', enum: [...values], description: meaning }, text =>

@@ -14,6 +14,7 @@ import * as perception from './perception.ts'
 import * as performance from './performance.ts'
 import * as prompts from './prompts.ts'
 import * as revisions from './revisions.ts'
+import * as sampling from './sampling.ts'
 import * as search from './search.ts'
 import * as social from './social.ts'
 import * as sourceDomains from './source-domains.ts'
@@ -46,4 +47,5 @@ export const handlers = {
   changes,
   explain,
   revisions,
+  sampling,
 } satisfies Handlers

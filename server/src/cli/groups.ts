@@ -150,7 +150,8 @@ export const groups: readonly Group[] = [
       const { collectBudget } = await import('../operations/collect-budget.ts')
       const schedule = await import('../operations/collect-schedule.ts')
       const { collectStatus } = await import('../operations/collect-status.ts')
-      return operate(collecting, collectStatus, schedule.set, schedule.list, collectBudget)
+      const { collectPlan } = await import('../operations/collect-plan.ts')
+      return operate(collecting, collectStatus, collectPlan, schedule.set, schedule.list, collectBudget)
     },
   },
   {

@@ -114,8 +114,13 @@ export function sumUp(layout: Layout, subject: Subject = layout.answers, rival?:
       for (let p = 0; p < pairs; p++) paired[p]! += values[row + firsts[p]!]! * values[row + seconds[p]!]!
       millionths += Math.max(0, subject.sentiment[layout.order[at]!]!)
     }
-    for (let v = 0; v < width; v++) means[place * width + v] = Math.trunc((1_000_000 * single[v]!) / n)
-    return { prompt, assistant, provider, n, sums: columnsOf(single, paired, millionths) }
+    const sums: Partial<Record<Column, number>> = { sm: millionths }
+    for (let v = 0; v < width; v++) {
+      sums[variables[v]!] = single[v]!
+      means[place * width + v] = Math.trunc((1_000_000 * single[v]!) / n)
+    }
+    for (let p = 0; p < pairs; p++) sums[products[p]!] = paired[p]!
+    return { prompt, assistant, provider, n, sums }
   })
 
   return {
@@ -138,24 +143,11 @@ export function sumUp(layout: Layout, subject: Subject = layout.answers, rival?:
   }
 }
 
-/** One row of residuals by name; written out as the columns are, since thousands are made. */
+/** One row of residuals by name; written out, since thousands are made. */
 function residualsAt(sums: Float64Array, place: number): Day['residuals'] {
-  const at = place * width
-  const [a, b, f, c, t] = [sums[at]!, sums[at + 1]!, sums[at + 2]!, sums[at + 3]!, sums[at + 4]!]
-  return { a, b, f, c, t, p: sums[at + 5]!, e: sums[at + 6]!, s: sums[at + 7]!, k: sums[at + 8]! }
-}
-
-/** Sums by name, in the order of `variables` and `products`. */
-function columnsOf(
-  v: Float64Array,
-  paired: Float64Array,
-  sm: number,
-): Record<(typeof variables)[number] | (typeof products)[number] | 'sm', number> {
-  const [a, b, f, c, t] = [v[0]!, v[1]!, v[2]!, v[3]!, v[4]!]
-  const [ac, af, ak, at, bc, bt] = [paired[0]!, paired[1]!, paired[2]!, paired[3]!, paired[4]!, paired[5]!]
-  const [cf, ff, fk, ft, pp, ss] = [paired[6]!, paired[7]!, paired[8]!, paired[9]!, paired[10]!, paired[11]!]
-  const [e, s, k] = [v[6]!, v[7]!, v[8]!]
-  return { a, b, f, c, t, p: v[5]!, e, s, k, sm, ac, af, ak, at, bc, bt, cf, ff, fk, ft, pp, ss }
+  const row = place * width
+  const [a, b, f, c, t] = [sums[row]!, sums[row + 1]!, sums[row + 2]!, sums[row + 3]!, sums[row + 4]!]
+  return { a, b, f, c, t, p: sums[row + 5]!, e: sums[row + 6]!, s: sums[row + 7]!, k: sums[row + 8]! }
 }
 
 /** The variables of every answer, row after row in the order of the strata. */

@@ -7,6 +7,7 @@ import { openOf } from '../metrics/coverage.ts'
 import { reasonText } from './collect-waits.ts'
 import { declined, misused, type Operation } from './operation.ts'
 import { dollars, wholeNumber } from './option-values.ts'
+import { table } from './text-table.ts'
 
 export const collectStatus: Operation = {
   name: 'collect status',
@@ -131,12 +132,3 @@ export const pricesText = ({ priceUnknown = false }: Pick<KeptSchedule, 'priceUn
   priceUnknown ? 'price-unknown' : '-'
 
 const instantText = (instant: number) => new Date(instant).toISOString()
-
-/** Rows under a title, column under column; the first row names the columns. */
-function table(title: string, rows: readonly (readonly (string | number)[])[]): string {
-  if (rows.length === 1) return `${title}: none\n`
-  const texts = rows.map(row => row.map(String))
-  const widths = texts[0]!.map((_, column) => Math.max(...texts.map(row => row[column]!.length)))
-  const lines = texts.map(row => `  ${row.map((cell, i) => cell.padEnd(widths[i]!)).join('  ')}`.trimEnd())
-  return `${title}\n${lines.join('\n')}\n`
-}

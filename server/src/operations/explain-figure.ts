@@ -3,10 +3,9 @@ import { get } from '../api/explain.ts'
 import type { Brand } from '../api/handler.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { readQuery } from '../http/query.ts'
-import { scopeOf } from '../metrics/scope.ts'
+import { askEndpoint, refusalOf, refused } from './ask-endpoint.ts'
 import { type Explained, figureLines } from './figure-lines.ts'
-import { declined, given, misused, type Operation, type Option } from './operation.ts'
+import { declined, given, type Operation, type Option } from './operation.ts'
 import { kebab, parametersOf } from './parameters.ts'
 
 const endpoint = api.explain.get
@@ -47,15 +46,8 @@ export const explainFigure: Operation = {
         const brand = await brandOf(reader, brandId)
         return brand && (await figureOf(reader, brand, asked, now()))
       })
-      .catch((error: unknown) => {
-        if (error instanceof Refusal) return error
-        throw error
-      })
-    if (explained instanceof Refusal)
-      return misused(
-        call,
-        explained.message.replace(/^\w+/, name => `--${kebab(name)}`),
-      )
+      .catch(refusalOf)
+    if (explained instanceof Refusal) return refused(call, explained)
     if (!explained) return declined(call, `There is no brand '${brandId}'.`)
     await io.out(
       figureLines(explained, { brand: brandId, ...asked })
@@ -81,12 +73,8 @@ async function figureOf(
 ): Promise<Map<ExplainedPart, Explained>> {
   const parts = new Map<ExplainedPart, Explained>()
   for (const part of asked.part === undefined ? ExplainedPart.options : [asked.part]) {
-    const query = readQuery(endpoint, String(new URLSearchParams({ limit: usual, ...asked, part }))) as never
-    const result = await get.run({
-      ...{ db: reader, brand, scope: await scopeOf(reader, brand.id, query, now), teamId: '', onlyBrand: null },
-      ...{ params: { brandId: brand.publicId }, query, now },
-    })
-    parts.set(part as ExplainedPart, endpoint.response.parse({ success: true, ...result }))
+    const explained = await askEndpoint(get, reader, brand, { limit: usual, ...asked, part }, now)
+    parts.set(part as ExplainedPart, explained)
   }
   return parts
 }

@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import { backup } from './backup.ts'
 import { collecting } from './collect.ts'
 import { collectBudget } from './collect-budget.ts'
+import { collectPlan } from './collect-plan.ts'
 import * as schedule from './collect-schedule.ts'
 import { collectStatus } from './collect-status.ts'
 import { compact } from './compact.ts'
@@ -49,6 +50,7 @@ export const operations: readonly Operation[] = [
   people.memberRemove,
   collecting,
   collectStatus,
+  collectPlan,
   schedule.set,
   schedule.list,
   collectBudget,

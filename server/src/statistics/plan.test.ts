@@ -12,10 +12,10 @@ describe('a plan', () => {
     const sight = sightOf(causes, today)
     expect(sight.asks).toBe(3600)
     expect(sight.detectable).toBeCloseTo(2.9, 1)
-    const market = [40, 80, 160].map(prompts => sightOf(causes, { ...today, prompts }).market.toFixed(1))
+    const market = [40, 80, 160].map(prompts => sightOf(causes, { ...today, prompts }).market!.toFixed(1))
     expect(market).toEqual(['11.8', '8.3', '5.9'])
     const often = sightOf(causes, { ...today, repeats: 10 })
-    expect(often.market).toBeCloseTo(sight.market, 0)
+    expect(often.market).toBeCloseTo(sight.market!, 0)
     expect(often.panel).toBeLessThan(sight.panel / 2)
   })
 
@@ -59,6 +59,24 @@ describe('a plan', () => {
     expect(sight.panel).toBeCloseTo(1.959964 * Math.sqrt(answers + shared), 6)
     expect(sight.market).toBeCloseTo(1.959964 * Math.sqrt(answers + shared + prompts!), 6)
     expect(causesOf(figureOf(ratios.mentionRate, [], [], 95))).toBeNull()
-    expect(causesOf(figureOf(ratios.mentionRate, strata.slice(0, 1), days, 95))).toBeNull()
+  })
+  it('says nothing of prompts like these where there is one, and counts those that never count', () => {
+    const one = { prompt: 1, assistant: 1, provider: 1, n: 30, sums: { a: 3, b: 20 } }
+    const found = causesOf(figureOf(ratios.mentionRate, [one], [], 95))!
+    expect(found.ask).toBeGreaterThan(0)
+    expect(found.prompt).toBeNull()
+    expect(sightOf(found, today)).toMatchObject({ market: null, lever: { panel: 'repeats', market: null } })
+    const silent = [3, 4, 5].map(prompt => ({ ...one, prompt, sums: { a: 0, b: 0 } }))
+    const other = { ...one, prompt: 2, sums: { a: 9, b: 20 } }
+    expect(causesOf(figureOf(ratios.mentionRate, [one, other, ...silent], [], 95))!.evenness).toBeCloseTo(2 / 5, 12)
+  })
+
+  it('plans no more than a billion asks', () => {
+    // V is 1.2 / 5 and hardly more: on 5 days 1.2e9 asks, on 6 days 1800 / (V - 0.2).
+    const V = 0.24 + 1800 / 1.2e9
+    const detect = 2.8015852 * Math.sqrt(2 * V)
+    expect(asksFor(causes, detect, { ...today, days: 5 })).toEqual({ reachable: false, days: 6 })
+    expect(asksFor(causes, detect, { ...today, days: 6 })).toMatchObject({ reachable: true, asks: 44_999 })
+    expect(asksFor({ ...causes, day: 0 }, 1e-4, today)).toEqual({ reachable: false, days: Number.POSITIVE_INFINITY })
   })
 })

@@ -5,8 +5,9 @@ import { normalQuantile } from './student.ts'
 export interface Causes {
   readonly ask: number
   readonly day: number
-  readonly prompt: number
-  /** How many prompts of equal size weigh as much as one of these: 1 where all have as much to count, else less. */
+  /** Null where fewer than two prompts have anything to count. */
+  readonly prompt: number | null
+  /** How many prompts of equal size weigh as much as one that is asked: 1 where all have as much to count, else less. */
   readonly evenness: number
 }
 
@@ -24,24 +25,25 @@ export interface Sight {
   readonly asks: number
   /** Half of the intervals at 95 %. */
   readonly panel: number
-  readonly market: number
+  /** Null where it is unknown what prompts add. */
+  readonly market: number | null
   /** The change against an equal period before that would be seen with the power asked for. */
   readonly detectable: number
   /** What would narrow each interval most. */
-  readonly lever: { readonly panel: Lever; readonly market: Lever }
+  readonly lever: { readonly panel: Lever; readonly market: Lever | null }
 }
 
 export type Lever = 'repeats' | 'days' | 'prompts'
 
-/** The causes in a figure of the answers so far; null where nothing is counted or it has fewer than two prompts. */
-export function causesOf({ uncertainty, answers, days, promptsCounted }: Figure): Causes | null {
-  if (!uncertainty || uncertainty.prompts === null) return null
+/** The causes in a figure of the answers so far; null where nothing is counted. */
+export function causesOf({ uncertainty, answers, days, prompts }: Figure): Causes | null {
+  if (!uncertainty) return null
   const { effectivePrompts } = uncertainty
   return {
     ask: uncertainty.answers * answers,
     day: uncertainty.days * days,
-    prompt: uncertainty.prompts * effectivePrompts,
-    evenness: effectivePrompts / promptsCounted,
+    prompt: uncertainty.prompts === null ? null : uncertainty.prompts * effectivePrompts,
+    evenness: effectivePrompts / prompts,
   }
 }
 
@@ -53,25 +55,28 @@ export function sightOf(causes: Causes, plan: Plan, power = 80): Sight {
   const asks = plan.prompts * plan.assistants * plan.repeats * plan.days
   const W = causes.ask / asks
   const E = causes.day / plan.days
-  const P = causes.prompt / (plan.prompts * causes.evenness)
+  const P = causes.prompt === null ? null : causes.prompt / (plan.prompts * causes.evenness)
   const panel: Lever = W >= E ? 'repeats' : 'days'
   return {
     asks,
     panel: normalQuantile(0.025) * Math.sqrt(W + E),
-    market: normalQuantile(0.025) * Math.sqrt(P + W + E),
+    market: P === null ? null : normalQuantile(0.025) * Math.sqrt(P + W + E),
     detectable: multiple(power) * Math.sqrt(2 * (W + E)),
-    lever: { panel, market: P >= Math.max(W, E) ? 'prompts' : panel },
+    lever: { panel, market: P === null ? null : P >= Math.max(W, E) ? 'prompts' : panel },
   }
 }
 
-/** How many asks over so many days show a change of `detect`, or the fewest days on which any number could; infinite for none. */
+/** More asks than this are none that anybody sends. */
+const mostAsks = 1e9
+
+/** How many asks over so many days show a change, or the fewest days on which any number could; infinite for none. */
 export type Asking =
   | { readonly reachable: true; readonly asks: number; readonly repeats: number }
   | { readonly reachable: false; readonly days: number }
 
 /**
- * The asks of a plan with these prompts, assistants and days that show a change of `detect` (more than 0, in units of the
- * measure) against an equal period before; `repeats` is how many that are a day of each prompt and assistant.
+ * The asks of a plan with these prompts, assistants and days that show a change of `detect` (in units of the measure)
+ * against an equal period before: at most a billion. `repeats` is how many that are a day of each prompt and assistant.
  */
 export function asksFor(
   causes: Causes,
@@ -81,7 +86,11 @@ export function asksFor(
 ): Asking {
   const V = (detect / multiple(power)) ** 2 / 2
   const left = V - causes.day / days
-  if (!(left > 0)) return { reachable: false, days: V > 0 ? Math.floor(causes.day / V) + 1 : Number.POSITIVE_INFINITY }
-  const asks = Math.max(1, Math.ceil(causes.ask / left))
-  return { reachable: true, asks, repeats: asks / (prompts * assistants * days) }
+  const needed = left > 0 ? Math.ceil(causes.ask / left) : Number.POSITIVE_INFINITY
+  if (needed <= mostAsks) {
+    const asks = Math.max(1, needed)
+    return { reachable: true, asks, repeats: asks / (prompts * assistants * days) }
+  }
+  const room = V - causes.ask / mostAsks
+  return { reachable: false, days: room > 0 ? Math.floor(causes.day / room) + 1 : Number.POSITIVE_INFINITY }
 }

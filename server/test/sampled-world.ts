@@ -1,0 +1,66 @@
+import { acme, answer, entity, prompt, team } from './records.ts'
+
+/** Of each prompt, how many of the 30 answers of each assistant name the brand, … */
+const named = [
+  ...[1, 11, 11, 2, 10, 9, 11, 1, 1, 1, 1, 2, 1, 1, 4, 2, 8, 1, 1, 12],
+  ...[1, 4, 1, 1, 14, 26, 2, 24, 27, 1, 2, 25, 4, 2, 4, 1, 2, 2, 1, 3],
+]
+/** … and how many name it or the competitor. */
+const tracked = (place: number) => (place < 8 ? 11 : place < 20 ? 12 : place < 28 ? 29 : 28)
+
+export const sampledAssistants = [
+  { provider: 'chatgpt', model: 'gpt-5' },
+  { provider: 'claude', model: 'opus' },
+  { provider: 'gemini', model: 'flash' },
+] as const
+
+/** The days of the answers end with 2026-11-21. */
+const dayOf = (day: number) => new Date(Date.parse('2026-10-23T10:00:00Z') + day * 86_400_000).toISOString()
+
+/**
+ * 40 prompts asked of three assistants once a day on 30 days, of which a single answer brings a variance of 1800 squared
+ * points to the mention rate, a day 1.2 and a prompt 1207. The numbers of namings make the first and the last, the seed
+ * that deals them out over the days makes the second; both were searched for.
+ */
+export function sampledRecords(): object[] {
+  let state = 8712
+  const next = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+  const answers = named.flatMap((own, place) =>
+    sampledAssistants.flatMap(assistant => {
+      const days = Array.from({ length: 30 }, (_, day) => day)
+      for (let at = days.length - 1; at > 0; at--) {
+        const other = next(at + 1)
+        const day = days[at]!
+        days[at] = days[other]!
+        days[other] = day
+      }
+      return days.map((day, rank) =>
+        answer(`${assistant.provider}-${place}-${day}`, dayOf(day), {
+          ...assistant,
+          promptId: `q${place}`,
+          says: rank < own ? { self: [1] } : rank < tracked(place) ? { globex: [1] } : {},
+        }),
+      )
+    }),
+  )
+  return [
+    ...[team, acme, entity('globex', 'Globex', 'DIRECT')],
+    ...named.map((_, place) => prompt(`q${place}`)),
+    ...answers,
+  ]
+}
+
+/** An ask of an assistant that was answered, at a cost in US dollars. */
+export const costing = (
+  id: string,
+  assistant: (typeof sampledAssistants)[number],
+  dollars: number | null,
+  more: object = {},
+) => ({
+  ...{ kind: 'ask', id, brandId: 'b', promptId: 'q0', ...assistant, plannedAt: '2026-11-20', attempts: 1 },
+  ...{ endedAt: '2026-11-20T10:00:00Z', outcome: 'answered', dollars },
+  ...more,
+})

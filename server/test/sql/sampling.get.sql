@@ -1,0 +1,35 @@
+select revision from brand_state where brand_id = $1;
+
+select id from assistant
+where brand_id = $1 and (provider in ($2) or model in ($3))
+order by id;
+
+select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
+  case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
+  coalesce(self_position, 0), coalesce(self_sentiment, -1)
+from answer
+where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
+  and prompt_id in (select id from prompt where
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $8 and tag.public_id in ($9))
+  );
+
+select id as assistant, min(id) over (partition by provider) as provider from assistant where brand_id = $1;
+
+select id as assistant, provider, model from assistant where brand_id = $1 order by provider, model, id;
+
+select cast($1 as integer) as place, cast(sum(cost) as bigint) as cost, count(*) as answers
+from (
+  select cost from ask
+  where brand_id = $2 and provider = $3 and model = $4 and outcome = 'answered'
+    and cost is not null
+  order by ended_at desc, cost
+  limit $5
+) latest;
