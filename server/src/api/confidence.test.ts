@@ -129,8 +129,8 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
         for (const { low, high, reason } of [panel, market]) {
           if (reason !== null) expect([low, high]).toEqual([null, null])
           else {
-            expect(low, measure).toBeGreaterThanOrEqual(unit === 'places' ? 1 : 0)
-            expect(high, measure).toBeLessThanOrEqual(unit === 'places' ? Number.MAX_VALUE : 100)
+            expect(low, measure).toBeGreaterThanOrEqual(unit === 'place' ? 1 : 0)
+            expect(high, measure).toBeLessThanOrEqual(unit === 'place' ? Number.MAX_VALUE : 100)
             expect(low).toBeLessThanOrEqual(value!)
             expect(high).toBeGreaterThanOrEqual(value!)
           }

@@ -41,7 +41,7 @@ describe('a change in words', () => {
   })
 
   it('of a position says which way is better', () => {
-    const position = { measure: 'avgPosition', unit: 'places' } as const
+    const position = { measure: 'avgPosition', unit: 'place' } as const
     expect(said({ ...position, verdict: 'down', likeForLike: like({ change: -0.18 }) })[0]).toBe(
       'Down 0.18 places like for like, nearer to the first place, across your questions.',
     )
@@ -97,8 +97,8 @@ describe('a change in words', () => {
       `The headline fell 1.6 points, like for like it rose 3.4 points: ${others}.`,
     )
     expect(said({ change: 4.3, mix: 0.9 }).length).toBe(2)
-    expect(said({ unit: 'places', change: 0.3, mix: 0.06 }).length).toBe(3)
-    expect(said({ unit: 'places', change: 0.3, mix: 0.04 }).length).toBe(2)
+    expect(said({ unit: 'place', change: 0.3, mix: 0.06 }).length).toBe(3)
+    expect(said({ unit: 'place', change: 0.3, mix: 0.04 }).length).toBe(2)
   })
 
   it('has its caveats', () => {

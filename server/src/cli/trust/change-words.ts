@@ -41,7 +41,7 @@ function verdictSentences(row: Change, tests: number): string[] {
 /** As in `Up 3.4 points like for like`. */
 function movedText({ likeForLike, unit }: Change): string {
   const change = likeForLike!.change!
-  const where = unit === 'places' ? (change < 0 ? ', nearer to the first place' : ', further from the first place') : ''
+  const where = unit === 'place' ? (change < 0 ? ', nearer to the first place' : ', further from the first place') : ''
   return `${change > 0 ? 'Up' : 'Down'} ${sizeOf(unit, change)} like for like${where}`
 }
 
@@ -56,7 +56,7 @@ function acrossText({ broad, market }: Change): string {
 
 /** What the headline owes to other questions, where that is worth a sentence. */
 function mixSentence({ change, mix, unit, likeForLike }: Change): string[] {
-  const scale = unit === 'places' ? 20 : 1
+  const scale = unit === 'place' ? 20 : 1
   if (change === null || mix === null || Math.abs(mix) * scale < leastMix) return []
   const others = 'other questions or assistants were asked, or some more often'
   const headline = `The headline ${headlineText(unit, change)}`

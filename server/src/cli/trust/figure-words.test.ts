@@ -67,7 +67,7 @@ describe('a figure in words', () => {
       'A single answer counts: it does not tell what the next would say.',
     ])
     expect(said({ market: none('few_prompts') })[1]).toBe('Five questions or more are needed to speak of buyers.')
-    const always = { measure: 'avgPosition', unit: 'places', value: 1, numerator: 212, denominator: 212 } as const
+    const always = { measure: 'avgPosition', unit: 'place', value: 1, numerator: 212, denominator: 212 } as const
     expect(said({ ...always, panel: none('no_variation'), market: none('few_prompts') })).toEqual([
       'Always 1, in 212 answers: where nothing varies no range can be given.',
       'Five questions or more are needed to speak of buyers.',

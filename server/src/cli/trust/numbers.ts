@@ -1,5 +1,7 @@
+import type { TrustMeasure, trustUnits } from '@earshot/contract'
+
 /** The units that figures have. */
-export type Unit = 'percent' | 'points' | 'places'
+export type Unit = (typeof trustUnits)[TrustMeasure]
 
 /** Whole numbers with commas between thousands, as in `1,216`. */
 export const count = (value: number): string => value.toLocaleString('en-US')
@@ -21,23 +23,23 @@ export function range(low: number, high: number): string {
 
 /** A value as sentences have it, as in `42.1 %` or `46 %`. */
 export const valueText = (unit: Unit, value: number): string =>
-  unit === 'percent' ? `${upTo(1, value)} %` : upTo(unit === 'places' ? 2 : 1, value)
+  unit === 'percent' ? `${upTo(1, value)} %` : upTo(unit === 'place' ? 2 : 1, value)
 
 /** A value as tables have it: all of a unit with as many decimals. */
 export const cellText = (unit: Unit, value: number): string =>
-  `${value.toFixed(unit === 'places' ? 2 : 1)}${unit === 'percent' ? ' %' : ''}`
+  `${value.toFixed(unit === 'place' ? 2 : 1)}${unit === 'percent' ? ' %' : ''}`
 
 /** The size of a change as it is said, as in `3.4 points`, of percentages too. */
 export function sizeOf(unit: Unit, change: number): string {
   const size = Math.abs(change)
-  const text = upTo(unit === 'places' || size < 0.1 ? 2 : 1, size)
-  const noun = unit === 'places' ? 'place' : 'point'
+  const text = upTo(unit === 'place' || size < 0.1 ? 2 : 1, size)
+  const noun = unit === 'place' ? 'place' : 'point'
   return `${text} ${noun}${text === '1' ? '' : 's'}`
 }
 
 /** A change as tables have it, as in `+3.4`. */
 export const signed = (unit: Unit, change: number): string =>
-  `${change > 0 ? '+' : ''}${change.toFixed(unit === 'places' || Math.abs(change) < 0.1 ? 2 : 1)}`
+  `${change > 0 ? '+' : ''}${change.toFixed(unit === 'place' || Math.abs(change) < 0.1 ? 2 : 1)}`
 
 /** A probability as one case in so many, as in `1 such comparison in 200`; it comes rounded to 4 decimals. */
 export function oneIn(p: number): string {
