@@ -3,7 +3,12 @@ import { groups } from '../groups.ts'
 import { explainCommand } from './next.ts'
 
 const figure = {
-  ...{ brand: 'b', id: "it's", measure: 'coverage', window: { 'start-date': '2026-11-01', 'end-date': '2026-11-28' } },
+  ...{
+    brand: 'b',
+    id: "it's",
+    measure: 'coverage' as const,
+    window: { 'start-date': '2026-11-01', 'end-date': '2026-11-28' },
+  },
 } as const
 const given = { provider: 'chatgpt,claude', topic: 't1', tag: 'g', type: 'TOFU', level: '99', url: 'http://x' }
 
