@@ -147,5 +147,7 @@ export const changes = {
       changes: z.array(change),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+    // Of asks that were planned or failed the revision of the brand tells nothing.
+    live: true,
   }),
 }

@@ -61,13 +61,22 @@ export const interval = z
   })
   .meta({ id: 'Interval' })
 
+/** What is to be kept in mind beside a figure or a change. */
+export const TrustCaveat = z.enum([
+  'asked_once',
+  'heavy_prompt',
+  'incomplete',
+  'manner_changed',
+  'model_changed',
+  'one_day',
+])
+export type TrustCaveat = z.infer<typeof TrustCaveat>
+
 export const caveats = z
   .array(
-    z
-      .enum(['asked_once', 'heavy_prompt', 'incomplete', 'manner_changed', 'model_changed', 'one_day'])
-      .describe(
-        'asked_once: some prompts have one answer of an assistant, and the panel interval is wider than it need be. heavy_prompt: one prompt has more than half of what counts. incomplete: under 90 % of the planned asks were answered. manner_changed: web search, system text or another setting of asking differs within what is compared. model_changed: the model of a provider does. one_day: a bad day cannot be told from a change.',
-      ),
+    TrustCaveat.describe(
+      'asked_once: some prompts have one answer of an assistant, and the panel interval is wider than it need be. heavy_prompt: one prompt has more than half of what counts. incomplete: under 90 % of the asks that were planned for the window (for either period) were answered, by the providers in scope. manner_changed: web search, system text or another setting of asking differs within what is compared. model_changed: the model of a provider does. one_day: a bad day cannot be told from a change.',
+    ),
   )
   .describe('What is to be kept in mind, sorted.')
 
@@ -125,5 +134,7 @@ export const confidence = {
         .describe('By name, the measures of each in the order of their list; funnel stages in their order.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+    // Of asks that were planned or failed the revision of the brand tells nothing.
+    live: true,
   }),
 }

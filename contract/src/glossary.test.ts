@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { glossary, glossaryPage } from './glossary.ts'
+import { glossary, glossaryPage, trustTerms } from './glossary.ts'
 
 it('is the page in the docs', async () => {
   await expect(glossaryPage()).toMatchFileSnapshot('../../docs/glossary.md')
@@ -11,4 +11,8 @@ it('explains every measure in a sentence', () => {
       expect(meaning, name).toMatch(/^[A-Z].*\.$/)
       expect(unit, name).not.toBe('')
     }
+})
+
+it('explains every word about trust in sentences', () => {
+  for (const [term, meaning] of Object.entries(trustTerms)) expect(meaning, term).toMatch(/^[A-Z].*\.$/)
 })

@@ -69,12 +69,38 @@ export const chapterAsMarkdown = ({ title, entries }: Chapter): string =>
     '',
   ].join('\n')
 
+/** Words about how far figures and changes can be trusted; docs/trust.md has them in use. */
+export const trustTerms: Readonly<Record<string, string>> = {
+  panel:
+    'The questions (prompts) that are asked, as a complete list. Its interval says where a figure would land if they were asked again of the same assistants, on other days like these.',
+  market:
+    'The questions that buyers ask, of which those that are asked are taken for a random part. Its interval says what holds of questions like these; only more questions narrow it.',
+  'like for like':
+    'Compared over the prompts and assistants with answers in both periods alone, each with the same weight in both.',
+  mix: 'The part of a change that is there because other prompts or assistants were asked, or some more often: the change less the like-for-like change.',
+  verdict:
+    'What a change comes to: up, down, steady (no change larger than the margin), unclear (none was seen, and one may be there) or not_comparable.',
+  detectable: 'The like-for-like change that would have been seen with a probability of 80 %.',
+  broad: 'Of a change: to be expected in questions like these, too, and not only in those that were asked.',
+}
+
+const termsAsMarkdown = (): string =>
+  [
+    '## How far to trust a figure or a change',
+    '',
+    '| word | meaning |',
+    '|---|---|',
+    ...Object.entries(trustTerms).map(([term, meaning]) => `| ${term} | ${meaning} |`),
+    '',
+  ].join('\n')
+
 /** The whole glossary as a page. */
 export const glossaryPage = (): string =>
   [
     '# Glossary of measures',
     '',
-    'Made from `contract/src/measures.ts` (`npx vitest run contract/src/glossary.test.ts -u` after a change). Rates with a denominator of 0 are 0; averages of nothing are null, unless it says otherwise. Formulas, sorting and ranks use unrounded values; responses round to 2 decimals.',
+    'Made from `contract/src/measures.ts` and `contract/src/glossary.ts` (`npx vitest run contract/src/glossary.test.ts -u` after a change). Rates with a denominator of 0 are 0; averages of nothing are null, unless it says otherwise. Formulas, sorting and ranks use unrounded values; responses round to 2 decimals.',
     '',
     ...glossary.map(chapterAsMarkdown),
+    termsAsMarkdown(),
   ].join('\n')

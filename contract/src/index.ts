@@ -52,7 +52,7 @@ export type Api = typeof api
 
 export { type Admin, actionName, admin } from './admin/index.ts'
 export type { Compared } from './changes.ts'
-export { type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
+export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export { definitionOf, ExplainedPart } from './explain.ts'

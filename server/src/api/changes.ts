@@ -13,6 +13,7 @@ import { asProvider, changedProviders, type MatchedKey } from '../statistics/mat
 import { falseDiscoveryRate, isBroad, verdictOf } from '../statistics/verdict.ts'
 import { type Brand, handle, headOf } from './handler.ts'
 import { paginated } from './rows.ts'
+import { allCaveats, scopeCaveats } from './trust-caveats.ts'
 import { chosenMeasures, endsOf, inUnits, scaleOf } from './trust-rows.ts'
 
 export const list = handle(api.changes.list, async ({ db, brand, scope, query, now }) => {
@@ -29,6 +30,7 @@ export const list = handle(api.changes.list, async ({ db, brand, scope, query, n
   const key = (row: (typeof rows)[number]) => (sort === 'q' ? row.q : (row.change.likeForLike?.change ?? null))
   listed.sort((one, other) => compared(key(one), key(other), order))
   const page = listed.slice(offset, offset + limit)
+  const caveatsOf = await scopeCaveats(db, scopesOf(scope, periods), query)
   return {
     brand: headOf(brand),
     periods: { before: daysOf(periods.before), after: daysOf(periods.after) },
@@ -37,7 +39,7 @@ export const list = handle(api.changes.list, async ({ db, brand, scope, query, n
     tests: qs.filter(q => q !== null).length,
     falseDiscoveryRate: 100 * falseDiscoveryRate,
     pagination: paginated({ limit, offset, sort, order }, listed.length, page),
-    changes: page.map(shown),
+    changes: page.map(row => ({ ...shown(row), caveats: allCaveats(row.change.caveats, caveatsOf(row.id)) })),
   }
 })
 
@@ -63,9 +65,15 @@ interface Row {
   change: Change
 }
 
+/** The scope in either period. */
+const scopesOf = (scope: Scope, { before, after }: Periods): [Scope, Scope] => [
+  { ...scope, ...before },
+  { ...scope, ...after },
+]
+
 /** The change of every measure of every group, by name. */
 async function rowsOf(db: Reader, { brand, scope, periods, by, level, measures }: Asked): Promise<Row[]> {
-  const scopes = [periods.before, periods.after].map(span => ({ ...scope, ...span })) as [Scope, Scope]
+  const scopes = scopesOf(scope, periods)
   const layouts = await layoutsOf(db, brand.id, scopes)
   const [before, after] = [
     await countedBy(db, by, { brand, scope: scopes[0], layout: layouts[0] }),
@@ -158,6 +166,5 @@ function shown({ id, name, measure, change, q, verdict }: Row & { q: number | nu
     broad: isBroad(change),
     detectable: value(change.detectable),
     matched: change.matched,
-    caveats: change.caveats,
   }
 }

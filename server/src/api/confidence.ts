@@ -1,4 +1,4 @@
-import { api, dayLength, type TrustMeasure, trustUnits } from '@earshot/contract'
+import { api, dayLength, type TrustCaveat, type TrustMeasure, trustUnits } from '@earshot/contract'
 import { answerColumns } from '../metrics/answer-columns.ts'
 import { type Counted, countedBy } from '../metrics/counted.ts'
 import { leadOfRival, ratios } from '../metrics/ratios.ts'
@@ -9,6 +9,7 @@ import { type RankRange, rankRange } from '../statistics/rank.ts'
 import { handle, headOf } from './handler.ts'
 import { periodOf } from './period.ts'
 import { paginated } from './rows.ts'
+import { allCaveats, scopeCaveats } from './trust-caveats.ts'
 import { chosenMeasures, endsOf, inUnits } from './trust-rows.ts'
 
 export const get = handle(api.confidence.get, async ({ db, brand, scope, query }) => {
@@ -17,20 +18,22 @@ export const get = handle(api.confidence.get, async ({ db, brand, scope, query }
   const counted = await countedBy(db, by, { brand, scope, layout })
   const rows = rowsOf(counted, chosenMeasures(query.measures), level)
   const page = rows.slice(offset, offset + limit)
+  const caveatsOf = await scopeCaveats(db, [scope], query)
   return {
     brand: headOf(brand),
     period: periodOf(scope, { firstAt: atDay(layout.days.at(0)), lastAt: atDay(layout.days.at(-1)) }),
     level,
     by,
     pagination: paginated({ limit, offset, sort: '', order: 'asc' }, rows.length, page),
-    figures: page.map(row => shown(row())),
+    figures: page.map(row => row()).map(row => shown({ ...row, caveats: allCaveats(row.caveats, caveatsOf(row.id)) })),
   }
 })
 
 const atDay = (day: number | undefined) => (day === undefined ? null : day * dayLength)
 
 /** A figure of one measure. */
-interface Row extends Figure {
+interface Row extends Omit<Figure, 'caveats'> {
+  caveats: readonly TrustCaveat[]
   id: string
   name: string
   measure: TrustMeasure

@@ -76,6 +76,18 @@ export const groups: readonly Group[] = [
     load: async () => (await import('./query.ts')).queries(),
   },
   {
+    name: 'confidence',
+    summary: 'Say in words how far figures can be trusted',
+    heading: 'Ask:',
+    load: async () => [(await import('./trust/confidence.ts')).confidence],
+  },
+  {
+    name: 'changes',
+    summary: 'Say in words which changes are real',
+    heading: 'Ask:',
+    load: async () => [(await import('./trust/changes.ts')).changes],
+  },
+  {
     name: 'import',
     summary: 'Read an archive, or what others exported',
     heading: 'Data:',
@@ -208,7 +220,7 @@ export const groups: readonly Group[] = [
   {
     name: 'completion',
     summary: 'Print a script that completes commands in bash, zsh or fish',
-    heading: 'Shell:',
+    heading: 'Operate:',
     load: async () => [(await import('./completion-script.ts')).completion],
   },
 ]

@@ -106,7 +106,7 @@ function layoutFor({ width, colours }: Look): Layout {
 const nothing = 'nothing\n'
 
 /** A value in one line, without what would steer a terminal. */
-const inOneLine = (value: unknown) =>
+export const inOneLine = (value: unknown): string =>
   String(value ?? '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\p{Cc}/gu, '')

@@ -15,6 +15,8 @@ export interface Cells {
   numeric: readonly boolean[]
   /** Whether a column is never cut, as that of ids, which are there to be copied. */
   whole: readonly boolean[]
+  /** Sentences that stand below each row; a blank line parts it from the next. */
+  below?: readonly (readonly string[])[]
 }
 
 const gap = 2
@@ -25,18 +27,26 @@ const narrowest = 12
  * A table that is no wider than the screen: wide columns are cut. Where there are too many columns for that, the rows
  * stand one below the other, name by name.
  */
-export function tableFor(screen: Screen, { columns, rows, numeric, whole }: Cells): string {
+export function tableFor(screen: Screen, { columns, rows, numeric, whole, below }: Cells): string {
   const natural = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))))
   const widths = fitted(natural, whole, screen.width)
-  if (!widths) return rows.map(row => factsFor(screen, columns, row)).join('\n')
+  const after = (row: number) => (below?.[row] ?? []).map(sentence => indented(screen, sentence)).join('')
+  if (!widths) return rows.map((row, i) => factsFor(screen, columns, row) + after(i)).join('\n')
   const line = (values: readonly string[]) =>
     values
       .map((value, i) => padded(cut(value, widths[i]!), widths[i]!, numeric[i]))
       .join(' '.repeat(gap))
       .trimEnd()
   const rule = widths.map(width => '─'.repeat(width)).join(' '.repeat(gap))
-  return [titleFor(screen, line(columns)), faint(screen, rule), ...rows.map(line)].map(text => `${text}\n`).join('')
+  const head = `${titleFor(screen, line(columns))}\n${faint(screen, rule)}\n`
+  return head + rows.map((row, i) => `${line(row)}\n${after(i)}`).join(below ? '\n' : '')
 }
+
+/** A sentence that goes on in lines below, all of them a step to the right. */
+const indented = ({ width }: Screen, sentence: string) =>
+  wrapped(sentence, Math.max(1, width - gap))
+    .map(line => `${' '.repeat(gap)}${line}\n`)
+    .join('')
 
 /** Names and values, one below the other; long values go on in lines below. */
 export function factsFor(screen: Screen, names: readonly string[], values: readonly string[]): string {

@@ -39,3 +39,21 @@ where
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
   );
+
+select provider, sum(planned) as planned, sum(answered) as answered
+from coverage
+where brand_id = $1
+  and day >= $2
+  and day <= $3
+  and (provider in ($4) or provider in (
+    select provider from assistant where brand_id = $5 and id in ($6)))
+group by provider;
+
+select provider, sum(planned) as planned, sum(answered) as answered
+from coverage
+where brand_id = $1
+  and day >= $2
+  and day <= $3
+  and (provider in ($4) or provider in (
+    select provider from assistant where brand_id = $5 and id in ($6)))
+group by provider;

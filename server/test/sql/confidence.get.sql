@@ -22,3 +22,12 @@ where
   );
 
 select id as assistant, min(id) over (partition by provider) as provider from assistant where brand_id = $1;
+
+select provider, sum(planned) as planned, sum(answered) as answered
+from coverage
+where brand_id = $1
+  and day >= $2
+  and day <= $3
+  and (provider in ($4) or provider in (
+    select provider from assistant where brand_id = $5 and id in ($6)))
+group by provider;

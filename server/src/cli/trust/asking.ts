@@ -1,0 +1,42 @@
+import type { Endpoint } from '@earshot/contract'
+import { inputOf, kebab, parametersOf } from '../../operations/parameters.ts'
+import { type Command, type Given, Usage } from '../command.ts'
+import { type Body, formats } from '../output.ts'
+import { clientOf, serviceOptions } from '../service.ts'
+import { type Report, reportText } from './report.ts'
+
+type Client = Awaited<ReturnType<typeof clientOf>>
+
+interface Asking<B> {
+  name: string
+  summary: string
+  endpoint: Endpoint
+  ask(client: Client, input: { brandId: string }): Promise<B>
+  report(body: B, given: Given & { brand: string }): Report
+}
+
+/** A command that asks an endpoint of a brand, and says in words what it answers; as JSON or CSV, as `query` does. */
+export function asking<B extends object>({ name, summary, endpoint, ask, report }: Asking<B>): Command {
+  const parameters = parametersOf(endpoint).filter(parameter => parameter.name !== 'brandId')
+  return {
+    name,
+    summary,
+    options: {
+      brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
+      ...Object.fromEntries(parameters.map(parameter => [kebab(parameter.name), parameter.option])),
+      ...serviceOptions,
+      output: { meaning: 'table (default), json or csv.', value: 'FORMAT', choices: Object.keys(formats) },
+    },
+    async run({ options, terminal }) {
+      const { output = 'table' } = options
+      const format = formats[String(output)]
+      if (!format) throw new Usage(`--output is '${output}'; it must be table, json or csv.`)
+      const brand = String(options.brand)
+      const body = await ask(await clientOf(options), { brandId: brand, ...inputOf(parameters, options) })
+      await terminal.out(
+        output === 'table' ? reportText(report(body, { ...options, brand }), terminal) : format(body as Body, terminal),
+      )
+      return 0
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { type Change, changeSentences } from './change-words.ts'
+
+type Like = NonNullable<Change['likeForLike']>
+
+const like = (more: Partial<Like> = {}): Like => ({
+  ...{ before: 40, after: 43.4, change: 3.4, low: 1.2, high: 5.6, reason: null, p: 0.005, q: 0.01 },
+  ...more,
+})
+const market = { low: 0.3, high: 6.5, reason: null, p: 0.03 } as const
+const none = (reason: Like['reason']) => ({ low: null, high: null, reason, p: null })
+
+const change = (more: Partial<Change> = {}): Change => ({
+  ...{ id: 'b', name: 'Acme', measure: 'mentionRate', unit: 'percent' },
+  ...{ before: 40, after: 43.4, change: 3.4, mix: 0, likeForLike: like(), market },
+  ...{ verdict: 'up', broad: true, detectable: 2.9, caveats: [] },
+  matched: { prompts: 40, answersBefore: 3600, answersAfter: 3600 },
+  ...more,
+})
+
+const said = (more: Partial<Change> = {}) => changeSentences(change(more), 16)
+const chance = 'Had nothing changed, 1 such comparison in 200 would show as much.'
+
+describe('a change in words', () => {
+  it('is up or down, across the questions or not', () => {
+    expect(said()).toEqual(['Up 3.4 points like for like, across your questions.', chance])
+    expect(said({ broad: false, market: { ...market, p: 0.3 } })).toEqual([
+      'Up 3.4 points like for like, on your questions; it comes from few of them, so do not generalise.',
+      chance,
+    ])
+    expect(said({ broad: false, market: none('few_prompts') })[0]).toBe(
+      'Up 3.4 points like for like, on your questions; five or more are needed to speak of buyers, so do not generalise.',
+    )
+    expect(said({ broad: false, market: none('no_variation') })[0]).toBe(
+      'Up 3.4 points like for like, by as much in every question.',
+    )
+    expect(said({ verdict: 'down', likeForLike: like({ change: -1, p: 0 }) })).toEqual([
+      'Down 1 point like for like, across your questions.',
+      'Had nothing changed, fewer than 1 such comparison in 10,000 would show as much.',
+    ])
+  })
+
+  it('of a position says which way is better', () => {
+    const position = { measure: 'avgPosition', unit: 'place' } as const
+    expect(said({ ...position, verdict: 'down', likeForLike: like({ change: -0.18 }) })[0]).toBe(
+      'Down 0.18 places like for like, nearer to the first place, across your questions.',
+    )
+    expect(said({ ...position, likeForLike: like({ change: 1 }) })[0]).toBe(
+      'Up 1 place like for like, further from the first place, across your questions.',
+    )
+  })
+
+  it('is none, or none that would have shown', () => {
+    expect(said({ verdict: 'steady', likeForLike: like({ change: 0.1, low: -1.9, high: 2 }) })).toEqual([
+      'No change larger than 2 points.',
+    ])
+    expect(said({ verdict: 'unclear', likeForLike: like({ p: 0.2, q: 0.5 }) })).toEqual([
+      'No change seen; less than 2.9 points would not have shown.',
+    ])
+  })
+
+  it('is not sure where it would be one alone, but not among so many', () => {
+    expect(said({ verdict: 'unclear', likeForLike: like({ p: 0.04, q: 0.2 }) })).toEqual([
+      'Up 3.4 points like for like; among 16 comparisons that is not enough to be sure.',
+    ])
+  })
+
+  it('has its reason in words where there is no test', () => {
+    const unclear = { verdict: 'unclear', broad: false, detectable: null } as const
+    const matched = { prompts: 0, answersBefore: 0, answersAfter: 0 }
+    const apart = { ...unclear, verdict: 'not_comparable', likeForLike: null, mix: null } as const
+    expect(said({ ...apart, matched })).toEqual([
+      'Not comparable: no question was asked of the same assistant in both periods.',
+    ])
+    expect(said(apart)).toEqual([
+      'Not comparable: of the questions asked in both periods there is nothing to count in one of them.',
+    ])
+    expect(said({ ...unclear, likeForLike: like({ ...none('one_answer'), q: null }) })).toEqual([
+      'A single answer counts in a period: there is nothing to compare it with.',
+    ])
+    const constant = { ...none('no_variation'), q: null }
+    expect(said({ ...unclear, likeForLike: like({ ...constant, before: 100, after: 100, change: 0 }) })).toEqual([
+      'Always 100 %, in both periods.',
+    ])
+    expect(said({ ...unclear, likeForLike: like({ ...constant, before: 40, after: 50, change: 10 }) })).toEqual([
+      'Always 40 % before, always 50 % now: where nothing varies, chance cannot be told.',
+    ])
+  })
+
+  it('says what other questions did to the headline, from one point on', () => {
+    const others = 'other questions or assistants were asked, or some more often'
+    expect(said({ change: 19.4, mix: 16 })[2]).toBe(`The headline rose 19.4 points; 16 points of it because ${others}.`)
+    expect(said({ change: 0, mix: -3.4 })[2]).toBe(
+      `The headline did not move, like for like it rose 3.4 points: ${others}.`,
+    )
+    expect(said({ change: -1.6, mix: -5 })[2]).toBe(
+      `The headline fell 1.6 points, like for like it rose 3.4 points: ${others}.`,
+    )
+    expect(said({ change: 4.3, mix: 0.9 }).length).toBe(2)
+    expect(said({ unit: 'place', change: 0.3, mix: 0.06 }).length).toBe(3)
+    expect(said({ unit: 'place', change: 0.3, mix: 0.04 }).length).toBe(2)
+  })
+
+  it('has its caveats', () => {
+    expect(said({ caveats: ['model_changed', 'one_day'] }).slice(2)).toEqual([
+      'An assistant answered with another model.',
+      'One day only: a bad day cannot be told from a change.',
+    ])
+  })
+})

@@ -1,0 +1,69 @@
+import type { api, Output } from '@earshot/contract'
+import { caveatWords } from './caveat-words.ts'
+import { counted, oneIn, sizeOf, valueText } from './numbers.ts'
+
+export type Change = Output<typeof api.changes.list>['changes'][number]
+
+/** The largest probability of chance at which a change is one, and the least mix that is worth a sentence, in points. */
+const [surely, leastMix] = [0.05, 1]
+
+/** What a change tells, a sentence each: the verdict, what other questions did to the headline, what to keep in mind. */
+export const changeSentences = (change: Change, tests: number): string[] => [
+  ...verdictSentences(change, tests),
+  ...mixSentence(change),
+  ...change.caveats.map(caveat => caveatWords[caveat]),
+]
+
+function verdictSentences(row: Change, tests: number): string[] {
+  const { verdict, likeForLike: like, unit, detectable, matched } = row
+  if (!like)
+    return [
+      matched.prompts === 0
+        ? 'Not comparable: no question was asked of the same assistant in both periods.'
+        : 'Not comparable: of the questions asked in both periods there is nothing to count in one of them.',
+    ]
+  if (verdict === 'up' || verdict === 'down')
+    return [`${movedText(row)}${acrossText(row)}`, `Had nothing changed, ${oneIn(like.p!)} would show as much.`]
+  if (like.reason === 'one_answer') return ['A single answer counts in a period: there is nothing to compare it with.']
+  if (like.reason !== null)
+    return like.change === 0
+      ? [`Always ${valueText(unit, like.after!)}, in both periods.`]
+      : [
+          `Always ${valueText(unit, like.before!)} before, always ${valueText(unit, like.after!)} now: where nothing varies, chance cannot be told.`,
+        ]
+  if (verdict === 'steady')
+    return [`No change larger than ${sizeOf(unit, Math.max(Math.abs(like.low!), Math.abs(like.high!)))}.`]
+  if (like.p! <= surely)
+    return [`${movedText(row)}; among ${counted(tests, 'comparison')} that is not enough to be sure.`]
+  return [`No change seen; less than ${sizeOf(unit, detectable!)} would not have shown.`]
+}
+
+/** As in `Up 3.4 points like for like`. */
+function movedText({ likeForLike, unit }: Change): string {
+  const change = likeForLike!.change!
+  const where = unit === 'place' ? (change < 0 ? ', nearer to the first place' : ', further from the first place') : ''
+  return `${change > 0 ? 'Up' : 'Down'} ${sizeOf(unit, change)} like for like${where}`
+}
+
+/** Whether the change is one of questions like these. */
+function acrossText({ broad, market }: Change): string {
+  if (broad) return ', across your questions.'
+  if (market.reason === 'few_prompts')
+    return ', on your questions; five or more are needed to speak of buyers, so do not generalise.'
+  if (market.reason !== null) return ', by as much in every question.'
+  return ', on your questions; it comes from few of them, so do not generalise.'
+}
+
+/** What the headline owes to other questions, where that is worth a sentence. */
+function mixSentence({ change, mix, unit, likeForLike }: Change): string[] {
+  const scale = unit === 'place' ? 20 : 1
+  if (change === null || mix === null || Math.abs(mix) * scale < leastMix) return []
+  const others = 'other questions or assistants were asked, or some more often'
+  const headline = `The headline ${headlineText(unit, change)}`
+  if (change * mix > 0 && Math.abs(mix) <= Math.abs(change))
+    return [`${headline}; ${sizeOf(unit, mix)} of it because ${others}.`]
+  return [`${headline}, like for like it ${headlineText(unit, likeForLike!.change!)}: ${others}.`]
+}
+
+const headlineText = (unit: Change['unit'], change: number) =>
+  change === 0 ? 'did not move' : `${change > 0 ? 'rose' : 'fell'} ${sizeOf(unit, change)}`

@@ -1,0 +1,62 @@
+import { api, type Output } from '@earshot/contract'
+import { asking } from './asking.ts'
+import { type Change, changeSentences } from './change-words.ts'
+import { explainCommand } from './next.ts'
+import { cellText, counted, range, signed } from './numbers.ts'
+import { pageText, type Report } from './report.ts'
+
+type Body = Output<typeof api.changes.list>
+
+/** What changed between two periods, in words. */
+export const changes = asking<Body>({
+  name: 'changes',
+  summary: 'Say which changes between two periods are real, like for like, and which may be chance.',
+  endpoint: api.changes.list,
+  ask: (client, input) => client.changes.list(input),
+  report,
+})
+
+function report(body: Body, given: Readonly<Record<string, string | boolean | undefined>> & { brand: string }): Report {
+  const { brand, periods, level, by, changes, tests, falseDiscoveryRate, pagination } = body
+  const named = by !== 'brand'
+  const shown = changes.find(({ verdict }) => verdict === 'up' || verdict === 'down') ?? changes[0]
+  return {
+    title: `${brand.name}, ${spanText(periods.before)} and ${spanText(periods.after)}`,
+    preface: [
+      `${counted(tests, 'comparison')}. Of those called up or down, at most ${falseDiscoveryRate} in 100 are expected to be chance.`,
+      `A range holds in ${level} of 100 cases.`,
+      ...(given.since === undefined ? [] : ['They are so wide that they hold however often you look.']),
+      ...pageText(pagination),
+    ],
+    columns: [...(named ? [by] : []), 'measure', 'before', 'after', 'like for like', 'range', 'verdict'],
+    entries: changes.map(change => ({
+      cells: [
+        ...(named ? [change.name] : []),
+        change.measure,
+        ...[change.before, change.after].map(value => (value === null ? 'nothing' : cellText(change.unit, value))),
+        ...likeCells(change),
+        change.verdict.replace('_', ' '),
+      ],
+      sentences: changeSentences(change, tests),
+    })),
+    next: shown
+      ? [periods.before, periods.after].map(({ start, end }) =>
+          explainCommand(
+            {
+              ...{ brand: given.brand, by, id: shown.id, measure: shown.measure },
+              window: { 'start-date': start, 'end-date': end },
+            },
+            given,
+          ),
+        )
+      : [],
+  }
+}
+
+const spanText = ({ start, end }: Body['periods']['before']) => `${start} to ${end}`
+
+/** The like-for-like change and its range. */
+function likeCells({ likeForLike: like, unit }: Change): [string, string] {
+  if (!like) return ['none', 'no range']
+  return [signed(unit, like.change!), like.reason === null ? range(like.low!, like.high!) : 'no range']
+}

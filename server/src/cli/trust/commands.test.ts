@@ -1,0 +1,147 @@
+import type { AddressInfo } from 'node:net'
+import { stripVTControlCharacters } from 'node:util'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTerminal } from '../../../test/terminal.ts'
+import { asked, workedExample } from '../../../test/trust-records.ts'
+import { aWorld } from '../../../test/world.ts'
+import type { Db } from '../../db/db.ts'
+import { openDb } from '../../db/open.ts'
+import { groups } from '../groups.ts'
+import { earshot } from '../program.ts'
+import { widthOf } from '../text-width.ts'
+
+let db: Db
+let server: ReturnType<typeof serve>
+let access: string[]
+beforeAll(async () => {
+  db = await openDb({ threads: 1 })
+  const earlier = [1, 2, 3, 4, 5].flatMap(i => asked({ prompt: `p${i}`, day: '2026-11-10' }, 0, 10))
+  const { app, token } = await aWorld(db, [...workedExample, ...earlier])
+  server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
+  await new Promise(resolve => server.once('listening', resolve))
+  access = ['--url', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, '--token', token]
+})
+afterAll(async () => {
+  await new Promise(resolve => server.close(resolve))
+  await db[Symbol.asyncDispose]()
+})
+
+async function said(line: string, width?: number, colours?: boolean) {
+  const terminal = aTerminal(width, colours)
+  const code = await earshot([...line.split(' '), ...access], terminal, groups)
+  return { code, ...terminal.written }
+}
+
+describe('earshot confidence', () => {
+  const line = 'confidence --brand b --measures mentionRate,avgSentiment --period 7'
+
+  it('has a table with sentences below each figure, and says what to ask next', async () => {
+    const { code, out, err } = await said(line)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out.split('\n')).toEqual([
+      'Acme, 2026-11-15 to 2026-11-21',
+      'A range holds in 95 of 100 cases.',
+      '',
+      'measure       value   asked again  questions like these  made of',
+      '────────────  ──────  ───────────  ────────────────────  ───────────────────────────────',
+      'mentionRate   58.0 %  48 to 67     24 to 86              47 of 81 answers, 6 questions',
+      '  Asked again, these 6 questions would name you in 48 to 67 % of the answers that name you or a competitor.',
+      '  In questions like these, you are named in 24 to 86 %. More questions would narrow this; more repeats would not.',
+      '  Some questions were asked once of an assistant, so the range is wider than it need be: ask them twice.',
+      '  One day only: a bad day cannot be told from a change.',
+      '',
+      'avgSentiment  60.0    no range     no range              47 scored mentions, 5 questions',
+      '  Always 60, in 47 answers: where nothing varies no range can be given.',
+      '  One day only: a bad day cannot be told from a change.',
+      '',
+      'The answers behind it:',
+      '  earshot explain figure --brand b --measure mentionRate --period 7',
+      '',
+    ])
+  })
+
+  it.each([30, 60, 100])('fits a terminal of %i columns, and needs no colour', async width => {
+    const { out } = await said(line, width)
+    // Commands are there to be copied, and are not broken.
+    const lines = out.split('\n').filter(text => !text.startsWith('  earshot'))
+    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width)
+    const coloured = (await said(line, width, true)).out
+    expect(coloured).not.toBe(out)
+    expect(stripVTControlCharacters(coloured)).toBe(out)
+  })
+
+  it('is JSON or CSV as a query is', async () => {
+    const json = JSON.parse((await said(`${line} --output json`)).out)
+    expect(json).toEqual(
+      JSON.parse(
+        (await said('query confidence get --brand-id b --measures mentionRate,avgSentiment --period 7 --output json'))
+          .out,
+      ),
+    )
+    expect(json.figures.length).toBe(2)
+    expect((await said(`${line} --output csv`)).out.split('\n')[0]).toContain('panel.low,panel.high,panel.reason')
+  })
+
+  it('names groups and entities, and leads to the answers of each', async () => {
+    const { out } = await said('confidence --brand b --by provider --measures coverage --type TOFU')
+    expect(out).toMatch(/^provider {2}measure /m)
+    expect(out).toMatch(/^chatgpt {3}coverage /m)
+    expect(out).toContain('\n  earshot explain figure --brand b --measure coverage --type TOFU --provider chatgpt\n')
+    const entities = (await said('confidence --brand b --by competitor --measures shareOfVoice')).out
+    expect(entities).toContain('Asked again, these 6 questions would give Eta ')
+    expect(entities).toContain('\n  earshot query competitors get --brand-id b --competitor-id self\n')
+    expect((await said('confidence --brand b --by prompt --limit 1')).out).toContain(
+      '\n  earshot query prompts answers --brand-id b --prompt-id p1\n',
+    )
+    expect((await said('confidence --brand b --by prompt --limit 1 --offset 2')).out).toContain(
+      '\nRows 3 to 3 of 48; --offset 3 has more.\n',
+    )
+  })
+
+  it('says what is wrong', async () => {
+    expect(await said('confidence --brand b --level 95.5')).toEqual({
+      ...{ code: 1, out: '', err: 'level is "95.5"; it must be one of 80, 90, 95, 99.\n' },
+    })
+    expect(await said('confidence --brand b --output xml')).toMatchObject({ code: 2, out: '' })
+    expect((await said('confidence')).err).toContain('earshot confidence needs --brand ID.')
+    expect((await said('confidence --brand b --by tag')).out).toMatch(/\nnothing\n$/)
+  })
+})
+
+describe('earshot changes', () => {
+  const line =
+    'changes --brand b --measures mentionRate,sourceRate --start-date 2026-11-20 --end-date 2026-11-20 --compare 2026-11-10..2026-11-10'
+
+  it('has a table with sentences below each change, and says what to ask next', async () => {
+    const { code, out, err } = await said(line)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out.split('\n')).toEqual([
+      'Acme, 2026-11-10 to 2026-11-10 and 2026-11-20 to 2026-11-20',
+      '1 comparison. Of those called up or down, at most 5 in 100 are expected to be chance.',
+      'A range holds in 95 of 100 cases.',
+      '',
+      'measure      before   after    like for like  range     verdict',
+      '───────────  ───────  ───────  ─────────────  ────────  ──────────────',
+      'mentionRate  0.0 %    58.0 %   +66.7          54 to 79  up',
+      '  Up 66.7 points like for like, across your questions.',
+      '  Had nothing changed, fewer than 1 such comparison in 10,000 would show as much.',
+      '  The headline rose 58 points, like for like it rose 66.7 points: other questions or assistants were asked, or some more often.',
+      '  One day only: a bad day cannot be told from a change.',
+      '',
+      'sourceRate   nothing  nothing  none           no range  not comparable',
+      '  Not comparable: of the questions asked in both periods there is nothing to count in one of them.',
+      '',
+      'The answers behind it:',
+      '  earshot explain figure --brand b --measure mentionRate --start-date 2026-11-10 --end-date 2026-11-10',
+      '  earshot explain figure --brand b --measure mentionRate --start-date 2026-11-20 --end-date 2026-11-20',
+      '',
+    ])
+  })
+
+  it('says of a campaign that its ranges hold however often one looks', async () => {
+    const text = 'They are so wide that they hold however often you look.'
+    expect((await said('changes --brand b --since 2026-11-20')).out).toContain(text)
+    expect((await said('changes --brand b')).out).not.toContain(text)
+  })
+})

@@ -1,0 +1,50 @@
+import { api, type Output } from '@earshot/contract'
+import { asking } from './asking.ts'
+import { type Figure, figureSentences, madeOf } from './figure-words.ts'
+import { you } from './measure-words.ts'
+import { explainCommand } from './next.ts'
+import { cellText, range } from './numbers.ts'
+import { pageText, type Report } from './report.ts'
+
+type Body = Output<typeof api.confidence.get>
+
+/** Figures with their ranges, in words. */
+export const confidence = asking<Body>({
+  name: 'confidence',
+  summary: 'Say how far figures can be trusted: where they would land again, and what holds of questions like these.',
+  endpoint: api.confidence.get,
+  ask: (client, input) => client.confidence.get(input),
+  report,
+})
+
+const windowOptions = ['period', 'start-date', 'end-date']
+
+function report(body: Body, given: Readonly<Record<string, string | boolean | undefined>> & { brand: string }): Report {
+  const { brand, period, level, by, figures, pagination } = body
+  const named = by !== 'brand'
+  const window = Object.fromEntries(
+    windowOptions.flatMap(name => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
+  )
+  const first = figures.find(({ value }) => value !== null)
+  return {
+    title: `${brand.name}, ${period.start === null ? 'no answers' : `${period.start} to ${period.end}`}`,
+    preface: [`A range holds in ${level} of 100 cases.`, ...pageText(pagination)],
+    columns: [...(named ? [by] : []), 'measure', 'value', 'asked again', 'questions like these', 'made of'],
+    entries: figures.map(figure => ({
+      cells: [
+        ...(named ? [figure.name] : []),
+        figure.measure,
+        figure.value === null ? 'nothing' : cellText(figure.unit, figure.value),
+        rangeText(figure.panel),
+        rangeText(figure.market),
+        madeOf(figure),
+      ],
+      sentences: figureSentences(figure, by === 'competitor' ? { name: figure.name, be: 'is' } : you),
+    })),
+    next: first
+      ? [explainCommand({ brand: given.brand, by, id: first.id, measure: first.measure, window }, given)]
+      : [],
+  }
+}
+
+const rangeText = ({ low, high, reason }: Figure['panel']) => (reason === null ? range(low!, high!) : 'no range')

@@ -1,0 +1,58 @@
+import type { api, Output } from '@earshot/contract'
+import { caveatWords } from './caveat-words.ts'
+import { measureWords, type Subject } from './measure-words.ts'
+import { count, counted, range, valueText } from './numbers.ts'
+
+export type Figure = Output<typeof api.confidence.get>['figures'][number]
+
+/** What a figure tells, a sentence each: where it would land again, what holds of other questions, what to keep in mind. */
+export function figureSentences(figure: Figure, who: Subject): string[] {
+  const { panel, market, rank, caveats } = figure
+  const why = panel.reason ?? market.reason
+  return [
+    ...(panel.reason === null ? [panelSentence(figure, who)] : [reasonSentence(figure, who, panel.reason)]),
+    ...(market.reason === null
+      ? [marketSentence(figure, who)]
+      : market.reason === why && panel.reason !== null
+        ? []
+        : [reasonSentence(figure, who, market.reason)]),
+    ...(rank ? [rankSentence(rank)] : []),
+    ...caveats.map(caveat => caveatWords[caveat]),
+  ]
+}
+
+function panelSentence({ measure, panel, prompts }: Figure, who: Subject): string {
+  const these = prompts === 1 ? 'this question' : `these ${count(prompts)} questions`
+  return `Asked again, ${these} would ${measureWords[measure].again(who, range(panel.low!, panel.high!))}`
+}
+
+const marketSentence = ({ measure, market }: Figure, who: Subject) =>
+  `In questions like these, ${measureWords[measure].alike(who, range(market.low!, market.high!))} More questions would narrow this; more repeats would not.`
+
+type Reason = NonNullable<Figure['panel']['reason']>
+
+/** Why there is no range. */
+function reasonSentence({ measure, unit, value, denominator, answers }: Figure, who: Subject, reason: Reason): string {
+  if (reason === 'nothing_to_count') return `Nothing to count: ${measureWords[measure].nothing(who)}.`
+  if (reason === 'one_answer') return 'A single answer counts: it does not tell what the next would say.'
+  if (reason === 'few_prompts') return 'Five questions or more are needed to speak of buyers.'
+  return `Always ${valueText(unit, value!)}, in ${counted(denominator ?? answers, 'answer')}: where nothing varies no range can be given.`
+}
+
+function rankSentence({ best, worst, total }: NonNullable<Figure['rank']>): string {
+  const places = best === worst ? `${nth(best)}` : `${nth(best)} to ${nth(worst)}`
+  return `By share of voice you are ${places} of ${total}.`
+}
+
+/** A rank in words, as in `2nd`. */
+function nth(rank: number): string {
+  const teens = rank % 100 >= 11 && rank % 100 <= 13
+  return `${rank}${(!teens && ['th', 'st', 'nd', 'rd'][rank % 10]) || 'th'}`
+}
+
+/** What a figure is made of, in short. */
+export function madeOf({ measure, numerator, denominator, promptsCounted }: Figure): string {
+  if (denominator === 0) return 'nothing'
+  const sums = measureWords[measure].madeOf(count(numerator ?? 0), count(denominator ?? 0))
+  return `${sums}, ${counted(promptsCounted, 'question')}`
+}

@@ -1,0 +1,76 @@
+import type { TrustMeasure } from '@earshot/contract'
+
+/** Of whom a figure is: the reader, or an entity by its name. */
+export interface Subject {
+  name: string
+  /** `are` or `is`, as the name asks. */
+  be: string
+}
+
+export const you: Subject = { name: 'you', be: 'are' }
+
+/** A measure in words. */
+interface MeasureWords {
+  /** What goes on after "Asked again, these 40 questions would", with the range. */
+  again(who: Subject, range: string): string
+  /** What goes on after "In questions like these,". */
+  alike(who: Subject, range: string): string
+  /** What the value is made of, with both sums. */
+  madeOf(numerator: string, denominator: string): string
+  /** Why nothing is counted, as a clause. */
+  nothing(who: Subject): string
+}
+
+const tracked = ({ name }: Subject) => `${name === 'you' ? 'you or a competitor' : 'you or your competitors'}`
+const ofAnswers = (numerator: string, denominator: string) => `${numerator} of ${denominator} answers`
+
+export const measureWords: Readonly<Record<TrustMeasure, MeasureWords>> = {
+  mentionRate: {
+    again: (who, range) => `name ${who.name} in ${range} % of the answers that name ${tracked(who)}.`,
+    alike: ({ name, be }, range) => `${name} ${be} named in ${range} %.`,
+    madeOf: ofAnswers,
+    nothing: who => `no answer names ${tracked(who)}`,
+  },
+  coverage: {
+    again: ({ name }, range) => `name ${name} in ${range} % of all answers.`,
+    alike: ({ name, be }, range) => `${name} ${be} named in ${range} % of all answers.`,
+    madeOf: ofAnswers,
+    nothing: () => 'there is no answer',
+  },
+  sourceRate: {
+    again: (who, range) => `cite ${who.name} in ${range} % of the answers that cite ${tracked(who)}.`,
+    alike: ({ name, be }, range) => `${name} ${be} cited in ${range} %.`,
+    madeOf: ofAnswers,
+    nothing: who => `no answer cites ${tracked(who)}`,
+  },
+  sourceCoverage: {
+    again: ({ name }, range) => `cite ${name} in ${range} % of all answers.`,
+    alike: ({ name, be }, range) => `${name} ${be} cited in ${range} % of all answers.`,
+    madeOf: ofAnswers,
+    nothing: () => 'there is no answer',
+  },
+  shareOfVoice: {
+    again: ({ name }, range) => `give ${name} ${range} % of all mentions of you and your competitors.`,
+    alike: ({ name }, range) => `${range} % of the mentions are of ${name}.`,
+    madeOf: (numerator, denominator) => `${numerator} of ${denominator} mentions`,
+    nothing: who => `no answer names ${tracked(who)}`,
+  },
+  score: {
+    again: ({ name }, range) => `give ${name} a score of ${range} (0 to 100).`,
+    alike: ({ name }, range) => `the score of ${name === 'you' ? 'your brand' : name} is ${range}.`,
+    madeOf: () => 'three rates',
+    nothing: who => `no answer names or cites ${tracked(who)}`,
+  },
+  avgPosition: {
+    again: ({ name }, range) => `name ${name} at place ${range} on average (1 is first).`,
+    alike: ({ name, be }, range) => `${name} ${be} named at place ${range} on average.`,
+    madeOf: (_, denominator) => `${denominator} mentions`,
+    nothing: ({ name }) => `no answer names ${name}`,
+  },
+  avgSentiment: {
+    again: ({ name }, range) => `speak of ${name} with a sentiment of ${range} (0 to 100) on average.`,
+    alike: ({ name }, range) => `the sentiment about ${name} is ${range} on average.`,
+    madeOf: (_, denominator) => `${denominator} scored mentions`,
+    nothing: ({ name }) => `no answer says anything of ${name} that can be scored`,
+  },
+}

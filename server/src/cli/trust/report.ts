@@ -1,0 +1,55 @@
+import { inOneLine } from '../output.ts'
+import type { Terminal } from '../terminal.ts'
+import { tableFor, titleFor } from '../terminal-table.ts'
+import { wrapped } from '../text-width.ts'
+
+/** A row of a table, and the sentences below it. */
+export interface Entry {
+  cells: readonly string[]
+  sentences: readonly string[]
+}
+
+export interface Report {
+  /** Whose figures of which days. */
+  title: string
+  /** How ranges are to be read. */
+  preface: readonly string[]
+  columns: readonly string[]
+  entries: readonly Entry[]
+  /** Commands that lead on. */
+  next: readonly string[]
+}
+
+/** A report as text: no wider than the terminal; in a file or a pipe as wide as it is. */
+export function reportText(report: Report, { width, colours }: Pick<Terminal, 'width' | 'colours'>): string {
+  const screen = { width: width ?? Number.POSITIVE_INFINITY, colours: width !== undefined && colours }
+  const rows = report.entries.map(({ cells }) => cells.map(inOneLine))
+  const table = tableFor(screen, {
+    columns: report.columns,
+    rows,
+    numeric: report.columns.map(() => false),
+    whole: report.columns.map(() => false),
+    below: report.entries.map(({ sentences }) => sentences.map(inOneLine)),
+  })
+  return [
+    ...wrapped(inOneLine(report.title), screen.width).map(line => `${titleFor(screen, line)}\n`),
+    ...report.preface.flatMap(text => wrapped(text, screen.width)).map(line => `${line}\n`),
+    '\n',
+    rows.length > 0 ? table : 'nothing\n',
+    ...(report.next.length > 0 ? ['\nThe answers behind it:\n', ...report.next.map(line => `  ${line}\n`)] : []),
+  ].join('')
+}
+
+/** Which part of a list a page is. */
+interface Page {
+  total: number
+  count: number
+  offset: number
+}
+
+/** Which rows are shown, where these are not all. */
+export function pageText({ total, count, offset }: Page): string[] {
+  const last = offset + count
+  if (count === 0 || count === total) return []
+  return [`Rows ${offset + 1} to ${last} of ${total}${last < total ? `; --offset ${last} has more` : ''}.`]
+}
