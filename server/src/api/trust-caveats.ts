@@ -1,5 +1,6 @@
 import type { TrustCaveat } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
+import { askedOtherwise, askedVariously } from '../metrics/asked.ts'
 import { asksIn, isIncomplete, type ProviderAsks } from '../metrics/coverage.ts'
 import type { Scope } from '../metrics/scope.ts'
 
@@ -9,17 +10,27 @@ interface Asked {
   provider?: readonly string[] | undefined
 }
 
-/** What is to be kept in mind of a group, by its id, beside what its sums tell; of several scopes, what any of them gives. */
+/** The answers of one window, or those of two that are compared. */
+type Windows = readonly [Scope] | readonly [before: Scope, after: Scope]
+
+/** What is to be kept in mind of a group, by its id, beside what its sums tell; of two windows, what either of them gives. */
 export async function scopeCaveats(
   db: Reader,
-  scopes: readonly Scope[],
+  windows: Windows,
   { by, provider }: Asked,
 ): Promise<(group: string) => TrustCaveat[]> {
   const asks: ProviderAsks[][] = []
-  for (const scope of scopes) asks.push(await asksIn(db, scope, provider))
+  for (const scope of windows) asks.push(await asksIn(db, scope, provider))
+  const [first, second] = windows
+  const asked = second ? await askedOtherwise(db, first, second) : await askedVariously(db, first)
   return group => {
-    const own = asks.map(all => (by === 'provider' ? all.filter(ask => ask.provider === group) : all))
-    return own.some(isIncomplete) ? ['incomplete'] : []
+    const isOwn = (provider: string) => by !== 'provider' || provider === group
+    const changed = [...asked].filter(([provider]) => isOwn(provider)).map(([, what]) => what)
+    return [
+      ...(asks.some(all => isIncomplete(all.filter(({ provider }) => isOwn(provider)))) ? ['incomplete' as const] : []),
+      ...(changed.some(({ mannerChanged }) => mannerChanged) ? ['manner_changed' as const] : []),
+      ...(changed.some(({ modelChanged }) => modelChanged) ? ['model_changed' as const] : []),
+    ]
   }
 }
 

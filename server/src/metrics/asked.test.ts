@@ -69,8 +69,8 @@ describe.each(engines)('how answers were asked (%s)', (_, open) => {
     expect((await since('2026-01-07')).between).toEqual({ chatgpt: changed(false, true) })
     // Nobody knows how these were asked.
     expect((await since('2026-01-08')).between).toEqual({})
-    // Another model is asked in the same manner; which one served is not known.
-    expect((await since('2026-01-09')).between).toEqual({ chatgpt: changed(false, true) })
+    // That another model is asked is told by its assistant.
+    expect((await since('2026-01-09')).between).toEqual({})
     expect((await since('2026-01-10')).between).toEqual({ chatgpt: changed(true, true) })
     expect((await asked(db, '2026-01-10', '2026-01-10')).within).toEqual({ chatgpt: changed(true, true) })
     // Filters choose the answers that are compared.

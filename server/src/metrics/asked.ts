@@ -33,8 +33,9 @@ left join manner m on m.brand_id = ${windows[0].brandId} and m.id = f.manner_id`
 
 /**
  * Which providers were asked otherwise in one window than in another: `mannerChanged` where web search, temperature,
- * system prompt or adapter differ, `modelChanged` where other models were asked or served. Answers that do not say how
- * they were asked, as those of other tools, are passed over. One statement.
+ * system prompt or adapter differ, `modelChanged` where a model that was asked in both was served by another one. (That
+ * other models were asked is told by their assistants.) Answers that do not say how they were asked, as those of other
+ * tools, are passed over. One statement.
  */
 export async function askedOtherwise(db: Reader, before: Scope, after: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [before, after])
@@ -45,7 +46,7 @@ export async function askedOtherwise(db: Reader, before: Scope, after: Scope): P
   }
   return byProvider(rows, of => ({
     mannerChanged: differ(of, ({ manner }) => manner),
-    modelChanged: differ(of, ({ model }) => model) || differ(of, servedAs),
+    modelChanged: apart(of, ({ model }) => model).some(([, ofModel]) => differ(ofModel, ({ served }) => served)),
   }))
 }
 
@@ -60,11 +61,9 @@ export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOth
     apart(of, ({ model }) => model).some(([, ofModel]) => valuesOf(ofModel, what, 0).size > 1)
   return byProvider(rows, of => ({
     mannerChanged: various(of, ({ manner }) => manner),
-    modelChanged: various(of, servedAs),
+    modelChanged: various(of, ({ served }) => served),
   }))
 }
-
-const servedAs = ({ model, served }: Asked) => (served === null ? null : `${model}\n${served}`)
 
 const valuesOf = (of: readonly Asked[], what: (row: Asked) => string | null, period: number) =>
   new Set(of.flatMap(row => (row.period === period ? (what(row) ?? []) : [])))
