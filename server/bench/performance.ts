@@ -3,6 +3,7 @@ import { aDoor } from './door.ts'
 import { filledFolder } from './folder.ts'
 import { medianTime } from './median.ts'
 import type { Row } from './table.ts'
+import { trustRows } from './trust.ts'
 
 const filters = [
   '',
@@ -20,7 +21,7 @@ const filters = [
 ]
 const goal = { milliseconds: 40, times: 1.5 }
 
-/** How long `performance` takes when nothing is kept, with every filter and window, in process. */
+/** How long `performance` takes when nothing is kept, with every filter and window, in process; and what intervals take beside it. */
 export async function performanceBench({ scale }: { scale: number }): Promise<Row[]> {
   await using folder = await filledFolder(scale)
   await using db = await openDb({ data: folder.path })
@@ -45,5 +46,6 @@ export async function performanceBench({ scale }: { scale: number }): Promise<Ro
       result: (slowest / all).toFixed(2),
       goal: `≤ ${goal.times}`,
     },
+    ...(await trustRows(fresh, scale)),
   ]
 }

@@ -6,6 +6,6 @@ export const caveatWords: Readonly<Record<TrustCaveat, string>> = {
   heavy_prompt: 'One question has more than half of what counts.',
   incomplete: 'Under 90 % of the planned asks were answered; those that failed may have been different.',
   manner_changed: 'Assistants were not all asked in the same way: web search, system text or another setting differs.',
-  model_changed: 'An assistant answered with another model.',
+  model_changed: 'An assistant answered with more than one model; what differs may be due to that.',
   one_day: 'One day only: a bad day cannot be told from a change.',
 }

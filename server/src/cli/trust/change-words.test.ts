@@ -103,7 +103,7 @@ describe('a change in words', () => {
 
   it('has its caveats', () => {
     expect(said({ caveats: ['model_changed', 'one_day'] }).slice(2)).toEqual([
-      'An assistant answered with another model.',
+      'An assistant answered with more than one model; what differs may be due to that.',
       'One day only: a bad day cannot be told from a change.',
     ])
   })

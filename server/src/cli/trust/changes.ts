@@ -39,8 +39,10 @@ function report(body: Body, given: Readonly<Record<string, string | boolean | un
       ],
       sentences: changeSentences(change, tests),
     })),
-    next: shown
-      ? [periods.before, periods.after].map(({ start, end }) =>
+    ...(shown && {
+      next: {
+        of: named ? `${shown.measure} of ${shown.name}` : shown.measure,
+        commands: [periods.before, periods.after].map(({ start, end }) =>
           explainCommand(
             {
               ...{ brand: given.brand, by, id: shown.id, measure: shown.measure },
@@ -48,8 +50,9 @@ function report(body: Body, given: Readonly<Record<string, string | boolean | un
             },
             given,
           ),
-        )
-      : [],
+        ),
+      },
+    }),
   }
 }
 

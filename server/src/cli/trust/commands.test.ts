@@ -55,7 +55,7 @@ describe('earshot confidence', () => {
       '  Always 60, in 47 answers: where nothing varies no range can be given.',
       '  One day only: a bad day cannot be told from a change.',
       '',
-      'The answers behind it:',
+      'The answers behind mentionRate:',
       '  earshot explain figure --brand b --measure mentionRate --period 7',
       '',
     ])
@@ -87,6 +87,7 @@ describe('earshot confidence', () => {
     const { out } = await said('confidence --brand b --by provider --measures coverage --type TOFU')
     expect(out).toMatch(/^provider {2}measure /m)
     expect(out).toMatch(/^chatgpt {3}coverage /m)
+    expect(out).toContain('\nThe answers behind coverage of chatgpt:\n')
     expect(out).toContain('\n  earshot explain figure --brand b --measure coverage --type TOFU --provider chatgpt\n')
     const entities = (await said('confidence --brand b --by competitor --measures shareOfVoice')).out
     expect(entities).toContain('Asked again, these 6 questions would give Eta ')
@@ -132,7 +133,7 @@ describe('earshot changes', () => {
       'sourceRate   nothing  nothing  none           no range  not comparable',
       '  Not comparable: of the questions asked in both periods there is nothing to count in one of them.',
       '',
-      'The answers behind it:',
+      'The answers behind mentionRate:',
       '  earshot explain figure --brand b --measure mentionRate --start-date 2026-11-10 --end-date 2026-11-10',
       '  earshot explain figure --brand b --measure mentionRate --start-date 2026-11-20 --end-date 2026-11-20',
       '',

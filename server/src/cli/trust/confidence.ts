@@ -41,9 +41,12 @@ function report(body: Body, given: Readonly<Record<string, string | boolean | un
       ],
       sentences: figureSentences(figure, by === 'competitor' ? { name: figure.name, be: 'is' } : you),
     })),
-    next: first
-      ? [explainCommand({ brand: given.brand, by, id: first.id, measure: first.measure, window }, given)]
-      : [],
+    ...(first && {
+      next: {
+        of: named ? `${first.measure} of ${first.name}` : first.measure,
+        commands: [explainCommand({ brand: given.brand, by, id: first.id, measure: first.measure, window }, given)],
+      },
+    }),
   }
 }
 

@@ -81,7 +81,7 @@ describe('a figure in words', () => {
       'One question has more than half of what counts.',
       'Under 90 % of the planned asks were answered; those that failed may have been different.',
       'Assistants were not all asked in the same way: web search, system text or another setting differs.',
-      'An assistant answered with another model.',
+      'An assistant answered with more than one model; what differs may be due to that.',
       'One day only: a bad day cannot be told from a change.',
     ])
   })

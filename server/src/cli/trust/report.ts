@@ -16,13 +16,14 @@ export interface Report {
   preface: readonly string[]
   columns: readonly string[]
   entries: readonly Entry[]
-  /** Commands that lead on. */
-  next: readonly string[]
+  /** Of one row, the commands that show the answers behind it. */
+  next?: { of: string; commands: readonly string[] }
 }
 
 /** A report as text: no wider than the terminal; in a file or a pipe as wide as it is. */
 export function reportText(report: Report, { width, colours }: Pick<Terminal, 'width' | 'colours'>): string {
   const screen = { width: width ?? Number.POSITIVE_INFINITY, colours: width !== undefined && colours }
+  const linesOf = (text: string) => wrapped(inOneLine(text), screen.width).map(line => `${line}\n`)
   const rows = report.entries.map(({ cells }) => cells.map(inOneLine))
   const table = tableFor(screen, {
     columns: report.columns,
@@ -32,11 +33,12 @@ export function reportText(report: Report, { width, colours }: Pick<Terminal, 'w
     below: report.entries.map(({ sentences }) => sentences.map(inOneLine)),
   })
   return [
-    ...wrapped(inOneLine(report.title), screen.width).map(line => `${titleFor(screen, line)}\n`),
-    ...report.preface.flatMap(text => wrapped(text, screen.width)).map(line => `${line}\n`),
+    ...linesOf(report.title).map(line => `${titleFor(screen, line.trimEnd())}\n`),
+    ...report.preface.flatMap(linesOf),
     '\n',
     rows.length > 0 ? table : 'nothing\n',
-    ...(report.next.length > 0 ? ['\nThe answers behind it:\n', ...report.next.map(line => `  ${line}\n`)] : []),
+    ...(report.next ? ['\n', ...linesOf(`The answers behind ${report.next.of}:`)] : []),
+    ...(report.next?.commands ?? []).map(command => `  ${command}\n`),
   ].join('')
 }
 
