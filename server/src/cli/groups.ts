@@ -193,13 +193,13 @@ export const groups: readonly Group[] = [
   {
     name: 'extract',
     summary: 'Read mentions and citations out of texts, without a database',
-    heading: 'Texts:',
+    heading: 'Data:',
     load: async () => [(await import('./extract.ts')).extract],
   },
   {
     name: 'explain',
     summary: 'Show the answers behind a figure, and the characters behind a fact',
-    heading: 'Texts:',
+    heading: 'Ask:',
     load: async () => {
       const { explainFigure } = await import('../operations/explain-figure.ts')
       return operate(explainFigure, (await import('../operations/explain.ts')).explain)
@@ -208,13 +208,13 @@ export const groups: readonly Group[] = [
   {
     name: 'reanalyze',
     summary: 'Read the stored answers of a brand again',
-    heading: 'Texts:',
+    heading: 'Data:',
     load: async () => operate((await import('../operations/reanalyze.ts')).reanalyze),
   },
   {
     name: 'drift',
     summary: 'Show which edits have changed figures of the past',
-    heading: 'Texts:',
+    heading: 'Ask:',
     load: async () => operate((await import('../operations/drift.ts')).drift),
   },
   {
