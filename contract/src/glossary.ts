@@ -84,7 +84,8 @@ export const trustTerms: Readonly<Record<string, string>> = {
   broad: 'Of a change: to be expected in questions like these, too, and not only in those that were asked.',
 }
 
-const termsAsMarkdown = (): string =>
+/** The words about trust as Markdown. */
+export const termsAsMarkdown = (): string =>
   [
     '## How far to trust a figure or a change',
     '',

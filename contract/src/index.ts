@@ -64,7 +64,7 @@ export {
   type ReadExplanation,
 } from './explanation.ts'
 export { newPassword } from './field.ts'
-export { type Chapter, chapterAsMarkdown, glossary } from './glossary.ts'
+export { type Chapter, chapterAsMarkdown, glossary, termsAsMarkdown } from './glossary.ts'
 export * from './instant.ts'
 export * from './measures.ts'
 export * from './nouns.ts'

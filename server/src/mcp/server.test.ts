@@ -73,6 +73,8 @@ describe('an MCP client', () => {
     expect(resources.map(({ uri }) => uri)).toEqual(definitions.map(({ uri }) => uri))
     const { contents } = await client.readResource({ uri: resources[0]!.uri })
     expect((contents[0] as { text: string }).text).toContain('mentionRate')
+    const words = await client.readResource({ uri: 'earshot://words/trust' })
+    expect((words.contents[0] as { text: string }).text).toContain('| like for like |')
     await client.close()
   })
 

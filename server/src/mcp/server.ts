@@ -1,4 +1,12 @@
-import { api, chapterAsMarkdown, type Endpoint, glossary, isReading, paramNames } from '@earshot/contract'
+import {
+  api,
+  chapterAsMarkdown,
+  type Endpoint,
+  glossary,
+  isReading,
+  paramNames,
+  termsAsMarkdown,
+} from '@earshot/contract'
 import { ApiError, type Client, Unreachable } from '@earshot/sdk'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import {
@@ -101,10 +109,18 @@ type Methods = Record<string, Record<string, (input: Record<string, unknown>) =>
 const methodOf = (client: Client, resource: string, method: string) =>
   (client as unknown as Methods)[resource]![method]!
 
-/** The meanings of the measures as resources, so that whoever reads numbers can look up what they say. */
-export const definitions = glossary.map(chapter => ({
-  uri: `earshot://measures/${chapter.id}`,
-  name: `Measures of ${chapter.id}`,
-  description: chapter.title,
-  text: chapterAsMarkdown(chapter),
-}))
+/** The meanings of the measures, and of the words about trust, as resources, so that whoever reads numbers can look up what they say. */
+export const definitions = [
+  ...glossary.map(chapter => ({
+    uri: `earshot://measures/${chapter.id}`,
+    name: `Measures of ${chapter.id}`,
+    description: chapter.title,
+    text: chapterAsMarkdown(chapter),
+  })),
+  {
+    uri: 'earshot://words/trust',
+    name: 'Words about trust',
+    description: 'How far to trust a figure or a change',
+    text: termsAsMarkdown(),
+  },
+]
