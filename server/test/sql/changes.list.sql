@@ -57,3 +57,35 @@ where brand_id = $1
   and (provider in ($4) or provider in (
     select provider from assistant where brand_id = $5 and id in ($6)))
 group by provider;
+
+select f.period, a.provider, a.model, f.model_served as served,
+  m.adapter || ' ' || m.web_search || ' ' || coalesce(cast(m.temperature as text), '') || ' ' || coalesce(m.system, '') as manner
+from (
+  select cast($1 as integer) as period, assistant_id, manner_id, model_served from answer where
+  brand_id = $2
+  and created_at >= $3
+  and created_at < $4
+  and assistant_id in ($5)
+  and prompt_id in (select id from prompt where
+  brand_id = $6
+  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $9 and tag.public_id in ($10))
+  )
+  group by assistant_id, manner_id, model_served union all
+  select cast($11 as integer) as period, assistant_id, manner_id, model_served from answer where
+  brand_id = $12
+  and created_at >= $13
+  and created_at < $14
+  and assistant_id in ($15)
+  and prompt_id in (select id from prompt where
+  brand_id = $16
+  and topic_id in (select id from topic where brand_id = $17 and public_id in ($18))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $19 and tag.public_id in ($20))
+  )
+  group by assistant_id, manner_id, model_served) f
+join assistant a on a.brand_id = $21 and a.id = f.assistant_id
+left join manner m on m.brand_id = $22 and m.id = f.manner_id;
