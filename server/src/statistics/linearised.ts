@@ -67,15 +67,42 @@ const entries = (combination: Combination) => Object.entries(combination) as [Va
 /** The sum of the terms in a stratum. */
 function sumIn(stratum: Stratum, terms: Terms): number {
   let sum = 0
-  for (const [column, times] of terms) sum += times * columnIn(stratum, column)
+  for (let i = 0; i < terms.length; i++) sum += terms[i]![1] * columnIn(stratum, terms[i]![0])
   return sum
 }
 
-/** How much the sum of the terms may be by rounding alone. */
-function noiseIn(stratum: Stratum, terms: Terms): number {
-  let size = 0
-  for (const [column, times] of terms) size += Math.abs(times * columnIn(stratum, column))
-  return 1e-14 * size
+/** Terms by the places of their columns among those that are read of a stratum. */
+interface PlacedTerms {
+  readonly places: Int32Array
+  readonly times: Float64Array
+}
+
+/** Several sums of terms over strata: every column is read once of each, however many terms it has. */
+function createSums() {
+  const columns: Column[] = []
+  const placeOf = (column: Column) => (columns.includes(column) ? columns.indexOf(column) : columns.push(column) - 1)
+  let read = new Float64Array()
+  return {
+    placed: (terms: Terms): PlacedTerms => ({
+      places: Int32Array.from(terms, ([column]) => placeOf(column)),
+      times: Float64Array.from(terms, ([, times]) => times),
+    }),
+    readFrom(stratum: Stratum) {
+      if (read.length < columns.length) read = new Float64Array(columns.length)
+      for (let i = 0; i < columns.length; i++) read[i] = columnIn(stratum, columns[i]!)
+    },
+    sum({ places, times }: PlacedTerms): number {
+      let sum = 0
+      for (let i = 0; i < places.length; i++) sum += times[i]! * read[places[i]!]!
+      return sum
+    },
+    /** How much the sum may be by rounding alone. */
+    noise({ places, times }: PlacedTerms): number {
+      let size = 0
+      for (let i = 0; i < places.length; i++) size += Math.abs(times[i]! * read[places[i]!]!)
+      return 1e-14 * size
+    },
+  }
 }
 
 interface Total extends Omit<Ratio, 'y' | 'x'> {
@@ -167,24 +194,29 @@ export function linearise(
   // Scaled so that the coefficients of a single ratio stay whole where they can.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
-  const squares = squaresOf(u)
   const square = scale * scale
-  const leverages = totals.map(({ x, X, weight: part }) => ({ x, times: part / parts / X }))
+  const sums = createSums()
+  const [effects, squares] = [sums.placed(u), sums.placed(squaresOf(u))]
+  const [y, x] = [sums.placed(all[0]!.y), sums.placed(all[0]!.x)]
+  const leverages = totals.map(({ x, X, weight: part }) => ({ x: sums.placed(x), times: part / parts / X }))
   const cells = strata.map((stratum): Cell => {
+    sums.readFrom(stratum)
     const own = weight(stratum)
-    const [effect, squared, noise] = [sumIn(stratum, u), sumIn(stratum, squares), noiseIn(stratum, squares)]
+    const [effect, squared, noise] = [sums.sum(effects), sums.sum(squares), sums.noise(squares)]
+    let h = 0
+    for (const { x, times } of leverages) h += times * own * sums.sum(x)
     return {
       prompt: stratum.prompt,
       assistant: stratum.assistant,
       provider: stratum.provider,
       n: stratum.n,
-      u: Math.abs(effect) > noiseIn(stratum, u) ? effect / scale : 0,
+      u: Math.abs(effect) > sums.noise(effects) ? effect / scale : 0,
       uu: squared > noise ? squared / square : 0,
       noise: noise / square,
-      h: leverages.reduce((sum, { x, times }) => sum + times * own * sumIn(stratum, x), 0),
+      h,
       weight: own,
-      y: sumIn(stratum, all[0]!.y),
-      x: sumIn(stratum, all[0]!.x),
+      y: sums.sum(y),
+      x: sums.sum(x),
     }
   })
   return { ...base, value: shownValue(totals, strata, weight), cells, days: daysOf(days, u, scale) }
