@@ -99,7 +99,8 @@ async function rowsOf(db: Reader, { brand, scope, periods, by, level, measures }
 async function layoutsOf(db: Reader, brandId: number, scopes: readonly [Scope, Scope]): Promise<[Layout, Layout]> {
   const askedOf = await askedIn(db, brandId)
   const [before, after] = [await answerColumns(db, scopes[0]), await answerColumns(db, scopes[1])]
-  const changed = changedProviders(layOut(before, askedOf).strata, layOut(after, askedOf).strata)
+  const [then, now] = [before, after].map(({ assistant }) => [...new Set(assistant)].map(askedOf))
+  const changed = changedProviders(then!, now!)
   const asOne = (assistant: number) => {
     const { provider } = askedOf(assistant)
     return { provider, assistant: changed.includes(provider) ? asProvider(provider) : assistant }

@@ -17,9 +17,13 @@ export interface StrataGroup {
 
 /** The provider of each assistant of a brand, both by their integers; that of a provider is its first assistant's. */
 export async function askedIn(db: Reader, brandId: number): Promise<(assistant: number) => Asked> {
-  const rows = await db.rows<Asked>(sql`
-select id as assistant, min(id) over (partition by provider) as provider from assistant where brand_id = ${brandId}`)
-  const known = new Map(rows.map(row => [row.assistant, row]))
+  const rows = await db.rows<{ id: number; alias: string }>(sql`
+select id, provider as alias from assistant where brand_id = ${brandId} order by id`)
+  const firsts = new Map<string, number>()
+  for (const { id, alias } of rows) if (!firsts.has(alias)) firsts.set(alias, id)
+  const known = new Map(
+    rows.map(({ id, alias }): [number, Asked] => [id, { assistant: id, provider: firsts.get(alias)! }]),
+  )
   return assistant => known.get(assistant)!
 }
 

@@ -1,4 +1,4 @@
-import type { Column, Day, Stratum, Variable } from '../statistics/sums.ts'
+import type { Day, Stratum, Variable } from '../statistics/sums.ts'
 import type { AnswerColumns, Subject } from './answer-columns.ts'
 
 /** Where each answer belongs: the same for every subject. */
@@ -68,26 +68,6 @@ function placedDays(day: Int32Array, order: Int32Array): Pick<Layout, 'days' | '
 const variables = ['a', 'b', 'f', 'c', 't', 'p', 'e', 's', 'k'] as const satisfies readonly Variable[]
 const width = variables.length
 
-/** The products that are summed beside them, and the places of their variables. */
-const products = [
-  'ac',
-  'af',
-  'ak',
-  'at',
-  'bc',
-  'bt',
-  'cf',
-  'ff',
-  'fk',
-  'ft',
-  'pp',
-  'ss',
-] as const satisfies readonly Column[]
-const pairs = products.length
-const placesIn = (nth: 0 | 1) =>
-  Int32Array.from(products, product => (variables as readonly string[]).indexOf(product[nth]!))
-const [firsts, seconds] = [placesIn(0), placesIn(1)]
-
 /** Answers in strata, summed up for a subject. */
 export interface Summed {
   readonly strata: readonly Stratum[]
@@ -103,24 +83,13 @@ export function sumUp(layout: Layout, subject: Subject = layout.answers, rival?:
   const { starts, dayOf } = layout
   const values = valuesOf(layout, subject, rival)
   const means = new Float64Array(layout.strata.length * width)
-  const [single, paired] = [new Float64Array(width), new Float64Array(pairs)]
   const strata = layout.strata.map(({ prompt, assistant, provider }, place): Stratum => {
-    const n = starts[place + 1]! - starts[place]!
-    single.fill(0)
-    paired.fill(0)
-    let millionths = 0
-    for (let at = starts[place]!, row = at * width; at < starts[place + 1]!; at++, row += width) {
-      for (let v = 0; v < width; v++) single[v]! += values[row + v]!
-      for (let p = 0; p < pairs; p++) paired[p]! += values[row + firsts[p]!]! * values[row + seconds[p]!]!
-      millionths += Math.max(0, subject.sentiment[layout.order[at]!]!)
-    }
-    const sums: Partial<Record<Column, number>> = { sm: millionths }
-    for (let v = 0; v < width; v++) {
-      sums[variables[v]!] = single[v]!
-      means[place * width + v] = Math.trunc((1_000_000 * single[v]!) / n)
-    }
-    for (let p = 0; p < pairs; p++) sums[products[p]!] = paired[p]!
-    return { prompt, assistant, provider, n, sums }
+    const [from, until] = [starts[place]!, starts[place + 1]!]
+    const sums = addedUp(values, from, until)
+    for (let v = 0; v < width; v++)
+      means[place * width + v] = Math.trunc((1_000_000 * sums[variables[v]!]) / (until - from))
+    for (let at = from; at < until; at++) sums.sm += Math.max(0, subject.sentiment[layout.order[at]!]!)
+    return { prompt, assistant, provider, n: until - from, sums }
   })
 
   return {
@@ -145,9 +114,42 @@ export function sumUp(layout: Layout, subject: Subject = layout.answers, rival?:
 
 /** One row of residuals by name; written out, since thousands are made. */
 function residualsAt(sums: Float64Array, place: number): Day['residuals'] {
-  const row = place * width
-  const [a, b, f, c, t] = [sums[row]!, sums[row + 1]!, sums[row + 2]!, sums[row + 3]!, sums[row + 4]!]
-  return { a, b, f, c, t, p: sums[row + 5]!, e: sums[row + 6]!, s: sums[row + 7]!, k: sums[row + 8]! }
+  const at = place * width
+  const [a, b, f, c, t] = [sums[at]!, sums[at + 1]!, sums[at + 2]!, sums[at + 3]!, sums[at + 4]!]
+  return { a, b, f, c, t, p: sums[at + 5]!, e: sums[at + 6]!, s: sums[at + 7]!, k: sums[at + 8]! }
+}
+
+/** The columns of some rows: sums of every variable, and of the products that measures need. Written out, for its loops are long. */
+function addedUp(values: Float64Array, from: number, until: number) {
+  let [a, b, f, c, t, p, e, s, k] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+  let [ac, af, ak, at, bc, bt, cf, ff, fk, ft, pp, ss] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+  for (let row = from * width; row < until * width; row += width) {
+    const [va, vb, vf] = [values[row]!, values[row + 1]!, values[row + 2]!]
+    const [vc, vt, vp] = [values[row + 3]!, values[row + 4]!, values[row + 5]!]
+    const [vs, vk] = [values[row + 7]!, values[row + 8]!]
+    a += va
+    b += vb
+    f += vf
+    c += vc
+    t += vt
+    p += vp
+    e += values[row + 6]!
+    s += vs
+    k += vk
+    ac += va * vc
+    af += va * vf
+    ak += va * vk
+    at += va * vt
+    bc += vb * vc
+    bt += vb * vt
+    cf += vc * vf
+    ff += vf * vf
+    fk += vf * vk
+    ft += vf * vt
+    pp += vp * vp
+    ss += vs * vs
+  }
+  return { a, b, f, c, t, p, e, s, k, sm: 0, ac, af, ak, at, bc, bt, cf, ff, fk, ft, pp, ss }
 }
 
 /** The variables of every answer, row after row in the order of the strata. */

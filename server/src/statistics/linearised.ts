@@ -73,22 +73,21 @@ function sumIn(stratum: Stratum, terms: Terms): number {
 
 /** Terms by the places of their columns among those that are read of a stratum. */
 interface PlacedTerms {
-  readonly places: Int32Array
-  readonly times: Float64Array
+  readonly places: readonly number[]
+  readonly times: readonly number[]
 }
 
 /** Several sums of terms over strata: every column is read once of each, however many terms it has. */
 function createSums() {
   const columns: Column[] = []
   const placeOf = (column: Column) => (columns.includes(column) ? columns.indexOf(column) : columns.push(column) - 1)
-  let read = new Float64Array()
+  const read: number[] = []
   return {
     placed: (terms: Terms): PlacedTerms => ({
-      places: Int32Array.from(terms, ([column]) => placeOf(column)),
-      times: Float64Array.from(terms, ([, times]) => times),
+      places: terms.map(([column]) => placeOf(column)),
+      times: terms.map(([, times]) => times),
     }),
     readFrom(stratum: Stratum) {
-      if (read.length < columns.length) read = new Float64Array(columns.length)
       for (let i = 0; i < columns.length; i++) read[i] = columnIn(stratum, columns[i]!)
     },
     sum({ places, times }: PlacedTerms): number {
