@@ -59,9 +59,13 @@ export function layOut(answers: AnswerColumns, askedOf: (assistant: number) => A
 }
 
 function placedDays(day: Int32Array, order: Int32Array): Pick<Layout, 'days' | 'dayOf'> {
-  const days = [...new Set(day)].sort((one, other) => one - other)
-  const places = new Map(days.map((day, place) => [day, place]))
-  return { days, dayOf: order.map(answer => places.get(day[answer]!)!) }
+  const [first, last] = [day.reduce((a, b) => Math.min(a, b), 0), day.reduce((a, b) => Math.max(a, b), 0)]
+  // The days of a calendar are few enough for an array, which is quicker than a map.
+  const places = new Int32Array(last - first + 1).fill(-1)
+  for (let i = 0; i < day.length; i++) places[day[i]! - first] = 0
+  const days: number[] = []
+  for (let i = 0; i < places.length; i++) if (places[i] === 0) places[i] = days.push(first + i) - 1
+  return { days, dayOf: order.map(answer => places[day[answer]! - first]!) }
 }
 
 /** The variables that a day has a residual of, in the order of a row of `valuesOf`. */
