@@ -4,7 +4,7 @@ select id from assistant
 where brand_id = $1 and (provider in ($2) or model in ($3))
 order by id;
 
-select id as assistant, min(id) over (partition by provider) as provider from assistant where brand_id = $1;
+select id, provider as alias from assistant where brand_id = $1 order by id;
 
 select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
   case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,

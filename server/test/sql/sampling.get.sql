@@ -21,7 +21,7 @@ where
     where t.brand_id = $8 and tag.public_id in ($9))
   );
 
-select id as assistant, min(id) over (partition by provider) as provider from assistant where brand_id = $1;
+select id, provider as alias from assistant where brand_id = $1 order by id;
 
 select id as assistant, provider, model from assistant where brand_id = $1 order by provider, model, id;
 
