@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { brandHead } from './brands.ts'
 import { caveats, interval, TrustGrouping, trustParameters, unitOfTrust } from './confidence.ts'
 import { endpoint } from './endpoint.ts'
+import { count, realOrNull } from './field-kinds.ts'
 import { dayLength, readDay } from './instant.ts'
-import { rounded } from './number.ts'
 import { listOf, oneOf, parameter } from './parameter.ts'
 import { filters, limit, offset, pagination } from './parameters.ts'
 import { paired, window } from './window.ts'
@@ -56,7 +56,6 @@ const margin = parameter<number, number | string>(
   text => (/^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined),
 ).prefault(2)
 
-const real = (meaning: string) => z.number().overwrite(rounded).nullable().describe(meaning)
 const probability = (meaning: string) =>
   z
     .number()
@@ -65,7 +64,6 @@ const probability = (meaning: string) =>
     .overwrite(value => Math.round(value * 10_000) / 10_000)
     .nullable()
     .describe(meaning)
-const count = (meaning: string) => z.int().min(0).describe(meaning)
 const days = z.object({ start: z.iso.date(), end: z.iso.date() })
 
 const change = z
@@ -73,17 +71,17 @@ const change = z
     id: z.string().describe('Of the brand, topic, tag, prompt, provider, stage or entity.'),
     name: z.string(),
     ...unitOfTrust,
-    before: real('The value of the period before; null where nothing is counted.'),
-    after: real('The value of the window.'),
-    change: real('The difference of both; null where either is null.'),
-    mix: real('Of the change, the part that is there because other prompts or assistants were asked.'),
+    before: realOrNull('The value of the period before; null where nothing is counted.'),
+    after: realOrNull('The value of the window.'),
+    change: realOrNull('The difference of both; null where either is null.'),
+    mix: realOrNull('Of the change, the part that is there because other prompts or assistants were asked.'),
     likeForLike: interval
       .extend({
-        before: real('The value of the matched prompts and assistants before, weighed as in the window.'),
-        after: real('Their value in the window.'),
-        change: real('The difference of both: what the verdict is on.'),
-        low: real('Lower end of the interval of the change if these questions were asked again.'),
-        high: real('Upper end.'),
+        before: realOrNull('The value of the matched prompts and assistants before, weighed as in the window.'),
+        after: realOrNull('Their value in the window.'),
+        change: realOrNull('The difference of both: what the verdict is on.'),
+        low: realOrNull('Lower end of the interval of the change if these questions were asked again.'),
+        high: realOrNull('Upper end.'),
         p: probability('How often as much would be seen if nothing had changed, 0 to 1.'),
         q: probability('The least share of false discoveries, among all rows of the response, at which this is one.'),
       })
@@ -100,7 +98,7 @@ const change = z
     broad: z
       .boolean()
       .describe('Whether it is to be expected in questions like these, too: the p of market is at most 0.05.'),
-    detectable: real('The change that would have been seen with a probability of 80 %.'),
+    detectable: realOrNull('The change that would have been seen with a probability of 80 %.'),
     matched: z.object({
       prompts: count('Prompts with answers in both periods.'),
       answersBefore: count('Their answers before.'),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { definitionOf } from './explain.ts'
+import { count, realOrNull } from './field-kinds.ts'
 import { type ExplainedMeasure, explainedMeasures } from './measures.ts'
-import { rounded } from './number.ts'
 import { listOf, parameter } from './parameter.ts'
 import { filters, limit, offset, pagination } from './parameters.ts'
 import { paired, window } from './window.ts'
@@ -45,13 +45,10 @@ export const unitOfTrust = {
   unit: z.enum(['percent', 'points', 'place']),
 }
 
-const real = (meaning: string) => z.number().overwrite(rounded).nullable().describe(meaning)
-const count = (meaning: string) => z.int().min(0).describe(meaning)
-
 export const interval = z
   .object({
-    low: real('Lower end, in the unit of the measure; null where there is no interval.'),
-    high: real('Upper end.'),
+    low: realOrNull('Lower end, in the unit of the measure; null where there is no interval.'),
+    high: realOrNull('Upper end.'),
     reason: z
       .enum(['nothing_to_count', 'one_answer', 'few_prompts', 'no_variation'])
       .nullable()
@@ -85,9 +82,9 @@ const figure = z
     id: z.string().describe('Of the brand, topic, tag, prompt, provider, stage or entity.'),
     name: z.string(),
     ...unitOfTrust,
-    value: real('As the other endpoints have it for the same query; null where nothing is counted.'),
-    numerator: real('What the value is made of; null for the score, which is made of three rates.'),
-    denominator: real('What it is divided by; null for the score.'),
+    value: realOrNull('As the other endpoints have it for the same query; null where nothing is counted.'),
+    numerator: realOrNull('What the value is made of; null for the score, which is made of three rates.'),
+    denominator: realOrNull('What it is divided by; null for the score.'),
     answers: count('Answers in scope.'),
     prompts: count('Their prompts.'),
     promptsCounted: count('Prompts with a part in the denominator.'),
@@ -99,9 +96,9 @@ const figure = z
     market: interval.describe('Where the value of questions like these lies.'),
     uncertainty: z
       .object({
-        answers: real('The chance of a single answer.'),
-        days: real('Days that are good or bad for all prompts.'),
-        prompts: real('Which questions were chosen; null with fewer than two prompts.'),
+        answers: realOrNull('The chance of a single answer.'),
+        days: realOrNull('Days that are good or bad for all prompts.'),
+        prompts: realOrNull('Which questions were chosen; null with fewer than two prompts.'),
       })
       .nullable()
       .describe('Variance by its causes, in squared units of the measure.'),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
+import { count } from './field-kinds.ts'
 import { windowed } from './window.ts'
 
-const count = (meaning: string) => z.int().min(0).describe(meaning)
 const answers = z
   .int()
   .min(1)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
+import { count } from './field-kinds.ts'
 import { integer, oneOf } from './parameter.ts'
 import { limit } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
 
-const count = (meaning: string) => z.int().min(0).describe(meaning)
 const day = (meaning: string) => z.iso.date().describe(meaning)
 
 const occurrences = z.int().min(0).nullable().describe('Requests of supported crawlers; null where none was measured.')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
+import { real } from './field-kinds.ts'
 import { entryOf } from './glossary.ts'
 import { type AnswerRate, answerRates, type ExplainedMeasure, explainedMeasures, scoreFormula } from './measures.ts'
 import { Relationship } from './nouns.ts'
-import { rounded } from './number.ts'
 import { oneOf } from './parameter.ts'
 import { filters, limit, offset, pagination } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
@@ -45,7 +45,6 @@ export function definitionOf(measure: ExplainedMeasure): Definition {
   return { measure, meaning, unit, formula, parts: { numerator, denominator, rest } }
 }
 
-const real = (meaning: string) => z.number().overwrite(rounded).describe(meaning)
 const value = real('The field of performance for the same query; null where there is nothing to count.').nullable()
 
 const figure = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { count } from './field-kinds.ts'
 import { Platform, Relationship, SourceType } from './nouns.ts'
 import { rounded } from './number.ts'
 
-const count = (meaning: string) => z.int().min(0).describe(meaning)
 const start = count('Offset of the first character in the text of the answer, in UTF-16 units.')
 const end = count('Offset after the last character.')
 const span = { start, end }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brandHead } from './brands.ts'
 import { caveats, trustMeasures, trustUnits } from './confidence.ts'
 import { endpoint } from './endpoint.ts'
+import { count, real } from './field-kinds.ts'
 import { rounded } from './number.ts'
 import { decimal, integer, oneOf } from './parameter.ts'
 import { filters } from './parameters.ts'
@@ -22,8 +23,6 @@ export type SamplingReason = z.infer<typeof SamplingReason>
 /** What narrows an interval most. */
 const Lever = z.enum(['repeats', 'days', 'prompts'])
 
-const count = (meaning: string) => z.int().min(0).describe(meaning)
-const real = (meaning: string) => z.number().overwrite(rounded).describe(meaning)
 const realOrNull = (meaning: string) => z.number().overwrite(rounded).nullable().describe(meaning)
 
 /** US dollars, to the millionth: asks cost fractions of a cent. */
