@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { mentionMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { listOf } from './parameter.ts'
-import { filters, page, pagination, provider, tag, topic } from './parameters.ts'
+import { filters, page, pagination, partOf } from './parameters.ts'
 import { pick } from './pick.ts'
 import { windowed } from './window.ts'
 
@@ -24,7 +24,7 @@ const share = {
 }
 
 const path = '/brands/:brandId/competitors/:competitorId'
-const query = windowed({ provider, topic, tag })
+const query = windowed(filters)
 const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'COMPETITOR_NOT_FOUND'] as const
 
 export const competitors = {
@@ -38,6 +38,7 @@ export const competitors = {
         'Relationships to list, comma-separated; shares of voice stay shares of SELF and DIRECT.',
       ).prefault('SELF,DIRECT'),
       ...page('mentions', 'position', 'sentiment', 'shareOfVoice', 'name'),
+      q: partOf('name'),
     }),
     response: { pagination, competitors: z.array(z.object(item).meta({ id: 'Competitor' })) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ArticleStatus, ArticleType } from './nouns.ts'
 import { rounded } from './number.ts'
 import { oneOf } from './parameter.ts'
-import { page, pagination } from './parameters.ts'
+import { page, pagination, partOf } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
 
 const listed = {
@@ -44,6 +44,7 @@ export const content = {
       status: oneOf(ArticleStatus.options, 'Status of the article.').prefault('LIVE'),
       articleType: oneOf(ArticleType.options, 'Type of the article.').optional(),
       ...page('updatedAt', 'createdAt', 'publishedAt', 'title', 'wordCount'),
+      q: partOf('title'),
     }),
     response: { pagination, articles: z.array(z.object(listed).meta({ id: 'ArticleOutline' })) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],

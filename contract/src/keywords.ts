@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { answerMeasures as of } from './measures.ts'
-import { page, pagination, provider, stage, tag } from './parameters.ts'
+import { filters, page, pagination, partOf } from './parameters.ts'
 import { pick } from './pick.ts'
 import { windowed } from './window.ts'
 
@@ -28,8 +28,6 @@ export const groupPoints = z
   )
   .describe('The days with an answer, ascending.')
 
-const filters = { provider, tag, type: stage }
-
 export const keywords = {
   list: endpoint({
     path: '/brands/:brandId/keywords',
@@ -38,6 +36,7 @@ export const keywords = {
     query: windowed({
       ...filters,
       ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'keyword'),
+      q: partOf('name'),
     }),
     response: {
       pagination,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { oneOf } from './parameter.ts'
-import { limit, provider, tag, topic } from './parameters.ts'
+import { filters, limit, offset } from './parameters.ts'
 import { ordered, window } from './window.ts'
 
 const rank = z
@@ -59,10 +59,9 @@ export const matrix = {
         granularity: oneOf(['topics', 'tags', 'prompts', 'funnel'], 'What the rows are.').prefault('topics'),
         ...window,
         period: window.period.unwrap().prefault(30),
-        provider,
-        topic,
-        tag,
+        ...filters,
         limit,
+        offset,
       })
       .check(ordered),
     response: {

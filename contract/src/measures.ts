@@ -148,7 +148,7 @@ export type MentionMeasure = keyof typeof mentionMeasures
 
 /** The rates of `citationMeasures` by their parts. */
 export const citationRates = {
-  rate: rate('citations of the source', 'all citations under the window and the provider, topic and tag filters'),
+  rate: rate('citations of the source', 'all citations under the window and the filters on answers'),
 }
 export type CitationRate = keyof typeof citationRates
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of, pairMeasures } from './measures.ts'
 import { FunnelStage, Relationship } from './nouns.ts'
 import { oneOf } from './parameter.ts'
-import { page, pagination, provider, stage, tag, topic } from './parameters.ts'
+import { filters, page, pagination, partOf } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
 import { windowed } from './window.ts'
 
@@ -47,11 +47,10 @@ export const prompts = {
     path: '/brands/:brandId/prompts',
     summary: 'List the prompts of the brand; with a window, those answered within it.',
     query: windowed({
-      topic,
-      tag,
-      type: stage,
+      ...filters,
       include,
-      ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt'),
+      ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt', 'mentionRate', 'sourceRate'),
+      q: partOf('text'),
     }),
     response: {
       pagination,
@@ -72,7 +71,7 @@ export const prompts = {
   get: endpoint({
     path: '/brands/:brandId/prompts/:promptId',
     summary: 'A prompt with the figures of all its answers.',
-    query: z.object({ include }),
+    query: windowed({ include, ...filters }),
     response: {
       prompt: z
         .object({
@@ -90,7 +89,7 @@ export const prompts = {
   answers: endpoint({
     path: '/brands/:brandId/prompts/:promptId/answers',
     summary: 'The answers to a prompt, newest first; at most the newest 1000.',
-    query: z.object({ provider }),
+    query: windowed(filters),
     response: {
       prompt: promptHead,
       total: z.int().min(0).describe('All answers that match, beyond those in this response too.'),
@@ -112,7 +111,7 @@ export const prompts = {
   evolution: endpoint({
     path: '/brands/:brandId/prompts/:promptId/evolution',
     summary: 'How the brand fares in the answers to a prompt, day by day.',
-    query: windowed({ provider, tag }),
+    query: windowed(filters),
     response: {
       prompt: promptHead,
       evolution: z

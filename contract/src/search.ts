@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { searchMeasures as of } from './measures.ts'
-import { page, pagination, provider } from './parameters.ts'
+import { filters, page, pagination, partOf } from './parameters.ts'
 import { pick } from './pick.ts'
 import { timestamp } from './timestamp.ts'
 import { windowed } from './window.ts'
@@ -33,8 +33,9 @@ export const search = {
     path: '/brands/:brandId/search',
     summary: 'What assistants search the web for before they answer (query fan-out).',
     query: windowed({
-      provider,
+      ...filters,
       ...page('occurrences', 'priority', 'brandPresence', 'query', 'createdAt'),
+      q: partOf('query'),
     }),
     response: { pagination, searches: z.array(insight) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Platform } from './nouns.ts'
 import { oneOf } from './parameter.ts'
-import { page, pagination, provider } from './parameters.ts'
+import { filters, page, pagination, partOf } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
 import { dayWindow, windowed } from './window.ts'
 
@@ -28,9 +28,10 @@ export const social = {
     summary: 'Citations of social platforms and forums.',
     query: windowed(
       {
-        provider,
+        ...filters,
         platform: oneOf(Platform.options, 'Platform of the source, subdomains included.').optional(),
         ...page('createdAt', 'position', 'upvotes', 'comments', 'url'),
+        q: partOf('URL'),
       },
       dayWindow,
     ),

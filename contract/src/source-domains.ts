@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { citationMeasures as of } from './measures.ts'
 import { SourceType } from './nouns.ts'
 import { text } from './parameter.ts'
-import { page, pagination, provider, tag, topic } from './parameters.ts'
+import { filtersWithStage, page, pagination, partOf } from './parameters.ts'
 import { pick } from './pick.ts'
 import { windowed } from './window.ts'
 
@@ -32,11 +32,10 @@ export const sourceDomains = {
     aliases: earlier(''),
     summary: 'The domains that answers cite, with their share of all citations.',
     query: windowed({
-      provider,
-      topic,
-      tag,
+      ...filtersWithStage,
       type: text(`Source type: ${SourceType.options.join(', ')}; any other matches no source.`).optional(),
       ...page('mentions', 'position', 'rate', 'domain'),
+      q: partOf('domain'),
     }),
     response: { pagination, sources: z.array(z.object(item).meta({ id: 'Source' })) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
@@ -45,7 +44,7 @@ export const sourceDomains = {
     path: `${path}/:sourceId`,
     aliases: earlier('/:sourceId'),
     summary: 'A source domain by provider and by topic.',
-    query: windowed({}),
+    query: windowed(filtersWithStage),
     response: {
       source: z
         .object({
@@ -66,7 +65,7 @@ export const sourceDomains = {
     path: `${path}/:sourceId/evolution`,
     aliases: earlier('/:sourceId/evolution'),
     summary: 'A source domain day by day.',
-    query: windowed({ provider, topic, tag }),
+    query: windowed(filtersWithStage),
     response: {
       source: z.object({ id, domain: z.string(), isSelf }),
       evolution: z

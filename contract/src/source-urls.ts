@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { citationMeasures as of } from './measures.ts'
 import { flag, text } from './parameter.ts'
-import { page, pagination, provider } from './parameters.ts'
+import { filters, page, pagination, partOf } from './parameters.ts'
 import { windowed } from './window.ts'
 
 export const sourceUrls = {
@@ -10,13 +10,14 @@ export const sourceUrls = {
     path: '/brands/:brandId/source-urls',
     summary: 'The URLs that answers cite, with their share of all citations.',
     query: windowed({
-      provider,
+      ...filters,
       domain: text(
         'Domain of the URL, without its subdomains; case, port, a trailing dot and www. do not matter.',
       ).optional(),
       isSelf: flag("Only URLs of the brand's domain, or only others.").optional(),
       isCompetitor: flag("Only URLs of direct competitors' domains, or only others.").optional(),
       ...page('mentions', 'position', 'shareOfVoice', 'url'),
+      q: partOf('URL'),
     }),
     response: {
       pagination,

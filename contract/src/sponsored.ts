@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Relationship } from './nouns.ts'
 import { text } from './parameter.ts'
-import { page, pagination, provider } from './parameters.ts'
+import { filters, page, pagination, partOf } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
 import { dayWindow, windowed } from './window.ts'
 
@@ -30,9 +30,10 @@ export const sponsored = {
     summary: 'Sponsored placements beside the answers.',
     query: windowed(
       {
-        provider,
+        ...filters,
         advertiser: text("Part of the advertiser's name, in any case.").optional(),
         ...page('createdAt', 'advertiserName', 'productName', 'position'),
+        q: partOf('name of the product'),
       },
       dayWindow,
     ),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { groupItem, groupPoints } from './keywords.ts'
-import { page, pagination, provider, stage, topic } from './parameters.ts'
+import { filters, page, pagination, partOf } from './parameters.ts'
 import { windowed } from './window.ts'
 
 const tag = { id: z.string().describe('Tag identifier.'), name: z.string() }
-const filters = { provider, topic, type: stage }
 
 export const tags = {
   list: endpoint({
@@ -14,6 +13,7 @@ export const tags = {
     query: windowed({
       ...filters,
       ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'name'),
+      q: partOf('name'),
     }),
     response: { pagination, tags: z.array(z.object({ ...tag, ...groupItem }).meta({ id: 'Tag' })) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],

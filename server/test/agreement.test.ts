@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classifySource } from '../src/web/source-type.ts'
 import { engines } from './engines.ts'
+import { knownRules } from './known-rules.ts'
 import { Expected } from './reference/expected.ts'
 import { reference } from './reference/index.ts'
 import { pathOf } from './reference/path-of.ts'
@@ -16,7 +16,7 @@ const questionsAWorld = 60
 const cases = archives().chain(records =>
   fc.record({
     records: fc.constant(records),
-    asked: fc.array(questions(readWorld(records, classifySource)), {
+    asked: fc.array(questions(readWorld(records, knownRules)), {
       minLength: questionsAWorld,
       maxLength: questionsAWorld,
     }),
@@ -28,7 +28,7 @@ describe.each(engines)('every answer on %s', (_, open) => {
   it(`is the reference's, over ${runs} random archives`, async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ records, asked }) => {
-        const world = readWorld(records, classifySource)
+        const world = readWorld(records, knownRules)
         await using db = await open()
         const teams = [...new Set(asked.map(question => question.teamId))]
         const doors = new Map<string, Awaited<ReturnType<typeof aWorld>>>()

@@ -1,8 +1,8 @@
 import { ExplainedPart, rounded } from '@earshot/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classifySource } from '../src/web/source-type.ts'
 import { engines } from './engines.ts'
+import { knownRules } from './known-rules.ts'
 import { archives, present } from './reference/random.ts'
 import { providers } from './reference/random-answers.ts'
 import { windows } from './reference/random-windows.ts'
@@ -30,7 +30,7 @@ function queries({ topics, tags }: Brand) {
 }
 
 const cases = archives()
-  .map(records => ({ records, brands: readWorld(records, classifySource).brands.filter(brand => brand.listed) }))
+  .map(records => ({ records, brands: readWorld(records, knownRules).brands.filter(brand => brand.listed) }))
   .filter(({ brands }) => brands.length > 0)
   .chain(({ records, brands }) =>
     fc.record({

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Reader } from '../src/db/db.ts'
 import { type Sql, sql } from '../src/db/sql.ts'
-import { classifySource } from '../src/web/source-type.ts'
 import { endpoints, pathOf as pathTo } from './endpoints.ts'
 import { engines } from './engines.ts'
+import { knownRules } from './known-rules.ts'
 import { recording } from './recording.ts'
 import { reference } from './reference/index.ts'
 import { pathOf } from './reference/path-of.ts'
@@ -39,7 +39,7 @@ const [, open] = engines.find(([engine]) => engine === 'citus') ?? []
 describe.runIf(open)('on Citus', () => {
   it('every statement of every question goes to one shard: no fan-out, repartition or broadcast', async () => {
     const [records] = fc.sample(archives(), seeded)
-    const world = readWorld(records!, classifySource)
+    const world = readWorld(records!, knownRules)
     const [asked] = fc.sample(
       fc.array(questions(world), { minLength: questionsAsked, maxLength: questionsAsked }),
       seeded,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classifySource } from '../src/web/source-type.ts'
 import { engines } from './engines.ts'
+import { knownRules } from './known-rules.ts'
 import { questionOf } from './reference/questions.ts'
 import { archives, present } from './reference/random.ts'
 import { readWorld } from './reference/world.ts'
@@ -11,10 +11,10 @@ const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 12)
 const questionsAWorld = 10
 
 const cases = archives()
-  .map(records => ({ records, brands: readWorld(records, classifySource).brands.filter(brand => brand.listed) }))
+  .map(records => ({ records, brands: readWorld(records, knownRules).brands.filter(brand => brand.listed) }))
   .filter(({ brands }) => brands.length > 0)
   .chain(({ records, brands }) => {
-    const world = readWorld(records, classifySource)
+    const world = readWorld(records, knownRules)
     const asked = fc.constantFrom(...brands).chain(brand => questionOf(world, brand, 'performance.get'))
     return fc.record({
       records: fc.constant(records),

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import type { Db } from '../src/db/db.ts'
-import { classifySource } from '../src/web/source-type.ts'
+import { knownRules } from './known-rules.ts'
 import { reference } from './reference/index.ts'
 import { readWorld } from './reference/world.ts'
 import { aStandingWorld, noon } from './world.ts'
@@ -18,7 +18,7 @@ export function aWorkedWorld(
 ) {
   const world = aStandingWorld(open, records, { teamId, now })
   beforeAll(() => {
-    const read = readWorld(records, classifySource)
+    const read = readWorld(records, knownRules)
     const compared = (endpoint: string, ask: Ask): Ask => {
       return async input => {
         const body = await ask(input)

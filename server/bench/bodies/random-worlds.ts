@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { classifySource } from '../../src/web/source-type.ts'
+import { knownRules } from '../../test/known-rules.ts'
 import { pathOf } from '../../test/reference/path-of.ts'
 import { archives, present, questions } from '../../test/reference/random.ts'
 import { readWorld } from '../../test/reference/world.ts'
@@ -10,7 +10,7 @@ export function randomWorlds(count: number, questionsEach: number, seed: number)
   const cases = archives().chain(records =>
     fc.record({
       records: fc.constant(records),
-      asked: fc.array(questions(readWorld(records, classifySource)), {
+      asked: fc.array(questions(readWorld(records, knownRules)), {
         minLength: questionsEach,
         maxLength: questionsEach,
       }),

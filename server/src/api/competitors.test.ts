@@ -161,8 +161,8 @@ describe.each(engines)('competitors on %s', (_, open) => {
       'type=x',
     ])
       expect((await world.get(`/brands/b/competitors?${query}`)).status, query).toBe(400)
-    // The detail does not list `type`, and a wrong parameter is found before a wrong id.
-    expect((await world.get('/brands/b/competitors/globex?type=x')).status).toBe(200)
+    // The detail does not list `relationship`, and a wrong parameter is found before a wrong id.
+    expect((await world.get('/brands/b/competitors/globex?relationship=x')).status).toBe(200)
     expect((await world.get('/brands/b/competitors/nobody?period=x')).status).toBe(400)
   })
 })

@@ -5,7 +5,7 @@ import { ofMentions, pick } from '../metrics/measures.ts'
 import { addedVoices, entities, voices, voicesOf } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { type Brand, handle } from './handler.ts'
-import { daily, found, paginated, tail, totalIn } from './rows.ts'
+import { daily, found, having, paginated, tail, totalIn } from './rows.ts'
 import { sharesOf } from './shares.ts'
 
 /** `compared`: every entity of the brand that is not ignored, with how it fares in scope, mentioned or not (D21). */
@@ -25,7 +25,7 @@ const sortColumns = {
 }
 
 export const list = handle(api.competitors.list, async ({ db, brand, scope, query }) => {
-  const asked = sql`relationship in (${values(query.relationship)})`
+  const asked = sql`relationship in (${values(query.relationship)}) ${having(sql`name_folded`, query.q)}`
   const total = await totalIn(
     db,
     sql`

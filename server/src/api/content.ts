@@ -1,7 +1,7 @@
 import { api } from '@earshot/contract'
 import { empty, sql } from '../db/sql.ts'
 import { handle, headOf } from './handler.ts'
-import { found, paginated, tail, timestamp, totalIn } from './rows.ts'
+import { found, having, paginated, tail, timestamp, totalIn } from './rows.ts'
 
 const sortColumns = {
   updatedAt: sql`updated_at`,
@@ -14,7 +14,8 @@ const sortColumns = {
 export const list = handle(api.content.list, async ({ db, brand, query }) => {
   const asked = sql`
 brand_id = ${brand.id} and status = ${query.status}
-  ${query.articleType === undefined ? empty : sql`and article_type = ${query.articleType}`}`
+  ${query.articleType === undefined ? empty : sql`and article_type = ${query.articleType}`}
+  ${having(sql`title_folded`, query.q)}`
   const total = await totalIn(db, sql`select count(*) as total from article where ${asked}`)
   const rows = await db.rows<{ record: string }>(sql`
 select record from article where ${asked}

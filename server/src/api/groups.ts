@@ -5,7 +5,7 @@ import { ofAnswers, pick } from '../metrics/measures.ts'
 import { addedTallies, tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
 import type { Brand } from './handler.ts'
-import { daily, type Page, paginated, tail, totalIn } from './rows.ts'
+import { daily, having, type Page, paginated, tail, totalIn } from './rows.ts'
 
 /** `groups`: every topic or tag of the brand with its prompts and answers in scope, be there any or none (D30). */
 const groups = (kind: 'topic' | 'tag', scope: Scope) => {
@@ -49,16 +49,17 @@ export async function groupPage(
   db: Reader,
   brand: Brand,
   scope: Scope,
-  query: Page<keyof typeof sortColumns>,
+  query: Page<keyof typeof sortColumns> & { q?: string | undefined },
 ) {
   const total = await totalIn(
     db,
     sql`
-select count(*) as total from ${name(kind)} where brand_id = ${brand.id}`,
+select count(*) as total from ${name(kind)} where brand_id = ${brand.id} ${having(sql`name_folded`, query.q)}`,
   )
   const rows = await db.rows<{ label: string }>(sql`
 with ${groups(kind, scope)}
 select * from groups
+where true ${having(sql`folded`, query.q)}
 ${tail(sortColumns, query, sql`id`)}`)
   return { pagination: paginated(query, total, rows), rows }
 }

@@ -15,5 +15,5 @@ export const evolution = handle(api.keywords.evolution, async ({ db, brand, scop
     'TOPIC_NOT_FOUND',
   )(sql`
 select public_id as id, name as text from topic where brand_id = ${brand.id} and public_id = ${params.keywordId}`)
-  return { keyword: topic, evolution: await answerDays(db, { ...scope, topic: [topic.id] }) }
+  return { keyword: topic, evolution: await answerDays(db, { ...scope, group: { kind: 'topic', id: topic.id } }) }
 })

@@ -48,7 +48,7 @@ select named.id, named.label as name, groups.key,
 from groups
 join ${names} named on named.key = groups.key
 order by ${query.granularity === 'funnel' ? sql`groups.key` : sql`"mentionRate" desc, named.folded, named.id`}`)
-  const rows = all.slice(0, query.limit)
+  const rows = all.slice(query.offset, query.offset + query.limit)
 
   const columns = await db.rows<{ key: number; id: string }>(sql`
 with ${answers(scope)}

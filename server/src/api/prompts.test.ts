@@ -177,9 +177,8 @@ describe.each(engines)('prompts on %s', (_, open) => {
     expect(unasked.prompt).toMatchObject({ answersCount: 0, mentionRate: 0, avgSentiment: null, lastGeneratedAt: null })
   })
 
-  it('takes no window for one prompt: there it is an unknown parameter', async () => {
-    const response = await world.get('/brands/b/prompts/p1?period=oops')
-    expect(await response.json()).toMatchObject({ prompt: { answersCount: 5 } })
+  it('refuses a wrong window for one prompt too', async () => {
+    expect((await world.get('/brands/b/prompts/p1?period=oops')).status).toBe(400)
   })
 
   it('draws the evolution day by day', async () => {

@@ -1,13 +1,13 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { type Sql, sql, values } from '../db/sql.ts'
+import { empty, type Sql, sql, values } from '../db/sql.ts'
 import { ofAnswers, pick } from '../metrics/measures.ts'
 import { answers as answersIn, citations, mentions, tallies } from '../metrics/relations.ts'
 import { promptInScope } from '../metrics/scope.ts'
 import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './answer-rows.ts'
 import { type Brand, handle } from './handler.ts'
 import { detailsOf } from './prompt-details.ts'
-import { daily, found, grouped, paginated, tail } from './rows.ts'
+import { daily, found, grouped, having, paginated, tail } from './rows.ts'
 
 interface Row {
   key: number
@@ -20,14 +20,18 @@ const sortColumns = {
   answersCount: sql`"answersCount"`,
   text: sql`p.text_folded`,
   createdAt: sql`p.created_at`,
+  mentionRate: sql`"mentionRate"`,
+  sourceRate: sql`"sourceRate"`,
 }
 
 export const list = handle(api.prompts.list, async ({ db, brand, scope, query }) => {
   const windowed = scope.from !== undefined
+  const asked = sql`select * from prompt where ${promptInScope(scope)} ${having(sql`text_folded`, query.q)}`
+  const answered = sql`with ${tallies(scope, 'prompt_id')} select count(*) as total from tallies`
   const [all] = await db.rows<{ total: number }>(
     windowed
-      ? sql`with ${tallies(scope, 'prompt_id')} select count(*) as total from tallies`
-      : sql`select count(*) as total from prompt where ${promptInScope(scope)}`,
+      ? sql`${answered} ${query.q === undefined ? empty : sql`where prompt_id in (select id from (${asked}) asked)`}`
+      : sql`select count(*) as total from (${asked}) asked`,
   )
   const page = await db.rows<Row>(sql`
 with ${tallies(scope, 'prompt_id')},
@@ -38,7 +42,7 @@ answered as (
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
   "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
   coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate"
-from (select * from prompt where ${promptInScope(scope)}) p
+from (${asked}) p
 ${windowed ? sql`join` : sql`left join`} answered on answered.prompt_id = p.id
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
 ${tail(sortColumns, query, sql`p.public_id`)}`)

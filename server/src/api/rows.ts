@@ -1,6 +1,6 @@
 import { dateOf, type ErrorCode, errors, Refusal } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { empty, type Sql, sql } from '../db/sql.ts'
 
 /** Reads the one row of what a path names within the brand; refuses with the code where the brand has none. */
 export const found =
@@ -34,6 +34,16 @@ export const daily = <T extends { day: number }>(rows: readonly T[]) =>
 
 /** An instant in epoch milliseconds as a timestamp (D9). */
 export const timestamp = (instant: number): string => new Date(instant).toISOString()
+
+/** A condition on a folded text: that it has a part, in any case; nothing where none is asked for. */
+export const having = (text: Sql, part: string | undefined): Sql =>
+  part === undefined ? empty : sql`and position(${part.toLowerCase()} in ${text}) > 0`
+
+/** A condition on citations: that their URL has a part. */
+export const urlHaving = (brandId: number, part: string | undefined): Sql =>
+  part === undefined
+    ? empty
+    : sql`and url_id in (select id from url where brand_id = ${brandId} ${having(sql`coalesce(folded, url)`, part)})`
 
 /** What a caller asks of a list: which part of it, in which order. */
 export interface Page<S extends string = string> {

@@ -5,7 +5,7 @@ import { ofSearches, pick } from '../metrics/measures.ts'
 import { mentions } from '../metrics/relations.ts'
 import { inScope, type Scope } from '../metrics/scope.ts'
 import { handle } from './handler.ts'
-import { grouped, inFront, paginated, tail, timestamp, totalOf } from './rows.ts'
+import { grouped, having, inFront, paginated, tail, timestamp, totalOf } from './rows.ts'
 
 /** Unicode's White_Space: what is trimmed off a query (D28, D43). */
 const whiteSpace =
@@ -27,7 +27,8 @@ const sortColumns = {
 }
 
 export const list = handle(api.search.list, async ({ db, brand, scope, query }) => {
-  const searches = sql`(select * from search where ${inScope(scope)})`
+  const ofQueries = sql`and query_id in (select id from query where brand_id = ${brand.id} ${having(sql`folded`, query.q)})`
+  const searches = sql`(select * from search where ${inScope(scope)} ${query.q === undefined ? empty : ofQueries})`
   // What breaks ties is a text, which is looked up of the queries that come early enough by a column.
   const isFront = query.sort === 'query' ? sql`true` : inFront(sql`insights`, sortColumns[query.sort], query)
   const page = await db.rows<Row & { total: number }>(sql`

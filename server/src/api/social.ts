@@ -2,7 +2,7 @@ import { api } from '@earshot/contract'
 import { empty, sql, values } from '../db/sql.ts'
 import { citations } from '../metrics/relations.ts'
 import { handle } from './handler.ts'
-import { inFront, paginated, tail, timestamp, totalOf } from './rows.ts'
+import { inFront, paginated, tail, timestamp, totalOf, urlHaving } from './rows.ts'
 
 /** Which citation it is. */
 interface Place {
@@ -36,7 +36,7 @@ cited as (
     select id from source
     where brand_id = ${brand.id} and type in ('SOCIAL', 'FORUM')
       ${query.platform === undefined ? empty : sql`and platform = ${query.platform}`}
-  )
+  ) ${urlHaving(brand.id, query.q)}
 )`
   const urls = sql`left join url u on u.brand_id = ${brand.id} and u.id = c.url_id`
   const page = await db.rows<Place & { id: string; total: number }>(sql`

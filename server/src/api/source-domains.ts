@@ -4,7 +4,7 @@ import { empty, sql } from '../db/sql.ts'
 import { ofCitations, ofCited, pick } from '../metrics/measures.ts'
 import { addedCited, allCitations, citations, citedOf } from '../metrics/relations.ts'
 import { type Brand, handle } from './handler.ts'
-import { daily, found, paginated, tail, totalOf } from './rows.ts'
+import { daily, found, having, paginated, tail, totalOf } from './rows.ts'
 import { sharesOf } from './shares.ts'
 
 const sortColumns = {
@@ -16,7 +16,8 @@ const sortColumns = {
 }
 
 export const list = handle(api.sourceDomains.list, async ({ db, brand, scope, query }) => {
-  const asked = sql`s.brand_id = ${brand.id} ${query.type === undefined ? empty : sql`and s.type = ${query.type}`}`
+  const asked = sql`s.brand_id = ${brand.id} ${having(sql`s.domain`, query.q)}
+  ${query.type === undefined ? empty : sql`and s.type = ${query.type}`}`
   const page = await db.rows<{ total: number }>(sql`
 with ${citations(scope)}, ${allCitations(scope)},
 cited as (

@@ -138,6 +138,6 @@ describe.each(engines)('source URLs on %s', (_, open) => {
       'sort=title',
     ])
       expect((await world.get(`/brands/b/source-urls?${query}`)).status, query).toBe(400)
-    expect((await world.get('/brands/b/source-urls?topic=&tag=')).status).toBe(200)
+    expect((await world.get('/brands/b/source-urls?relationship=&months=')).status).toBe(200)
   })
 })

@@ -7,7 +7,7 @@ import { inScope, type Scope } from '../metrics/scope.ts'
 import { normaliseDomain } from '../web/domain.ts'
 import { handle } from './handler.ts'
 import { ownersOf } from './owners.ts'
-import { inFront, paginated, tail, totalOf } from './rows.ts'
+import { inFront, paginated, tail, totalOf, urlHaving } from './rows.ts'
 
 const sortColumns = {
   mentions: sql`mentions`,
@@ -18,7 +18,7 @@ const sortColumns = {
 }
 
 export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
-  const cited = citedUrls(scope, ofSources(brand.id, query))
+  const cited = citedUrls(scope, sql`${ofSources(brand.id, query)} ${urlHaving(brand.id, query.q)}`)
   const page = await db.rows<{ urlId: number; total: number }>(sql`
 with ${allCitations(scope)}, ${cited}
 select url_id as "urlId", u.url, ${pick(ofCited, 'totalMentions', 'avgPosition')}, ${ofCited.rate} as "shareOfVoice",

@@ -1,9 +1,9 @@
 import { api, type Relationship } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { empty, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import { inScope } from '../metrics/scope.ts'
 import { handle } from './handler.ts'
-import { paginated, tail, timestamp, totalIn } from './rows.ts'
+import { having, paginated, tail, timestamp, totalIn } from './rows.ts'
 
 interface Row {
   advertiserName: string
@@ -21,7 +21,7 @@ export const list = handle(api.sponsored.list, async ({ db, brand, scope, query 
   const placements = sql`
 select * from sponsored
 where ${inScope(scope)}
-  ${query.advertiser === undefined ? empty : sql`and position(${query.advertiser.toLowerCase()} in advertiser_folded) > 0`}`
+  ${having(sql`advertiser_folded`, query.advertiser)} ${having(sql`product_folded`, query.q)}`
   const total = await totalIn(db, sql`select count(*) as total from (${placements}) s`)
   const rows = await db.rows<Row>(sql`
 select s.public_id as id, s.advertiser_name as "advertiserName", s.advertiser_logo as "advertiserLogo",

@@ -15,8 +15,12 @@ export interface Scope {
   prompts?: readonly number[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
+  /** The one topic or tag that a question is about, beside those it is filtered by. */
+  group?: { kind: 'topic' | 'tag'; id: string } | undefined
   /** Funnel stage. */
   stage?: string | undefined
+  /** Whether the text of the prompt names the brand. */
+  branded?: boolean | undefined
 }
 
 /** What the parameters of a question say of its scope; endpoints have some or all of them. */
@@ -30,16 +34,21 @@ interface Asked {
   tag?: readonly string[] | undefined
   /** A funnel stage; of source domains a type of source, which is none. */
   type?: string | undefined
+  /** A funnel stage, where `type` is something else. */
+  stage?: string | undefined
+  /** Countries of assistants; `none` for those without one. */
+  country?: readonly string[] | undefined
+  branded?: boolean | undefined
 }
 
 const stages: ReadonlySet<string> = new Set(FunnelStage.options)
 
 /** A complete pair of dates wins over a period of whole UTC days that ends today (D5, D6). */
 export async function scopeOf(db: Reader, brandId: number, asked: Asked, now: Date): Promise<Scope> {
-  const { period, startDate, endDate, provider, topic, tag, type } = asked
-  const assistants = provider && (await assistantsOf(db, brandId, provider))
-  const stage = type !== undefined && stages.has(type) ? type : undefined
-  const chosen = { brandId, assistants, topic, tag, stage }
+  const { period, startDate, endDate, provider, country, topic, tag, type, branded } = asked
+  const assistants = provider || country ? await assistantsOf(db, brandId, { provider, country }) : undefined
+  const stage = asked.stage ?? (type !== undefined && stages.has(type) ? type : undefined)
+  const chosen = { brandId, assistants, topic, tag, stage, branded }
   if (startDate !== undefined && endDate !== undefined) return { ...chosen, from: startDate, until: endDate }
   if (period === undefined) return chosen
   const tomorrow = dayOf(now.getTime()) + 1
@@ -53,23 +62,48 @@ export const inScope = (scope: Scope): Sql => sql`
   ${scope.until === undefined ? empty : sql`and created_at < ${scope.until}`}
   ${scope.assistants ? sql`and assistant_id in (${values(scope.assistants)})` : empty}
   ${scope.prompts ? sql`and prompt_id in (${values(scope.prompts)})` : empty}
-  ${scope.topic || scope.tag || scope.stage ? sql`and prompt_id in (select id from prompt where ${promptInScope(scope)})` : empty}`
+  ${isOfPrompts(scope) ? sql`and prompt_id in (select id from prompt where ${promptInScope(scope)})` : empty}`
+
+/** Whether a scope chooses by what a prompt is. */
+const isOfPrompts = ({ topic, tag, group, stage, branded }: Scope) =>
+  topic || tag || group || stage || branded !== undefined
 
 /** Whether a row of `prompt` passes the filters on prompts. */
-export const promptInScope = ({ brandId, topic, tag, stage }: Omit<Scope, 'from' | 'until' | 'assistants'>): Sql => sql`
+export const promptInScope = ({
+  brandId,
+  topic,
+  tag,
+  group,
+  stage,
+  branded,
+}: Omit<Scope, 'from' | 'until' | 'assistants'>): Sql => sql`
   brand_id = ${brandId}
-  ${topic ? sql`and topic_id in (select id from topic where brand_id = ${brandId} and public_id in (${values(topic)}))` : empty}
-  ${tag ? sql`and id in (${taggedWith(brandId, tag)})` : empty}
-  ${stage ? sql`and type = ${stage}` : empty}`
+  ${topic ? sql`and ${ofTopic(brandId, topic)}` : empty}
+  ${tag ? sql`and ${taggedWith(brandId, tag)}` : empty}
+  ${group ? sql`and ${group.kind === 'topic' ? ofTopic(brandId, [group.id]) : taggedWith(brandId, [group.id])}` : empty}
+  ${stage ? sql`and type = ${stage}` : empty}
+  ${branded === undefined ? empty : sql`and coalesce(branded, false) = ${branded}`}`
 
-async function assistantsOf(db: Reader, brandId: number, asked: readonly string[]): Promise<number[]> {
+/** How the country of answers is asked for that said none. */
+const noCountry = 'none'
+
+async function assistantsOf(
+  db: Reader,
+  brandId: number,
+  { provider, country }: Pick<Asked, 'provider' | 'country'>,
+): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
 select id from assistant
-where brand_id = ${brandId} and (provider in (${values(asked)}) or model in (${values(asked)}))
+where brand_id = ${brandId}
+  ${provider ? sql`and (provider in (${values(provider)}) or model in (${values(provider)}))` : empty}
+  ${country ? sql`and coalesce(country, ${noCountry}) in (${values(country)})` : empty}
 order by id`)
   return rows.map(({ id }) => id)
 }
 
-const taggedWith = (brandId: number, tags: readonly string[]) => sql`
+const ofTopic = (brandId: number, topics: readonly string[]) =>
+  sql`topic_id in (select id from topic where brand_id = ${brandId} and public_id in (${values(topics)}))`
+
+const taggedWith = (brandId: number, tags: readonly string[]) => sql`id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = ${brandId} and tag.public_id in (${values(tags)})`
+    where t.brand_id = ${brandId} and tag.public_id in (${values(tags)}))`

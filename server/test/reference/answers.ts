@@ -35,7 +35,7 @@ function item(world: World, answer: Answer) {
 
 /** `GET /brands/{brandId}/answers` (D18, D27) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
-  const answers = scope(findBrand(world, brandId), params, ['provider', 'topic', 'tag', 'type'], now)
+  const answers = scope(findBrand(world, brandId), params, now)
     .filter(answer => isAsked(params.hasSelfMention, hasSelfMention(answer)))
     .filter(answer => isAsked(params.hasSelfSource, hasSelfSource(answer)))
   const { pagination, rows } = page(answers, params, { keys: { createdAt: row => row.createdAt }, tie: byId })

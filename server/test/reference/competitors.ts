@@ -4,7 +4,7 @@ import { daily, sharesIn } from './group.ts'
 import { averagePosition, averageSentiment, shareOfVoice } from './measures.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
-import { findBrand, items, scope } from './scope.ts'
+import { findBrand, hasPart, items, scope } from './scope.ts'
 import type { Answer, Brand, Entity, World } from './world.ts'
 
 const mentionsOf = (entity: Entity, answers: readonly Answer[]) =>
@@ -38,9 +38,11 @@ const item = (row: ReturnType<typeof measured>) => ({
 /** `GET /brands/{brandId}/competitors` (D17, D21) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
-  const answers = scope(brand, params, ['provider', 'topic', 'tag', 'type'], now)
+  const answers = scope(brand, params, now)
   const asked = items(params.relationship ?? 'SELF,DIRECT')
-  const entities = brand.entities.filter(entity => asked.includes(entity.relationship))
+  const entities = brand.entities.filter(
+    entity => asked.includes(entity.relationship) && hasPart(entity.name, params.q),
+  )
   const { pagination, rows } = page(
     entities.map(entity => measured(entity, answers)),
     params,
@@ -74,7 +76,7 @@ function share(entity: Entity, answers: readonly Answer[]) {
 export function get(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const entity = findEntity(brand, params)
-  const answers = scope(brand, params, ['provider', 'topic', 'tag'], now)
+  const answers = scope(brand, params, now)
   const shares = sharesIn(naming(entity, answers), members => share(entity, members))
   return { success: true, competitor: { ...item(measured(entity, answers)), ...shares } }
 }
@@ -83,7 +85,7 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
 export function evolution(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const entity = findEntity(brand, params)
-  const points = daily(scope(brand, params, ['provider', 'topic', 'tag'], now))
+  const points = daily(scope(brand, params, now))
     .filter(([, answers]) => naming(entity, answers).length > 0)
     .map(([date, answers]) => {
       return { date, ...share(entity, answers), shareOfVoice: rounded(shareOfVoice(entity, answers)) }

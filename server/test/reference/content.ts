@@ -5,7 +5,7 @@ import { decimal, rounded } from './fraction.ts'
 import { instant, shownOrNull } from './instant.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
-import { findBrand } from './scope.ts'
+import { findBrand, hasPart } from './scope.ts'
 import type { World } from './world.ts'
 
 const at = (timestamp: string | null | undefined): number | null => (timestamp == null ? null : instant(timestamp))
@@ -34,6 +34,7 @@ const item = (article: ArticleRecord) => ({
 export function list(world: World, brandId: string, params: Params) {
   const articles = findBrand(world, brandId)
     .articles.filter(article => article.status === (params.status ?? 'LIVE'))
+    .filter(({ title }) => hasPart(title, params.q))
     .filter(article => params.articleType === undefined || article.articleType === params.articleType)
   const { pagination, rows } = page(articles, params, {
     keys: {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { endpointOf } from '../endpoints.ts'
 import { normalDomain } from './domain.ts'
-import { models, providers } from './random-answers.ts'
+import { countries, models, providers } from './random-answers.ts'
 import { articleTypes } from './random-pages.ts'
 import { number, windows } from './random-windows.ts'
 import { names } from './random-words.ts'
@@ -51,11 +51,13 @@ const innerIds: Record<string, (brand: Brand) => readonly string[]> = {
 /** Values of the parameters of which the contract does not say all. */
 const told: Record<string, (brand: Brand) => Texts> = {
   provider: () => list([...providers, ...models]),
+  country: () => list([...countries, 'none']),
   topic: brand => list(ids(brand.topics)),
   tag: brand => list(ids(brand.tags)),
   relationship: () => values('SELF', 'DIRECT', 'INDIRECT', 'DIRECT , INDIRECT', 'SELF,DIRECT,INDIRECT', 'SELF,SELF'),
   domain: domainsOf,
   advertiser: () => advertiser,
+  q: () => advertiser,
   articleType: () => values(...articleTypes, 'NEWS'),
   // The type of a source; that of a prompt is a closed set.
   type: () => values('MEDIA', 'BLOG', 'SOCIAL', 'FORUM', 'COMMERCIAL', 'OTHER', 'SOCIAL,FORUM', 'media'),

@@ -128,7 +128,7 @@ function score(answers: readonly Answer[]) {
 /** `GET /brands/{brandId}/explain` */
 export function get(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
-  const answers = scope(brand, params, ['provider', 'topic', 'tag', 'type'], now)
+  const answers = scope(brand, params, now)
   const measure = (params.measure ?? 'mentionRate') as ExplainedMeasure
   const asked = (params.part ?? 'numerator') as ExplainedPart
   const { parts, ...definition } = definitionOf(measure)

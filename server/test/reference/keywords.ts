@@ -9,7 +9,6 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const { pagination, rows } = groupList(brand, brand.topics, params, now, {
     holds: (topic, prompt) => prompt.topic === topic,
-    filters: ['tag', 'type'],
     nameSort: 'keyword',
   })
   return { success: true, pagination, keywords: rows.map(({ name, ...row }) => ({ ...row, keyword: name })) }
@@ -22,9 +21,6 @@ export function evolution(world: World, brandId: string, params: Params, now: Da
   return {
     success: true,
     keyword: { id: topic.id, text: topic.name },
-    evolution: groupEvolution(brand, params, now, {
-      holds: prompt => prompt.topic === topic,
-      filters: ['tag', 'type'],
-    }),
+    evolution: groupEvolution(brand, params, now, prompt => prompt.topic === topic),
   }
 }

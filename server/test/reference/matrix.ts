@@ -87,10 +87,11 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const granularity = params.granularity ?? 'topics'
   const window = windowOf(params, now) ?? lastDays(30, now)
-  const answers = scope(brand, params, ['provider', 'topic', 'tag'], now, window)
+  const answers = scope(brand, params, now, window)
   const columns = distinct(answers.map(answer => answer.provider)).toSorted(exact)
   const all = rows(answers, granularity)
-  const shown = all.slice(0, Number(params.limit ?? 50))
+  const offset = Number(params.offset ?? 0)
+  const shown = all.slice(offset, offset + Number(params.limit ?? 50))
   return {
     success: true,
     brand: { id: brand.id, name: brand.name },

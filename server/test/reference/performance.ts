@@ -119,7 +119,7 @@ function groups(answers: readonly Answer[], groupsOf: (answer: Answer) => readon
 /** `GET /brands/{brandId}/performance` (D19) */
 export function get(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
-  const answers = scope(brand, params, ['provider', 'topic', 'tag', 'type'], now)
+  const answers = scope(brand, params, now)
   const topicOf = ({ prompt }: Answer) => (prompt.topic === null ? [] : [prompt.topic])
   return {
     success: true,

@@ -3,7 +3,7 @@ import { daily } from './group.ts'
 import { brandMeasures } from './measures.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
-import { type Filter, passes, scope } from './scope.ts'
+import { hasPart, passes, scope } from './scope.ts'
 import type { Brand, Named, Prompt } from './world.ts'
 
 /** The topics or the tags with what their prompts and answers come to, a page of them (D30). */
@@ -12,15 +12,17 @@ export function groupList(
   groups: readonly Named[],
   params: Params,
   now: Date,
-  by: { holds: (group: Named, prompt: Prompt) => boolean; filters: readonly Filter[]; nameSort: string },
+  by: { holds: (group: Named, prompt: Prompt) => boolean; nameSort: string },
 ) {
-  const answers = scope(brand, params, ['provider', ...by.filters], now)
-  const prompts = brand.prompts.filter(prompt => passes(prompt, params, by.filters))
-  const measured = groups.map(group => {
-    const members = answers.filter(answer => by.holds(group, answer.prompt))
-    const totalPrompts = prompts.filter(prompt => by.holds(group, prompt)).length
-    return { ...group, totalPrompts, totalAnswers: members.length, measures: brandMeasures(members) }
-  })
+  const answers = scope(brand, params, now)
+  const prompts = brand.prompts.filter(prompt => passes(prompt, params))
+  const measured = groups
+    .filter(({ name }) => hasPart(name, params.q))
+    .map(group => {
+      const members = answers.filter(answer => by.holds(group, answer.prompt))
+      const totalPrompts = prompts.filter(prompt => by.holds(group, prompt)).length
+      return { ...group, totalPrompts, totalAnswers: members.length, measures: brandMeasures(members) }
+    })
   const { pagination, rows } = page(measured, params, {
     keys: {
       prompts: row => row.totalPrompts,
@@ -44,13 +46,8 @@ export function groupList(
 }
 
 /** One point per UTC day with an answer, by the group formulas of performance (D30). */
-export function groupEvolution(
-  brand: Brand,
-  params: Params,
-  now: Date,
-  by: { holds: (prompt: Prompt) => boolean; filters: readonly Filter[] },
-) {
-  const answers = scope(brand, params, ['provider', ...by.filters], now).filter(answer => by.holds(answer.prompt))
+export function groupEvolution(brand: Brand, params: Params, now: Date, holds: (prompt: Prompt) => boolean) {
+  const answers = scope(brand, params, now).filter(answer => holds(answer.prompt))
   return daily(answers).map(([date, members]) => {
     const measures = brandMeasures(members)
     return {

@@ -7,7 +7,7 @@ import { by, byId, byName, inTurn, numeric, reverse } from './order.ts'
 import { type Params, page } from './page.ts'
 import { details } from './prompt-details.ts'
 import { providerName } from './provider-name.ts'
-import { filtered, findBrand, passes, scope } from './scope.ts'
+import { findBrand, hasPart, passes, scope } from './scope.ts'
 import { windowOf } from './window.ts'
 import type { Answer, Brand, Prompt, World } from './world.ts'
 
@@ -32,9 +32,9 @@ const base = ({ id, text, type }: Prompt, answers: readonly Answer[]) => ({
 /** `GET /brands/{brandId}/prompts` (D24) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
-  const answers = scope(brand, params, [], now)
+  const answers = scope(brand, params, now)
   const prompts = brand.prompts
-    .filter(prompt => passes(prompt, params, ['topic', 'tag', 'type']))
+    .filter(prompt => passes(prompt, params) && hasPart(prompt.text, params.q))
     .map(prompt => ({ ...prompt, answers: answers.filter(answer => answer.prompt === prompt) }))
     .filter(prompt => windowOf(params, now) === null || prompt.answers.length > 0)
   const { pagination, rows } = page(prompts, params, {
@@ -43,6 +43,8 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
       answersCount: row => row.answers.length,
       text: row => row.text,
       createdAt: row => row.createdAt,
+      mentionRate: row => rateOf(row.answers, hasSelfMention),
+      sourceRate: row => rateOf(row.answers, hasSelfSource),
     },
     tie: byId,
   })
@@ -59,11 +61,11 @@ const findPrompt = (brand: Brand, params: Params) => found(brand.prompts, params
 
 const answersTo = (prompt: Prompt, answers: readonly Answer[]) => answers.filter(answer => answer.prompt === prompt)
 
-/** `GET /brands/{brandId}/prompts/{promptId}` (D24); it takes no window. */
-export function get(world: World, brandId: string, params: Params) {
+/** `GET /brands/{brandId}/prompts/{promptId}` (D24) */
+export function get(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const prompt = findPrompt(brand, params)
-  const answers = answersTo(prompt, brand.answers)
+  const answers = answersTo(prompt, scope(brand, params, now))
   return {
     success: true,
     prompt: {
@@ -80,10 +82,10 @@ export function get(world: World, brandId: string, params: Params) {
 const latestFirst = inTurn<Answer>(reverse(by(answer => answer.createdAt, numeric)), byId)
 
 /** `GET /brands/{brandId}/prompts/{promptId}/answers` (D18, D25) */
-export function answers(world: World, brandId: string, params: Params) {
+export function answers(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const prompt = findPrompt(brand, params)
-  const matching = filtered(answersTo(prompt, brand.answers), params, ['provider'])
+  const matching = answersTo(prompt, scope(brand, params, now))
   const newest = matching.toSorted(latestFirst).slice(0, 1000)
   return {
     success: true,
@@ -111,7 +113,7 @@ export function answers(world: World, brandId: string, params: Params) {
 export function evolution(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const prompt = findPrompt(brand, params)
-  const points = daily(answersTo(prompt, scope(brand, params, ['provider', 'tag'], now))).map(([date, members]) => ({
+  const points = daily(answersTo(prompt, scope(brand, params, now))).map(([date, members]) => ({
     date,
     answers: members.length,
     mentionRate: rounded(rateOf(members, hasSelfMention)),

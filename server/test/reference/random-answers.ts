@@ -40,12 +40,15 @@ const placement = fc.record({
   position: fc.integer({ min: 1, max: 3 }),
 })
 
+export const countries = ['DE', 'FR']
+
 /** An answer whose prompt and competitors are still numbers. */
 export const answer = fc.record({
   toId: idMaker,
   prompt: fc.nat(),
   provider: fc.constantFrom(...providers),
   model: fc.constantFrom(...models),
+  country: fc.constantFrom(null, null, ...countries),
   createdAt: timestamp,
   text,
   mentions: fc.array(mention, { maxLength: 6 }),
@@ -75,7 +78,7 @@ export function answerRecord(
   },
 ): AnswerRecord {
   const { id, brandId, number, promptIds, competitorIds } = names
-  const { provider, model, createdAt, text, searches, hasOwnPositions } = sketch
+  const { provider, model, country, createdAt, text, searches, hasOwnPositions } = sketch
   const mentions = sketch.mentions.map(({ competitor, ...rest }) => {
     return { competitorId: competitorIds[competitor % competitorIds.length]!, ...rest }
   })
@@ -87,6 +90,7 @@ export function answerRecord(
     promptId: promptIds[sketch.prompt % promptIds.length]!,
     provider,
     model,
+    country,
     createdAt,
     text,
     mentions: firstOf(mentions, each => each.competitorId),

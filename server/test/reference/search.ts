@@ -3,7 +3,7 @@ import { shown } from './instant.ts'
 import { hasSelfSource } from './measures.ts'
 import { by, exact, fold, folded, inTurn, numeric, reverse } from './order.ts'
 import { type Params, page } from './page.ts'
-import { findBrand, scope } from './scope.ts'
+import { findBrand, hasPart, scope } from './scope.ts'
 import type { Answer, Entity, World } from './world.ts'
 
 /** One search row: a query that an answer issued, and its place among the answer's queries. */
@@ -74,9 +74,11 @@ function insight(searches: readonly Search[]) {
 
 /** `GET /brands/{brandId}/search` (D28) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
-  const answers = scope(findBrand(world, brandId), params, ['provider'], now)
+  const answers = scope(findBrand(world, brandId), params, now)
   const searches = answers.flatMap(answer => answer.searches.map((query, place) => ({ query, place, answer })))
-  const insights = group(searches, search => [fold(trimmed(search.query))]).map(([, members]) => insight(members))
+  const insights = group(searches, search => [fold(trimmed(search.query))])
+    .filter(([query]) => hasPart(query, params.q))
+    .map(([, members]) => insight(members))
   const { pagination, rows } = page(insights, params, {
     keys: {
       occurrences: row => row.occurrences,

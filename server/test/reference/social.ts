@@ -2,7 +2,7 @@ import { isWithin } from './domain.ts'
 import { shown } from './instant.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
-import { findBrand, scope } from './scope.ts'
+import { findBrand, hasPart, scope } from './scope.ts'
 import type { World } from './world.ts'
 
 const platforms: readonly [string, readonly string[]][] = [
@@ -18,7 +18,7 @@ const platformOf = (domain: string): string =>
 
 /** `GET /brands/{brandId}/social` (D29) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
-  const citations = scope(findBrand(world, brandId), params, ['provider'], now)
+  const citations = scope(findBrand(world, brandId), params, now)
     .flatMap(answer =>
       answer.citations.map(({ source, ...citation }) => ({
         id: `${answer.id}:${citation.position}`,
@@ -30,6 +30,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
       })),
     )
     .filter(({ type }) => type === 'SOCIAL' || type === 'FORUM')
+    .filter(({ url }) => hasPart(url, params.q))
     .filter(({ platform }) => params.platform === undefined || platform === params.platform)
   const { pagination, rows } = page(citations, params, {
     keys: {

@@ -4,7 +4,7 @@ import { daily, sharesIn } from './group.ts'
 import { averagePosition, citationsIn } from './measures.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
-import { findBrand, scope } from './scope.ts'
+import { findBrand, hasPart, scope } from './scope.ts'
 import type { Answer, Brand, Source, World } from './world.ts'
 
 const citationsOf = (source: Source, answers: readonly Answer[]) =>
@@ -33,12 +33,19 @@ const item = (row: ReturnType<typeof measured>) => ({
   avgPosition: roundedOrNull(row.avgPosition),
 })
 
+/** The filters on prompts: `type` is the source's here, and the stage is called by its name. */
+const onPrompts = ({ type: _, stage, ...params }: Params): Params => ({
+  ...params,
+  ...(stage !== undefined && { type: stage }),
+})
+
 /** `GET /brands/{brandId}/source-domains` (D17, D22); `type` is the source's here. */
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
-  const answers = scope(brand, params, ['provider', 'topic', 'tag'], now)
+  const answers = scope(brand, onPrompts(params), now)
   const sources = brand.sources
     .filter(source => params.type === undefined || source.type === params.type)
+    .filter(source => hasPart(source.domain, params.q))
     .map(source => measured(source, answers))
     .filter(source => source.totalMentions > 0)
   const { pagination, rows } = page(sources, params, {
@@ -61,11 +68,11 @@ function share(source: Source, answers: readonly Answer[]) {
   return { mentions: citations.length, avgPosition: roundedOrNull(averagePosition(citations)) }
 }
 
-/** `GET /brands/{brandId}/source-domains/{sourceId}` (D22); it listens to no filter. */
+/** `GET /brands/{brandId}/source-domains/{sourceId}` (D22) */
 export function get(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const source = findSource(brand, params)
-  const answers = scope(brand, params, [], now)
+  const answers = scope(brand, onPrompts(params), now)
   const shares = sharesIn(citing(source, answers), members => share(source, members))
   return { success: true, source: { ...item(measured(source, answers)), status: source.status, ...shares } }
 }
@@ -74,7 +81,7 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
 export function evolution(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const source = findSource(brand, params)
-  const answers = citing(source, scope(brand, params, ['provider', 'topic', 'tag'], now))
+  const answers = citing(source, scope(brand, onPrompts(params), now))
   const { id, domain, isSelf } = source
   return {
     success: true,

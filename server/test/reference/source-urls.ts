@@ -4,7 +4,7 @@ import { group } from './group.ts'
 import { averagePosition, citationsIn } from './measures.ts'
 import { by, byName, exact, inTurn, numeric } from './order.ts'
 import { type Params, page } from './page.ts'
-import { findBrand, scope } from './scope.ts'
+import { findBrand, hasPart, scope } from './scope.ts'
 import type { Answer, Citation, World } from './world.ts'
 
 type Cited = Citation & { answer: Answer }
@@ -31,7 +31,7 @@ function measured(url: string, citations: readonly Cited[], total: number) {
 
 /** `GET /brands/{brandId}/source-urls` (D17, D23) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
-  const answers = scope(findBrand(world, brandId), params, ['provider'], now)
+  const answers = scope(findBrand(world, brandId), params, now)
   const total = citationsIn(answers).length
   const citations = answers.flatMap(answer => answer.citations.map(citation => ({ ...citation, answer })))
   const urls = group(citations, ({ url }) => (url === null ? [] : [url]))
@@ -41,7 +41,8 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     .filter(({ source }) => {
       return params.isCompetitor === undefined || String(source.competitors.length > 0) === params.isCompetitor
     })
-  const { pagination, rows } = page(urls, params, {
+  const listed = urls.filter(({ url }) => hasPart(url, params.q))
+  const { pagination, rows } = page(listed, params, {
     keys: {
       mentions: row => row.totalMentions,
       position: row => row.avgPosition,

@@ -1,7 +1,7 @@
 import { shown } from './instant.ts'
 import { byId, fold } from './order.ts'
 import { type Params, page } from './page.ts'
-import { findBrand, scope } from './scope.ts'
+import { findBrand, hasPart, scope } from './scope.ts'
 import type { Brand, World } from './world.ts'
 
 const precedence = ['SELF', 'DIRECT', 'INDIRECT'] as const
@@ -17,9 +17,10 @@ function relationshipOf(brand: Brand, advertiser: string) {
 /** `GET /brands/{brandId}/sponsored` (D18a, D29) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
-  const placements = scope(brand, params, ['provider'], now)
+  const placements = scope(brand, params, now)
     .flatMap(answer => answer.sponsored.map(placement => ({ ...placement, answer })))
-    .filter(({ advertiserName }) => fold(advertiserName).includes(fold(params.advertiser ?? '')))
+    .filter(({ advertiserName }) => hasPart(advertiserName, params.advertiser))
+    .filter(({ productName }) => hasPart(productName, params.q))
   const { pagination, rows } = page(placements, params, {
     keys: {
       createdAt: row => row.answer.createdAt,

@@ -9,7 +9,6 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const { pagination, rows } = groupList(brand, brand.tags, params, now, {
     holds: (tag, prompt) => prompt.tags.includes(tag),
-    filters: ['topic', 'type'],
     nameSort: 'name',
   })
   return { success: true, pagination, tags: rows }
@@ -19,9 +18,6 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
 export function evolution(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const tag = found(brand.tags, params.tagId, 'TAG_NOT_FOUND')
-  const points = groupEvolution(brand, params, now, {
-    holds: prompt => prompt.tags.includes(tag),
-    filters: ['topic', 'type'],
-  })
+  const points = groupEvolution(brand, params, now, prompt => prompt.tags.includes(tag))
   return { success: true, tag, evolution: points }
 }

@@ -70,6 +70,8 @@ export interface Prompt {
   tags: Named[]
   type: FunnelStage
   createdAt: number
+  /** Whether its text names the brand. */
+  isBranded: boolean
 }
 
 export interface Mention {
@@ -94,6 +96,7 @@ export interface Answer {
   prompt: Prompt
   provider: string
   model: string
+  country: string | null
   createdAt: number
   text: string
   mentions: Mention[]
@@ -152,7 +155,7 @@ function sourcesOf(
   })
 }
 
-function promptOf(line: PromptRecord, topics: readonly Named[], tags: readonly Named[]): Prompt {
+function promptOf(line: PromptRecord, topics: readonly Named[], tags: readonly Named[]): Omit<Prompt, 'isBranded'> {
   return {
     id: line.id,
     text: line.text,
@@ -188,6 +191,7 @@ function answerOf(line: AnswerRecord, { entities, sources, prompts }: Links): An
     prompt: prompts.find(prompt => prompt.id === line.promptId)!,
     provider: line.provider,
     model: line.model,
+    country: line.country ?? null,
     createdAt: instant(line.createdAt),
     text: line.text,
     mentions,
@@ -197,12 +201,23 @@ function answerOf(line: AnswerRecord, { entities, sources, prompts }: Links): An
   }
 }
 
-function brandOf(brand: BrandRecord, lines: readonly ArchiveRecord[], classify: (domain: string) => SourceType): Brand {
+/** What is taken from the product as it is. */
+export interface KnownRules {
+  /** The type of a cited domain that has no record (D18b). */
+  classify(domain: string): SourceType
+  isNamedIn(text: string, entities: readonly Entity[], entity: Entity): boolean
+}
+
+function brandOf(brand: BrandRecord, lines: readonly ArchiveRecord[], rules: KnownRules): Brand {
   const entities = entitiesOf(brand, lines)
-  const sources = sourcesOf(brand, entities, lines, classify)
+  const sources = sourcesOf(brand, entities, lines, rules.classify)
   const topics = standing(lines, 'topic').map(named)
   const tags = standing(lines, 'tag').map(named)
-  const prompts = standing(lines, 'prompt').map(line => promptOf(line, topics, tags))
+  const self = entities.find(({ relationship }) => relationship === 'SELF')!
+  const prompts = standing(lines, 'prompt').map(line => ({
+    ...promptOf(line, topics, tags),
+    isBranded: rules.isNamedIn(line.text, entities, self),
+  }))
   return {
     id: brand.id,
     teamId: brand.teamId,
@@ -227,13 +242,12 @@ function brandOf(brand: BrandRecord, lines: readonly ArchiveRecord[], classify: 
 /**
  * Reads an archive whose every line is right.
  * @param records the lines, in order: a later line replaces an earlier one of its kind and id
- * @param classify the type of a cited domain that has no record (D18b)
  */
-export function readWorld(records: readonly object[], classify: (domain: string) => SourceType): World {
+export function readWorld(records: readonly object[], rules: KnownRules): World {
   const lines = records as readonly ArchiveRecord[]
   const own = (brand: BrandRecord) => lines.filter(line => 'brandId' in line && line.brandId === brand.id)
   return {
-    brands: standing(lines, 'brand').map(brand => brandOf(brand, own(brand), classify)),
+    brands: standing(lines, 'brand').map(brand => brandOf(brand, own(brand), rules)),
     providerNames: new Map(standing(lines, 'provider').map(({ id, name }) => [id, name])),
   }
 }

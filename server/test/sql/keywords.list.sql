@@ -1,7 +1,8 @@
 select revision from brand_state where brand_id = $1;
 
 select id from assistant
-where brand_id = $1 and (provider in ($2) or model in ($3))
+where brand_id = $1
+  and (provider in ($2) or model in ($3))
 order by id;
 
 select count(*) as total from "topic" where brand_id = $1;
@@ -29,20 +30,22 @@ with tallies as (
   and assistant_id in ($4)
   and prompt_id in (select id from prompt where
   brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $6 and tag.public_id in ($7))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
   group by "prompt_id"
 ),
 asked as (
   select key, count(*) as prompts
-  from (select id as of_prompt, topic_id as key from prompt where brand_id = $8 and topic_id is not null) grouped
+  from (select id as of_prompt, topic_id as key from prompt where brand_id = $10 and topic_id is not null) grouped
   where of_prompt in (select id from prompt where
-  brand_id = $9
+  brand_id = $11
+  and topic_id in (select id from topic where brand_id = $12 and public_id in ($13))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $10 and tag.public_id in ($11))
+    where t.brand_id = $14 and tag.public_id in ($15))
   )
   group by key
 ),
@@ -54,7 +57,7 @@ answered as (
     sum(self_citations) as self_citations, min(self_position) as self_position,
     sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments
   from tallies
-  join (select id as of_prompt, topic_id as key from prompt where brand_id = $12 and topic_id is not null) grouped on of_prompt = "tallies".prompt_id
+  join (select id as of_prompt, topic_id as key from prompt where brand_id = $16 and topic_id is not null) grouped on of_prompt = "tallies".prompt_id
   group by grouped.key
 ),
 groups as (
@@ -63,10 +66,11 @@ groups as (
     coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) as "brandMentionRate", coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
   cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
   from (
-  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $13) named
+  select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $17) named
   left join asked on asked.key = named.key
   left join answered on answered.key = named.key
 )
 select * from groups
+where true
 order by "totalPrompts" desc nulls last, id
-limit $14 offset $15;
+limit $18 offset $19;

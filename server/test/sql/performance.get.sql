@@ -1,7 +1,8 @@
 select revision from brand_state where brand_id = $1;
 
 select id from assistant
-where brand_id = $1 and (provider in ($2) or model in ($3))
+where brand_id = $1
+  and (provider in ($2) or model in ($3))
 order by id;
 
 with tallies as (

@@ -1,5 +1,10 @@
 select revision from brand_state where brand_id = $1;
 
+select id from assistant
+where brand_id = $1
+  and (provider in ($2) or model in ($3))
+order by id;
+
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt",
   topic.public_id as "topicId", topic.name as topic
 from prompt p
@@ -24,7 +29,17 @@ with tallies as (
   from answer
   where
   brand_id = $1
-  and prompt_id in ($2)
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
+  and prompt_id in ($5)
+  and prompt_id in (select id from prompt where
+  brand_id = $6
+  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $9 and tag.public_id in ($10))
+  )
 )
 select last_at as "lastGeneratedAt", coalesce(answers, 0) as "answers",
   coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "coverage",

@@ -1,5 +1,10 @@
 select revision from brand_state where brand_id = $1;
 
+select id from assistant
+where brand_id = $1
+  and (provider in ($2) or model in ($3))
+order by id;
+
 with tallies as (
   select "prompt_id", min(created_at) as first_at,
     max(created_at) as last_at,
@@ -20,12 +25,13 @@ with tallies as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $4
-  and topic_id in (select id from topic where brand_id = $5 and public_id in ($6))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $7 and tag.public_id in ($8))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
   group by "prompt_id"
 ) select count(*) as total from tallies;
@@ -50,12 +56,13 @@ with tallies as (
   brand_id = $1
   and created_at >= $2
   and created_at < $3
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $4
-  and topic_id in (select id from topic where brand_id = $5 and public_id in ($6))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $7 and tag.public_id in ($8))
+    where t.brand_id = $8 and tag.public_id in ($9))
   )
   group by "prompt_id"
 ),
@@ -69,16 +76,16 @@ select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdA
   "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
   coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate"
 from (select * from prompt where
-  brand_id = $9
-  and topic_id in (select id from topic where brand_id = $10 and public_id in ($11))
+  brand_id = $10
+  and topic_id in (select id from topic where brand_id = $11 and public_id in ($12))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $12 and tag.public_id in ($13))
-  ) p
+    where t.brand_id = $13 and tag.public_id in ($14))
+   ) p
 join answered on answered.prompt_id = p.id
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
 order by "lastGeneratedAt" desc nulls last, p.public_id
-limit $14 offset $15;
+limit $15 offset $16;
 
 select t.prompt_id as prompt, tag.public_id as id, tag.name
 from prompt_tag t

@@ -1,7 +1,8 @@
 select revision from brand_state where brand_id = $1;
 
 select id from assistant
-where brand_id = $1 and (provider in ($2) or model in ($3))
+where brand_id = $1
+  and (provider in ($2) or model in ($3))
 order by id;
 
 select public_id as id, name from tag where brand_id = $1 and public_id = $2;
@@ -33,6 +34,9 @@ with tallies as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $10 and tag.public_id in ($11))
   )
   group by "day"
 )

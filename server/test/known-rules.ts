@@ -1,0 +1,13 @@
+import { createReadText } from '../src/reading/read-text.ts'
+import { classifySource } from '../src/web/source-type.ts'
+import type { Entity } from './reference/world.ts'
+
+/** What the reference takes from the product as it is: the type of a domain, and whom a text names. */
+export const knownRules = {
+  classify: classifySource,
+  isNamedIn(text: string, entities: readonly Entity[], entity: Entity): boolean {
+    const first = entities.toSorted((a, b) => Number(b.relationship === 'SELF') - Number(a.relationship === 'SELF'))
+    const { mentions } = createReadText(first.map(each => ({ ...each, publicId: each.id })))(text)
+    return mentions.some(({ competitorId }) => competitorId === entity.id)
+  },
+}
