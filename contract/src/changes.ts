@@ -1,36 +1,16 @@
 import { z } from 'zod'
 import { brandHead } from './brands.ts'
-import { caveats, interval, TrustGrouping, trustParameters, unitOfTrust } from './confidence.ts'
+import { compared, days, Verdict } from './compared.ts'
+import { caveats, TrustGrouping, trustParameters, unitOfTrust } from './confidence.ts'
 import { endpoint } from './endpoint.ts'
 import { count, realOrNull } from './field-kinds.ts'
-import { dayLength, readDay } from './instant.ts'
+import { readDay } from './instant.ts'
+import { interval } from './interval.ts'
 import { listOf, oneOf, parameter } from './parameter.ts'
 import { filters, limit, offset, pagination } from './parameters.ts'
 import { paired, window } from './window.ts'
 
-/** What a change comes to. */
-export const Verdict = z.enum(['up', 'down', 'steady', 'unclear', 'not_comparable'])
-
-/** The period before: of the same length directly before or 364 days earlier, or from one instant until another. */
-export type Compared = 'previous' | 'year' | { from: number; until: number }
-
-function readCompared(text: string): Compared | undefined {
-  if (text === 'previous' || text === 'year') return text
-  const [start, end, ...more] = text.split('..').map(readDay)
-  if (start === undefined || end === undefined || more.length > 0 || end < start) return undefined
-  return { from: start, until: end + dayLength }
-}
-
-const compare = parameter<Compared>(
-  'previous, year, or two dates, the first not after the second (YYYY-MM-DD..YYYY-MM-DD)',
-  {
-    type: 'string',
-    examples: ['previous', 'year', '2026-01-01..2026-01-28'],
-    description:
-      'The period to compare with: of the same length directly before, the same days 364 days earlier, or these days. It must not overlap the window.',
-  },
-  readCompared,
-).prefault('previous')
+const compare = compared('The period to compare with').prefault('previous')
 
 const since = parameter<number>(
   'a date (YYYY-MM-DD)',
@@ -64,7 +44,6 @@ const probability = (meaning: string) =>
     .overwrite(value => Math.round(value * 10_000) / 10_000)
     .nullable()
     .describe(meaning)
-const days = z.object({ start: z.iso.date(), end: z.iso.date() })
 
 const change = z
   .object({

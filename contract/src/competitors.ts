@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
+import { figures } from './figures.ts'
 import { mentionMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { listOf } from './parameter.ts'
@@ -24,7 +26,7 @@ const share = {
 }
 
 const path = '/brands/:brandId/competitors/:competitorId'
-const query = windowed(filters)
+const query = windowed({ ...filters, counts })
 const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'COMPETITOR_NOT_FOUND'] as const
 
 export const competitors = {
@@ -39,8 +41,13 @@ export const competitors = {
       ).prefault('SELF,DIRECT'),
       ...page('mentions', 'position', 'sentiment', 'shareOfVoice', 'name'),
       q: partOf('name'),
+      ...besideFigures,
     }),
-    response: { pagination, competitors: z.array(z.object(item).meta({ id: 'Competitor' })) },
+    response: {
+      pagination,
+      competitors: z.array(z.object({ ...item, ...beside(figures.competitor) }).meta({ id: 'Competitor' })),
+      ...comparison,
+    },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   get: endpoint({
@@ -51,6 +58,7 @@ export const competitors = {
       competitor: z
         .object({
           ...item,
+          ...fractionsOf(figures.competitor),
           byProvider: z
             .array(z.object({ provider: z.string().describe('Provider alias.'), ...share }))
             .describe('Providers that name the entity, by mentions.'),
@@ -76,6 +84,7 @@ export const competitors = {
             shareOfVoice: of.dailyShareOfVoice,
             avgPosition: of.avgPosition,
             avgSentiment: of.avgSentiment,
+            ...fractionsOf(figures.competitorDay),
           }),
         )
         .describe('The days that name the entity, ascending.'),

@@ -3,6 +3,7 @@ import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { definitionOf } from './explain.ts'
 import { count, realOrNull } from './field-kinds.ts'
+import { interval } from './interval.ts'
 import { type ExplainedMeasure, explainedMeasures } from './measures.ts'
 import { listOf, parameter } from './parameter.ts'
 import { filters, limit, offset, pagination } from './parameters.ts'
@@ -44,19 +45,6 @@ export const unitOfTrust = {
   measure: z.enum(trustMeasures),
   unit: z.enum(['percent', 'points', 'place']),
 }
-
-export const interval = z
-  .object({
-    low: realOrNull('Lower end, in the unit of the measure; null where there is no interval.'),
-    high: realOrNull('Upper end.'),
-    reason: z
-      .enum(['nothing_to_count', 'one_answer', 'few_prompts', 'no_variation'])
-      .nullable()
-      .describe(
-        'Why there is no interval: no answer counts; a single one does; fewer than five prompts do, too few to speak of questions like them; all values are alike.',
-      ),
-  })
-  .meta({ id: 'Interval' })
 
 /** What is to be kept in mind beside a figure or a change. */
 export const TrustCaveat = z.enum([

@@ -51,7 +51,8 @@ export const api = {
 export type Api = typeof api
 
 export { type Admin, actionName, admin } from './admin/index.ts'
-export type { Compared } from './changes.ts'
+export type { Figures } from './beside.ts'
+export type { Compared } from './compared.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
@@ -64,6 +65,7 @@ export {
   type ReadExplanation,
 } from './explanation.ts'
 export { newPassword } from './field.ts'
+export { figures } from './figures.ts'
 export { type Chapter, chapterAsMarkdown, glossary, termsAsMarkdown } from './glossary.ts'
 export * from './instant.ts'
 export * from './measures.ts'

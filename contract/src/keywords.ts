@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
+import { figures } from './figures.ts'
 import { answerMeasures as of } from './measures.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
 import { pick } from './pick.ts'
@@ -14,6 +16,7 @@ export const groupItem = {
   brandMentionRate: of.mentionRate,
   shareOfVoice: of.shareOfVoice,
   avgSentiment: of.avgSentiment,
+  ...beside(figures.listedGroup),
 }
 
 /** What the answers of a topic or a tag come to, day by day. */
@@ -23,6 +26,7 @@ export const groupPoints = z
       .object({
         date: z.iso.date().describe('UTC day.'),
         ...pick(of, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment'),
+        ...fractionsOf(figures.groupDay),
       })
       .meta({ id: 'GroupPoint' }),
   )
@@ -37,12 +41,14 @@ export const keywords = {
       ...filters,
       ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'keyword'),
       q: partOf('name'),
+      ...besideFigures,
     }),
     response: {
       pagination,
       keywords: z.array(
         z.object({ id, keyword: z.string().describe('Topic name.'), ...groupItem }).meta({ id: 'Keyword' }),
       ),
+      ...comparison,
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
@@ -50,7 +56,7 @@ export const keywords = {
     path: '/brands/:brandId/keywords/:keywordId/evolution',
     aliases: [{ path: '/brands/:brandId/topics/:keywordId/evolution', deprecated: false }],
     summary: 'How the brand fares in the answers of a topic, day by day.',
-    query: windowed(filters),
+    query: windowed({ ...filters, counts }),
     response: {
       keyword: z.object({ id, text: z.string().describe('Topic name.') }),
       evolution: groupPoints,

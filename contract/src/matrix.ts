@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { beside, besideFigures, comparison } from './beside.ts'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
+import { figures } from './figures.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { oneOf } from './parameter.ts'
@@ -45,6 +47,7 @@ const cell = z
     topSources: z
       .array(z.object({ domain: z.string(), citations: citationMeasures.totalMentions }))
       .describe('Up to 5 domains by citations.'),
+    ...beside(figures.matrixCell),
   })
   .meta({ id: 'MatrixCell' })
 
@@ -62,6 +65,7 @@ export const matrix = {
         ...filters,
         limit,
         offset,
+        ...besideFigures,
       })
       .check(ordered),
     response: {
@@ -80,6 +84,7 @@ export const matrix = {
               total: of.answers,
               percentage: of.coverage,
             }),
+            ...beside(figures.matrixRow),
             cells: z.array(cell).describe('One for each column.'),
           })
           .meta({ id: 'MatrixRow' }),
@@ -102,6 +107,7 @@ export const matrix = {
         topPerforming: highlight.describe('The returned row with the highest mention rate.'),
         needsAttention: highlight.describe('The returned row with the lowest mention rate above 0 and below 50.'),
       }),
+      ...comparison,
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),

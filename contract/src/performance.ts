@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { beside, besideFigures, comparison } from './beside.ts'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
+import { figures } from './figures.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { filters } from './parameters.ts'
@@ -17,7 +19,7 @@ export const performance = {
   get: endpoint({
     path: '/brands/:brandId/performance',
     summary: 'How the brand performs in the answers of AI assistants.',
-    query: z.object({ ...window, ...filters }).check(paired),
+    query: z.object({ ...window, ...filters, ...besideFigures }).check(paired),
     response: {
       brand: brandHead,
       period: z
@@ -45,6 +47,7 @@ export const performance = {
         sourcePages: citationMeasures.pages.describe("Distinct URLs of the brand's own domain that are cited."),
         sentiment: of.sentiment,
         shareOfVoice: of.shareOfVoice,
+        ...beside(figures.performance),
       }),
       topCompetitors: z
         .array(
@@ -69,8 +72,9 @@ export const performance = {
           }),
         )
         .describe('Up to 10 domains by citations.'),
-      byTopic: z.array(z.object({ id: z.string(), topic: z.string(), ...group })),
-      byTag: z.array(z.object({ id: z.string(), name: z.string(), ...group })),
+      byTopic: z.array(z.object({ id: z.string(), topic: z.string(), ...group, ...beside(figures.group) })),
+      byTag: z.array(z.object({ id: z.string(), name: z.string(), ...group, ...beside(figures.group) })),
+      ...comparison,
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),

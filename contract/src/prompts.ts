@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { answerHead } from './answers.ts'
+import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
+import { figures } from './figures.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of, pairMeasures } from './measures.ts'
 import { FunnelStage, Relationship } from './nouns.ts'
 import { oneOf } from './parameter.ts'
@@ -51,6 +53,7 @@ export const prompts = {
       include,
       ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt', 'mentionRate', 'sourceRate'),
       q: partOf('text'),
+      ...besideFigures,
     }),
     response: {
       pagination,
@@ -62,16 +65,18 @@ export const prompts = {
             tags: z.array(z.string()).describe('Names of the tags, sorted.'),
             createdAt: createdAt.optional(),
             ...details,
+            ...beside(figures.prompt),
           })
           .meta({ id: 'Prompt' }),
       ),
+      ...comparison,
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   get: endpoint({
     path: '/brands/:brandId/prompts/:promptId',
     summary: 'A prompt with the figures of all its answers.',
-    query: windowed({ include, ...filters }),
+    query: windowed({ include, ...filters, counts }),
     response: {
       prompt: z
         .object({
@@ -81,6 +86,7 @@ export const prompts = {
           avgSentiment: of.avgSentiment,
           createdAt,
           ...details,
+          ...fractionsOf(figures.promptDetail),
         })
         .meta({ id: 'PromptDetail' }),
     },
@@ -111,7 +117,7 @@ export const prompts = {
   evolution: endpoint({
     path: '/brands/:brandId/prompts/:promptId/evolution',
     summary: 'How the brand fares in the answers to a prompt, day by day.',
-    query: windowed(filters),
+    query: windowed({ ...filters, counts }),
     response: {
       prompt: promptHead,
       evolution: z
@@ -123,6 +129,7 @@ export const prompts = {
               mentionRate: of.coverage,
               sourceRate: of.sourceCoverage,
               avgSentiment: of.avgSentiment,
+              ...fractionsOf(figures.promptDetail),
             })
             .meta({ id: 'PromptPoint' }),
         )

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
+import { figures } from './figures.ts'
 import { citationMeasures as of } from './measures.ts'
 import { SourceType } from './nouns.ts'
 import { text } from './parameter.ts'
@@ -36,19 +38,25 @@ export const sourceDomains = {
       type: text(`Source type: ${SourceType.options.join(', ')}; any other matches no source.`).optional(),
       ...page('mentions', 'position', 'rate', 'domain'),
       q: partOf('domain'),
+      ...besideFigures,
     }),
-    response: { pagination, sources: z.array(z.object(item).meta({ id: 'Source' })) },
+    response: {
+      pagination,
+      sources: z.array(z.object({ ...item, ...beside(figures.source) }).meta({ id: 'Source' })),
+      ...comparison,
+    },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   get: endpoint({
     path: `${path}/:sourceId`,
     aliases: earlier('/:sourceId'),
     summary: 'A source domain by provider and by topic.',
-    query: windowed(filtersWithStage),
+    query: windowed({ ...filtersWithStage, counts }),
     response: {
       source: z
         .object({
           ...item,
+          ...fractionsOf(figures.source),
           status: z.string().describe('ACTIVE, unless the source was recorded with another status.'),
           byProvider: z
             .array(z.object({ provider: z.string().describe('Provider alias.'), ...share }))
@@ -65,11 +73,11 @@ export const sourceDomains = {
     path: `${path}/:sourceId/evolution`,
     aliases: earlier('/:sourceId/evolution'),
     summary: 'A source domain day by day.',
-    query: windowed(filtersWithStage),
+    query: windowed({ ...filtersWithStage, counts }),
     response: {
       source: z.object({ id, domain: z.string(), isSelf }),
       evolution: z
-        .array(z.object({ date: z.iso.date().describe('UTC day.'), ...share }))
+        .array(z.object({ date: z.iso.date().describe('UTC day.'), ...share, ...fractionsOf(figures.sourceDay) }))
         .describe('The days that cite the source, ascending.'),
     },
     errors,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
+import { figures } from './figures.ts'
 import { citationMeasures as of } from './measures.ts'
 import { flag, text } from './parameter.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
@@ -18,6 +20,7 @@ export const sourceUrls = {
       isCompetitor: flag("Only URLs of direct competitors' domains, or only others.").optional(),
       ...page('mentions', 'position', 'shareOfVoice', 'url'),
       q: partOf('URL'),
+      counts,
     }),
     response: {
       pagination,
@@ -35,6 +38,7 @@ export const sourceUrls = {
             shareOfVoice: of.rate.describe(
               'Share of citations: of all citations, the percentage that are of this URL.',
             ),
+            ...fractionsOf(figures.url),
           })
           .meta({ id: 'SourceUrl' }),
       ),

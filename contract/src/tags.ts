@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { besideFigures, comparison, counts } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { groupItem, groupPoints } from './keywords.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
@@ -14,14 +15,15 @@ export const tags = {
       ...filters,
       ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'name'),
       q: partOf('name'),
+      ...besideFigures,
     }),
-    response: { pagination, tags: z.array(z.object({ ...tag, ...groupItem }).meta({ id: 'Tag' })) },
+    response: { pagination, tags: z.array(z.object({ ...tag, ...groupItem }).meta({ id: 'Tag' })), ...comparison },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   evolution: endpoint({
     path: '/brands/:brandId/tags/:tagId/evolution',
     summary: 'How the brand fares in the answers of a tag, day by day.',
-    query: windowed(filters),
+    query: windowed({ ...filters, counts }),
     response: { tag: z.object(tag), evolution: groupPoints },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'TAG_NOT_FOUND'],
   }),

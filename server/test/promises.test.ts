@@ -19,7 +19,9 @@ const brandId = ids.brandId!
 
 const properties = (endpoint: Endpoint) =>
   (z.toJSONSchema(endpoint.query, { io: 'input' }).properties ?? {}) as Record<string, { enum?: string[] }>
-const lists = endpoints.filter(({ endpoint }) => 'pagination' in endpoint.response.shape)
+const lists = endpoints.filter(
+  ({ endpoint }) => 'offset' in properties(endpoint) && 'pagination' in endpoint.response.shape,
+)
 
 const pathTo = (endpoint: Endpoint, with_: Record<string, string> = {}) => pathOf(endpoint, { ...ids, ...with_ })
 

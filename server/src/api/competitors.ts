@@ -1,18 +1,22 @@
-import { api } from '@earshot/contract'
+import { api, figures, type Relationship } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { sql, values } from '../db/sql.ts'
+import { type Sql, sql, values } from '../db/sql.ts'
+import { countedBy } from '../metrics/counted.ts'
+import { mentionFractions } from '../metrics/fractions.ts'
 import { ofMentions, pick } from '../metrics/measures.ts'
 import { addedVoices, entities, voices, voicesOf } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
+import { besideFigures } from './beside.ts'
+import { countsOf } from './counts.ts'
 import { type Brand, handle } from './handler.ts'
 import { daily, found, having, paginated, tail, totalIn } from './rows.ts'
 import { sharesOf } from './shares.ts'
 
 /** `compared`: every entity of the brand that is not ignored, with how it fares in scope, mentioned or not (D21). */
-const compared = (scope: Scope) => sql`${entities(scope)},
+const compared = (scope: Scope, more: Sql) => sql`${entities(scope)},
 compared as (
   select public_id as id, name, name_folded, domain, relationship,
-    ${pick(ofMentions, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment')}
+    ${pick(ofMentions, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment')}${more}
   from entities
 )`
 
@@ -24,25 +28,36 @@ const sortColumns = {
   name: sql`name_folded`,
 }
 
-export const list = handle(api.competitors.list, async ({ db, brand, scope, query }) => {
+export const list = handle(api.competitors.list, async ({ db, brand, scope, query, now }) => {
   const asked = sql`relationship in (${values(query.relationship)}) ${having(sql`name_folded`, query.q)}`
   const total = await totalIn(
     db,
     sql`
 select count(*) as total from competitor where brand_id = ${brand.id} and not ignored and ${asked}`,
   )
-  const competitors = await db.rows(sql`
-with ${compared(scope)}
+  const counts = countsOf(query.counts, figures.competitor, mentionFractions)
+  const competitors = await db.rows<{ id: string }>(sql`
+with ${compared(scope, counts.columns)}
 select * from compared
 where ${asked}
 ${tail(sortColumns, query, sql`id`)}`)
-  return { pagination: paginated(query, total, competitors), competitors }
+  const beside = await besideFigures({ db, scope, query, now }, async (layout, scope) =>
+    (await countedBy(db, 'competitor', { brand, scope, layout })).filter(({ relationship }) =>
+      query.relationship.includes(relationship as Relationship),
+    ),
+  )
+  return {
+    pagination: paginated(query, total, competitors),
+    competitors: competitors.map(row => ({ ...row, ...counts.of(row), ...beside.of(row.id, figures.competitor) })),
+    ...beside.comparison,
+  }
 })
 
-export const get = handle(api.competitors.get, async ({ db, brand, scope, params }) => {
+export const get = handle(api.competitors.get, async ({ db, brand, scope, params, query }) => {
   const { id } = await find(db, brand, params.competitorId)
+  const counts = countsOf(query.counts, figures.competitor, mentionFractions)
   const [competitor] = await db.rows(sql`
-with ${compared(scope)}
+with ${compared(scope, counts.columns)}
 select * from compared where id = ${params.competitorId}`)
 
   const { byProvider, byTopic } = await sharesOf(db, brand.id, {
@@ -51,23 +66,26 @@ select * from compared where id = ${params.competitorId}`)
     added: addedVoices,
     figures: sql`${ofMentions.totalMentions} as mentions, ${pick(ofMentions, 'avgPosition', 'avgSentiment')}`,
   })
-  return { competitor: { ...competitor, byProvider, byTopic } }
+  return { competitor: { ...competitor, ...counts.of(competitor), byProvider, byTopic } }
 })
 
-export const evolution = handle(api.competitors.evolution, async ({ db, brand, scope, params }) => {
+export const evolution = handle(api.competitors.evolution, async ({ db, brand, scope, params, query }) => {
   const { id, ...competitor } = await find(db, brand, params.competitorId)
+  const counts = countsOf(query.counts, figures.competitorDay, mentionFractions)
   const days = await db.rows<{ day: number }>(sql`
 with ${voices(scope, 'day')},
 days as (
   select day, competitor_id, ${ofMentions.totalMentions} as mentions,
-    ${ofMentions.dailyShareOfVoice} as "shareOfVoice", ${pick(ofMentions, 'avgPosition', 'avgSentiment')}
+    ${ofMentions.dailyShareOfVoice} as "shareOfVoice", ${pick(ofMentions, 'avgPosition', 'avgSentiment')}${counts.columns}
   from voices
 )
-select day, mentions, "shareOfVoice", "avgPosition", "avgSentiment"
-from days
+select * from days
 where competitor_id = ${id}
 order by day`)
-  return { competitor: { ...competitor, id: params.competitorId }, evolution: daily(days) }
+  return {
+    competitor: { ...competitor, id: params.competitorId },
+    evolution: daily(days.map(day => ({ ...day, ...counts.of(day) }))),
+  }
 })
 
 /** An entity of the brand by its public id; an ignored one is none (D13). */

@@ -1,14 +1,19 @@
+import { type Endpoint, figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { name, sql } from '../db/sql.ts'
+import { name, type Sql, sql } from '../db/sql.ts'
+import { countedBy, only } from '../metrics/counted.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
+import { answerFractions } from '../metrics/fractions.ts'
 import { ofAnswers, pick } from '../metrics/measures.ts'
 import { addedTallies, tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
-import type { Brand } from './handler.ts'
+import { type BesideAsked, besideFigures } from './beside.ts'
+import { countsOf } from './counts.ts'
+import type { Call } from './handler.ts'
 import { daily, having, type Page, paginated, tail, totalIn } from './rows.ts'
 
 /** `groups`: every topic or tag of the brand with its prompts and answers in scope, be there any or none (D30). */
-const groups = (kind: 'topic' | 'tag', scope: Scope) => {
+const groups = (kind: 'topic' | 'tag', scope: Scope, more: Sql) => {
   const { join, key, names } = by[kind]('tallies', scope.brandId)
   return sql`${tallies(scope, 'prompt_id')},
 asked as (
@@ -26,7 +31,7 @@ answered as (
 groups as (
   select named.id, named.label, named.folded,
     coalesce(asked.prompts, 0) as "totalPrompts", ${ofAnswers.answers} as "totalAnswers",
-    ${ofAnswers.mentionRate} as "brandMentionRate", ${pick(ofAnswers, 'shareOfVoice', 'avgSentiment')}
+    ${ofAnswers.mentionRate} as "brandMentionRate", ${pick(ofAnswers, 'shareOfVoice', 'avgSentiment')}${more}
   from ${names} named
   left join asked on asked.key = named.key
   left join answered on answered.key = named.key
@@ -43,33 +48,41 @@ const sortColumns = {
   name: sql`folded`,
 }
 
+interface Asked extends Pick<Call<Endpoint>, 'db' | 'brand' | 'scope' | 'now'> {
+  query: Page<keyof typeof sortColumns> & BesideAsked & { q?: string | undefined; counts?: boolean | undefined }
+}
+
 /** A page of the topics or tags of a brand. */
-export async function groupPage(
-  kind: 'topic' | 'tag',
-  db: Reader,
-  brand: Brand,
-  scope: Scope,
-  query: Page<keyof typeof sortColumns> & { q?: string | undefined },
-) {
+export async function groupPage(kind: 'topic' | 'tag', call: Asked) {
+  const { db, brand, scope, query } = call
   const total = await totalIn(
     db,
     sql`
 select count(*) as total from ${name(kind)} where brand_id = ${brand.id} ${having(sql`name_folded`, query.q)}`,
   )
-  const rows = await db.rows<{ label: string }>(sql`
-with ${groups(kind, scope)}
+  const counts = countsOf(query.counts, figures.listedGroup, answerFractions)
+  const rows = await db.rows<{ id: string; label: string }>(sql`
+with ${groups(kind, scope, counts.columns)}
 select * from groups
 where true ${having(sql`folded`, query.q)}
 ${tail(sortColumns, query, sql`id`)}`)
-  return { pagination: paginated(query, total, rows), rows }
+  const beside = await besideFigures(call, async (layout, scope) =>
+    only(await countedBy(db, kind, { brand, scope, layout }), figures.listedGroup),
+  )
+  return {
+    pagination: paginated(query, total, rows),
+    comparison: beside.comparison,
+    rows: rows.map(row => ({ ...row, ...counts.of(row), ...beside.of(row.id, figures.listedGroup) })),
+  }
 }
 
 /** How the brand fares in the answers in scope, one point a UTC day that has any. */
-export const answerDays = async (db: Reader, scope: Scope) =>
-  daily(
-    await db.rows<{ day: number }>(sql`
+export async function answerDays(db: Reader, scope: Scope, isCounted: boolean | undefined) {
+  const counts = countsOf(isCounted, figures.groupDay, answerFractions)
+  const days = await db.rows<{ day: number }>(sql`
 with ${tallies(scope, 'day')}
-select day, ${pick(ofAnswers, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment')}
+select day, ${pick(ofAnswers, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment')}${counts.columns}
 from tallies
-order by day`),
-  )
+order by day`)
+  return daily(days.map(day => ({ ...day, ...counts.of(day) })))
+}

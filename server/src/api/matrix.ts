@@ -1,7 +1,9 @@
-import { api } from '@earshot/contract'
+import { api, figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql, values } from '../db/sql.ts'
+import { cellId, countedInCells } from '../metrics/counted.ts'
 import { by, type Dimension, type FactSet } from '../metrics/dimensions.ts'
+import { answerFractions } from '../metrics/fractions.ts'
 import { averagesOf, summaryOf } from '../metrics/means.ts'
 import { ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
 import {
@@ -16,9 +18,12 @@ import {
 } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { providerNamesIn } from './answer-rows.ts'
+import { besideFigures } from './beside.ts'
+import { type Counts, countsOf } from './counts.ts'
 import { handle, headOf } from './handler.ts'
 import { grouped, totalIn } from './rows.ts'
 
+const groupingOf = { topics: 'topic', tags: 'tag', prompts: 'prompt', funnel: 'funnel' } as const
 const dimensions = { topics: by.topic, tags: by.tag, prompts: by.prompt, funnel: by.funnel }
 
 interface Row {
@@ -32,9 +37,11 @@ interface Row {
   promptsCount: number
 }
 
-export const get = handle(api.matrix.get, async ({ db, brand, scope, query }) => {
+export const get = handle(api.matrix.get, async ({ db, brand, scope, query, now }) => {
   const dimension = dimensions[query.granularity]
   const { join, key, names } = dimension('tallies', brand.id)
+  const ofRow = countsOf(query.counts, figures.matrixRow, answerFractions)
+  const ofCell = countsOf(query.counts, figures.matrixCell, answerFractions)
   const all = await db.rows<Row>(sql`
 with ${tallies(scope, 'prompt_id')},
 groups as (
@@ -44,7 +51,7 @@ groups as (
   group by ${key}
 )
 select named.id, named.label as name, groups.key,
-  ${pick(ofAnswers, 'mentionRate', 'mentionCount', 'answers', 'coverage', 'promptsCount')}
+  ${pick(ofAnswers, 'mentionRate', 'mentionCount', 'answers', 'coverage', 'promptsCount')}${ofRow.columns}
 from groups
 join ${names} named on named.key = groups.key
 order by ${query.granularity === 'funnel' ? sql`groups.key` : sql`"mentionRate" desc, named.folded, named.id`}`)
@@ -60,10 +67,15 @@ where named.id in (
 order by named.id`)
   const nameOf = await providerNamesIn(db)
 
-  const cells = await readCells(cellsOf(db, scope, dimension, values(rows.map(row => row.key))))
+  const cells = await readCells(cellsOf(db, scope, dimension, values(rows.map(row => row.key)), ofCell))
   // The brand is ranked among itself and every direct competitor (D20).
   const total = await totalIn(db, trackedEntities(brand.id))
   const matrix = rows.map(row => ({ ...row, cells: columns.map(column => cells(row.key, column, total)) }))
+  const grouping = groupingOf[query.granularity]
+  const measured = { rows: figures.matrixRow, cells: figures.matrixCell }
+  const beside = await besideFigures({ db, scope, query, now }, (layout, scope) =>
+    countedInCells(db, grouping, { brand, scope, layout }, measured),
+  )
   const { averageMentionRate, topPerforming, needsAttention } = summaryOf(rows)
 
   return {
@@ -74,7 +86,12 @@ order by named.id`)
       ...row,
       promptCount: row.promptsCount,
       coverage: { count: row.mentionCount, total: row.answers, percentage: row.coverage },
-      cells,
+      ...ofRow.of(row),
+      ...beside.of(row.id, figures.matrixRow),
+      cells: cells.map((cell, i) => ({
+        ...cell,
+        ...beside.of(cellId(row.id, columns[i]!.key), figures.matrixCell),
+      })),
     })),
     providerAverages: columns.map((column, i) => ({
       provider: column.id,
@@ -86,6 +103,7 @@ order by named.id`)
       topPerforming: topPerforming && highlight(topPerforming),
       needsAttention: needsAttention && highlight(needsAttention),
     },
+    ...beside.comparison,
   }
 })
 
@@ -124,6 +142,7 @@ async function readCells(read: ReturnType<typeof cellsOf>) {
       topCompetitor: competitors[0]?.name ?? null,
       topCompetitors: competitors,
       topSources: sources(at),
+      ...read.counts.of(own),
     }
   }
 }
@@ -158,7 +177,13 @@ interface Voice extends Cell {
 }
 
 /** Reads the cells of some rows (a list of their keys) of a matrix: each question is asked once for all of them. */
-function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet, brandId: number) => Dimension, rows: Sql) {
+function cellsOf(
+  db: Reader,
+  scope: Scope,
+  dimension: (of: FactSet, brandId: number) => Dimension,
+  rows: Sql,
+  counts: Counts,
+) {
   /** Groups a set by cell. */
   const grouped = (of: FactSet) => {
     const row = dimension(of, scope.brandId)
@@ -171,6 +196,7 @@ function cellsOf(db: Reader, scope: Scope, dimension: (of: FactSet, brandId: num
   }
 
   return {
+    counts,
     scores() {
       const { place, from, keys } = grouped('tallies')
       return db.rows<Scores>(sql`
@@ -178,7 +204,7 @@ with ${tallies(scope, 'prompt_id', 'assistant_id')},
 cells as (select ${place}, ${addedTallies} ${from} group by ${keys})
 select "row", "column",
   ${pick(ofAnswers, 'answers', 'score', 'mentionRate', 'shareOfVoice', 'sourceRate', 'avgSentiment')},
-  ${pick(ofAnswers, 'citations', 'position')}
+  ${pick(ofAnswers, 'citations', 'position')}${counts.columns}
 from cells`)
     },
 

@@ -1,8 +1,12 @@
-import { api } from '@earshot/contract'
+import { api, figures } from '@earshot/contract'
 import { join, sql, values } from '../db/sql.ts'
+import { countedByEach } from '../metrics/counted.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
+import { answerFractions } from '../metrics/fractions.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
 import { addedTallies, answers, citations, tallies, voices } from '../metrics/relations.ts'
+import { besideFigures } from './beside.ts'
+import { countsOf } from './counts.ts'
 import { handle, headOf } from './handler.ts'
 import { periodOf } from './period.ts'
 import { grouped } from './rows.ts'
@@ -11,6 +15,7 @@ const kinds = ['topic', 'tag'] as const
 
 interface Figures {
   group: 'brand' | (typeof kinds)[number]
+  id: string
   name: string
   /** The first and the last answer. */
   firstAt: number | null
@@ -18,7 +23,9 @@ interface Figures {
   answers: number
 }
 
-export const get = handle(api.performance.get, async ({ db, brand, scope }) => {
+export const get = handle(api.performance.get, async ({ db, brand, scope, query, now }) => {
+  const whole = countsOf(query.counts, figures.performance, answerFractions)
+  const ofGroup = countsOf(query.counts, figures.group, answerFractions)
   const members = kinds.map(
     kind => sql`select ${kind}, key, of_prompt from (${groupsOfPrompts[kind](brand.id)}) grouped`,
   )
@@ -43,7 +50,7 @@ names as (
 select names."group", names.id, names.name, first_at as "firstAt", last_at as "lastAt",
   ${pick(ofAnswers, 'answers', 'promptsCount', 'responsesWithMentions', 'responsesWithSources', 'mentionRate', 'mentionCount')},
   ${pick(ofAnswers, 'mentionTotal', 'coverage', 'sourceRate', 'sourceCount', 'sourceTotal', 'sentiment', 'avgSentiment')},
-  ${pick(ofAnswers, 'shareOfVoice', 'score')}
+  ${pick(ofAnswers, 'shareOfVoice', 'score')}${whole.columns}
 from names
 left join added on added."group" = names."group" and added.key = names.key
 where names."group" = 'brand' or added.key is not null
@@ -86,6 +93,16 @@ join source s on s.brand_id = ${brand.id} and s.id = source_id
 order by mentions desc, s.domain
 limit 10`)
 
+  const beside = await besideFigures({ db, scope, query, now }, (layout, scope) =>
+    countedByEach(
+      db,
+      [{ by: 'brand', figures: figures.performance }, ...kinds.map(by => ({ by, figures: figures.group }))],
+      { brand, scope, layout },
+    ),
+  )
+  const shown = (kind: (typeof kinds)[number]) =>
+    of(kind).map(row => ({ ...row, ...ofGroup.of(row), ...beside.of(`${kind} ${row.id}`, figures.group) }))
+
   return {
     brand: headOf(brand),
     period: periodOf(scope, scores!),
@@ -95,10 +112,16 @@ limit 10`)
       providersCount: providers.length,
       providers: providers.map(row => row.provider),
     },
-    scores: { ...scores, sourcePages: pages!.pages },
+    scores: {
+      ...scores,
+      sourcePages: pages!.pages,
+      ...whole.of(scores),
+      ...beside.of(`brand ${brand.publicId}`, figures.performance),
+    },
     topCompetitors,
     topSources,
-    byTopic: of('topic').map(({ name, ...figures }) => ({ ...figures, topic: name })),
-    byTag: of('tag'),
+    byTopic: shown('topic').map(row => ({ ...row, topic: row.name })),
+    byTag: shown('tag'),
+    ...beside.comparison,
   }
 })

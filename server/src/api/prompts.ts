@@ -1,16 +1,21 @@
-import { api } from '@earshot/contract'
+import { api, figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
+import { countedBy, only } from '../metrics/counted.ts'
+import { answerFractions } from '../metrics/fractions.ts'
 import { ofAnswers, pick } from '../metrics/measures.ts'
 import { answers as answersIn, citations, mentions, tallies } from '../metrics/relations.ts'
 import { promptInScope } from '../metrics/scope.ts'
 import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './answer-rows.ts'
+import { besideFigures } from './beside.ts'
+import { countsOf } from './counts.ts'
 import { type Brand, handle } from './handler.ts'
 import { detailsOf } from './prompt-details.ts'
 import { daily, found, grouped, having, paginated, tail } from './rows.ts'
 
 interface Row {
   key: number
+  id: string
   createdAt: number
   lastGeneratedAt: number | null
 }
@@ -24,7 +29,7 @@ const sortColumns = {
   sourceRate: sql`"sourceRate"`,
 }
 
-export const list = handle(api.prompts.list, async ({ db, brand, scope, query }) => {
+export const list = handle(api.prompts.list, async ({ db, brand, scope, query, now }) => {
   const windowed = scope.from !== undefined
   const asked = sql`select * from prompt where ${promptInScope(scope)} ${having(sql`text_folded`, query.q)}`
   const answered = sql`with ${tallies(scope, 'prompt_id')} select count(*) as total from tallies`
@@ -33,15 +38,16 @@ export const list = handle(api.prompts.list, async ({ db, brand, scope, query })
       ? sql`${answered} ${query.q === undefined ? empty : sql`where prompt_id in (select id from (${asked}) asked)`}`
       : sql`select count(*) as total from (${asked}) asked`,
   )
+  const counts = countsOf(query.counts, figures.prompt, answerFractions)
   const page = await db.rows<Row>(sql`
 with ${tallies(scope, 'prompt_id')},
 answered as (
-  select prompt_id, last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage')}
+  select prompt_id, last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage')}${counts.columns}
   from tallies
 )
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
   "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
-  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate"
+  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate"${counts.again}
 from (${asked}) p
 ${windowed ? sql`join` : sql`left join`} answered on answered.prompt_id = p.id
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
@@ -50,38 +56,48 @@ ${tail(sortColumns, query, sql`p.public_id`)}`)
   const keys = page.map(row => row.key)
   const tags = await tagsOf(db, brand.id, keys)
   const details = query.include && (await detailsOf(db, scope, keys))
+  // Tests are of all prompts; an interval needs no others.
+  const looked = query.against === undefined ? { ...scope, prompts: keys } : scope
+  const beside = await besideFigures({ db, scope: looked, query, now }, async (layout, scope) =>
+    only(await countedBy(db, 'prompt', { brand, scope, layout }), figures.prompt),
+  )
   return {
     pagination: paginated(query, all!.total, page),
     prompts: page.map(({ key, createdAt, ...row }) => ({
       ...row,
+      ...counts.of(row),
+      ...beside.of(row.id, figures.prompt),
       lastGeneratedAt: instantOrNull(row.lastGeneratedAt),
       tags: tags(key).map(tag => tag.name),
       ...(details && { createdAt: new Date(createdAt).toISOString(), ...details(key) }),
     })),
+    ...beside.comparison,
   }
 })
 
 export const get = handle(api.prompts.get, async ({ db, brand, scope, params, query }) => {
   const { key, topicId, topic, createdAt, ...prompt } = await promptOf(db, brand, params.promptId)
-  const [figures] = await db.rows<{
+  const counts = countsOf(query.counts, figures.promptDetail, answerFractions)
+  const [all] = await db.rows<{
     answers: number
     coverage: number
     sourceCoverage: number
     lastGeneratedAt: number | null
   }>(sql`
 with ${tallies({ ...scope, prompts: [key] })}
-select last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage', 'avgSentiment')}
+select last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage', 'avgSentiment')}${counts.columns}
 from tallies`)
   const tags = await tagsOf(db, brand.id, [key])
   const details = query.include && (await detailsOf(db, scope, [key]))
   return {
     prompt: {
       ...prompt,
-      ...figures,
-      answersCount: figures!.answers,
-      mentionRate: figures!.coverage,
-      sourceRate: figures!.sourceCoverage,
-      lastGeneratedAt: instantOrNull(figures!.lastGeneratedAt),
+      ...all,
+      ...counts.of(all),
+      answersCount: all!.answers,
+      mentionRate: all!.coverage,
+      sourceRate: all!.sourceCoverage,
+      lastGeneratedAt: instantOrNull(all!.lastGeneratedAt),
       topic: topicId === null ? null : { id: topicId, name: topic },
       tags: tags(key),
       createdAt: new Date(createdAt).toISOString(),
@@ -90,15 +106,16 @@ from tallies`)
   }
 })
 
-export const evolution = handle(api.prompts.evolution, async ({ db, brand, scope, params }) => {
+export const evolution = handle(api.prompts.evolution, async ({ db, brand, scope, params, query }) => {
   const { key, id, text } = await promptOf(db, brand, params.promptId)
+  const counts = countsOf(query.counts, figures.promptDetail, answerFractions)
   const days = await db.rows<{ day: number }>(sql`
 with ${tallies({ ...scope, prompts: [key] }, 'day')}
 select day, ${ofAnswers.coverage} as "mentionRate", ${ofAnswers.sourceCoverage} as "sourceRate",
-  ${pick(ofAnswers, 'answers', 'avgSentiment')}
+  ${pick(ofAnswers, 'answers', 'avgSentiment')}${counts.columns}
 from tallies
 order by day`)
-  return { prompt: { id, text }, evolution: daily(days) }
+  return { prompt: { id, text }, evolution: daily(days.map(day => ({ ...day, ...counts.of(day) }))) }
 })
 
 /** How many answers of a prompt are listed at most (D25). */

@@ -1,8 +1,13 @@
-import { api } from '@earshot/contract'
+import { api, figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, sql } from '../db/sql.ts'
+import { countedSources } from '../metrics/citation-strata.ts'
+import { citationFractions, citedFractions } from '../metrics/fractions.ts'
 import { ofCitations, ofCited, pick } from '../metrics/measures.ts'
+import { citationRatios } from '../metrics/ratios.ts'
 import { addedCited, allCitations, citations, citedOf } from '../metrics/relations.ts'
+import { besideFigures } from './beside.ts'
+import { countsOf } from './counts.ts'
 import { type Brand, handle } from './handler.ts'
 import { daily, found, having, paginated, tail, totalOf } from './rows.ts'
 import { sharesOf } from './shares.ts'
@@ -15,18 +20,19 @@ const sortColumns = {
   domain: sql`domain`,
 }
 
-export const list = handle(api.sourceDomains.list, async ({ db, brand, scope, query }) => {
+export const list = handle(api.sourceDomains.list, async ({ db, brand, scope, query, now }) => {
   const asked = sql`s.brand_id = ${brand.id} ${having(sql`s.domain`, query.q)}
   ${query.type === undefined ? empty : sql`and s.type = ${query.type}`}`
-  const page = await db.rows<{ total: number }>(sql`
+  const counts = countsOf(query.counts, figures.source, citationFractions)
+  const page = await db.rows<{ key: number; id: string; domain: string; total: number }>(sql`
 with ${citations(scope)}, ${allCitations(scope)},
 cited as (
-  select source_id, ${pick(ofCitations, 'totalMentions', 'rate', 'avgPosition')}
+  select source_id, ${pick(ofCitations, 'totalMentions', 'rate', 'avgPosition')}${counts.columns}
   from citations
   group by source_id
 )
-select s.public_id as id, s.domain, s.type, s.is_self as "isSelf", "totalMentions", rate, "avgPosition",
-  count(*) over () as total
+select s.id as key, s.public_id as id, s.domain, s.type, s.is_self as "isSelf", "totalMentions", rate, "avgPosition",
+  count(*) over () as total${counts.again}
 from cited
 join source s on s.id = source_id and ${asked}
 ${tail(sortColumns, query, sql`s.public_id`)}`)
@@ -38,32 +44,55 @@ ${tail(sortColumns, query, sql`s.public_id`)}`)
 with ${citations(scope)}
 select count(*) as total from source s where ${asked} and s.id in (select source_id from citations)`,
   )
-  return { pagination: paginated(query, total, page), sources: page }
+  const sources = page.map(({ key, id, domain }) => ({ key, id, name: domain }))
+  const beside = await besideFigures(
+    { db, scope, query, now },
+    (layout, scope) => countedSources(db, sources, { scope, layout }),
+    citationRatios,
+  )
+  return {
+    pagination: paginated(query, total, page),
+    sources: page.map(row => ({ ...row, ...counts.of(row), ...beside.of(row.id, figures.source) })),
+    ...beside.comparison,
+  }
 })
 
-export const get = handle(api.sourceDomains.get, async ({ db, brand, scope, params }) => {
+export const get = handle(api.sourceDomains.get, async ({ db, brand, scope, params, query }) => {
   const { id, ...source } = await find(db, brand, params.sourceId)
+  const counts = countsOf(query.counts, figures.source, citedFractions)
   const { whole, byProvider, byTopic } = await sharesOf(db, brand.id, {
     of: 'cited',
     set: sql`${allCitations(scope)}, ${citedOf(scope, id)}`,
     added: addedCited,
-    figures: sql`${ofCited.totalMentions} as mentions, ${pick(ofCited, 'rate', 'avgPosition')}`,
+    figures: sql`${ofCited.totalMentions} as mentions, ${pick(ofCited, 'rate', 'avgPosition')}${counts.columns}`,
   })
   return {
-    source: { ...source, ...whole, id: params.sourceId, totalMentions: whole!.mentions, byProvider, byTopic },
+    source: {
+      ...source,
+      ...whole,
+      ...counts.of(whole),
+      id: params.sourceId,
+      totalMentions: whole!.mentions,
+      byProvider,
+      byTopic,
+    },
   }
 })
 
-export const evolution = handle(api.sourceDomains.evolution, async ({ db, brand, scope, params }) => {
+export const evolution = handle(api.sourceDomains.evolution, async ({ db, brand, scope, params, query }) => {
   const { id, ...source } = await find(db, brand, params.sourceId)
+  const counts = countsOf(query.counts, figures.sourceDay, citationFractions)
   const days = await db.rows<{ day: number }>(sql`
 with ${citations(scope)}
-select day, ${ofCitations.totalMentions} as mentions, ${pick(ofCitations, 'avgPosition')}
+select day, ${ofCitations.totalMentions} as mentions, ${pick(ofCitations, 'avgPosition')}${counts.columns}
 from citations
 where source_id = ${id}
 group by day
 order by day`)
-  return { source: { ...source, id: params.sourceId }, evolution: daily(days) }
+  return {
+    source: { ...source, id: params.sourceId },
+    evolution: daily(days.map(day => ({ ...day, ...counts.of(day) }))),
+  }
 })
 
 /** A source of the brand by its public id, cited or not (D22). */

@@ -1,10 +1,12 @@
-import { api } from '@earshot/contract'
+import { api, figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
+import { citedFractions } from '../metrics/fractions.ts'
 import { ofCited, pick } from '../metrics/measures.ts'
 import { allCitations, citedUrls } from '../metrics/relations.ts'
 import { inScope, type Scope } from '../metrics/scope.ts'
 import { normaliseDomain } from '../web/domain.ts'
+import { countsOf } from './counts.ts'
 import { handle } from './handler.ts'
 import { ownersOf } from './owners.ts'
 import { inFront, paginated, tail, totalOf, urlHaving } from './rows.ts'
@@ -19,9 +21,10 @@ const sortColumns = {
 
 export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
   const cited = citedUrls(scope, sql`${ofSources(brand.id, query)} ${urlHaving(brand.id, query.q)}`)
+  const counts = countsOf(query.counts, figures.url, citedFractions)
   const page = await db.rows<{ urlId: number; total: number }>(sql`
 with ${allCitations(scope)}, ${cited}
-select url_id as "urlId", u.url, ${pick(ofCited, 'totalMentions', 'avgPosition')}, ${ofCited.rate} as "shareOfVoice",
+select url_id as "urlId", u.url, ${pick(ofCited, 'totalMentions', 'avgPosition')}, ${ofCited.rate} as "shareOfVoice"${counts.columns},
   (select count(*) from cited) as total
 from (select * from cited ${query.sort === 'url' ? empty : sql`where ${inFront(sql`cited`, sortColumns[query.sort], query)}`}) cited
 join url u on u.brand_id = ${brand.id} and u.id = url_id
@@ -35,7 +38,7 @@ ${tail(sortColumns, query, sql`u.url`)}`)
     sourceUrls: page.map(({ total: _, ...row }) => {
       const { sourceId, ...shown } = latest.get(row.urlId)!
       const competitors = owners.filter(owner => owner.sourceId === sourceId).map(({ name }) => name)
-      return { ...row, ...shown, isCompetitor: competitors.length > 0, competitors }
+      return { ...row, ...counts.of(row), ...shown, isCompetitor: competitors.length > 0, competitors }
     }),
   }
 })

@@ -23,14 +23,16 @@ export interface AnswerColumns extends Subject {
   readonly direct: Int32Array
   /** 2 where the brand is cited; 1 where a direct competitor is and the brand is not; else 0. */
   readonly cites: Int32Array
+  /** How many citations it has. */
+  readonly citations: Int32Array
 }
 
 /** Reads what is counted of every answer in scope: 51,679 of them take as long as a statement that adds them up. */
 export async function answerColumns(db: Reader, scope: Scope): Promise<AnswerColumns> {
-  const [id, prompt, assistant, day, named, direct, cites, position, sentiment] = await db.columns(sql`
+  const [id, prompt, assistant, day, named, direct, cites, position, sentiment, citations] = await db.columns(sql`
 select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
   case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
-  coalesce(self_position, 0), coalesce(self_sentiment, -1)
+  coalesce(self_position, 0), coalesce(self_sentiment, -1), citations
 from answer
 where ${inScope(scope)}`)
   return {
@@ -43,6 +45,7 @@ where ${inScope(scope)}`)
     cites: cites!,
     position: position!,
     sentiment: sentiment!,
+    citations: citations!,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TrustMeasure } from '@earshot/contract'
+import type { CitationRate, TrustMeasure } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { Stratum } from '../statistics/sums.ts'
@@ -8,12 +8,15 @@ import type { Scope } from './scope.ts'
 import { type Layout, type Summed, sumUp } from './strata.ts'
 import { type Grouping, groupsOf } from './strata-groups.ts'
 
+/** What has intervals: a measure of the brand or an entity, or one of a source. */
+export type Measured = TrustMeasure | CitationRate
+
 /** Answers that figures are given of: those of a group of strata, as far as they are about one entity. */
 export interface Counted {
   id: string
   name: string
   /** What is measured of it. */
-  measures: ReadonlySet<TrustMeasure>
+  measures: ReadonlySet<Measured>
   /** Its strata, sorted, and their places in the layout. */
   strata: readonly Stratum[]
   places: readonly number[]
@@ -38,10 +41,11 @@ export async function countedBy(
   db: Reader,
   by: Grouping | 'brand' | 'competitor',
   { brand, scope, layout }: Asked,
+  summed?: Summed,
 ): Promise<Counted[]> {
   const everywhere = layout.strata.map((_, place) => place)
   if (by === 'competitor') return entities(db, { brand, scope, layout }, everywhere)
-  const { strata, daysOf } = sumUp(layout)
+  const { strata, daysOf } = summed ?? sumUp(layout)
   const whole = { id: brand.publicId, name: brand.name, places: everywhere }
   const groups = by === 'brand' ? [whole] : await groupsOf(db, brand.id, by, layout.strata)
   return groups.map(({ id, name, places }) => ({
@@ -49,6 +53,58 @@ export async function countedBy(
     measures: all,
     strata: by === 'brand' ? strata : places.map(place => strata[place]!),
   }))
+}
+
+/** A grouping, and the figures that are given of its groups. */
+interface GroupedFigures {
+  by: Grouping | 'brand'
+  figures: Readonly<Record<string, string>>
+}
+
+/** The same by several groupings, summed up once; ids have their grouping before them, as in `topic t1`. */
+export async function countedByEach(
+  db: Reader,
+  groupings: readonly GroupedFigures[],
+  asked: Asked,
+): Promise<Counted[]> {
+  const summed = sumUp(asked.layout)
+  const all: Counted[] = []
+  for (const { by, figures } of groupings) {
+    const groups = await countedBy(db, by, asked, summed)
+    all.push(...only(groups, figures).map(group => ({ ...group, id: `${by} ${group.id}` })))
+  }
+  return all
+}
+
+/** Groups, and beside each the answers of each provider in it: the id of a cell has that of the provider behind it. */
+export async function countedInCells(
+  db: Reader,
+  by: Grouping,
+  asked: Asked,
+  figures: Record<'rows' | 'cells', GroupedFigures['figures']>,
+): Promise<Counted[]> {
+  const rows = await countedBy(db, by, asked)
+  return [...only(rows, figures.rows), ...only(rows.flatMap(cellsOf), figures.cells)]
+}
+
+const cellsOf = (row: Counted): Counted[] =>
+  [...new Set(row.strata.map(({ provider }) => provider))].map(provider => {
+    const isOwn = (_: unknown, i: number) => row.strata[i]!.provider === provider
+    return {
+      ...row,
+      id: cellId(row.id, provider),
+      strata: row.strata.filter(isOwn),
+      places: row.places.filter(isOwn),
+    }
+  })
+
+/** The id of the cell of a group and a provider, by its integer. */
+export const cellId = (group: string, provider: number) => `${group} ${provider}`
+
+/** Groups of which only some measures are looked at. */
+export const only = (groups: readonly Counted[], figures: GroupedFigures['figures']): Counted[] => {
+  const asked = new Set(Object.values(figures))
+  return groups.map(group => ({ ...group, measures: new Set([...group.measures].filter(each => asked.has(each))) }))
 }
 
 interface Entity {

@@ -113,7 +113,7 @@ export const ofMentions = {
 } satisfies Record<MentionMeasure, Sql>
 
 /** The share of some citations in all that are in scope: of those of every source, whichever are asked for. */
-const shareOfCitations = (citations: Sql) => rate(citations, sql`(select citations from all_citations)`)
+export const shareOfCitations = (citations: Sql) => rate(citations, sql`(select citations from all_citations)`)
 
 const citationMeasures = (citations: Sql, positions: Sql) => ({
   totalMentions: counted(citations),

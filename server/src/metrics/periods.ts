@@ -22,11 +22,12 @@ const firstInstant = Date.parse('0001-01-01T00:00:00Z')
 
 /**
  * The two periods that are compared: the window of the scope, by default the 28 UTC days before today, or the days from
- * `since` to yesterday; and what `compare` says of the one before. Refuses those that overlap.
+ * `since` to yesterday; and what `compare` says of the one before, as a parameter that is `named` so. Refuses those that
+ * overlap.
  */
 export function periodsOf(
   { from, until }: Pick<Scope, 'from' | 'until'>,
-  { compare, since }: { compare: Compared; since?: number | undefined },
+  { compare, since, named = 'compare' }: { compare: Compared; since?: number | undefined; named?: string },
   now: Date,
 ): Periods {
   const today = dayOf(now.getTime()) * dayLength
@@ -37,9 +38,9 @@ export function periodsOf(
   const after: Span = windowed ? { from, until } : { from: since ?? today - usualDays * dayLength, until: today }
   const before = earlier(after, compare)
   if (before.from < firstInstant)
-    throw refused('compare', String(compare), `a period of the years 1 to 9999; one as long as ${shown(after)} is none`)
+    throw refused(named, String(compare), `a period of the years 1 to 9999; one as long as ${shown(after)} is none`)
   if (before.from < after.until && after.from < before.until)
-    throw refused('compare', shown(before), `a period that does not overlap the window, ${shown(after)}`)
+    throw refused(named, shown(before), `a period that does not overlap the window, ${shown(after)}`)
   return { before, after, ...(since !== undefined && { lookedAt: (today - since) / dayLength }) }
 }
 

@@ -1,4 +1,4 @@
-import type { TrustMeasure } from '@earshot/contract'
+import type { CitationRate, TrustMeasure } from '@earshot/contract'
 import { difference, mean, share, weighed } from '../statistics/measure.ts'
 import type { Measure } from '../statistics/sums.ts'
 
@@ -25,7 +25,7 @@ export const ratios = {
 export const citationRatios = {
   rate: share({ g: 1 }, { d: 1 }, 'dn'),
   avgPosition: mean([1, Number.POSITIVE_INFINITY], { r: 1 }, { g: 1 }, 'gn'),
-} satisfies Record<string, Measure>
+} satisfies Record<CitationRate | 'avgPosition', Measure>
 
 /** By how much the share of voice of the subject is above that of another tracked entity (-1 to 1): what ranks are tested with. */
 export const lead = difference({ a: 1, k: -1 }, { f: 1 }, 'b')

@@ -15,8 +15,11 @@ export interface StrataGroup {
   places: number[]
 }
 
+/** What each assistant is taken for in strata. */
+export type AskedAs = (assistant: number) => Asked
+
 /** The provider of each assistant of a brand, both by their integers; that of a provider is its first assistant's. */
-export async function askedIn(db: Reader, brandId: number): Promise<(assistant: number) => Asked> {
+export async function askedIn(db: Reader, brandId: number): Promise<AskedAs> {
   const rows = await db.rows<{ id: number; alias: string }>(sql`
 select id, provider as alias from assistant where brand_id = ${brandId} order by id`)
   const firsts = new Map<string, number>()

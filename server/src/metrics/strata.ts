@@ -1,5 +1,6 @@
 import type { Day, Stratum, Variable } from '../statistics/sums.ts'
 import type { AnswerColumns, Subject } from './answer-columns.ts'
+import { residualDays } from './residual-days.ts'
 
 /** Where each answer belongs: the same for every subject. */
 export interface Layout {
@@ -84,7 +85,7 @@ export interface Summed {
 
 /** Sums up what the answers of a layout say of a subject, the brand itself by default, and of a rival beside it. */
 export function sumUp(layout: Layout, subject: Subject = layout.answers, rival?: Pick<Subject, 'named'>): Summed {
-  const { starts, dayOf } = layout
+  const { starts } = layout
   const values = valuesOf(layout, subject, rival)
   const means = new Float64Array(layout.strata.length * width)
   const strata = layout.strata.map(({ prompt, assistant, provider }, place): Stratum => {
@@ -98,21 +99,7 @@ export function sumUp(layout: Layout, subject: Subject = layout.answers, rival?:
 
   return {
     strata,
-    daysOf(places, weights) {
-      const [sums, isSeen] = [new Float64Array(layout.days.length * width), new Uint8Array(layout.days.length)]
-      for (const place of places) {
-        const weight = weights?.(place)
-        for (let at = starts[place]!; at < starts[place + 1]!; at++) {
-          const row = dayOf[at]! * width
-          isSeen[dayOf[at]!] = 1
-          for (let v = 0; v < width; v++) {
-            const residual = 1_000_000 * values[at * width + v]! - means[place * width + v]!
-            sums[row + v]! += weight === undefined ? residual : Math.trunc((residual * weight) / 1_000_000)
-          }
-        }
-      }
-      return layout.days.flatMap((day, place) => (isSeen[place] ? [{ day, residuals: residualsAt(sums, place) }] : []))
-    },
+    daysOf: (places, weights) => residualDays(layout, { values, means, width, residualsAt }, places, weights),
   }
 }
 

@@ -1,3 +1,4 @@
+import { counted, entityCounts } from './counts.ts'
 import { found } from './expected.ts'
 import { rounded, roundedOrNull } from './fraction.ts'
 import { daily, sharesIn } from './group.ts'
@@ -17,12 +18,18 @@ function measured(entity: Entity, answers: readonly Answer[]) {
   const mentions = mentionsOf(entity, answers)
   return {
     ...entity,
+    entity,
     totalMentions: mentions.length,
     shareOfVoice: shareOfVoice(entity, answers),
     avgPosition: averagePosition(mentions),
     avgSentiment: averageSentiment(mentions),
   }
 }
+
+const fields = { shareOfVoice: 'shareOfVoice', avgPosition: 'avgPosition', avgSentiment: 'avgSentiment' } as const
+
+const countsOf = (params: Params, entity: Entity, answers: readonly Answer[]) =>
+  counted(params, fields, () => entityCounts(entity, answers))
 
 const item = (row: ReturnType<typeof measured>) => ({
   id: row.id,
@@ -57,7 +64,11 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
       tie: byId,
     },
   )
-  return { success: true, pagination, competitors: rows.map(item) }
+  return {
+    success: true,
+    pagination,
+    competitors: rows.map(row => ({ ...item(row), ...countsOf(params, row.entity, answers) })),
+  }
 }
 
 const findEntity = (brand: Brand, params: Params) => found(brand.entities, params.competitorId, 'COMPETITOR_NOT_FOUND')
@@ -78,7 +89,10 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
   const entity = findEntity(brand, params)
   const answers = scope(brand, params, now)
   const shares = sharesIn(naming(entity, answers), members => share(entity, members))
-  return { success: true, competitor: { ...item(measured(entity, answers)), ...shares } }
+  return {
+    success: true,
+    competitor: { ...item(measured(entity, answers)), ...countsOf(params, entity, answers), ...shares },
+  }
 }
 
 /** `GET /brands/{brandId}/competitors/{competitorId}/evolution` (D21) */
@@ -88,7 +102,12 @@ export function evolution(world: World, brandId: string, params: Params, now: Da
   const points = daily(scope(brand, params, now))
     .filter(([, answers]) => naming(entity, answers).length > 0)
     .map(([date, answers]) => {
-      return { date, ...share(entity, answers), shareOfVoice: rounded(shareOfVoice(entity, answers)) }
+      return {
+        date,
+        ...share(entity, answers),
+        shareOfVoice: rounded(shareOfVoice(entity, answers)),
+        ...countsOf(params, entity, answers),
+      }
     })
   const { id, name, relationship } = entity
   return { success: true, competitor: { id, name, relationship }, evolution: points }

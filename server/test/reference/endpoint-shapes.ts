@@ -86,10 +86,9 @@ function valuesOf(name: string, { enum: closed, type, minimum = 0, maximum = 0 }
 /** What an endpoint takes: its window, the path parameter beside the brand's with the ids it may name, and its query. */
 export function shapeOf(endpoint: string) {
   const { path, query } = endpointOf(endpoint)
-  const { period, startDate, endDate, ...rest } = (z.toJSONSchema(query, { io: 'input' }).properties ?? {}) as Record<
-    string,
-    Schema
-  >
+  // Intervals and comparisons are held against confidence and changes, by tests of their own.
+  const { period, startDate, endDate, intervals, against, ...rest } = (z.toJSONSchema(query, { io: 'input' })
+    .properties ?? {}) as Record<string, Schema>
   const inner = paramNames(path).find(name => name !== 'brandId')
   const window = ['performance.get', 'explain.get'].includes(endpoint)
     ? 'strict'

@@ -1,3 +1,4 @@
+import { brandCounts, counted } from './counts.ts'
 import { average, compare, type Fraction, fraction, percent, rounded, roundedOrNull, zero } from './fraction.ts'
 import { distinct, group } from './group.ts'
 import { cell, cellMeasures } from './matrix-cell.ts'
@@ -82,6 +83,13 @@ function summary(all: readonly Row[], shown: readonly Row[]) {
   }
 }
 
+const cellFields = {
+  mentionRate: 'mentionRate',
+  shareOfVoice: 'shareOfVoice',
+  citationRate: 'sourceRate',
+  sentiment: 'avgSentiment',
+} as const
+
 /** `GET /brands/{brandId}/matrix` (D20) */
 export function get(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
@@ -106,7 +114,14 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
         promptCount: distinct(row.answers.map(answer => answer.prompt)).length,
         mentionRate: rounded(row.mentionRate),
         coverage: { count, total, percentage: rounded(percent(count, total)) },
-        cells: columns.map(provider => cell(provider, brand.entities, ofProvider(row.answers, provider))),
+        ...counted(params, { mentionRate: 'mentionRate', coverage: 'coverage' }, () => brandCounts(row.answers)),
+        cells: columns.map(provider => {
+          const members = ofProvider(row.answers, provider)
+          return {
+            ...cell(provider, brand.entities, members),
+            ...counted(params, cellFields, () => brandCounts(members)),
+          }
+        }),
       }
     }),
     providerAverages: columns.map(provider => providerAverage(provider, shown)),

@@ -1,4 +1,5 @@
 import { brandHead } from './brands.ts'
+import { brandCounts, counted } from './counts.ts'
 import { compare, percent, rounded, roundedOrNull } from './fraction.ts'
 import { distinct, group } from './group.ts'
 import { day } from './instant.ts'
@@ -40,7 +41,15 @@ function methodology(answers: readonly Answer[]) {
   }
 }
 
-function scores(answers: readonly Answer[]) {
+const scoreFields = {
+  mentionRate: 'mentionRate',
+  coverage: 'coverage',
+  sourceRate: 'sourceRate',
+  sentiment: 'avgSentiment',
+  shareOfVoice: 'shareOfVoice',
+} as const
+
+function scores(answers: readonly Answer[], params: Params) {
   const measures = brandMeasures(answers)
   const mentionCount = answers.filter(hasSelfMention).length
   const ownCitations = citationsIn(answers).filter(citation => citation.source.isSelf)
@@ -55,6 +64,7 @@ function scores(answers: readonly Answer[]) {
     sourcePages: distinct(ownCitations.flatMap(({ url }) => (url === null ? [] : [url]))).length,
     sentiment: roundedOrNull(measures.avgSentiment) ?? 0,
     shareOfVoice: rounded(measures.shareOfVoice),
+    ...counted(params, scoreFields, () => brandCounts(answers)),
   }
 }
 
@@ -99,8 +109,15 @@ function topSources(answers: readonly Answer[]) {
     }))
 }
 
+const groupFields = {
+  mentionRate: 'mentionRate',
+  sourceRate: 'sourceRate',
+  shareOfVoice: 'shareOfVoice',
+  avgSentiment: 'avgSentiment',
+} as const
+
 /** The topics or tags that the answers fall under, best score first, then by id. */
-function groups(answers: readonly Answer[], groupsOf: (answer: Answer) => readonly Named[]) {
+function groups(answers: readonly Answer[], params: Params, groupsOf: (answer: Answer) => readonly Named[]) {
   return group(answers, groupsOf)
     .map(([{ id, name }, members]) => ({ id, name, members, measures: brandMeasures(members) }))
     .toSorted(inTurn(reverse(by(row => row.measures.score, compare)), byId))
@@ -113,6 +130,7 @@ function groups(answers: readonly Answer[], groupsOf: (answer: Answer) => readon
       shareOfVoice: rounded(measures.shareOfVoice),
       avgSentiment: roundedOrNull(measures.avgSentiment),
       promptsCount: distinct(members.map(answer => answer.prompt)).length,
+      ...counted(params, groupFields, () => brandCounts(members)),
     }))
 }
 
@@ -126,10 +144,10 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
     brand: brandHead(brand),
     period: periodOf(answers, params, now),
     methodology: methodology(answers),
-    scores: scores(answers),
+    scores: scores(answers, params),
     topCompetitors: topCompetitors(brand, answers),
     topSources: topSources(answers),
-    byTopic: groups(answers, topicOf).map(({ name, ...row }) => ({ ...row, topic: name })),
-    byTag: groups(answers, ({ prompt }) => prompt.tags),
+    byTopic: groups(answers, params, topicOf).map(({ name, ...row }) => ({ ...row, topic: name })),
+    byTag: groups(answers, params, ({ prompt }) => prompt.tags),
   }
 }

@@ -1,3 +1,4 @@
+import { brandCounts, counted } from './counts.ts'
 import { rounded, roundedOrNull } from './fraction.ts'
 import { daily } from './group.ts'
 import { brandMeasures } from './measures.ts'
@@ -21,7 +22,7 @@ export function groupList(
     .map(group => {
       const members = answers.filter(answer => by.holds(group, answer.prompt))
       const totalPrompts = prompts.filter(prompt => by.holds(group, prompt)).length
-      return { ...group, totalPrompts, totalAnswers: members.length, measures: brandMeasures(members) }
+      return { ...group, totalPrompts, totalAnswers: members.length, measures: brandMeasures(members), members }
     })
   const { pagination, rows } = page(measured, params, {
     keys: {
@@ -36,14 +37,26 @@ export function groupList(
   })
   return {
     pagination,
-    rows: rows.map(({ measures, ...row }) => ({
+    rows: rows.map(({ measures, members, ...row }) => ({
       ...row,
       brandMentionRate: rounded(measures.mentionRate),
       shareOfVoice: rounded(measures.shareOfVoice),
       avgSentiment: roundedOrNull(measures.avgSentiment),
+      ...counted(
+        params,
+        { brandMentionRate: 'mentionRate', shareOfVoice: 'shareOfVoice', avgSentiment: 'avgSentiment' },
+        () => brandCounts(members),
+      ),
     })),
   }
 }
+
+const ofDay = {
+  mentionRate: 'mentionRate',
+  sourceRate: 'sourceRate',
+  shareOfVoice: 'shareOfVoice',
+  avgSentiment: 'avgSentiment',
+} as const
 
 /** One point per UTC day with an answer, by the group formulas of performance (D30). */
 export function groupEvolution(brand: Brand, params: Params, now: Date, holds: (prompt: Prompt) => boolean) {
@@ -57,6 +70,7 @@ export function groupEvolution(brand: Brand, params: Params, now: Date, holds: (
       sourceRate: rounded(measures.sourceRate),
       shareOfVoice: rounded(measures.shareOfVoice),
       avgSentiment: roundedOrNull(measures.avgSentiment),
+      ...counted(params, ofDay, () => brandCounts(members)),
     }
   })
 }

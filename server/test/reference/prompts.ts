@@ -1,3 +1,4 @@
+import { brandCounts, counted } from './counts.ts'
 import { found } from './expected.ts'
 import { type Fraction, percent, rounded, roundedOrNull } from './fraction.ts'
 import { daily, distinct } from './group.ts'
@@ -29,6 +30,9 @@ const base = ({ id, text, type }: Prompt, answers: readonly Answer[]) => ({
   lastGeneratedAt: shownOrNull(lastGeneratedAt(answers)),
 })
 
+const listed = { mentionRate: 'coverage', sourceRate: 'sourceCoverage' } as const
+const detailed = { ...listed, avgSentiment: 'avgSentiment' } as const
+
 /** `GET /brands/{brandId}/prompts` (D24) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
@@ -50,6 +54,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
   })
   const items = rows.map(row => ({
     ...base(row, row.answers),
+    ...counted(params, listed, () => brandCounts(row.answers)),
     topic: row.topic?.name ?? null,
     tags: row.tags.toSorted(byName).map(tag => tag.name),
     ...(params.include === 'details' && { createdAt: shown(row.createdAt), ...details(row.answers) }),
@@ -70,6 +75,7 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
     success: true,
     prompt: {
       ...base(prompt, answers),
+      ...counted(params, detailed, () => brandCounts(answers)),
       topic: prompt.topic,
       tags: prompt.tags.toSorted(byName),
       avgSentiment: roundedOrNull(averageSentiment(selfMentions(answers))),
@@ -119,6 +125,7 @@ export function evolution(world: World, brandId: string, params: Params, now: Da
     mentionRate: rounded(rateOf(members, hasSelfMention)),
     sourceRate: rounded(rateOf(members, hasSelfSource)),
     avgSentiment: roundedOrNull(averageSentiment(selfMentions(members))),
+    ...counted(params, detailed, () => brandCounts(members)),
   }))
   return { success: true, prompt: { id: prompt.id, text: prompt.text }, evolution: points }
 }

@@ -1,3 +1,4 @@
+import { citedCounts, counted } from './counts.ts'
 import { found } from './expected.ts'
 import { percent, rounded, roundedOrNull } from './fraction.ts'
 import { daily, sharesIn } from './group.ts'
@@ -17,11 +18,17 @@ function measured(source: Source, answers: readonly Answer[]) {
   const citations = citationsOf(source, answers)
   return {
     ...source,
+    source,
     totalMentions: citations.length,
     rate: percent(citations.length, citationsIn(answers).length),
     avgPosition: averagePosition(citations),
   }
 }
+
+const countsOf = (params: Params, source: Source, answers: readonly Answer[]) =>
+  counted(params, { rate: 'rate', avgPosition: 'avgPosition' }, () =>
+    citedCounts(citationsOf(source, answers), answers),
+  )
 
 const item = (row: ReturnType<typeof measured>) => ({
   id: row.id,
@@ -57,7 +64,11 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     },
     tie: byId,
   })
-  return { success: true, pagination, sources: rows.map(item) }
+  return {
+    success: true,
+    pagination,
+    sources: rows.map(row => ({ ...item(row), ...countsOf(params, row.source, answers) })),
+  }
 }
 
 const findSource = (brand: Brand, params: Params) => found(brand.sources, params.sourceId, 'SOURCE_NOT_FOUND')
@@ -74,7 +85,15 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
   const source = findSource(brand, params)
   const answers = scope(brand, onPrompts(params), now)
   const shares = sharesIn(citing(source, answers), members => share(source, members))
-  return { success: true, source: { ...item(measured(source, answers)), status: source.status, ...shares } }
+  return {
+    success: true,
+    source: {
+      ...item(measured(source, answers)),
+      status: source.status,
+      ...shares,
+      ...countsOf(params, source, answers),
+    },
+  }
 }
 
 /** `GET /brands/{brandId}/source-domains/{sourceId}/evolution` (D26) */
@@ -86,6 +105,10 @@ export function evolution(world: World, brandId: string, params: Params, now: Da
   return {
     success: true,
     source: { id, domain, isSelf },
-    evolution: daily(answers).map(([date, members]) => ({ date, ...share(source, members) })),
+    evolution: daily(answers).map(([date, members]) => ({
+      date,
+      ...share(source, members),
+      ...counted(params, { avgPosition: 'avgPosition' }, () => citedCounts(citationsOf(source, members), members)),
+    })),
   }
 }

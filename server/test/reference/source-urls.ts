@@ -1,3 +1,4 @@
+import { citedCounts, counted } from './counts.ts'
 import { normalDomain } from './domain.ts'
 import { percent, rounded, roundedOrNull } from './fraction.ts'
 import { group } from './group.ts'
@@ -25,6 +26,7 @@ function measured(url: string, citations: readonly Cited[], total: number) {
     source,
     totalMentions: citations.length,
     avgPosition: averagePosition(citations),
+    citations,
     shareOfVoice: percent(citations.length, total),
   }
 }
@@ -61,6 +63,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     totalMentions: row.totalMentions,
     avgPosition: roundedOrNull(row.avgPosition),
     shareOfVoice: rounded(row.shareOfVoice),
+    ...counted(params, { shareOfVoice: 'rate', avgPosition: 'avgPosition' }, () => citedCounts(row.citations, answers)),
   }))
   return { success: true, pagination, sourceUrls }
 }

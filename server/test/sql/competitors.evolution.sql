@@ -38,7 +38,6 @@ days as (
   cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
   from voices
 )
-select day, mentions, "shareOfVoice", "avgPosition", "avgSentiment"
-from days
+select * from days
 where competitor_id = $11
 order by day;

@@ -39,7 +39,7 @@ cited as (
   from citations
   group by source_id
 )
-select s.public_id as id, s.domain, s.type, s.is_self as "isSelf", "totalMentions", rate, "avgPosition",
+select s.id as key, s.public_id as id, s.domain, s.type, s.is_self as "isSelf", "totalMentions", rate, "avgPosition",
   count(*) over () as total
 from cited
 join source s on s.id = source_id and s.brand_id = $19

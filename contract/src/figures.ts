@@ -1,0 +1,44 @@
+import type { Figures } from './beside.ts'
+
+/** The fields of rows that are figures, and the measure that each of them is. */
+export const figures = {
+  performance: {
+    mentionRate: 'mentionRate',
+    coverage: 'coverage',
+    sourceRate: 'sourceRate',
+    sentiment: 'avgSentiment',
+    shareOfVoice: 'shareOfVoice',
+  },
+  /** Of a topic or tag of performance. */
+  group: {
+    score: 'score',
+    mentionRate: 'mentionRate',
+    sourceRate: 'sourceRate',
+    shareOfVoice: 'shareOfVoice',
+    avgSentiment: 'avgSentiment',
+  },
+  matrixRow: { mentionRate: 'mentionRate', coverage: 'coverage' },
+  matrixCell: {
+    score: 'score',
+    mentionRate: 'mentionRate',
+    shareOfVoice: 'shareOfVoice',
+    citationRate: 'sourceRate',
+    sentiment: 'avgSentiment',
+  },
+  competitor: { shareOfVoice: 'shareOfVoice', avgPosition: 'avgPosition', avgSentiment: 'avgSentiment' },
+  competitorDay: { shareOfVoice: 'dailyShareOfVoice', avgPosition: 'avgPosition', avgSentiment: 'avgSentiment' },
+  /** Of the lists of topics and tags. */
+  listedGroup: { brandMentionRate: 'mentionRate', shareOfVoice: 'shareOfVoice', avgSentiment: 'avgSentiment' },
+  groupDay: {
+    mentionRate: 'mentionRate',
+    sourceRate: 'sourceRate',
+    shareOfVoice: 'shareOfVoice',
+    avgSentiment: 'avgSentiment',
+  },
+  prompt: { mentionRate: 'coverage', sourceRate: 'sourceCoverage' },
+  /** Of a prompt in detail, and of its days. */
+  promptDetail: { mentionRate: 'coverage', sourceRate: 'sourceCoverage', avgSentiment: 'avgSentiment' },
+  source: { rate: 'rate', avgPosition: 'avgPosition' },
+  sourceDay: { avgPosition: 'avgPosition' },
+  url: { shareOfVoice: 'rate', avgPosition: 'avgPosition' },
+} as const satisfies Record<string, Figures>

@@ -1,0 +1,125 @@
+import { type Compared, type Figures, Refusal } from '@earshot/contract'
+import type { Reader } from '../db/db.ts'
+import { type AnswerColumns, answerColumns } from '../metrics/answer-columns.ts'
+import { type ComparedFigure, columnsOfBoth, compare, type Formulas, type GroupsOf } from '../metrics/compared.ts'
+import type { Counted, Measured } from '../metrics/counted.ts'
+import { daysOf, periodsOf } from '../metrics/periods.ts'
+import { ratios } from '../metrics/ratios.ts'
+import type { Scope } from '../metrics/scope.ts'
+import { layOut } from '../metrics/strata.ts'
+import { type AskedAs, askedIn } from '../metrics/strata-groups.ts'
+import { figureOf, noInterval } from '../statistics/interval.ts'
+import type { Interval } from '../statistics/sums.ts'
+import { endsOf, inUnits, marginOf } from './trust-rows.ts'
+
+/** What a question asks for beside figures. */
+export interface BesideAsked {
+  intervals?: boolean | undefined
+  against?: Compared | undefined
+}
+
+interface Call {
+  db: Reader
+  scope: Scope
+  query: BesideAsked
+  now: Date
+}
+
+/** The level of the intervals beside figures, in percent. */
+const level = 95
+/** The largest change of no interest, in points: as `changes` has it where none is given. */
+const margin = 2
+
+/** What rows have beside their figures, as far as it is asked for. */
+export interface Beside {
+  /** Of the group with this id. */
+  of(id: string, figures: Figures): object
+  /** Of the response. */
+  comparison: object
+}
+
+const nothing: Beside = { of: () => ({}), comparison: {} }
+
+/**
+ * Intervals and changes of the figures of some groups, by the statistics of `confidence` and `changes`; the tests of all
+ * groups are one family. A comparison needs a window.
+ */
+export async function besideFigures(
+  { db, scope, query, now }: Call,
+  groupsOf: GroupsOf,
+  formulas: Formulas = ratios,
+): Promise<Beside> {
+  const { intervals, against } = query
+  if (!intervals && against === undefined) return nothing
+  const askedOf = await askedIn(db, scope.brandId)
+  if (against === undefined) {
+    const interval = await intervalsOf(await answerColumns(db, scope), { askedOf, scope, groupsOf, formulas })
+    return { of: (id, figures) => interval(id, figures), comparison: {} }
+  }
+  if (scope.from === undefined)
+    throw new Refusal('INVALID_PARAMETER', 'against needs a window: give period, or startDate and endDate.')
+  const periods = periodsOf(scope, { compare: against, named: 'against' }, now)
+  const columns = await columnsOfBoth(db, scope, periods)
+  const interval = intervals ? await intervalsOf(columns[1], { askedOf, scope, groupsOf, formulas }) : () => ({})
+  const rows = await compare(columns, askedOf, {
+    scope,
+    periods,
+    level,
+    formulas,
+    groupsOf,
+    marginOf: marginOf(margin),
+  })
+  const found = new Map(rows.map(row => [keyOf(row.id, row.measure), row]))
+  return {
+    of: (id, figures) => ({
+      ...interval(id, figures),
+      against: mapped(figures, measure => changeOf(found.get(keyOf(id, measure)), measure)),
+    }),
+    comparison: {
+      comparison: {
+        before: daysOf(periods.before),
+        after: daysOf(periods.after),
+        tests: rows.filter(({ q }) => q !== null).length,
+      },
+    },
+  }
+}
+
+const keyOf = (id: string, measure: string) => `${measure} ${id}`
+
+/** A value for every field of a row that is a figure. */
+const mapped = <T>(figures: Figures, worth: (measure: Measured) => T) =>
+  Object.fromEntries(Object.entries(figures).map(([field, measure]) => [field, worth(measure as Measured)]))
+
+interface Groups {
+  askedOf: AskedAs
+  scope: Scope
+  groupsOf: GroupsOf
+  formulas: Formulas
+}
+
+/** The intervals of groups, each worked out when it is asked for. */
+async function intervalsOf(columns: AnswerColumns, { askedOf, scope, groupsOf, formulas }: Groups) {
+  const groups = new Map((await groupsOf(layOut(columns, askedOf), scope)).map(group => [group.id, group]))
+  return (id: string, figures: Figures) => {
+    const group = groups.get(id)
+    let days: ReturnType<Counted['daysOf']> | undefined
+    const panelOf = (measure: Measured): Interval => {
+      if (!group?.measures.has(measure)) return noInterval('nothing_to_count')
+      days ??= group.daysOf(group.places)
+      return figureOf(formulas[measure]!, group.strata, days, level).panel
+    }
+    const shown = (measure: Measured) => {
+      const interval = panelOf(measure)
+      const method = formulas[measure]!.kind === 'share' ? 'wilson' : 'student'
+      return { ...endsOf(measure, interval), of: 'panel', level, method: interval.reason === null ? method : null }
+    }
+    return { intervals: mapped(figures, shown) }
+  }
+}
+
+function changeOf(found: ComparedFigure | undefined, measure: Measured) {
+  if (!found) return { was: null, change: null, verdict: 'not_comparable' }
+  const value = inUnits(measure)
+  return { was: value(found.change.before), change: value(found.change.change), verdict: found.verdict }
+}
