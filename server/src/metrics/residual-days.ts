@@ -1,5 +1,13 @@
 import type { Day } from '../statistics/sums.ts'
-import type { Layout } from './strata.ts'
+
+/** Where answers are, in the order of their strata. */
+interface Placed {
+  /** Those of stratum `i` begin at `starts[i]` and end before `starts[i + 1]`. */
+  readonly starts: Int32Array
+  /** The place of the day of each answer among `days`. */
+  readonly dayOf: Int32Array
+  readonly days: readonly number[]
+}
 
 /** Variables of answers, `width` of them a row. */
 interface Rows {
@@ -14,7 +22,7 @@ interface Rows {
 
 /** The days with answers of some strata, and by how much their answers are apart from the means, as `Day` says. */
 export function residualDays(
-  { starts, dayOf, days }: Layout,
+  { starts, dayOf, days }: Placed,
   { values, means, width, residualsAt }: Rows,
   places: readonly number[],
   weights?: (place: number) => number,
