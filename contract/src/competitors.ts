@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fill, filledAnswers, filledPoints } from './fill.ts'
 import { mentionMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { listOf } from './parameter.ts'
@@ -65,20 +66,21 @@ export const competitors = {
   evolution: endpoint({
     path: `${path}/evolution`,
     summary: 'A competitor day by day.',
-    query,
+    query: windowed({ ...filters, fill }),
     response: {
       competitor: z.object({ id, name: z.string(), relationship: Relationship }),
       evolution: z
         .array(
           z.object({
             date: z.iso.date().describe('UTC day.'),
-            mentions: of.totalMentions,
-            shareOfVoice: of.dailyShareOfVoice,
+            mentions: of.totalMentions.nullable(),
+            shareOfVoice: of.dailyShareOfVoice.nullable(),
             avgPosition: of.avgPosition,
             avgSentiment: of.avgSentiment,
+            answers: filledAnswers,
           }),
         )
-        .describe('The days that name the entity, ascending.'),
+        .describe(`The days that name the entity, ascending. ${filledPoints}`),
     },
     errors,
   }),

@@ -55,6 +55,7 @@ export type { Compared } from './changes.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export type { Bucket } from './evolution.ts'
 export { definitionOf, ExplainedPart } from './explain.ts'
 export {
   type AnswerExplanation,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fill, filledPoints } from './fill.ts'
 import { answerMeasures as of } from './measures.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
-import { pick } from './pick.ts'
 import { windowed } from './window.ts'
 
 const id = z.string().describe('Topic identifier.')
@@ -22,11 +22,15 @@ export const groupPoints = z
     z
       .object({
         date: z.iso.date().describe('UTC day.'),
-        ...pick(of, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment'),
+        answers: of.answers.nullable(),
+        mentionRate: of.mentionRate.nullable(),
+        sourceRate: of.sourceRate.nullable(),
+        shareOfVoice: of.shareOfVoice.nullable(),
+        avgSentiment: of.avgSentiment,
       })
       .meta({ id: 'GroupPoint' }),
   )
-  .describe('The days with an answer, ascending.')
+  .describe(`The days with an answer, ascending. ${filledPoints}`)
 
 export const keywords = {
   list: endpoint({
@@ -50,7 +54,7 @@ export const keywords = {
     path: '/brands/:brandId/keywords/:keywordId/evolution',
     aliases: [{ path: '/brands/:brandId/topics/:keywordId/evolution', deprecated: false }],
     summary: 'How the brand fares in the answers of a topic, day by day.',
-    query: windowed(filters),
+    query: windowed({ ...filters, fill }),
     response: {
       keyword: z.object({ id, text: z.string().describe('Topic name.') }),
       evolution: groupPoints,

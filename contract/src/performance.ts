@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
+import { evolution } from './evolution.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { filters } from './parameters.ts'
@@ -74,4 +75,5 @@ export const performance = {
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
+  evolution,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fill, filledAnswers, filledPoints } from './fill.ts'
 import { citationMeasures as of } from './measures.ts'
 import { SourceType } from './nouns.ts'
 import { text } from './parameter.ts'
@@ -65,12 +66,19 @@ export const sourceDomains = {
     path: `${path}/:sourceId/evolution`,
     aliases: earlier('/:sourceId/evolution'),
     summary: 'A source domain day by day.',
-    query: windowed(filtersWithStage),
+    query: windowed({ ...filtersWithStage, fill }),
     response: {
       source: z.object({ id, domain: z.string(), isSelf }),
       evolution: z
-        .array(z.object({ date: z.iso.date().describe('UTC day.'), ...share }))
-        .describe('The days that cite the source, ascending.'),
+        .array(
+          z.object({
+            date: z.iso.date().describe('UTC day.'),
+            mentions: of.totalMentions.nullable(),
+            avgPosition: of.avgPosition,
+            answers: filledAnswers,
+          }),
+        )
+        .describe(`The days that cite the source, ascending. ${filledPoints}`),
     },
     errors,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fill } from './fill.ts'
 import { groupItem, groupPoints } from './keywords.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
 import { windowed } from './window.ts'
@@ -21,7 +22,7 @@ export const tags = {
   evolution: endpoint({
     path: '/brands/:brandId/tags/:tagId/evolution',
     summary: 'How the brand fares in the answers of a tag, day by day.',
-    query: windowed(filters),
+    query: windowed({ ...filters, fill }),
     response: { tag: z.object(tag), evolution: groupPoints },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'TAG_NOT_FOUND'],
   }),

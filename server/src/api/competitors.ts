@@ -4,6 +4,7 @@ import { sql, values } from '../db/sql.ts'
 import { ofMentions, pick } from '../metrics/measures.ts'
 import { addedVoices, entities, voices, voicesOf } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
+import { everyDayOf, measuredDays } from './filled.ts'
 import { type Brand, handle } from './handler.ts'
 import { daily, found, having, paginated, tail, totalIn } from './rows.ts'
 import { sharesOf } from './shares.ts'
@@ -54,7 +55,7 @@ select * from compared where id = ${params.competitorId}`)
   return { competitor: { ...competitor, byProvider, byTopic } }
 })
 
-export const evolution = handle(api.competitors.evolution, async ({ db, brand, scope, params }) => {
+export const evolution = handle(api.competitors.evolution, async ({ db, brand, scope, params, query }) => {
   const { id, ...competitor } = await find(db, brand, params.competitorId)
   const days = await db.rows<{ day: number }>(sql`
 with ${voices(scope, 'day')},
@@ -67,7 +68,11 @@ select day, mentions, "shareOfVoice", "avgPosition", "avgSentiment"
 from days
 where competitor_id = ${id}
 order by day`)
-  return { competitor: { ...competitor, id: params.competitorId }, evolution: daily(days) }
+  const unnamed = { mentions: 0, shareOfVoice: 0, avgPosition: null, avgSentiment: null }
+  return {
+    competitor: { ...competitor, id: params.competitorId },
+    evolution: query.fill ? everyDayOf(scope, await measuredDays(db, scope), days, unnamed) : daily(days),
+  }
 })
 
 /** An entity of the brand by its public id; an ignored one is none (D13). */

@@ -4,6 +4,7 @@ import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { ofAnswers, pick } from '../metrics/measures.ts'
 import { addedTallies, tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
+import { everyDayOf } from './filled.ts'
 import type { Brand } from './handler.ts'
 import { daily, having, type Page, paginated, tail, totalIn } from './rows.ts'
 
@@ -64,12 +65,15 @@ ${tail(sortColumns, query, sql`id`)}`)
   return { pagination: paginated(query, total, rows), rows }
 }
 
-/** How the brand fares in the answers in scope, one point a UTC day that has any. */
-export const answerDays = async (db: Reader, scope: Scope) =>
-  daily(
-    await db.rows<{ day: number }>(sql`
+/** How the brand fares in the answers in scope, one point a UTC day that has any, or with `fill` every day. */
+export async function answerDays(db: Reader, scope: Scope, { fill }: { fill?: boolean | undefined }) {
+  const days = await db.rows<{ day: number; answers: number }>(sql`
 with ${tallies(scope, 'day')}
 select day, ${pick(ofAnswers, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment')}
 from tallies
-order by day`),
-  )
+order by day`)
+  return fill ? everyDayOf(scope, days, days, figures) : daily(days)
+}
+
+/** What a point has beside its answers. */
+const figures = { mentionRate: 0, sourceRate: 0, shareOfVoice: 0, avgSentiment: null }

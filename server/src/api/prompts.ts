@@ -5,6 +5,7 @@ import { ofAnswers, pick } from '../metrics/measures.ts'
 import { answers as answersIn, citations, mentions, tallies } from '../metrics/relations.ts'
 import { promptInScope } from '../metrics/scope.ts'
 import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './answer-rows.ts'
+import { everyDayOf } from './filled.ts'
 import { type Brand, handle } from './handler.ts'
 import { detailsOf } from './prompt-details.ts'
 import { daily, found, grouped, having, paginated, tail } from './rows.ts'
@@ -90,15 +91,16 @@ from tallies`)
   }
 })
 
-export const evolution = handle(api.prompts.evolution, async ({ db, brand, scope, params }) => {
+export const evolution = handle(api.prompts.evolution, async ({ db, brand, scope, params, query }) => {
   const { key, id, text } = await promptOf(db, brand, params.promptId)
-  const days = await db.rows<{ day: number }>(sql`
+  const days = await db.rows<{ day: number; answers: number }>(sql`
 with ${tallies({ ...scope, prompts: [key] }, 'day')}
 select day, ${ofAnswers.coverage} as "mentionRate", ${ofAnswers.sourceCoverage} as "sourceRate",
   ${pick(ofAnswers, 'answers', 'avgSentiment')}
 from tallies
 order by day`)
-  return { prompt: { id, text }, evolution: daily(days) }
+  const figures = { mentionRate: 0, sourceRate: 0, avgSentiment: null }
+  return { prompt: { id, text }, evolution: query.fill ? everyDayOf(scope, days, days, figures) : daily(days) }
 })
 
 /** How many answers of a prompt are listed at most (D25). */

@@ -3,6 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { empty, sql } from '../db/sql.ts'
 import { ofCitations, ofCited, pick } from '../metrics/measures.ts'
 import { addedCited, allCitations, citations, citedOf } from '../metrics/relations.ts'
+import { everyDayOf, measuredDays } from './filled.ts'
 import { type Brand, handle } from './handler.ts'
 import { daily, found, having, paginated, tail, totalOf } from './rows.ts'
 import { sharesOf } from './shares.ts'
@@ -54,7 +55,7 @@ export const get = handle(api.sourceDomains.get, async ({ db, brand, scope, para
   }
 })
 
-export const evolution = handle(api.sourceDomains.evolution, async ({ db, brand, scope, params }) => {
+export const evolution = handle(api.sourceDomains.evolution, async ({ db, brand, scope, params, query }) => {
   const { id, ...source } = await find(db, brand, params.sourceId)
   const days = await db.rows<{ day: number }>(sql`
 with ${citations(scope)}
@@ -63,7 +64,11 @@ from citations
 where source_id = ${id}
 group by day
 order by day`)
-  return { source: { ...source, id: params.sourceId }, evolution: daily(days) }
+  const uncited = { mentions: 0, avgPosition: null }
+  return {
+    source: { ...source, id: params.sourceId },
+    evolution: query.fill ? everyDayOf(scope, await measuredDays(db, scope), days, uncited) : daily(days),
+  }
 })
 
 /** A source of the brand by its public id, cited or not (D22). */

@@ -9,11 +9,11 @@ export const list = handle(api.tags.list, async ({ db, brand, scope, query }) =>
   return { pagination, tags: rows.map(({ label, ...group }) => ({ ...group, name: label })) }
 })
 
-export const evolution = handle(api.tags.evolution, async ({ db, brand, scope, params }) => {
+export const evolution = handle(api.tags.evolution, async ({ db, brand, scope, params, query }) => {
   const tag = await found<{ id: string; name: string }>(
     db,
     'TAG_NOT_FOUND',
   )(sql`
 select public_id as id, name from tag where brand_id = ${brand.id} and public_id = ${params.tagId}`)
-  return { tag, evolution: await answerDays(db, { ...scope, group: { kind: 'tag', id: tag.id } }) }
+  return { tag, evolution: await answerDays(db, { ...scope, group: { kind: 'tag', id: tag.id } }, query) }
 })

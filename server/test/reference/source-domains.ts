@@ -1,6 +1,7 @@
+import { pointsOf } from './buckets.ts'
 import { found } from './expected.ts'
 import { percent, rounded, roundedOrNull } from './fraction.ts'
-import { daily, sharesIn } from './group.ts'
+import { sharesIn } from './group.ts'
 import { averagePosition, citationsIn } from './measures.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
@@ -81,11 +82,14 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
 export function evolution(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const source = findSource(brand, params)
-  const answers = citing(source, scope(brand, onPrompts(params), now))
+  const answers = scope(brand, onPrompts(params), now)
   const { id, domain, isSelf } = source
-  return {
-    success: true,
-    source: { id, domain, isSelf },
-    evolution: daily(answers).map(([date, members]) => ({ date, ...share(source, members) })),
-  }
+  const evolution = pointsOf(
+    answers,
+    params,
+    now,
+    members => share(source, members),
+    members => citing(source, members).length > 0,
+  )
+  return { success: true, source: { id, domain, isSelf }, evolution }
 }
