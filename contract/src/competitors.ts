@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
+import { fill, filledAnswers, filledPoints } from './fill.ts'
 import { mentionMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { listOf } from './parameter.ts'
@@ -73,21 +74,22 @@ export const competitors = {
   evolution: endpoint({
     path: `${path}/evolution`,
     summary: 'A competitor day by day.',
-    query,
+    query: windowed({ ...filters, counts, fill }),
     response: {
       competitor: z.object({ id, name: z.string(), relationship: Relationship }),
       evolution: z
         .array(
           z.object({
             date: z.iso.date().describe('UTC day.'),
-            mentions: of.totalMentions,
-            shareOfVoice: of.dailyShareOfVoice,
+            mentions: of.totalMentions.nullable(),
+            shareOfVoice: of.dailyShareOfVoice.nullable(),
             avgPosition: of.avgPosition,
             avgSentiment: of.avgSentiment,
             ...fractionsOf(figures.competitorDay),
+            answers: filledAnswers,
           }),
         )
-        .describe('The days that name the entity, ascending.'),
+        .describe(`The days that name the entity, ascending. ${filledPoints}`),
     },
     errors,
   }),

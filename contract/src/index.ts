@@ -56,6 +56,7 @@ export type { Compared } from './compared.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export type { Bucket } from './evolution.ts'
 export { definitionOf, ExplainedPart } from './explain.ts'
 export {
   type AnswerExplanation,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
+import { fill, filledPoints } from './fill.ts'
 import { answerMeasures as of } from './measures.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
-import { pick } from './pick.ts'
 import { windowed } from './window.ts'
 
 const id = z.string().describe('Topic identifier.')
@@ -25,12 +25,16 @@ export const groupPoints = z
     z
       .object({
         date: z.iso.date().describe('UTC day.'),
-        ...pick(of, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment'),
+        answers: of.answers.nullable(),
+        mentionRate: of.mentionRate.nullable(),
+        sourceRate: of.sourceRate.nullable(),
+        shareOfVoice: of.shareOfVoice.nullable(),
+        avgSentiment: of.avgSentiment,
         ...fractionsOf(figures.groupDay),
       })
       .meta({ id: 'GroupPoint' }),
   )
-  .describe('The days with an answer, ascending.')
+  .describe(`The days with an answer, ascending. ${filledPoints}`)
 
 export const keywords = {
   list: endpoint({
@@ -56,7 +60,7 @@ export const keywords = {
     path: '/brands/:brandId/keywords/:keywordId/evolution',
     aliases: [{ path: '/brands/:brandId/topics/:keywordId/evolution', deprecated: false }],
     summary: 'How the brand fares in the answers of a topic, day by day.',
-    query: windowed({ ...filters, counts }),
+    query: windowed({ ...filters, counts, fill }),
     response: {
       keyword: z.object({ id, text: z.string().describe('Topic name.') }),
       evolution: groupPoints,

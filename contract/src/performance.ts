@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { beside, besideFigures, comparison } from './beside.ts'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
+import { evolution } from './evolution.ts'
 import { figures } from './figures.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
@@ -78,4 +79,5 @@ export const performance = {
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
+  evolution,
 }

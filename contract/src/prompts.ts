@@ -3,6 +3,7 @@ import { answerHead } from './answers.ts'
 import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
+import { fill, filledPoints } from './fill.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of, pairMeasures } from './measures.ts'
 import { FunnelStage, Relationship } from './nouns.ts'
 import { oneOf } from './parameter.ts'
@@ -117,7 +118,7 @@ export const prompts = {
   evolution: endpoint({
     path: '/brands/:brandId/prompts/:promptId/evolution',
     summary: 'How the brand fares in the answers to a prompt, day by day.',
-    query: windowed({ ...filters, counts }),
+    query: windowed({ ...filters, counts, fill }),
     response: {
       prompt: promptHead,
       evolution: z
@@ -125,15 +126,15 @@ export const prompts = {
           z
             .object({
               date: z.iso.date().describe('UTC day.'),
-              answers: of.answers,
-              mentionRate: of.coverage,
-              sourceRate: of.sourceCoverage,
+              answers: of.answers.nullable(),
+              mentionRate: of.coverage.nullable(),
+              sourceRate: of.sourceCoverage.nullable(),
               avgSentiment: of.avgSentiment,
               ...fractionsOf(figures.promptDetail),
             })
             .meta({ id: 'PromptPoint' }),
         )
-        .describe('One point for each day with an answer, ascending.'),
+        .describe(`One point for each day with an answer, ascending. ${filledPoints}`),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
   }),

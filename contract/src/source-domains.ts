@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
+import { fill, filledAnswers, filledPoints } from './fill.ts'
 import { citationMeasures as of } from './measures.ts'
 import { SourceType } from './nouns.ts'
 import { text } from './parameter.ts'
@@ -73,12 +74,20 @@ export const sourceDomains = {
     path: `${path}/:sourceId/evolution`,
     aliases: earlier('/:sourceId/evolution'),
     summary: 'A source domain day by day.',
-    query: windowed({ ...filtersWithStage, counts }),
+    query: windowed({ ...filtersWithStage, counts, fill }),
     response: {
       source: z.object({ id, domain: z.string(), isSelf }),
       evolution: z
-        .array(z.object({ date: z.iso.date().describe('UTC day.'), ...share, ...fractionsOf(figures.sourceDay) }))
-        .describe('The days that cite the source, ascending.'),
+        .array(
+          z.object({
+            date: z.iso.date().describe('UTC day.'),
+            mentions: of.totalMentions.nullable(),
+            avgPosition: of.avgPosition,
+            answers: filledAnswers,
+            ...fractionsOf(figures.sourceDay),
+          }),
+        )
+        .describe(`The days that cite the source, ascending. ${filledPoints}`),
     },
     errors,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { besideFigures, comparison, counts } from './beside.ts'
 import { endpoint } from './endpoint.ts'
+import { fill } from './fill.ts'
 import { groupItem, groupPoints } from './keywords.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
 import { windowed } from './window.ts'
@@ -23,7 +24,7 @@ export const tags = {
   evolution: endpoint({
     path: '/brands/:brandId/tags/:tagId/evolution',
     summary: 'How the brand fares in the answers of a tag, day by day.',
-    query: windowed({ ...filters, counts }),
+    query: windowed({ ...filters, counts, fill }),
     response: { tag: z.object(tag), evolution: groupPoints },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'TAG_NOT_FOUND'],
   }),

@@ -42,6 +42,12 @@ describe('a window', () => {
     expect(read('most', { startDate: text, endDate: text })).toEqual({ startDate, endDate })
   })
 
+  it('has no end after the last day of four digits, in UTC', () => {
+    const end = (endDate: string) => read('most', { startDate: '2026-01-01', endDate })
+    expect(end('9999-12-31T23:59:59.999Z')).toMatchObject({ endDate: utc(10000, 0, 1) })
+    expect(end('9999-12-31T23:59-10:00')).toBe(`endDate: ${instant}`)
+  })
+
   it('is inverted only when its extended end is before its start', () => {
     const evening = { startDate: '2026-01-05T18:00', endDate: '2026-01-05T06:00' }
     for (const family of ['performance', 'most'] as const) {

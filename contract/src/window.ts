@@ -11,16 +11,19 @@ const dayShape = { type: 'string', format: 'date', examples: ['2026-01-31'] } as
 const start = 'Start of the range, inclusive to the millisecond; without a zone it is UTC.'
 const end = 'End of the range; it includes the remainder of its UTC day.'
 
-/** The first instant after the UTC day of an instant. */
-const afterItsDay = (instant: number) => (dayOf(instant) + 1) * dayLength
+/** The first instant after the last day that has a date: an instant with a zone may lie behind it. */
+const afterAll = readDay('9999-12-31')! + dayLength
+
+/** The first instant after the UTC day of an instant; undefined for a day without a date of four digits. */
+function afterItsDay(instant: number | undefined): number | undefined {
+  if (instant === undefined || instant >= afterAll) return undefined
+  return (dayOf(instant) + 1) * dayLength
+}
 
 /** `startDate` becomes the first instant within, `endDate` the first instant after: half-open, in epoch milliseconds. */
 const boundaries = (allowed: string, shape: typeof instantShape | typeof dayShape, read: typeof readInstant) => ({
   startDate: parameter<number>(allowed, { ...shape, description: start }, read).optional(),
-  endDate: parameter<number>(allowed, { ...shape, description: end }, text => {
-    const instant = read(text)
-    return instant === undefined ? undefined : afterItsDay(instant)
-  }).optional(),
+  endDate: parameter<number>(allowed, { ...shape, description: end }, text => afterItsDay(read(text))).optional(),
 })
 
 const period = integer(1, 3650, 'The last N UTC calendar days, today included. Without any window all data count.')

@@ -8,6 +8,7 @@ import { addedVoices, entities, voices, voicesOf } from '../metrics/relations.ts
 import type { Scope } from '../metrics/scope.ts'
 import { besideFigures } from './beside.ts'
 import { countsOf } from './counts.ts'
+import { everyDayOf, type Measured, measuredDays } from './filled.ts'
 import { type Brand, handle } from './handler.ts'
 import { daily, found, having, paginated, tail, totalIn } from './rows.ts'
 import { sharesOf } from './shares.ts'
@@ -82,9 +83,14 @@ days as (
 select * from days
 where competitor_id = ${id}
 order by day`)
+  const unnamed = ({ tracked = 0 }: Partial<Measured> = {}) => ({
+    ...{ mentions: 0, shareOfVoice: 0, avgPosition: null, avgSentiment: null },
+    ...counts.of({ 'dailyShareOfVoice.denominator': tracked }),
+  })
+  const points = days.map(day => ({ ...day, ...counts.of(day) }))
   return {
     competitor: { ...competitor, id: params.competitorId },
-    evolution: daily(days.map(day => ({ ...day, ...counts.of(day) }))),
+    evolution: query.fill ? everyDayOf(scope, await measuredDays(db, scope), points, unnamed) : daily(points),
   }
 })
 

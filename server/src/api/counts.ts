@@ -13,17 +13,13 @@ export function countsOf<const F extends Figures>(isAsked: boolean | undefined, 
     columns: isAsked ? sql`,\n  ${fractionColumns(fractions, measures)}` : (empty as Sql),
     /** The same columns out of a set that has them. */
     again: isAsked ? sql`,\n  ${fractionColumnsAgain(measures)}` : (empty as Sql),
-    of: (row: object | undefined) =>
+    of: (row: object = {}) =>
       isAsked
         ? {
-            counts: Object.fromEntries(
-              fields.map(([field, measure]) => [field, row ? fractionIn(row, measure) : nothing]),
-            ),
+            counts: Object.fromEntries(fields.map(([field, measure]) => [field, fractionIn(row, measure)])),
           }
         : {},
   }
 }
 
 export type Counts = Pick<ReturnType<typeof countsOf>, 'columns' | 'of'>
-
-const nothing = { numerator: 0, denominator: 0 }

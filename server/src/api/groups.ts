@@ -9,6 +9,7 @@ import { addedTallies, tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
 import { type BesideAsked, besideFigures } from './beside.ts'
 import { countsOf } from './counts.ts'
+import { everyDayOf } from './filled.ts'
 import type { Call } from './handler.ts'
 import { daily, having, type Page, paginated, tail, totalIn } from './rows.ts'
 
@@ -76,13 +77,19 @@ ${tail(sortColumns, query, sql`id`)}`)
   }
 }
 
-/** How the brand fares in the answers in scope, one point a UTC day that has any. */
-export async function answerDays(db: Reader, scope: Scope, isCounted: boolean | undefined) {
-  const counts = countsOf(isCounted, figures.groupDay, answerFractions)
-  const days = await db.rows<{ day: number }>(sql`
+/** How the brand fares in the answers in scope, one point a UTC day that has any, or with `fill` every day. */
+export async function answerDays(
+  db: Reader,
+  scope: Scope,
+  query: { counts?: boolean | undefined; fill?: boolean | undefined },
+) {
+  const counts = countsOf(query.counts, figures.groupDay, answerFractions)
+  const days = await db.rows<{ day: number; answers: number }>(sql`
 with ${tallies(scope, 'day')}
 select day, ${pick(ofAnswers, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment')}${counts.columns}
 from tallies
 order by day`)
-  return daily(days.map(day => ({ ...day, ...counts.of(day) })))
+  const points = days.map(day => ({ ...day, ...counts.of(day) }))
+  const unmeasured = { mentionRate: 0, sourceRate: 0, shareOfVoice: 0, avgSentiment: null, ...counts.of({}) }
+  return query.fill ? everyDayOf(scope, days, points, () => unmeasured) : daily(points)
 }

@@ -17,6 +17,6 @@ export const evolution = handle(api.keywords.evolution, async ({ db, brand, scop
 select public_id as id, name as text from topic where brand_id = ${brand.id} and public_id = ${params.keywordId}`)
   return {
     keyword: topic,
-    evolution: await answerDays(db, { ...scope, group: { kind: 'topic', id: topic.id } }, query.counts),
+    evolution: await answerDays(db, { ...scope, group: { kind: 'topic', id: topic.id } }, query),
   }
 })

@@ -11,6 +11,8 @@ import { handle, headOf } from './handler.ts'
 import { periodOf } from './period.ts'
 import { grouped } from './rows.ts'
 
+export { evolution } from './performance-evolution.ts'
+
 const kinds = ['topic', 'tag'] as const
 
 interface Figures {

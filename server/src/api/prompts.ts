@@ -9,6 +9,7 @@ import { promptInScope } from '../metrics/scope.ts'
 import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './answer-rows.ts'
 import { besideFigures } from './beside.ts'
 import { countsOf } from './counts.ts'
+import { everyDayOf } from './filled.ts'
 import { type Brand, handle } from './handler.ts'
 import { detailsOf } from './prompt-details.ts'
 import { daily, found, grouped, having, paginated, tail } from './rows.ts'
@@ -109,13 +110,18 @@ from tallies`)
 export const evolution = handle(api.prompts.evolution, async ({ db, brand, scope, params, query }) => {
   const { key, id, text } = await promptOf(db, brand, params.promptId)
   const counts = countsOf(query.counts, figures.promptDetail, answerFractions)
-  const days = await db.rows<{ day: number }>(sql`
+  const days = await db.rows<{ day: number; answers: number }>(sql`
 with ${tallies({ ...scope, prompts: [key] }, 'day')}
 select day, ${ofAnswers.coverage} as "mentionRate", ${ofAnswers.sourceCoverage} as "sourceRate",
   ${pick(ofAnswers, 'answers', 'avgSentiment')}${counts.columns}
 from tallies
 order by day`)
-  return { prompt: { id, text }, evolution: daily(days.map(day => ({ ...day, ...counts.of(day) }))) }
+  const points = days.map(day => ({ ...day, ...counts.of(day) }))
+  const unmeasured = { mentionRate: 0, sourceRate: 0, avgSentiment: null, ...counts.of({}) }
+  return {
+    prompt: { id, text },
+    evolution: query.fill ? everyDayOf(scope, days, points, () => unmeasured) : daily(points),
+  }
 })
 
 /** How many answers of a prompt are listed at most (D25). */

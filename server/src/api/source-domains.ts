@@ -8,6 +8,7 @@ import { citationRatios } from '../metrics/ratios.ts'
 import { addedCited, allCitations, citations, citedOf } from '../metrics/relations.ts'
 import { besideFigures } from './beside.ts'
 import { countsOf } from './counts.ts'
+import { everyDayOf, measuredDays } from './filled.ts'
 import { type Brand, handle } from './handler.ts'
 import { daily, found, having, paginated, tail, totalOf } from './rows.ts'
 import { sharesOf } from './shares.ts'
@@ -89,9 +90,11 @@ from citations
 where source_id = ${id}
 group by day
 order by day`)
+  const points = days.map(day => ({ ...day, ...counts.of(day) }))
+  const uncited = { mentions: 0, avgPosition: null, ...counts.of({}) }
   return {
     source: { ...source, id: params.sourceId },
-    evolution: daily(days.map(day => ({ ...day, ...counts.of(day) }))),
+    evolution: query.fill ? everyDayOf(scope, await measuredDays(db, scope), points, () => uncited) : daily(points),
   }
 })
 

@@ -15,5 +15,5 @@ export const evolution = handle(api.tags.evolution, async ({ db, brand, scope, p
     'TAG_NOT_FOUND',
   )(sql`
 select public_id as id, name from tag where brand_id = ${brand.id} and public_id = ${params.tagId}`)
-  return { tag, evolution: await answerDays(db, { ...scope, group: { kind: 'tag', id: tag.id } }, query.counts) }
+  return { tag, evolution: await answerDays(db, { ...scope, group: { kind: 'tag', id: tag.id } }, query) }
 })

@@ -3,8 +3,8 @@ import { empty, name, type Sql, sql } from '../db/sql.ts'
 /** Funnel stages in their order: TOFU, MOFU, BOFU. */
 const stageKey = sql`case type when 'TOFU' then 1 when 'MOFU' then 2 else 3 end`
 
-/** A set within a scope that can be grouped. */
-export type FactSet = 'tallies' | 'voices' | 'said' | 'citations' | 'cited' | 'cited_entities'
+/** A set within a scope that can be grouped; `answer` is the table, of which a scope is taken. */
+export type FactSet = 'answer' | 'tallies' | 'voices' | 'said' | 'citations' | 'cited' | 'cited_entities'
 
 /**
  * How the rows of a set reach their groups. Large sets are grouped by `key`, an integer of ours; `names` has the id,

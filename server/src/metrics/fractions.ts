@@ -75,11 +75,9 @@ export const fractionColumnsAgain = (measures: readonly string[]): Sql =>
     ',\n  ',
   )
 
-/** The fraction of a measure in a row that was selected with its columns. */
+/** The fraction of a measure in a row that was selected with its columns; of one that has none of them, 0 of 0. */
 export const fractionIn = (row: object, measure: string): { numerator: number; denominator: number } => {
-  const columns = row as Record<string, number>
-  return {
-    numerator: columns[columnOf(measure, 'numerator')]!,
-    denominator: columns[columnOf(measure, 'denominator')]!,
-  }
+  const columns = row as Readonly<Record<string, number | undefined>>
+  const at = (part: keyof Fraction) => columns[columnOf(measure, part)] ?? 0
+  return { numerator: at('numerator'), denominator: at('denominator') }
 }

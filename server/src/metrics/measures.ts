@@ -3,6 +3,7 @@ import type {
   AnswerRate,
   CitationMeasure,
   CitationRate,
+  ExplainedMeasure,
   MentionMeasure,
   MentionRate,
   PairMeasure,
@@ -84,6 +85,28 @@ export const ofAnswers = {
   position: sql`self_position`,
 } satisfies Record<AnswerMeasure | 'citations' | 'position', Sql>
 
+const trackedInAnswers = sql`self_mentions + direct_mentions`
+
+/** Of a row of `bucketed`: how the brand fares, with what its rates are made of; null where there is nothing to count. */
+export const ofBucket = {
+  answers,
+  mentions: counted(sql`self_mentions`),
+  coverage: inPercent(answerRates.coverage),
+  trackedMentions: counted(trackedInAnswers),
+  shareOfVoice: inPercent(answerRates.shareOfVoice),
+  avgPosition: ratio(sql`self_positions`, sql`self_mentions`),
+  avgSentiment,
+  scoredMentions: counted(sql`sentiments`),
+  mentionCount,
+  mentionTotal,
+  mentionRate: inPercent(answerRates.mentionRate),
+  sourceCount,
+  sourceTotal,
+  sourceRate: inPercent(answerRates.sourceRate),
+  sourceCoverage: inPercent(answerRates.sourceCoverage),
+  score: sql`case when ${mentionTotal} + ${sourceTotal} > 0 then ${ofAnswers.score} end`,
+} satisfies Record<ExplainedMeasure, Sql> & Record<string, Sql>
+
 /** Of one row of `answer`. */
 export const ofAnswer = {
   ...counting,
@@ -111,6 +134,18 @@ export const ofMentions = {
   avgPosition: ratio(sql`positions`, sql`mentions`),
   avgSentiment,
 } satisfies Record<MentionMeasure, Sql>
+
+/** What `ofBucket` has of the brand, of an entity: of a row of `bucketed` with that of `voices`, which it may lack. */
+export const ofVoice = {
+  answers,
+  mentions: counted(sql`mentions`),
+  coverage: inPercent(rate(counted(sql`mentions`), answers)),
+  trackedMentions: counted(trackedInAnswers),
+  shareOfVoice: inPercent(rate(counted(sql`mentions`), sql`(${trackedInAnswers})`)),
+  avgPosition: ratio(sql`voices.positions`, sql`mentions`),
+  avgSentiment: ratio(sql`voices.sentiment_sum`, sql`(voices.sentiments * ${perPoint})`),
+  scoredMentions: counted(sql`voices.sentiments`),
+}
 
 /** The share of some citations in all that are in scope: of those of every source, whichever are asked for. */
 export const shareOfCitations = (citations: Sql) => rate(citations, sql`(select citations from all_citations)`)

@@ -1,7 +1,8 @@
+import { pointsOf } from './buckets.ts'
 import { counted, entityCounts } from './counts.ts'
 import { found } from './expected.ts'
 import { rounded, roundedOrNull } from './fraction.ts'
-import { daily, sharesIn } from './group.ts'
+import { sharesIn } from './group.ts'
 import { averagePosition, averageSentiment, shareOfVoice } from './measures.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
@@ -99,16 +100,17 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
 export function evolution(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const entity = findEntity(brand, params)
-  const points = daily(scope(brand, params, now))
-    .filter(([, answers]) => naming(entity, answers).length > 0)
-    .map(([date, answers]) => {
-      return {
-        date,
-        ...share(entity, answers),
-        shareOfVoice: rounded(shareOfVoice(entity, answers)),
-        ...countsOf(params, entity, answers),
-      }
-    })
+  const points = pointsOf(
+    scope(brand, params, now),
+    params,
+    now,
+    answers => ({
+      ...share(entity, answers),
+      shareOfVoice: rounded(shareOfVoice(entity, answers)),
+      ...countsOf(params, entity, answers),
+    }),
+    answers => naming(entity, answers).length > 0,
+  )
   const { id, name, relationship } = entity
   return { success: true, competitor: { id, name, relationship }, evolution: points }
 }

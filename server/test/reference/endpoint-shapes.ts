@@ -90,7 +90,7 @@ export function shapeOf(endpoint: string) {
   const { period, startDate, endDate, intervals, against, ...rest } = (z.toJSONSchema(query, { io: 'input' })
     .properties ?? {}) as Record<string, Schema>
   const inner = paramNames(path).find(name => name !== 'brandId')
-  const window = ['performance.get', 'explain.get'].includes(endpoint)
+  const window = ['performance.get', 'performance.evolution', 'explain.get'].includes(endpoint)
     ? 'strict'
     : startDate?.format === 'date'
       ? 'days'

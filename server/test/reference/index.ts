@@ -9,6 +9,7 @@ import * as matrix from './matrix.ts'
 import type { Params } from './page.ts'
 import * as perception from './perception.ts'
 import * as performance from './performance.ts'
+import * as performanceEvolution from './performance-evolution.ts'
 import * as prompts from './prompts.ts'
 import * as search from './search.ts'
 import * as social from './social.ts'
@@ -34,6 +35,7 @@ export const reference: Readonly<Record<string, (world: World, params: Params, n
   'brands.list': (world, params) => brands.list(world, params.teamId!),
   'brands.get': ofBrand(brands.get),
   'performance.get': ofBrand(performance.get),
+  'performance.evolution': ofBrand(performanceEvolution.evolution),
   'explain.get': ofBrand(explain.get),
   'matrix.get': ofBrand(matrix.get),
   'crawlerAnalytics.get': ofBrand(crawlerAnalytics.get),

@@ -1,6 +1,6 @@
+import { pointsOf } from './buckets.ts'
 import { brandCounts, counted } from './counts.ts'
 import { rounded, roundedOrNull } from './fraction.ts'
-import { daily } from './group.ts'
 import { brandMeasures } from './measures.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
@@ -61,10 +61,9 @@ const ofDay = {
 /** One point per UTC day with an answer, by the group formulas of performance (D30). */
 export function groupEvolution(brand: Brand, params: Params, now: Date, holds: (prompt: Prompt) => boolean) {
   const answers = scope(brand, params, now).filter(answer => holds(answer.prompt))
-  return daily(answers).map(([date, members]) => {
+  return pointsOf(answers, params, now, members => {
     const measures = brandMeasures(members)
     return {
-      date,
       answers: members.length,
       mentionRate: rounded(measures.mentionRate),
       sourceRate: rounded(measures.sourceRate),

@@ -1,7 +1,8 @@
+import { pointsOf } from './buckets.ts'
 import { brandCounts, counted } from './counts.ts'
 import { found } from './expected.ts'
 import { type Fraction, percent, rounded, roundedOrNull } from './fraction.ts'
-import { daily, distinct } from './group.ts'
+import { distinct } from './group.ts'
 import { shown, shownOrNull } from './instant.ts'
 import { averageSentiment, hasSelfMention, hasSelfSource, inPlace, selfMention, selfMentions } from './measures.ts'
 import { by, byId, byName, inTurn, numeric, reverse } from './order.ts'
@@ -119,8 +120,7 @@ export function answers(world: World, brandId: string, params: Params, now: Date
 export function evolution(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const prompt = findPrompt(brand, params)
-  const points = daily(answersTo(prompt, scope(brand, params, now))).map(([date, members]) => ({
-    date,
+  const points = pointsOf(answersTo(prompt, scope(brand, params, now)), params, now, members => ({
     answers: members.length,
     mentionRate: rounded(rateOf(members, hasSelfMention)),
     sourceRate: rounded(rateOf(members, hasSelfSource)),

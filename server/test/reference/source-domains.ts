@@ -1,7 +1,8 @@
+import { pointsOf } from './buckets.ts'
 import { citedCounts, counted } from './counts.ts'
 import { found } from './expected.ts'
 import { percent, rounded, roundedOrNull } from './fraction.ts'
-import { daily, sharesIn } from './group.ts'
+import { sharesIn } from './group.ts'
 import { averagePosition, citationsIn } from './measures.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
@@ -100,15 +101,17 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
 export function evolution(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const source = findSource(brand, params)
-  const answers = citing(source, scope(brand, onPrompts(params), now))
+  const answers = scope(brand, onPrompts(params), now)
   const { id, domain, isSelf } = source
-  return {
-    success: true,
-    source: { id, domain, isSelf },
-    evolution: daily(answers).map(([date, members]) => ({
-      date,
+  const evolution = pointsOf(
+    answers,
+    params,
+    now,
+    members => ({
       ...share(source, members),
       ...counted(params, { avgPosition: 'avgPosition' }, () => citedCounts(citationsOf(source, members), members)),
-    })),
-  }
+    }),
+    members => citing(source, members).length > 0,
+  )
+  return { success: true, source: { id, domain, isSelf }, evolution }
 }
