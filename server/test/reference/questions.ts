@@ -29,6 +29,7 @@ const unlisted = {
   ...{ domain: '', isSelf: 'yes', isCompetitor: 'no', hasSelfMention: '1', hasSelfSource: '', advertiser: ' ' },
   ...{ platform: 'nope', months: '25', status: 'NOPE', articleType: 'NOPE', format: 'xml', range: '1d', state: 'old' },
   ...{ page: '0', measure: 'nope', part: 'nope', other: '\u0000', country: ',', branded: 'yes', stage: 'NOPE', q: ' ' },
+  ...{ tracked: '1', trackedSource: '', absent: 'no', url: '', query: ' ' },
 }
 
 /** Now and then the name of a parameter that the endpoint does not list: it is ignored (D1). */
