@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
+import { knownRules } from '../../test/known-rules.ts'
 import { acme, answer, entity, prompt, team } from '../../test/records.ts'
 import { normalDomain } from '../../test/reference/domain.ts'
 import { reference } from '../../test/reference/index.ts'
@@ -10,7 +11,6 @@ import { archives, present } from '../../test/reference/random.ts'
 import { readWorld } from '../../test/reference/world.ts'
 import { aWorkedWorld } from '../../test/worked-world.ts'
 import { aWorld } from '../../test/world.ts'
-import { classifySource } from '../web/source-type.ts'
 
 const brandId = 'b'
 const records = [
@@ -40,7 +40,7 @@ const records = [
     cites: ['https://beta.com/'],
     searches: [{ query: 'hats' }],
   }),
-  answer('a4', '2026-11-17T10:00:00Z', { promptId: 'p2', text: 'a.b' }),
+  answer('a4', '2026-11-17T10:00:00Z', { promptId: 'p2', text: 'a.b Οδος' }),
 ]
 
 describe.each(engines)('the answers behind a figure on %s', (_, open) => {
@@ -93,6 +93,8 @@ describe.each(engines)('the answers behind a figure on %s', (_, open) => {
     expect(await ids({ q: 'shoes (' })).toBe('a1')
     expect(await ids({ q: 'acme' })).toBe('a1 a2')
     expect(await ids({ q: 'straße' })).toBe('a3')
+    expect(await ids({ q: 'ΟΔΟΣ' })).toBe('a4')
+    expect(await ids({ q: 'οδος' })).toBe('a4')
     expect(await ids({ q: 'A.B' })).toBe('a4')
     expect(await ids({ q: 'a.c' })).toBe('')
     expect(await ids({ q: '100%' })).toBe('a1')
@@ -119,7 +121,7 @@ describe.each(engines)('a URL that nobody cites on %s', (_, open) => {
 
 describe.each(engines)('over random archives on %s', (_, open) => {
   const worlds = archives().chain(records => {
-    const world = readWorld(records, classifySource)
+    const world = readWorld(records, knownRules)
     const brands = world.brands.filter(brand => brand.listed && brand.answers.length > 0)
     if (brands.length === 0) return fc.constant(undefined)
     return fc.constantFrom(...brands).chain(brand =>

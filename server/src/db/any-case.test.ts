@@ -50,6 +50,7 @@ select ${forEmbedded(sql`regexp_matches(cast(${text} as text), ${pattern})`)}
       ['The STRASSE', 'strasse'],
       ['STRAẞE', 'straße'],
       ['ΟΔΟΣ', 'οδοσ'],
+      ['οδος', 'ΟΔΟΣ'],
       ['\u212aelvin', 'KELVIN'],
       ['a\nb', 'A\nB'],
       ['😀 x', '😀 X'],

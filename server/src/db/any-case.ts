@@ -4,14 +4,14 @@
  */
 export const inAnyCase = (text: string): string => [...text].map(matcher).join('')
 
-/** A character in lower case; one that has a lower case of several characters is itself. */
+/** A character in lower case, both small sigmas as one; a character that has a lower case of several is itself. */
 export function lowerCharacter(character: string): string {
   const lower = character.toLowerCase()
-  return [...lower].length === 1 ? lower : character
+  return lower === 'ς' ? 'σ' : [...lower].length === 1 ? lower : character
 }
 
-/** Characters that are not the upper case of their own lower case. */
-const otherUppers = '\u1e9e\u03f4\u2126\u212a\u212bǅǈǋǲᾈᾉᾊᾋᾌᾍᾎᾏᾘᾙᾚᾛᾜᾝᾞᾟᾨᾩᾪᾫᾬᾭᾮᾯᾼῌῼ'
+/** Characters that are not the upper case of what they are in lower case. */
+const otherUppers = 'ς\u1e9e\u03f4\u2126\u212a\u212bǅǈǋǲᾈᾉᾊᾋᾌᾍᾎᾏᾘᾙᾚᾛᾜᾝᾞᾟᾨᾩᾪᾫᾬᾭᾮᾯᾼῌῼ'
 
 function matcher(character: string): string {
   const lower = lowerCharacter(character)

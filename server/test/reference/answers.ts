@@ -36,8 +36,9 @@ function item(world: World, answer: Answer) {
 
 const trimmed = (text: string): string => text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, '')
 
-/** Letter by letter; İ is the one whose lower case is two. */
-const lower = (text: string): string => Array.from(text, letter => (letter === 'İ' ? letter : fold(letter))).join('')
+/** Letter by letter, both small sigmas as one; İ stays, for its lower case is two. */
+const lower = (text: string): string =>
+  Array.from(text, letter => (letter === 'İ' ? letter : fold(letter).replace('ς', 'σ'))).join('')
 
 /** Whether what is in the answer is what was asked for. */
 function isChosen(

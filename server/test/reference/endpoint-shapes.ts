@@ -60,7 +60,6 @@ const told: Record<string, (brand: Brand) => Texts> = {
   relationship: () => values('SELF', 'DIRECT', 'INDIRECT', 'DIRECT , INDIRECT', 'SELF,DIRECT,INDIRECT', 'SELF,SELF'),
   domain: domainsOf,
   advertiser: () => advertiser,
-  q: () => advertiser,
   articleType: () => values(...articleTypes, 'NEWS'),
   promptId: brand => list(ids(brand.prompts)),
   competitorId: brand => list([...ids(brand.entities), ...brand.ignoredIds]),
@@ -70,7 +69,7 @@ const told: Record<string, (brand: Brand) => Texts> = {
       ...brand.answers.flatMap(answer => answer.citations.flatMap(({ url }) => url ?? [])),
     ),
   query: () => query,
-  q: () => partOf(text),
+  q: () => fc.oneof(advertiser, partOf(text)),
   // The type of a source; that of a prompt is a closed set.
   type: () => values('MEDIA', 'BLOG', 'SOCIAL', 'FORUM', 'COMMERCIAL', 'OTHER', 'SOCIAL,FORUM', 'media'),
   format: () => values('json'),
