@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerFilters } from './answer-filters.ts'
 import { endpoint } from './endpoint.ts'
 import { explanation } from './explanation.ts'
 import { FunnelStage, Relationship } from './nouns.ts'
@@ -70,6 +71,7 @@ export const answers = {
       hasSelfMention: flag('Only answers that name the brand, or only those that do not.').optional(),
       hasSelfSource: flag("Only answers that cite the brand's domain, or only those that do not.").optional(),
       ...page('createdAt'),
+      ...answerFilters,
     }),
     response: { pagination, answers: z.array(item) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],

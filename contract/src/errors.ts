@@ -42,6 +42,7 @@ const adminErrors = {
   KEY_NOT_FOUND: { status: 404, meaning: 'The integration has no such key, or it was revoked.' },
   BUDGET_NOT_FOUND: { status: 404, meaning: 'The team has no budget of its own.' },
   TRANSFER_NOT_FOUND: { status: 404, meaning: 'The brand is not being transferred, or not to this team.' },
+  NOTE_NOT_FOUND: { status: 404, meaning: 'The brand has no such note.' },
   CONFLICT: { status: 409, meaning: 'What is there already does not allow it; the message says what.' },
   STALE: { status: 412, meaning: 'It was changed since the version in If-Match; read it again.' },
   KEY_REUSED: { status: 422, meaning: 'The Idempotency-Key came with another call before, or is malformed.' },

@@ -7,6 +7,7 @@ import { content } from './content.ts'
 import { coverage } from './coverage.ts'
 import { crawlerAnalytics } from './crawler-analytics.ts'
 import { explain } from './explain.ts'
+import { facets } from './facets.ts'
 import { keywords } from './keywords.ts'
 import { matrix } from './matrix.ts'
 import { perception } from './perception.ts'
@@ -47,6 +48,7 @@ export const api = {
   explain,
   revisions,
   sampling,
+  facets,
 }
 export type Api = typeof api
 
@@ -65,6 +67,7 @@ export {
   mostShown,
   type ReadExplanation,
 } from './explanation.ts'
+export { mostFacets } from './facets.ts'
 export { newPassword } from './field.ts'
 export { figures } from './figures.ts'
 export { type Chapter, chapterAsMarkdown, glossary, termsAsMarkdown } from './glossary.ts'

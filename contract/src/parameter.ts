@@ -59,6 +59,14 @@ export const flag = (meaning: string) =>
 export const text = (meaning: string) =>
   parameter<string>('a text', { type: 'string', description: meaning }, value => value)
 
+/** Text of at most so many characters (code points) that is looked for in others. */
+export const phrase = (longest: number, meaning: string) =>
+  parameter<string>(
+    `a text of at most ${longest} characters`,
+    { type: 'string', maxLength: longest, description: meaning },
+    value => ([...value].length <= longest ? value : undefined),
+  )
+
 /** `a,b,c`: the items are trimmed, an empty one is malformed (D4). */
 export const list = (meaning: string) =>
   parameter<string[], string | readonly string[]>(

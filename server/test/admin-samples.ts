@@ -264,6 +264,10 @@ export const samples: Readonly<Record<string, Samples>> = {
     ...{ kind: 'perceptionSnapshot', id: 'snapshotId', record: { ...snapshot, createdAt: '2026-02-01' } },
     ...{ create: snapshot, change: { status: 'FAILED' } },
   }),
+  ...things('notes', {
+    ...{ kind: 'note', id: 'noteId', record: { text: 'A new site.', at: '2026-02-01', createdAt: '2026-02-02' } },
+    ...{ create: { text: 'A new campaign.', at: '2026-02-03' }, change: { text: 'A campaign.', at: '2026-02-04' } },
+  }),
   'tokens.list': { of: ofTeam },
   'tokens.create': {
     of: async () => ({ ids: { teamId: 't' }, body: { name: 'a dashboard' } }),

@@ -76,6 +76,7 @@ const records = [
     completedAt: at,
     scores: { sentiment: null, alignment: null, consistency: null, factualAlignment: null },
   },
+  { kind: 'note', id: 'n', brandId, text: 'N', at, createdAt: at },
   {
     ...{ kind: 'article', id: 'r', brandId, title: 'T', articleType: 'OTHER', status: 'LIVE', content: 'a' },
     ...{ createdAt: at, updatedAt: at, publishedAt: at },

@@ -79,6 +79,7 @@ export const oddRecords = [
     scores: { sentiment: null, alignment: 0.1, consistency: 100, factualAlignment: 33.33333333333333 },
     ...{ attributes: [{ text: 'x', status: 'partial' }], providers: ['x'], completedAt: at },
   },
+  { kind: 'note', id: 'n', ...odd, text: '\u2028 "😀\t', at: '9999-12-31T23:59:59.999Z', createdAt: at },
   {
     ...{ kind: 'article', id: 'r', ...odd, title: 'T', articleType: 'OTHER', status: 'ARCHIVED', content: 'a\u3000b' },
     ...{ metaData: { b: 1, a: [null, { z: -0.5e-7 }] }, outline: [], sources: [1, 'x', null], guidelines: false },

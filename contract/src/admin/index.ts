@@ -8,6 +8,7 @@ import { articles, snapshots } from './documents.ts'
 import { integrationKeys, integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
 import { members } from './members.ts'
+import { notes } from './notes.ts'
 import { persons } from './persons.ts'
 import { tokens } from './tokens.ts'
 import { prompts, tags, topics } from './watched.ts'
@@ -29,6 +30,7 @@ export const admin = {
   integrationKeys,
   articles,
   snapshots,
+  notes,
   tokens,
   members,
   invitations,

@@ -1,11 +1,12 @@
 import { admin } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import { eraseCompetitor } from '../erase/competitor.ts'
-import { eraseArticle, erasePrompt, eraseSnapshot, eraseTag, eraseTopic } from '../erase/prompt.ts'
+import { eraseArticle, eraseNote, erasePrompt, eraseSnapshot, eraseTag, eraseTopic } from '../erase/prompt.ts'
 import { resetSource } from '../record/sources.ts'
 import {
   storedArticles,
   storedCompetitors,
+  storedNotes,
   storedPrompts,
   storedSnapshots,
   storedSources,
@@ -66,4 +67,11 @@ export const snapshots = verbsOf(admin.snapshots, {
   stored: storedSnapshots,
   fresh: now => ({ ...since(now), status: 'PENDING' }),
   erase: apart(eraseSnapshot),
+})
+
+export const notes = verbsOf(admin.notes, {
+  ...{ kind: 'note', table: 'note', unknown: 'NOTE_NOT_FOUND', stored: storedNotes },
+  fresh: now => ({ ...since(now), at: now.toISOString() }),
+  isErased: true,
+  erase: apart(eraseNote),
 })

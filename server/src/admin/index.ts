@@ -1,7 +1,7 @@
 import type { Action, Admin } from '@earshot/contract'
 import { push } from './answers-push.ts'
 import * as audit from './audit.ts'
-import { articles, competitors, prompts, snapshots, sources, tags, topics } from './brand-things.ts'
+import { articles, competitors, notes, prompts, snapshots, sources, tags, topics } from './brand-things.ts'
 import * as brands from './brands.ts'
 import * as budgets from './budgets.ts'
 import * as integrationKeys from './integration-keys.ts'
@@ -34,6 +34,7 @@ export const verbs = {
   integrationKeys: { list: integrationKeys.list, create: integrationKeys.create, revoke: integrationKeys.revoke },
   articles,
   snapshots,
+  notes,
   tokens: { list: tokens.list, create: tokens.create, revoke: tokens.revoke },
   audit: { list: audit.list, listAll: audit.listAll },
   members: { list: members.list, add: members.add, change: members.change, remove: members.remove },

@@ -1,11 +1,11 @@
 import { api } from '@earshot/contract'
 import { inPoints } from '../db/points.ts'
-import { empty, type Sql, sql } from '../db/sql.ts'
-import { ofAnswer } from '../metrics/measures.ts'
+import { empty, sql } from '../db/sql.ts'
 import { answers, citations, mentions } from '../metrics/relations.ts'
+import { askedOf } from './answer-filters.ts'
 import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './answer-rows.ts'
 import { handle } from './handler.ts'
-import { found, ordered, paginated, tail, totalIn } from './rows.ts'
+import { found, ordered, paginated, tail, totalIn, totalOf } from './rows.ts'
 
 export { explanation } from './answer-explanation.ts'
 
@@ -15,24 +15,22 @@ const previewLength = 200
 const sortColumns = { createdAt: sql`a.created_at` }
 
 export const list = handle(api.answers.list, async ({ db, brand, scope, query }) => {
-  const asked = sql`${answers(scope)},
-asked as (
-  select * from answers
-  where true ${only(ofAnswer.hasSelfMention, query.hasSelfMention)} ${only(ofAnswer.hasSelfSource, query.hasSelfSource)}
-)`
-  const total = await totalIn(db, sql`with ${asked} select count(*) as total from asked`)
-  const page = await db.rows<AnswerRow & { key: number }>(sql`
+  const { asked, joined, told } = await askedOf(db, scope, query)
+  const count = sql`with ${asked} select count(*) as total from asked`
+  const counted = told ? undefined : await totalIn(db, count)
+  const page = await db.rows<AnswerRow & { key: number; total: number }>(sql`
 with ${asked},
 page as (
-  select * from asked a
+  select *${told ? sql`, (select count(*) from asked) as total` : empty} from asked a
   ${tail(sortColumns, query, sql`a.public_id`, empty)}
 )
 select a.id as key, ${answerHead}, p.public_id as "promptId", p.text as "promptText",
-  a.other_mentions as "competitorsCount", a.cited_domains as "sourcesCount"
-from page a
+  a.other_mentions as "competitorsCount", a.cited_domains as "sourcesCount"${told ? sql`, total` : empty}
+from ${joined}
 join assistant s on s.brand_id = ${brand.id} and s.id = a.assistant_id
 join prompt p on p.brand_id = ${brand.id} and p.id = a.prompt_id
 ${ordered(sortColumns, query, sql`a.public_id`, empty)}`)
+  const total = counted ?? (await totalOf(db, page, query, count))
   const keys = page.map(row => row.key)
   const preview = await textsOf(db, brand.id, keys, previewLength)
   const nameOf = await providerNamesIn(db)
@@ -88,7 +86,3 @@ order by c.position`)
     },
   }
 })
-
-/** A condition on answers that must hold, or must not; nothing where it is not asked. */
-const only = (condition: Sql, wanted: boolean | undefined) =>
-  wanted === undefined ? empty : sql`and (${condition}) = ${wanted}`

@@ -7,6 +7,7 @@ import * as content from './content.ts'
 import * as coverage from './coverage.ts'
 import * as crawlerAnalytics from './crawler-analytics.ts'
 import * as explain from './explain.ts'
+import * as facets from './facets.ts'
 import type { Handlers } from './handler.ts'
 import * as keywords from './keywords.ts'
 import * as matrix from './matrix.ts'
@@ -48,4 +49,5 @@ export const handlers = {
   explain,
   revisions,
   sampling,
+  facets,
 } satisfies Handlers

@@ -56,7 +56,7 @@ const twoCitations = "answer 'bad': there are two citations at position 2; there
 const noHost = "answer 'bad': citations[0] has neither a url with a host nor a domain that is one; give either"
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map(part => Buffer.from(part as string)))
 const kinds =
-  'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, readinessAttempt, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
+  'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, note, readinessAttempt, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 /** A line, and why it is refused. */
@@ -160,6 +160,11 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
     article({ id: 'live', status: 'GENERATING' }),
     "article 'live': an article cannot go from LIVE to GENERATING, only to ARCHIVED",
   ],
+  [
+    { kind: 'note', id: 'n', brandId, text: 'x'.repeat(501), at: '2026-01-01', createdAt: '2026-01-01' },
+    'text: is longer than 500 characters',
+  ],
+  [{ kind: 'note', id: 'n', brandId, text: '', at: '2026-01-01', createdAt: '2026-01-01' }, 'text: is empty'],
   [article({ metaData: { a: ['\ud800'] } }), 'metaData: holds half of a surrogate pair'],
   [article({ metaData: { 'a\0': 1 } }), 'metaData: holds U+0000, which no text may'],
   [JSON.stringify(article({ outline: 7 })).replace(':7', ':1e999'), 'outline: holds a number that is too large'],

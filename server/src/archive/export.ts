@@ -6,6 +6,7 @@ import {
   storedArticles,
   storedCompetitors,
   storedManners,
+  storedNotes,
   storedPrompts,
   storedSnapshots,
   storedSources,
@@ -82,4 +83,5 @@ select record from technical_analysis where brand_id = ${key} and record <> ${no
 select attempted_at as "at", failure from technical_analysis where brand_id = ${key} and attempted_at is not null`)
   for (const row of await storedSnapshots(db, key)) yield { kind: 'perceptionSnapshot', brandId, ...row }
   for (const row of await storedArticles(db, key)) yield { kind: 'article', brandId, ...row }
+  for (const row of await storedNotes(db, key)) yield { kind: 'note', brandId, ...row }
 }

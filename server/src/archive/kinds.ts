@@ -189,6 +189,13 @@ export const kinds = {
     createdAt: instant,
     updatedAt: instant,
   }),
+  note: z.object({
+    id,
+    brandId,
+    text: text.min(1, 'is empty').max(500, 'is longer than 500 characters'),
+    at: instant,
+    createdAt: instant,
+  }),
   readinessAttempt: z.object({ brandId, at: instant, failure: text }),
   ...intakeKinds,
   ...askedKinds,

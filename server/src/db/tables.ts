@@ -134,6 +134,7 @@ export const tables = {
     `brand_id int, public_id text, status text, article_type text, title_folded text, word_count int,
     published_at big?, created_at big, updated_at big, record text`,
   ),
+  note: table('brand_id, public_id', 'brand_id int, public_id text, text text, noted_for big, created_at big'),
   technical_analysis: table(
     'brand_id',
     'brand_id int, record text, analyzed_at big?, attempted_at big?, failure text?',

@@ -12,6 +12,7 @@ import {
   eraseAnalysis,
   eraseArticle,
   eraseIntegration,
+  eraseNote,
   erasePrompt,
   eraseSchedule,
   eraseSnapshot,
@@ -140,6 +141,7 @@ describe.each(engines)('erasing on %s', (_, open) => {
   it.each([
     ['article', (writer: Writer) => eraseArticle(writer, brandId, 'r'), /^article$/],
     ['snapshot', (writer: Writer) => eraseSnapshot(writer, brandId, 's'), /^perceptionSnapshot$/],
+    ['note', (writer: Writer) => eraseNote(writer, brandId, 'n'), /^note$/],
     ['analysis', (writer: Writer) => eraseAnalysis(writer, brandId), /^(technicalAnalysis|readinessAttempt)$/],
     ['schedule', (writer: Writer) => eraseSchedule(writer, brandId), /^schedule$/],
     ['integration', (writer: Writer) => eraseIntegration(writer, brandId), /^crawler/],

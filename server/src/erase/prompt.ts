@@ -137,6 +137,10 @@ export const eraseArticle = (writer: Writer, brandId: string, articleId: string)
 export const eraseSnapshot = (writer: Writer, brandId: string, snapshotId: string): Promise<boolean> =>
   eraseRows(writer, brandId, 'perception_snapshot', sql`public_id = ${snapshotId}`)
 
+/** Removes a note about a brand. Returns whether there was one. */
+export const eraseNote = (writer: Writer, brandId: string, noteId: string): Promise<boolean> =>
+  eraseRows(writer, brandId, 'note', sql`public_id = ${noteId}`)
+
 /** Removes the analysis of a brand's site. Returns whether there was one. */
 export const eraseAnalysis = (writer: Writer, brandId: string): Promise<boolean> =>
   eraseRows(writer, brandId, 'technical_analysis')

@@ -85,7 +85,7 @@ export const promptInScope = ({
   ${branded === undefined ? empty : sql`and coalesce(branded, false) = ${branded}`}`
 
 /** How the country of answers is asked for that said none. */
-const noCountry = 'none'
+export const noCountry = 'none'
 
 async function assistantsOf(
   db: Reader,

@@ -25,6 +25,14 @@ export interface Article {
   updatedAt: number
 }
 
+export interface Note {
+  id: string
+  text: string
+  /** When it happened, in epoch milliseconds. */
+  at: number
+  createdAt: number
+}
+
 /** An analysis of the brand's site, kept as it was given but for when it was made, in epoch milliseconds. */
 export interface Analysis {
   lastAnalyzedAt: number
@@ -52,6 +60,7 @@ export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
   const snapshots = staged('perception_snapshot')
   const articles = staged('article')
   const analyses = staged('technical_analysis')
+  const notes = staged('note')
   let statuses: Map<string, string> | undefined
   let isAnalyzed: boolean | undefined
   let attempt: Attempt | undefined
@@ -86,6 +95,9 @@ export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
           record: JSON.stringify(Object.assign({ wordCount }, record, { wordCount })),
         })
       },
+      async note({ id: public_id, text, at, createdAt }: Note): Promise<Fate> {
+        return notes.stage({ brand_id, public_id, text, noted_for: at, created_at: createdAt })
+      },
       async technicalAnalysis(record: Analysis): Promise<Fate> {
         isAnalyzed ??= await has(sql`record <> ${noAnalysis}`)
         const outcome = isAnalyzed ? 'replaced' : 'imported'
@@ -102,7 +114,7 @@ export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
       },
     },
     async write() {
-      for (const rows of [snapshots, articles, analyses]) await rows.write(writer)
+      for (const rows of [snapshots, articles, analyses, notes]) await rows.write(writer)
       if (attempt) await writeAttempt(writer, brand_id, attempt)
     },
   }

@@ -90,6 +90,13 @@ from manner where brand_id = ${brand} ${withId(some)} order by manner.id ${page(
   return rows.map(row => ({ ...row, temperature: row.temperature === null ? null : pointsOf(row.temperature) }))
 }
 
+export const storedNotes: StoredOf = async (db, brand, some = {}) => {
+  const rows = await db.rows<Stored & { at: number; createdAt: number }>(sql`
+select public_id as id, text, noted_for as "at", created_at as "createdAt"
+from note where brand_id = ${brand} ${withId(some)} order by noted_for, public_id ${page(some)}`)
+  return rows.map(({ at, createdAt, ...row }) => ({ ...row, at: instant(at), createdAt: instant(createdAt) }))
+}
+
 const documents =
   (table: Sql, ...instants: string[]): StoredOf =>
   async (db, brand, some = {}) => {

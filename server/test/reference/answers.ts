@@ -1,13 +1,14 @@
+import { normalDomain } from './domain.ts'
 import { found } from './expected.ts'
 import { decimal, roundedOrNull } from './fraction.ts'
 import { distinct } from './group.ts'
 import { shown } from './instant.ts'
-import { hasSelfMention, hasSelfSource, inPlace, selfMention } from './measures.ts'
-import { by, byId, numeric } from './order.ts'
+import { hasSelfMention, hasSelfSource, hasTrackedMention, hasTrackedSource, inPlace, selfMention } from './measures.ts'
+import { by, byId, fold, numeric } from './order.ts'
 import { type Params, page } from './page.ts'
 import { providerName } from './provider-name.ts'
-import { findBrand, scope } from './scope.ts'
-import type { Answer, Mention, World } from './world.ts'
+import { findBrand, items, scope } from './scope.ts'
+import type { Answer, Entity, Mention, World } from './world.ts'
 
 /** A mention's sentiment as it is shown; null where there is no mention or no score (D15). */
 const sentimentOf = (mention: Mention | null): number | null =>
@@ -33,11 +34,40 @@ function item(world: World, answer: Answer) {
   }
 }
 
+const trimmed = (text: string): string => text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, '')
+
+/** Letter by letter, both small sigmas as one; İ stays, for its lower case is two. */
+const lower = (text: string): string =>
+  Array.from(text, letter => (letter === 'İ' ? letter : fold(letter).replace('ς', 'σ'))).join('')
+
+/** Whether what is in the answer is what was asked for. */
+function isChosen(
+  answer: Answer,
+  { absent, competitorId, promptId, domain, url, query, q, ...params }: Params,
+): boolean {
+  const ids = competitorId === undefined ? undefined : items(competitorId)
+  const isOneOf = (entity: Entity) => (ids ? ids.includes(entity.id) : entity.relationship === 'SELF')
+  const cites = (given: string | undefined, whether: (citation: Answer['citations'][number]) => boolean) =>
+    given === undefined || answer.citations.some(whether)
+  return (
+    isAsked(params.hasSelfMention, hasSelfMention(answer)) &&
+    isAsked(params.hasSelfSource, hasSelfSource(answer)) &&
+    isAsked(params.tracked, hasTrackedMention(answer)) &&
+    isAsked(params.trackedSource, hasTrackedSource(answer)) &&
+    isAsked(absent, answer.absent.some(isOneOf)) &&
+    (ids === undefined || absent !== undefined || answer.mentions.some(({ entity }) => isOneOf(entity))) &&
+    (promptId === undefined || items(promptId).includes(answer.prompt.id)) &&
+    cites(domain, ({ source }) => source.domain === normalDomain(domain!)) &&
+    cites(url, citation => citation.url === url) &&
+    (query === undefined || answer.searches.some(each => fold(trimmed(each)) === fold(trimmed(query)))) &&
+    (q === undefined || [answer.text, answer.prompt.text].some(text => lower(text).includes(lower(q))))
+  )
+}
+
 /** `GET /brands/{brandId}/answers` (D18, D27) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
-  const answers = scope(findBrand(world, brandId), params, now)
-    .filter(answer => isAsked(params.hasSelfMention, hasSelfMention(answer)))
-    .filter(answer => isAsked(params.hasSelfSource, hasSelfSource(answer)))
+  const inScope = scope(findBrand(world, brandId), params, now)
+  const answers = inScope.filter(answer => isChosen(answer, params))
   const { pagination, rows } = page(answers, params, { keys: { createdAt: row => row.createdAt }, tie: byId })
   return { success: true, pagination, answers: rows.map(answer => item(world, answer)) }
 }

@@ -6,7 +6,7 @@ import { normalDomain } from './domain.ts'
 import { countries, models, providers } from './random-answers.ts'
 import { articleTypes } from './random-pages.ts'
 import { number, windows } from './random-windows.ts'
-import { names } from './random-words.ts'
+import { names, query, text } from './random-words.ts'
 import type { Brand } from './world.ts'
 
 type Texts = fc.Arbitrary<string>
@@ -25,14 +25,17 @@ function domainsOf(brand: Brand) {
   return values(...domains, ...spelled, 'nowhere.example')
 }
 
-const advertiser = fc
-  .tuple(fc.constantFrom(...names, 'é%_'), fc.nat(3), fc.integer({ min: 1, max: 4 }), fc.boolean())
-  .map(([name, start, length, isUpper]) => {
+/** A part of a text, maybe in upper case, which is not blank. */
+const partOf = (whole: Texts) =>
+  fc.tuple(whole, fc.nat(3), fc.integer({ min: 1, max: 4 }), fc.boolean()).map(([name, start, length, isUpper]) => {
     const part = Array.from(name)
       .slice(start, start + length)
       .join('')
-    return part.trim() === '' ? name : isUpper ? part.toUpperCase() : part
+    const shown = part.trim() === '' ? Array.from(name).slice(0, 200).join('') : part
+    return isUpper ? Array.from(shown.toUpperCase()).slice(0, 200).join('') : shown
   })
+
+const advertiser = partOf(fc.constantFrom(...names, 'é%_'))
 
 const ids = (rows: readonly { id: string }[]) => rows.map(row => row.id)
 
@@ -57,8 +60,16 @@ const told: Record<string, (brand: Brand) => Texts> = {
   relationship: () => values('SELF', 'DIRECT', 'INDIRECT', 'DIRECT , INDIRECT', 'SELF,DIRECT,INDIRECT', 'SELF,SELF'),
   domain: domainsOf,
   advertiser: () => advertiser,
-  q: () => advertiser,
   articleType: () => values(...articleTypes, 'NEWS'),
+  promptId: brand => list(ids(brand.prompts)),
+  competitorId: brand => list([...ids(brand.entities), ...brand.ignoredIds]),
+  url: brand =>
+    values(
+      'https://nowhere.example/',
+      ...brand.answers.flatMap(answer => answer.citations.flatMap(({ url }) => url ?? [])),
+    ),
+  query: () => query,
+  q: () => fc.oneof(advertiser, partOf(text)),
   // The type of a source; that of a prompt is a closed set.
   type: () => values('MEDIA', 'BLOG', 'SOCIAL', 'FORUM', 'COMMERCIAL', 'OTHER', 'SOCIAL,FORUM', 'media'),
   format: () => values('json'),

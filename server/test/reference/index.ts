@@ -4,6 +4,7 @@ import * as competitors from './competitors.ts'
 import * as content from './content.ts'
 import * as crawlerAnalytics from './crawler-analytics.ts'
 import * as explain from './explain.ts'
+import * as facets from './facets.ts'
 import * as keywords from './keywords.ts'
 import * as matrix from './matrix.ts'
 import type { Params } from './page.ts'
@@ -37,6 +38,7 @@ export const reference: Readonly<Record<string, (world: World, params: Params, n
   'performance.get': ofBrand(performance.get),
   'performance.evolution': ofBrand(performanceEvolution.evolution),
   'explain.get': ofBrand(explain.get),
+  'facets.get': ofBrand(facets.get),
   'matrix.get': ofBrand(matrix.get),
   'crawlerAnalytics.get': ofBrand(crawlerAnalytics.get),
   'competitors.list': ofBrand(competitors.list),

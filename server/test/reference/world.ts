@@ -14,7 +14,7 @@ import type {
 import { hostOf, isWithin, normalDomain } from './domain.ts'
 import { instant } from './instant.ts'
 
-/** What the archive says in the end, linked up: no replaced record, no ignored competitor, no absent mention. */
+/** What the archive says in the end, linked up: no replaced record, no ignored competitor. */
 export interface World {
   brands: Brand[]
   /** Display names that provider records give, by alias. */
@@ -100,6 +100,8 @@ export interface Answer {
   createdAt: number
   text: string
   mentions: Mention[]
+  /** The entities that it names only to say that nothing is known of them. */
+  absent: Entity[]
   citations: Citation[]
   searches: string[]
   sponsored: PlacementLine[]
@@ -172,13 +174,14 @@ type Links = Pick<Brand, 'entities' | 'sources' | 'prompts'>
 const isNamedBy = (entity: Entity, id: string): boolean =>
   entity.id === id || (id === 'self' && entity.relationship === 'SELF')
 
-/** An answer without its absent mentions and those of ignored competitors (D12, D13); positions default to the order (D44). */
+/** An answer, its absent mentions apart, without those of ignored competitors (D12, D13); positions default to the order (D44). */
 function answerOf(line: AnswerRecord, { entities, sources, prompts }: Links): Answer {
-  const mentions = line.mentions
-    .filter(mention => mention.absent !== true)
-    .flatMap(({ competitorId, position, sentiment = null }) =>
-      entities.filter(entity => isNamedBy(entity, competitorId)).map(entity => ({ entity, position, sentiment })),
-    )
+  const named = (absent: boolean) =>
+    line.mentions
+      .filter(mention => (mention.absent === true) === absent)
+      .flatMap(({ competitorId, position, sentiment = null }) =>
+        entities.filter(entity => isNamedBy(entity, competitorId)).map(entity => ({ entity, position, sentiment })),
+      )
   const citations = (line.citations ?? []).map((citation, index): Citation => {
     const { url = null, title = null, position = index + 1, social = {} } = citation
     const { communityId = null, communityName = null, upvotes, commentCount } = social
@@ -194,7 +197,8 @@ function answerOf(line: AnswerRecord, { entities, sources, prompts }: Links): An
     country: line.country ?? null,
     createdAt: instant(line.createdAt),
     text: line.text,
-    mentions,
+    mentions: named(false),
+    absent: named(true).map(({ entity }) => entity),
     citations,
     searches: (line.searches ?? []).map(search => search.query),
     sponsored: line.sponsored ?? [],

@@ -1,0 +1,1 @@
+alter table note add primary key (brand_id, public_id);
