@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { explanation } from './explanation.ts'
 import { FunnelStage, Relationship } from './nouns.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mentionMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { answerMeasures as of } from './measures.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'

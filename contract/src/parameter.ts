@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** How a query parameter looks in OpenAPI and in tool schemas. */
 interface Shape {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { answerHead } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of, pairMeasures } from './measures.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { citationMeasures as of } from './measures.ts'
 import { flag, text } from './parameter.ts'
