@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './nouns.ts'
 
@@ -73,9 +73,12 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   ]
 }
 
-export function endpoint<const P extends `/${string}`, Q extends z.ZodObject, R extends z.ZodRawShape>(
-  e: Omit<Endpoint<Q>, 'path' | 'response'> & { path: P; response: R },
-) {
+export function endpoint<
+  const P extends `/${string}`,
+  Q extends z.ZodObject,
+  R extends z.ZodRawShape,
+  const A extends NonNullable<Endpoint['aliases']> = [],
+>(e: Omit<Endpoint<Q>, 'path' | 'response' | 'aliases'> & { path: P; response: R; aliases?: A }) {
   return { ...e, response: z.object({ success: z.literal(true), ...e.response }) }
 }
 

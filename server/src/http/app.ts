@@ -68,6 +68,12 @@ const adminPrefix = '/api/admin/v1'
 /** Under which the handlers tell routes apart. */
 const prefixes = [prefix, adminPrefix, sessionPrefix, ingestPrefix]
 
+/**
+ * Headers of every response of the read API. Whoever keeps one asks by its ETag whether it still holds, and no cache
+ * between may keep it.
+ */
+const ofReading = { ...provenance, 'Cache-Control': 'private, no-cache' }
+
 const welcomePaths = ['/welcome/*', '/login']
 
 /** The app: a function from Request to Response. */
@@ -126,7 +132,7 @@ export function createApp(door: Door) {
       ...{ path: afterPrefix(split(c.req.raw.url).path, 2), headers },
     })
   const served = createServed(responseTo)
-  app.all(`${prefix}/*`, served(answered, provenance))
+  app.all(`${prefix}/*`, served(answered, ofReading))
   app.all(`${adminPrefix}/*`, served(administered))
   app.all(`${sessionPrefix}/*`, served(signing))
   app.all(`${ingestPrefix}/*`, ingesting(door))
