@@ -64,6 +64,7 @@ const sourceCitation = z
 export const answers = {
   list: endpoint({
     path: '/brands/:brandId/answers',
+    rows: 'answers',
     summary: 'List the answers of AI assistants.',
     query: windowed({
       ...filters,

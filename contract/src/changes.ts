@@ -112,6 +112,7 @@ const change = z
 export const changes = {
   list: endpoint({
     path: '/brands/:brandId/changes',
+    rows: 'changes',
     summary:
       'An extension of Earshot: what changed between two periods, like for like, and whether it is more than chance.',
     query: z

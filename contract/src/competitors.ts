@@ -30,6 +30,7 @@ const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'COMPETITOR_NOT_FOUND'] 
 export const competitors = {
   list: endpoint({
     path: '/brands/:brandId/competitors',
+    rows: 'competitors',
     summary: 'The brand and its competitors with their share of voice, those without mentions included.',
     query: windowed({
       ...filters,
@@ -64,6 +65,7 @@ export const competitors = {
   }),
   evolution: endpoint({
     path: `${path}/evolution`,
+    rows: 'evolution',
     summary: 'A competitor day by day.',
     query,
     response: {

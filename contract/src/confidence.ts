@@ -116,6 +116,7 @@ const figure = z
 export const confidence = {
   get: endpoint({
     path: '/brands/:brandId/confidence',
+    rows: 'figures',
     summary: 'An extension of Earshot: figures with their intervals, and what makes them uncertain.',
     query: z.object({ ...window, ...filters, ...trustParameters, limit, offset }).check(paired),
     response: {

@@ -39,6 +39,7 @@ const json: z.ZodType<unknown> = z
 export const content = {
   list: endpoint({
     path: '/brands/:brandId/content',
+    rows: 'articles',
     summary: 'Content articles.',
     query: z.object({
       status: oneOf(ArticleStatus.options, 'Status of the article.').prefault('LIVE'),

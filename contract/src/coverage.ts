@@ -37,6 +37,7 @@ const day = z
 export const coverage = {
   get: endpoint({
     path: '/brands/:brandId/coverage',
+    rows: 'days.providers',
     summary: 'An extension of Earshot: how complete the answers of each day are.',
     query: windowed({}),
     response: {

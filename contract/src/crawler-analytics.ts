@@ -121,6 +121,7 @@ const page = z
 export const crawlerAnalytics = {
   get: endpoint({
     path: '/brands/:brandId/crawler-analytics',
+    rows: 'pages',
     summary: "Which AI crawlers visit the brand's site, by day, by crawler and by page.",
     query: z.object({
       range: oneOf(

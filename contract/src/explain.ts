@@ -120,6 +120,7 @@ const answer = z
 export const explain = {
   get: endpoint({
     path: '/brands/:brandId/explain',
+    rows: 'answers',
     summary: 'An extension of Earshot: what a figure of performance means, and the answers that made it, newest first.',
     query: z
       .object({

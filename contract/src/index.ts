@@ -21,6 +21,7 @@ import { sourceUrls } from './source-urls.ts'
 import { sponsored } from './sponsored.ts'
 import { tags } from './tags.ts'
 import { technicalAnalysis } from './technical-analysis.ts'
+import { together } from './together.ts'
 
 /** Every endpoint of the read API, resource by resource. */
 export const api = {
@@ -47,12 +48,14 @@ export const api = {
   explain,
   revisions,
   sampling,
+  together,
 }
 export type Api = typeof api
 
 export { type Admin, actionName, admin } from './admin/index.ts'
 export type { Compared } from './changes.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
+export { csvParameters, parameterFor, type QueryWithCsv } from './csv.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export { definitionOf, ExplainedPart } from './explain.ts'
@@ -70,7 +73,7 @@ export * from './measures.ts'
 export * from './nouns.ts'
 export * from './number.ts'
 export { openapi } from './openapi.ts'
-export { trim } from './parameter.ts'
+export { isRepeated, trim } from './parameter.ts'
 export { type SamplingReason, samplingDays, samplingMostDays, usualDetect } from './sampling.ts'
 export { Priority } from './search.ts'
 export { errorsOfCall, type SessionCall } from './session/call.ts'

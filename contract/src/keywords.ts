@@ -31,6 +31,7 @@ export const groupPoints = z
 export const keywords = {
   list: endpoint({
     path: '/brands/:brandId/keywords',
+    rows: 'keywords',
     aliases: [{ path: '/brands/:brandId/topics', deprecated: false }],
     summary: 'Every topic of the brand with how the brand fares in its answers.',
     query: windowed({
@@ -48,6 +49,7 @@ export const keywords = {
   }),
   evolution: endpoint({
     path: '/brands/:brandId/keywords/:keywordId/evolution',
+    rows: 'evolution',
     aliases: [{ path: '/brands/:brandId/topics/:keywordId/evolution', deprecated: false }],
     summary: 'How the brand fares in the answers of a topic, day by day.',
     query: windowed(filters),

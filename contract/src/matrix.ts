@@ -53,6 +53,7 @@ const highlight = z.object({ rowId: z.string(), rowName: z.string(), mentionRate
 export const matrix = {
   get: endpoint({
     path: '/brands/:brandId/matrix',
+    rows: 'rows.cells',
     summary: 'How the brand fares provider by provider, for each topic, tag, prompt or funnel stage.',
     query: z
       .object({

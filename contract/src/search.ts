@@ -31,6 +31,7 @@ const insight = z
 export const search = {
   list: endpoint({
     path: '/brands/:brandId/search',
+    rows: 'searches',
     summary: 'What assistants search the web for before they answer (query fan-out).',
     query: windowed({
       ...filters,

@@ -25,6 +25,7 @@ const citation = z
 export const social = {
   list: endpoint({
     path: '/brands/:brandId/social',
+    rows: 'social',
     summary: 'Citations of social platforms and forums.',
     query: windowed(
       {

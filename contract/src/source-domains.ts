@@ -29,6 +29,7 @@ const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'SOURCE_NOT_FOUND'] as c
 export const sourceDomains = {
   list: endpoint({
     path,
+    rows: 'sources',
     aliases: earlier(''),
     summary: 'The domains that answers cite, with their share of all citations.',
     query: windowed({
@@ -63,6 +64,7 @@ export const sourceDomains = {
   }),
   evolution: endpoint({
     path: `${path}/:sourceId/evolution`,
+    rows: 'evolution',
     aliases: earlier('/:sourceId/evolution'),
     summary: 'A source domain day by day.',
     query: windowed(filtersWithStage),

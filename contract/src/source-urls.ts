@@ -8,6 +8,7 @@ import { windowed } from './window.ts'
 export const sourceUrls = {
   list: endpoint({
     path: '/brands/:brandId/source-urls',
+    rows: 'sourceUrls',
     summary: 'The URLs that answers cite, with their share of all citations.',
     query: windowed({
       ...filters,

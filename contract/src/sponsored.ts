@@ -27,6 +27,7 @@ const placement = z
 export const sponsored = {
   list: endpoint({
     path: '/brands/:brandId/sponsored',
+    rows: 'sponsored',
     summary: 'Sponsored placements beside the answers.',
     query: windowed(
       {

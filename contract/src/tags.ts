@@ -9,6 +9,7 @@ const tag = { id: z.string().describe('Tag identifier.'), name: z.string() }
 export const tags = {
   list: endpoint({
     path: '/brands/:brandId/tags',
+    rows: 'tags',
     summary: 'Every tag of the brand with how the brand fares in its answers.',
     query: windowed({
       ...filters,
@@ -20,6 +21,7 @@ export const tags = {
   }),
   evolution: endpoint({
     path: '/brands/:brandId/tags/:tagId/evolution',
+    rows: 'evolution',
     summary: 'How the brand fares in the answers of a tag, day by day.',
     query: windowed(filters),
     response: { tag: z.object(tag), evolution: groupPoints },

@@ -16,6 +16,11 @@ export type Sending = Omit<Options, 'token'> & { headers: Readonly<Record<string
 export interface CallOptions {
   /** Ends the call, its waits included: the promise rejects with the signal's reason, by default an `AbortError`. */
   signal?: AbortSignal | undefined
+  /**
+   * Gets the text of an answer that is no JSON, as CSV, part by part as it comes: the next part is read when the promise
+   * of this one is kept. The call itself then gives an empty text.
+   */
+  onText?: ((part: string) => unknown) | undefined
 }
 
 export type Inputs = Readonly<Record<string, unknown>>

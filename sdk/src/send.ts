@@ -41,16 +41,49 @@ export async function send(sending: Sending, request: Request, call: CallOptions
 
 const isText = ({ headers }: Response) => /^text\/(markdown|csv)\b/.test(headers.get('content-type') ?? '')
 
-async function answerTo(sending: Sending, request: Request, { signal }: CallOptions) {
+async function answerTo(sending: Sending, request: Request, { signal, onText }: CallOptions) {
+  let told: unknown
+  const hold = (part: string) => {
+    text += part
+  }
+  const give = async (part: string) => {
+    try {
+      await onText!(part)
+    } catch (error) {
+      told = error
+      throw error
+    }
+  }
+  let text = ''
   try {
     signal?.throwIfAborted()
     const response = await (sending.fetch ?? fetch)(request)
-    const text = await response.text()
+    await readText(response, onText && response.ok && isText(response) ? give : hold)
     signal?.throwIfAborted()
     return { response, text }
   } catch (error) {
+    if (told !== undefined) throw told
     signal?.throwIfAborted()
     throw new Unreachable(request.url, error)
+  }
+}
+
+/** Reads the body of a response as text, a byte order mark included, part by part. */
+async function readText({ body }: Response, to: (part: string) => unknown): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const reader = body?.getReader()
+  if (!reader) return
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      const part = decoder.decode(value, { stream: !done })
+      if (part !== '') await to(part)
+      if (done) return
+    }
+  } catch (error) {
+    // Whoever sends the rest stops.
+    await reader.cancel(error).catch(() => undefined)
+    throw error
   }
 }
 
