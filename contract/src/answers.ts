@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { answerFilters } from './answer-filters.ts'
 import { endpoint } from './endpoint.ts'
 import { explanation } from './explanation.ts'
@@ -65,6 +65,7 @@ const sourceCitation = z
 export const answers = {
   list: endpoint({
     path: '/brands/:brandId/answers',
+    rows: 'answers',
     summary: 'List the answers of AI assistants.',
     query: windowed({
       ...filters,

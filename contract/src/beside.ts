@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { compared, days, Verdict } from './compared.ts'
 import { count, real, realOrNull } from './field-kinds.ts'
 import { interval } from './interval.ts'

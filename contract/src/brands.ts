@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
 const id = z.string().describe('Brand identifier.')
@@ -11,10 +11,11 @@ export const brandHead = z.object({ id, name, domain }).meta({ id: 'BrandHead' }
 export const brands = {
   list: endpoint({
     path: '/brands',
+    rows: 'brands',
     summary: 'List the brands of the team.',
     query: z.object({}),
     response: { total: z.int().describe('Brands in the list.'), brands: z.array(brandHead) },
-    errors: [],
+    errors: ['INVALID_PARAMETER'],
   }),
   get: endpoint({
     path: '/brands/:brandId',

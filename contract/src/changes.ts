@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brandHead } from './brands.ts'
 import { compared, days, Verdict } from './compared.ts'
 import { caveats, TrustGrouping, trustParameters, unitOfTrust } from './confidence.ts'
@@ -91,6 +91,7 @@ const change = z
 export const changes = {
   list: endpoint({
     path: '/brands/:brandId/changes',
+    rows: 'changes',
     summary:
       'An extension of Earshot: what changed between two periods, like for like, and whether it is more than chance.',
     query: z

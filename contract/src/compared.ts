@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dayLength, readDay } from './instant.ts'
 import { parameter } from './parameter.ts'
 

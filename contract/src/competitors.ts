@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
+import { onlyWith } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
 import { fill, filledAnswers, filledPoints } from './fill.ts'
@@ -33,6 +34,7 @@ const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'COMPETITOR_NOT_FOUND'] 
 export const competitors = {
   list: endpoint({
     path: '/brands/:brandId/competitors',
+    rows: 'competitors',
     summary: 'The brand and its competitors with their share of voice, those without mentions included.',
     query: windowed({
       ...filters,
@@ -73,6 +75,7 @@ export const competitors = {
   }),
   evolution: endpoint({
     path: `${path}/evolution`,
+    rows: 'evolution',
     summary: 'A competitor day by day.',
     query: windowed({ ...filters, counts, fill }),
     response: {
@@ -86,7 +89,7 @@ export const competitors = {
             avgPosition: of.avgPosition,
             avgSentiment: of.avgSentiment,
             ...fractionsOf(figures.competitorDay),
-            answers: filledAnswers,
+            ...onlyWith('fill', { answers: filledAnswers }),
           }),
         )
         .describe(`The days that name the entity, ascending. ${filledPoints}`),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { definitionOf } from './explain.ts'
@@ -104,6 +104,7 @@ const figure = z
 export const confidence = {
   get: endpoint({
     path: '/brands/:brandId/confidence',
+    rows: 'figures',
     summary: 'An extension of Earshot: figures with their intervals, and what makes them uncertain.',
     query: z.object({ ...window, ...filters, ...trustParameters, limit, offset }).check(paired),
     response: {

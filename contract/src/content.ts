@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { ArticleStatus, ArticleType } from './nouns.ts'
@@ -39,6 +39,7 @@ const json: z.ZodType<unknown> = z
 export const content = {
   list: endpoint({
     path: '/brands/:brandId/content',
+    rows: 'articles',
     summary: 'Content articles.',
     query: z.object({
       status: oneOf(ArticleStatus.options, 'Status of the article.').prefault('LIVE'),

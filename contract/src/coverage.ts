@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './field-kinds.ts'
@@ -37,6 +37,7 @@ const day = z
 export const coverage = {
   get: endpoint({
     path: '/brands/:brandId/coverage',
+    rows: 'days.providers',
     summary: 'An extension of Earshot: how complete the answers of each day are.',
     query: windowed({}),
     response: {

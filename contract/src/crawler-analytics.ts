@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './field-kinds.ts'
@@ -121,6 +121,7 @@ const page = z
 export const crawlerAnalytics = {
   get: endpoint({
     path: '/brands/:brandId/crawler-analytics',
+    rows: 'pages',
     summary: "Which AI crawlers visit the brand's site, by day, by crawler and by page.",
     query: z.object({
       range: oneOf(

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod'
+import { type QueryWithCsv, withCsv } from './csv.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './nouns.ts'
 
@@ -24,6 +25,11 @@ export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodOb
   live?: true
   /** Where in the response the Markdown stands that callers may ask for instead (D42). */
   markdown?: readonly string[]
+  /**
+   * The field of the response whose items are the rows of `format=csv`; `days.providers` for a row an item of the lists
+   * in another list.
+   */
+  rows?: string | undefined
   /** GET by default. A GET changes nothing; every other method changes something. */
   method?: Method
   /** The fields of the JSON object that a change is sent with; no others are accepted. */
@@ -73,10 +79,19 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   ]
 }
 
-export function endpoint<const P extends `/${string}`, Q extends z.ZodObject, R extends z.ZodRawShape>(
-  e: Omit<Endpoint<Q>, 'path' | 'response'> & { path: P; response: R },
-) {
-  return { ...e, response: z.object({ success: z.literal(true), ...e.response }) }
+export function endpoint<
+  const P extends `/${string}`,
+  Q extends z.ZodObject,
+  R extends z.ZodRawShape,
+  const A extends NonNullable<Endpoint['aliases']> = [],
+  const W extends string | undefined = undefined,
+>(e: Omit<Endpoint<Q>, 'path' | 'response' | 'aliases' | 'rows'> & { path: P; response: R; aliases?: A; rows?: W }) {
+  type Whole = W extends string ? QueryWithCsv<Q> : Q
+  return {
+    ...e,
+    query: (e.rows === undefined ? e.query : withCsv(e.query)) as unknown as Whole,
+    response: z.object({ success: z.literal(true), ...e.response }),
+  }
 }
 
 /** An action of the admin API. Its body accepts the listed fields and no others. */

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brandHead } from './brands.ts'
+import { onlyWith } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './field-kinds.ts'
 import { mentionMeasures, answerMeasures as of } from './measures.ts'
@@ -32,22 +33,25 @@ const ofEntity = {
 }
 
 /** What a point says of the brand alone. */
-const ofBrand = z
-  .object({
-    mentionCount: of.mentionCount.nullable(),
-    mentionTotal: of.mentionTotal.nullable(),
-    mentionRate: of.mentionRate.nullable(),
-    sourceCount: of.sourceCount.nullable(),
-    sourceTotal: of.sourceTotal.nullable(),
-    sourceRate: of.sourceRate.nullable(),
-    sourceCoverage: of.sourceCoverage.nullable(),
-    score: of.score
-      .nullable()
-      .describe(
-        'As explain has it: null where none of its three rates has anything to count, and 0 for one that has not.',
-      ),
-  })
-  .partial().shape
+const ofBrand = onlyWith(
+  'by',
+  z
+    .object({
+      mentionCount: of.mentionCount.nullable(),
+      mentionTotal: of.mentionTotal.nullable(),
+      mentionRate: of.mentionRate.nullable(),
+      sourceCount: of.sourceCount.nullable(),
+      sourceTotal: of.sourceTotal.nullable(),
+      sourceRate: of.sourceRate.nullable(),
+      sourceCoverage: of.sourceCoverage.nullable(),
+      score: of.score
+        .nullable()
+        .describe(
+          'As explain has it: null where none of its three rates has anything to count, and 0 for one that has not.',
+        ),
+    })
+    .partial().shape,
+)
 
 const point = z
   .object({
@@ -63,6 +67,7 @@ const day = z.iso.date().nullable()
 /** How the brand performs bucket by bucket: an extension of ours, beside the contract that the other resources keep. */
 export const evolution = endpoint({
   path: '/brands/:brandId/performance/evolution',
+  rows: 'series.evolution',
   summary:
     'An extension of Earshot: how the brand performs by day, week or month, as a whole or by what it is split by.',
   query: z
@@ -95,7 +100,7 @@ export const evolution = endpoint({
           .object({
             id: z.string().describe('Of the brand, provider (its alias), topic or entity.'),
             name: z.string(),
-            relationship: Relationship.optional().describe('Of an entity; absent of all else.'),
+            ...onlyWith('by', { relationship: Relationship.optional().describe('Of an entity; absent of all else.') }),
             evolution: z
               .array(point)
               .describe(

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { real } from './field-kinds.ts'
@@ -120,6 +120,7 @@ const answer = z
 export const explain = {
   get: endpoint({
     path: '/brands/:brandId/explain',
+    rows: 'answers',
     summary: 'An extension of Earshot: what a figure of performance means, and the answers that made it, newest first.',
     query: z
       .object({

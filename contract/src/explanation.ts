@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { count } from './field-kinds.ts'
 import { Platform, Relationship, SourceType } from './nouns.ts'

@@ -22,6 +22,7 @@ import { sourceUrls } from './source-urls.ts'
 import { sponsored } from './sponsored.ts'
 import { tags } from './tags.ts'
 import { technicalAnalysis } from './technical-analysis.ts'
+import { together } from './together.ts'
 
 /** Every endpoint of the read API, resource by resource. */
 export const api = {
@@ -49,6 +50,7 @@ export const api = {
   revisions,
   sampling,
   facets,
+  together,
 }
 export type Api = typeof api
 
@@ -56,6 +58,7 @@ export { type Admin, actionName, admin } from './admin/index.ts'
 export type { Figures } from './beside.ts'
 export type { Compared } from './compared.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
+export { csvParameters, parameterFor, type QueryWithCsv } from './csv.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export type { Bucket } from './evolution.ts'
@@ -76,7 +79,7 @@ export * from './measures.ts'
 export * from './nouns.ts'
 export * from './number.ts'
 export { openapi } from './openapi.ts'
-export { trim } from './parameter.ts'
+export { isRepeated, trim } from './parameter.ts'
 export { type SamplingReason, samplingDays, samplingMostDays, usualDetect } from './sampling.ts'
 export { Priority } from './search.ts'
 export { errorsOfCall, type SessionCall } from './session/call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { realOrNull } from './field-kinds.ts'
 
 /** The ends of an interval, or why there is none. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
@@ -39,6 +39,7 @@ export const groupPoints = z
 export const keywords = {
   list: endpoint({
     path: '/brands/:brandId/keywords',
+    rows: 'keywords',
     aliases: [{ path: '/brands/:brandId/topics', deprecated: false }],
     summary: 'Every topic of the brand with how the brand fares in its answers.',
     query: windowed({
@@ -58,6 +59,7 @@ export const keywords = {
   }),
   evolution: endpoint({
     path: '/brands/:brandId/keywords/:keywordId/evolution',
+    rows: 'evolution',
     aliases: [{ path: '/brands/:brandId/topics/:keywordId/evolution', deprecated: false }],
     summary: 'How the brand fares in the answers of a topic, day by day.',
     query: windowed({ ...filters, counts, fill }),

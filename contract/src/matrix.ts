@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { beside, besideFigures, comparison } from './beside.ts'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
@@ -56,6 +56,7 @@ const highlight = z.object({ rowId: z.string(), rowName: z.string(), mentionRate
 export const matrix = {
   get: endpoint({
     path: '/brands/:brandId/matrix',
+    rows: 'rows.cells',
     summary: 'How the brand fares provider by provider, for each topic, tag, prompt or funnel stage.',
     query: z
       .object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** How an entity stands to the brand: itself, a competitor, or one that is only watched. */
 export const Relationship = z.enum(['SELF', 'DIRECT', 'INDIRECT'])

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from './errors.ts'
 const refTo = (name: string) => [name, { $ref: `#/components/headers/${name}` }]
 
 /** Of every response of the read API. */
-const rulesHeaders = Object.fromEntries(['Earshot-Rules', 'Earshot-Methods'].map(refTo))
+const rulesHeaders = Object.fromEntries(['Earshot-Rules', 'Earshot-Methods', 'Cache-Control'].map(refTo))
 
 /** Of an answer of the read API: what its figures rest on. */
 export const provenanceHeaders = (ofBrand: boolean) => ({
@@ -60,6 +60,9 @@ export const headers = {
     minimum: 1,
   }),
   ETag: header('Changes whenever the body would.', { type: 'string' }),
+  'Cache-Control': header('Always `private, no-cache`: an answer that is kept is asked for again by its ETag.', {
+    type: 'string',
+  }),
   Vary: header('What the body depends on beside the URL.', { type: 'string' }),
   'Earshot-Revision': header(
     'The revision of the brand that the figures are of; every change of the brand raises it. Absent where the path names no brand.',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Action, type Endpoint, errorsOf, hasBody, isReading, paramNames } from './endpoint.ts'
 import { type ErrorCode, errors, readErrors } from './errors.ts'
 import { exampleOf, type JsonSchema } from './example.ts'

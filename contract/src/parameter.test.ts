@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { decimal, flag, integer, list, listOf, oneOf, text, trim } from './parameter.ts'
 
 /** What a parameter reads out of a text, or the sentence that says what it allows. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** How a query parameter looks in OpenAPI and in tool schemas. */
 interface Shape {
@@ -20,6 +20,25 @@ export const parameter = <Out, In = string>(allowed: string, shape: Shape, read:
       return z.NEVER
     })
     .meta({ ...shape }) as unknown as z.ZodType<Out, In>
+
+/** A parameter that may be given several times: `read` turns all its texts into a value, or undefined where they are none. */
+export const repeated = <Out>(
+  allowed: string,
+  shape: Readonly<Record<string, unknown>>,
+  read: (texts: string[]) => Out | undefined,
+) =>
+  z
+    .any()
+    .transform((input, context) => {
+      const value = read(input === undefined ? [] : [input].flat().map(String))
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', message: allowed, input })
+      return z.NEVER
+    })
+    .meta({ type: 'array', items: { type: 'string' }, ...shape }) as unknown as z.ZodType<Out, readonly string[]>
+
+/** Whether a parameter may be given several times. */
+export const isRepeated = (schema: z.ZodType): boolean => schema.meta()?.type === 'array'
 
 /** An integer as D2 writes it: digits only, nothing is clamped. */
 export const integer = (min: number, max: number, meaning: string) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { FunnelStage } from './nouns.ts'
 import { flag, integer, list, oneOf, text } from './parameter.ts'
 

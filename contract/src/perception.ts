@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { rounded } from './number.ts'
@@ -28,6 +28,7 @@ const sentences = z.array(z.string())
 export const perception = {
   list: endpoint({
     path: '/brands/:brandId/perception',
+    rows: 'history',
     summary: 'How the brand is perceived, month by month.',
     query: z.object({ months: integer(1, 24, 'The last N calendar months, this one included.').prefault(12) }),
     response: {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { beside, besideFigures, comparison } from './beside.ts'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { answerHead } from './answers.ts'
 import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
+import { onlyWith } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
 import { fill, filledPoints } from './fill.ts'
@@ -25,29 +26,33 @@ const base = {
 }
 
 /** What `include=details` adds; absent where it is not asked for. */
-const details = z
-  .object({
-    competitors: z
-      .array(z.object({ name: z.string(), mentions: mentionMeasures.totalMentions, relationship: Relationship }))
-      .describe('Entities named in the answers, by mentions; the brand and indirect competitors included.'),
-    competitorsCount: z.int().min(0).describe('Entities named beside the brand.'),
-    competitorMentionsTotal: z.int().min(0).describe('Mentions of entities beside the brand.'),
-    brandMentioned: z.boolean().describe('Whether any answer names the brand.'),
-    brandMentionCount: of.mentionCount,
-    sources: z
-      .array(z.object({ domain: z.string(), citations: citationMeasures.totalMentions, isSelf: z.boolean() }))
-      .describe('Domains cited in the answers, by citations.'),
-    sourcesCount: z.int().min(0).describe('Distinct domains cited.'),
-    sourceCitationsTotal: z.int().min(0).describe('Citations of any domain.'),
-    sourceStability: pairMeasures.sourceStability,
-  })
-  .partial().shape
+const details = onlyWith(
+  'include',
+  z
+    .object({
+      competitors: z
+        .array(z.object({ name: z.string(), mentions: mentionMeasures.totalMentions, relationship: Relationship }))
+        .describe('Entities named in the answers, by mentions; the brand and indirect competitors included.'),
+      competitorsCount: z.int().min(0).describe('Entities named beside the brand.'),
+      competitorMentionsTotal: z.int().min(0).describe('Mentions of entities beside the brand.'),
+      brandMentioned: z.boolean().describe('Whether any answer names the brand.'),
+      brandMentionCount: of.mentionCount,
+      sources: z
+        .array(z.object({ domain: z.string(), citations: citationMeasures.totalMentions, isSelf: z.boolean() }))
+        .describe('Domains cited in the answers, by citations.'),
+      sourcesCount: z.int().min(0).describe('Distinct domains cited.'),
+      sourceCitationsTotal: z.int().min(0).describe('Citations of any domain.'),
+      sourceStability: pairMeasures.sourceStability,
+    })
+    .partial().shape,
+)
 
 const include = oneOf(['details'], 'Adds the competitors and sources of the answers.').optional()
 
 export const prompts = {
   list: endpoint({
     path: '/brands/:brandId/prompts',
+    rows: 'prompts',
     summary: 'List the prompts of the brand; with a window, those answered within it.',
     query: windowed({
       ...filters,
@@ -64,7 +69,7 @@ export const prompts = {
             ...base,
             topic: z.string().nullable().describe('Name of the topic; null where the prompt has none.'),
             tags: z.array(z.string()).describe('Names of the tags, sorted.'),
-            createdAt: createdAt.optional(),
+            ...onlyWith('include', { createdAt: createdAt.optional() }),
             ...details,
             ...beside(figures.prompt),
           })
@@ -95,6 +100,7 @@ export const prompts = {
   }),
   answers: endpoint({
     path: '/brands/:brandId/prompts/:promptId/answers',
+    rows: 'answers',
     summary: 'The answers to a prompt, newest first; at most the newest 1000.',
     query: windowed(filters),
     response: {
@@ -117,6 +123,7 @@ export const prompts = {
   }),
   evolution: endpoint({
     path: '/brands/:brandId/prompts/:promptId/evolution',
+    rows: 'evolution',
     summary: 'How the brand fares in the answers to a prompt, day by day.',
     query: windowed({ ...filters, counts, fill }),
     response: {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import type { answerMeasures } from './measures.ts'
@@ -57,6 +57,7 @@ const revision = z
 export const revisions = {
   list: endpoint({
     path: '/brands/:brandId/revisions',
+    rows: 'revisions.figures',
     summary: 'An extension of Earshot: edits that have changed figures of the past, newest first.',
     query: z.object({ limit, offset }),
     response: { brand: brandHead, pagination, revisions: z.array(revision) },

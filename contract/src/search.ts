@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { searchMeasures as of } from './measures.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
@@ -31,6 +31,7 @@ const insight = z
 export const search = {
   list: endpoint({
     path: '/brands/:brandId/search',
+    rows: 'searches',
     summary: 'What assistants search the web for before they answer (query fan-out).',
     query: windowed({
       ...filters,

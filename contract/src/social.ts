@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Platform } from './nouns.ts'
 import { oneOf } from './parameter.ts'
@@ -25,6 +25,7 @@ const citation = z
 export const social = {
   list: endpoint({
     path: '/brands/:brandId/social',
+    rows: 'social',
     summary: 'Citations of social platforms and forums.',
     query: windowed(
       {

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { beside, besideFigures, comparison, counts, fractionsOf } from './beside.ts'
+import { onlyWith } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
 import { fill, filledAnswers, filledPoints } from './fill.ts'
@@ -32,6 +33,7 @@ const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'SOURCE_NOT_FOUND'] as c
 export const sourceDomains = {
   list: endpoint({
     path,
+    rows: 'sources',
     aliases: earlier(''),
     summary: 'The domains that answers cite, with their share of all citations.',
     query: windowed({
@@ -72,6 +74,7 @@ export const sourceDomains = {
   }),
   evolution: endpoint({
     path: `${path}/:sourceId/evolution`,
+    rows: 'evolution',
     aliases: earlier('/:sourceId/evolution'),
     summary: 'A source domain day by day.',
     query: windowed({ ...filtersWithStage, counts, fill }),
@@ -83,7 +86,7 @@ export const sourceDomains = {
             date: z.iso.date().describe('UTC day.'),
             mentions: of.totalMentions.nullable(),
             avgPosition: of.avgPosition,
-            answers: filledAnswers,
+            ...onlyWith('fill', { answers: filledAnswers }),
             ...fractionsOf(figures.sourceDay),
           }),
         )

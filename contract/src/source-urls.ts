@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
@@ -10,6 +10,7 @@ import { windowed } from './window.ts'
 export const sourceUrls = {
   list: endpoint({
     path: '/brands/:brandId/source-urls',
+    rows: 'sourceUrls',
     summary: 'The URLs that answers cite, with their share of all citations.',
     query: windowed({
       ...filters,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Relationship } from './nouns.ts'
 import { text } from './parameter.ts'
@@ -27,6 +27,7 @@ const placement = z
 export const sponsored = {
   list: endpoint({
     path: '/brands/:brandId/sponsored',
+    rows: 'sponsored',
     summary: 'Sponsored placements beside the answers.',
     query: windowed(
       {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { besideFigures, comparison, counts } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { fill } from './fill.ts'
@@ -11,6 +11,7 @@ const tag = { id: z.string().describe('Tag identifier.'), name: z.string() }
 export const tags = {
   list: endpoint({
     path: '/brands/:brandId/tags',
+    rows: 'tags',
     summary: 'Every tag of the brand with how the brand fares in its answers.',
     query: windowed({
       ...filters,
@@ -23,6 +24,7 @@ export const tags = {
   }),
   evolution: endpoint({
     path: '/brands/:brandId/tags/:tagId/evolution',
+    rows: 'evolution',
     summary: 'How the brand fares in the answers of a tag, day by day.',
     query: windowed({ ...filters, counts, fill }),
     response: { tag: z.object(tag), evolution: groupPoints },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { dayLength } from './instant.ts'
 import { dayWindow, ordered, paired, window } from './window.ts'
 

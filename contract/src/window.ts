@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dayLength, dayOf, readDay, readInstant } from './instant.ts'
 import { integer, parameter } from './parameter.ts'
 

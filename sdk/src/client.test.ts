@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, createAdmin, createClient, pages, RateLimited, Unreachable } from './index.ts'
+import { ApiError, createAdmin, createClient, createSession, pages, RateLimited, Unreachable } from './index.ts'
 
 const url = 'http://earshot.test/api/v1'
 const json = (status: number, body: object) =>
@@ -128,6 +131,77 @@ describe('the client', () => {
     const error = await daily.brands.list({}).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(RateLimited)
     expect(error).toMatchObject({ limit: 'daily', retryAfter: 7 })
+  })
+
+  describe('ends when the signal says so, with its reason', () => {
+    const never = () => new Promise<Response>(() => undefined)
+    const input = { brandId: 'b' }
+
+    it('before anything is sent, and while nobody answers', async () => {
+      const abort = new AbortController()
+      let sent = 0
+      const fetch = async (request: Request) => {
+        sent++
+        if (sent > 1) abort.abort()
+        request.signal.throwIfAborted()
+        return never()
+      }
+      const client = createClient({ url, token: 't', fetch })
+      const late = { signal: AbortSignal.abort() }
+      await expect(client.performance.get(input, late)).rejects.toMatchObject({ name: 'AbortError' })
+      expect(sent).toBe(0)
+      sent = 1
+      const error = await client.performance.get(input, abort).catch((thrown: unknown) => thrown)
+      expect(error).toBe(abort.signal.reason)
+      expect(error).toMatchObject({ name: 'AbortError' })
+      const why = new Error('another question was asked')
+      const signal = AbortSignal.abort(why)
+      await expect(createAdmin({ url, token: 't', fetch }).teams.list({}, { signal })).rejects.toBe(why)
+      await expect(createSession({ url, fetch }).api.brands.list({}, { signal })).rejects.toBe(why)
+      await expect(createSession({ url, fetch }).me({}, { signal })).rejects.toBe(why)
+    })
+
+    it('through the fetch of the platform, which closes the connection', async () => {
+      const abort = new AbortController()
+      const server = createServer(() => abort.abort()).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+      const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const client = createClient({ url: at, token: 't' })
+      await expect(client.performance.get(input, abort)).rejects.toMatchObject({ name: 'AbortError' })
+      await closed
+      server.close()
+    })
+
+    it('while it waits for the next minute', async () => {
+      const used = { error: 'Too Many Requests', limit: 'burst', message: 'Wait.', retryAfter: 3600 }
+      const abort = new AbortController()
+      let sent = 0
+      const fetch = () => {
+        // After this answer was read, the client waits.
+        if (++sent === 1) setImmediate(() => setImmediate(() => abort.abort()))
+        return json(429, used)
+      }
+      const client = createClient({ url, token: 't', retries: 1, fetch })
+      await expect(client.performance.get(input, abort)).rejects.toMatchObject({ name: 'AbortError' })
+      expect(sent).toBe(1)
+    })
+
+    it('between two pages', async () => {
+      const abort = new AbortController()
+      const page = { pagination: { total: 9, count: 1, limit: 1, offset: 0 }, brands: ['x'] }
+      const client = createClient({ url, token: 't', fetch: () => json(200, page) })
+      const walk = async () => {
+        for await (const _ of pages(client.competitors.list, input, abort)) abort.abort()
+      }
+      await expect(walk()).rejects.toMatchObject({ name: 'AbortError' })
+    })
+  })
+
+  it('says that nobody answers where an answer breaks off', async () => {
+    const broken = new ReadableStream({ pull: controller => controller.error(new Error('cut')) })
+    const client = createClient({ url, token: 't', fetch: () => new Response(broken) })
+    await expect(client.brands.list({})).rejects.toThrow('Nobody answers at')
   })
 
   it('walks pages to their end', async () => {

@@ -8,12 +8,15 @@ import {
   type Output,
   type SessionApi,
 } from '@earshot/contract'
-import { methodsOf, type Options, type Sending } from './send.ts'
+import { methodsOf } from './methods.ts'
+import { type CallOptions, type Options, opened, type Sending } from './request.ts'
 
 /** A method for every endpoint of the read API, resource by resource. */
 export type Client = Methods<Api>
+
 /** A method for every action of the admin API, noun by noun. */
 export type AdminClient = Methods<Admin>
+
 /** A method for every call about signing in. */
 export type SessionCalls = Methods<{ session: SessionApi }>['session']
 
@@ -23,31 +26,29 @@ type Methods<T> = {
   }
 }
 
-/** An endpoint with a `format` answers with text where that is Markdown. */
+/** An endpoint with a `format` answers with text where that is not JSON. */
 type Method<E extends Endpoint> = E['query']['shape'] extends { format: unknown }
   ? {
-      (input: Input<E> & { format: 'markdown' }): Promise<string>
-      (input: Input<E> & { format?: 'json' | undefined }): Promise<Output<E>>
+      (input: Input<E> & { format: TextFormat<E> }, options?: CallOptions): Promise<string>
+      (input: Input<E> & { format?: 'json' | undefined }, options?: CallOptions): Promise<Output<E>>
     }
-  : (input: Input<E>) => Promise<Output<E>>
+  : (input: Input<E>, options?: CallOptions) => Promise<Output<E>>
 
-export function createClient(options: Options): Client {
-  if (!options.token) throw new TypeError('The token is missing: give one that earshot token create has made.')
-  return clientOf(withToken(options))
+/** The formats of an endpoint that are text: `markdown`, `csv`; none where it has no `format`. */
+export type TextFormat<E extends Endpoint> = 'format' extends keyof Input<E>
+  ? Exclude<Input<E>['format'], 'json' | undefined>
+  : never
+
+export function createClient({ token, ...options }: Options): Client {
+  return clientOf({ ...options, headers: opened(token, 'one that earshot token create has made') })
 }
 
 /** A client of the admin API: `url` has `/api/admin/v1`, and `token` is what opens it. */
-export function createAdmin(options: Options): AdminClient {
-  if (!options.token) throw new TypeError('The token is missing: give the secret of the operator.')
-  return adminOf(withToken(options))
+export function createAdmin({ token, ...options }: Options): AdminClient {
+  return adminOf({ ...options, headers: opened(token, 'the secret of the operator') })
 }
 
 export const clientOf = (sending: Sending): Client =>
   methodsOf(api as unknown as Record<string, Record<string, Endpoint>>, sending) as Client
 
 export const adminOf = (sending: Sending): AdminClient => methodsOf(admin, sending) as AdminClient
-
-const withToken = ({ token, ...options }: Options): Sending => ({
-  ...options,
-  headers: { authorization: `Bearer ${token}` },
-})

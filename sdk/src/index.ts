@@ -1,5 +1,5 @@
 export { type AdminClient, type Client, createAdmin, createClient } from './client.ts'
 export { ApiError, RateLimited, Unreachable } from './errors.ts'
 export { pages } from './pages.ts'
-export type { Options } from './send.ts'
+export type { CallOptions, Options } from './request.ts'
 export { createSession, type SessionClient } from './session.ts'

@@ -1,3 +1,5 @@
+import type { CallOptions } from './request.ts'
+
 /** The paging of a list endpoint, as its response has it. */
 interface Page {
   pagination: { total: number; count: number; limit: number; offset: number }
@@ -11,12 +13,13 @@ type Item<P> = { [K in keyof P]: P[K] extends readonly (infer T)[] ? T : never }
  * `for await (const prompt of pages(client.prompts.list, { brandId }))`.
  */
 export async function* pages<I extends object, P extends Page>(
-  list: (input: I) => Promise<P>,
+  list: (input: I, options?: CallOptions) => Promise<P>,
   input: I & { limit?: number | string | undefined; offset?: number | string | undefined },
+  options: CallOptions = {},
 ): AsyncGenerator<Item<P>> {
   let offset = Number(input.offset ?? 0)
   for (;;) {
-    const page = await list({ ...input, offset, limit: input.limit ?? 100 })
+    const page = await list({ ...input, offset, limit: input.limit ?? 100 }, options)
     yield* Object.values(page).find(Array.isArray) as Item<P>[]
     offset += page.pagination.count
     if (page.pagination.count === 0 || offset >= page.pagination.total) return

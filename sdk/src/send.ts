@@ -1,78 +1,15 @@
-import { type Endpoint, hasBody, isRepeatable, paramNames, type WrongField } from '@earshot/contract'
+import type { WrongField } from '@earshot/contract'
 import { ApiError, RateLimited, Unreachable } from './errors.ts'
+import type { CallOptions, Sending } from './request.ts'
 
-export interface Options {
-  /** Where the API is, `/api/v1` or `/api/admin/v1` included. */
-  url: string
-  /** Undefined is refused at once: the variable that should hold it is not set. */
-  token: string | undefined
-  /** What sends a request; the platform's own by default. */
-  fetch?: (request: Request) => Response | Promise<Response>
-  /** How often a request that met a used-up window of the minute is sent again when the window ends (default 0). */
-  retries?: number
-}
-
-/** The same with the headers of every request in place of a token. */
-export type Sending = Omit<Options, 'token'> & { headers: Readonly<Record<string, string>> }
-
-type Inputs = Record<string, unknown>
-
-/** A function for every endpoint of a table, which sends its input and returns what the service answers. */
-export function methodsOf(table: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, options: Sending) {
-  const call = async (endpoint: Endpoint, input: Inputs = {}) => send(options, requestOf(options, endpoint, input))
-  return Object.fromEntries(
-    Object.entries(table).map(([resource, methods]) => [
-      resource,
-      Object.fromEntries(
-        Object.entries(methods).map(([method, endpoint]) => [method, (input?: Inputs) => call(endpoint, input)]),
-      ),
-    ]),
-  ) as unknown
-}
-
-function requestOf({ url, headers }: Sending, endpoint: Endpoint, input: Inputs): Request {
-  const names = paramNames(endpoint.path)
-  const missing = names.find(name => input[name] === undefined || input[name] === null || input[name] === '')
-  if (missing !== undefined) throw new TypeError(`${missing} is missing: ${endpoint.path} needs it.`)
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const inHeaders = headersOf(endpoint, input)
-  const given = Object.entries(input).filter(
-    ([name, value]) => value !== undefined && !names.includes(name) && !Object.hasOwn(inHeaders, name),
-  )
-  const isTold = hasBody(endpoint)
-  const isOfQuery = ([name]: [string, unknown]) => !isTold || Object.hasOwn(endpoint.query.shape, name)
-  const query = new URLSearchParams(
-    given.filter(isOfQuery).map(([name, value]): [string, string] => [name, String(value)]),
-  )
-  const search = query.size > 0 ? `?${query}` : ''
-  return new Request(url.replace(/\/$/, '') + path + search, {
-    method: endpoint.method ?? 'GET',
-    headers: {
-      ...headers,
-      accept: 'application/json',
-      ...(isTold && { 'content-type': 'application/json' }),
-      ...Object.fromEntries(Object.values(inHeaders)),
-    },
-    ...(isTold && { body: JSON.stringify(Object.fromEntries(given.filter(field => !isOfQuery(field)))) }),
-  })
-}
-
-/** The headers of a change that its input asks for, by the names of the input. */
-function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: Inputs): Record<string, [string, string]> {
-  return {
-    ...(endpoint.versioned && ifMatch !== undefined && { ifMatch: ['if-match', `"${ifMatch}"`] as [string, string] }),
-    ...(isRepeatable(endpoint) &&
-      idempotencyKey !== undefined && {
-        idempotencyKey: ['idempotency-key', String(idempotencyKey)] as [string, string],
-      }),
-  }
-}
-
-async function send(options: Sending, request: Request, tried = 0): Promise<unknown> {
-  const response = await answerTo(options, request.clone())
+/**
+ * Sends a request, and gives what is answered: an object, or the text where that is Markdown or CSV. Throws ApiError,
+ * RateLimited, Unreachable, or the reason of the signal.
+ */
+export async function send(sending: Sending, request: Request, call: CallOptions = {}, tried = 0): Promise<unknown> {
+  const { response, text } = await answerTo(sending, request.clone(), call)
   const requestId = response.headers.get('x-request-id')
-  const text = await response.text()
-  if (response.ok && response.headers.get('content-type')?.startsWith('text/markdown')) return text
+  if (response.ok && isText(response)) return text
   const body = objectIn(text)
   if (!body)
     throw new ApiError(
@@ -97,18 +34,72 @@ async function send(options: Sending, request: Request, tried = 0): Promise<unkn
     body.limit as 'burst' | 'daily',
     Number(body.retryAfter),
   )
-  if (refused.limit === 'daily' || tried >= (options.retries ?? 0)) throw refused
-  await new Promise(resolve => setTimeout(resolve, refused.retryAfter * 1000))
-  return send(options, request, tried + 1)
+  if (refused.limit === 'daily' || tried >= (sending.retries ?? 0)) throw refused
+  await pause(refused.retryAfter * 1000, call)
+  return send(sending, request, call, tried + 1)
 }
 
-async function answerTo(options: Sending, request: Request): Promise<Response> {
+const isText = ({ headers }: Response) => /^text\/(markdown|csv)\b/.test(headers.get('content-type') ?? '')
+
+async function answerTo(sending: Sending, request: Request, { signal, onText }: CallOptions) {
+  let told: unknown
+  const hold = (part: string) => {
+    text += part
+  }
+  const give = async (part: string) => {
+    try {
+      await onText!(part)
+    } catch (error) {
+      told = error
+      throw error
+    }
+  }
+  let text = ''
   try {
-    return await (options.fetch ?? fetch)(request)
+    signal?.throwIfAborted()
+    const response = await (sending.fetch ?? fetch)(request)
+    await readText(response, onText && response.ok && isText(response) ? give : hold)
+    signal?.throwIfAborted()
+    return { response, text }
   } catch (error) {
+    if (told !== undefined) throw told
+    signal?.throwIfAborted()
     throw new Unreachable(request.url, error)
   }
 }
+
+/** Reads the body of a response as text, a byte order mark included, part by part. */
+async function readText({ body }: Response, to: (part: string) => unknown): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const reader = body?.getReader()
+  if (!reader) return
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      const part = decoder.decode(value, { stream: !done })
+      if (part !== '') await to(part)
+      if (done) return
+    }
+  } catch (error) {
+    // Whoever sends the rest stops.
+    await reader.cancel(error).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Resolves after so many milliseconds; rejects as soon as the signal says so. */
+const pause = (milliseconds: number, { signal }: CallOptions) =>
+  new Promise<void>((resolve, reject) => {
+    const ended = () => {
+      clearTimeout(timer)
+      reject(signal!.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', ended)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', ended, { once: true })
+  })
 
 /** The object that a text is in JSON; undefined for anything else, such as a page of a gateway. */
 function objectIn(text: string): Record<string, unknown> | undefined {

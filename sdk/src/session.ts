@@ -1,6 +1,7 @@
 import { session } from '@earshot/contract'
 import { type AdminClient, adminOf, type Client, clientOf, type SessionCalls } from './client.ts'
-import { methodsOf, type Options, type Sending } from './send.ts'
+import { methodsOf } from './methods.ts'
+import { type Options, type Sending, sessionHeaders } from './request.ts'
 
 /** Signing in, and what a session opens: a method for every call, and both APIs by the cookie of the session. */
 export type SessionClient = SessionCalls & {
@@ -18,16 +19,15 @@ export type SessionClient = SessionCalls & {
 export function createSession({ url, ...options }: Omit<Options, 'token'>): SessionClient {
   const base = url.replace(/\/$/, '')
   const fetch = rememberingCookies(options.fetch ?? globalThis.fetch)
-  const at = (path: string, more: Record<string, string> = {}): Sending => ({
+  const at = (path: string, teamId?: string): Sending => ({
     ...{ ...options, fetch, url: base + path },
-    // What a page of another site cannot send.
-    headers: { 'earshot-session': '1', ...more },
+    headers: sessionHeaders(teamId),
   })
   const { session: calls } = methodsOf({ session }, at('/session')) as { session: SessionCalls }
   return {
     ...calls,
     api: clientOf(at('/v1')),
-    apiOf: teamId => clientOf(at('/v1', { 'earshot-team': teamId })),
+    apiOf: teamId => clientOf(at('/v1', teamId)),
     admin: adminOf(at('/admin/v1')),
   }
 }

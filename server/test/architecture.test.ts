@@ -122,6 +122,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   ],
   'server/src/observe': ['server/src/db', 'server/src/collect'],
   'server/src/doctor': ['server/src/db', 'server/src/collect'],
+  'server/src/csv': [],
   'server/src/mcp': [],
   'server/src/http': [
     'server/src/access',
@@ -134,6 +135,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/extraction',
     'server/src/crawlers',
     'server/src/mcp',
+    'server/src/csv',
   ],
   'server/src/operations': 'all',
   'server/src/cli': 'all',

@@ -33,3 +33,20 @@ export function idsIn(records: readonly object[]): Ids {
 /** The path of an endpoint with ids in it. */
 export const pathOf = ({ path }: Endpoint, ids: Ids): string =>
   paramNames(path).reduce((text, name) => text.replace(`:${name}`, () => encodeURIComponent(ids[name]!)), path)
+
+/** Values of the parameters that some endpoint cannot do without. */
+export const needed: Readonly<Record<string, readonly string[]>> = {
+  ask: ['performance?period=28', 'competitors', '.'],
+}
+
+/** The path of an endpoint with ids in it, and a query where it cannot do without. */
+export function askable(endpoint: Endpoint, ids: Ids): string {
+  const pairs = Object.entries(needed).flatMap(([name, values]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
+  const query = pairs.filter(([name]) => Object.hasOwn(endpoint.query.shape, name))
+  return pathOf(endpoint, ids) + (query.length > 0 ? `?${new URLSearchParams(query)}` : '')
+}
+
+/** A path with more in its query. */
+export const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`

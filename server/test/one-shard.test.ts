@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Reader } from '../src/db/db.ts'
 import { type Sql, sql } from '../src/db/sql.ts'
-import { endpoints, pathOf as pathTo } from './endpoints.ts'
+import { askable, endpoints } from './endpoints.ts'
 import { engines } from './engines.ts'
 import { knownRules } from './known-rules.ts'
 import { recording } from './recording.ts'
@@ -58,7 +58,7 @@ describe.runIf(open)('on Citus', () => {
     const { id, teamId, answers } = world.brands.find(brand => brand.listed && brand.answers.length > 0)!
     // Of these no random questions are asked.
     for (const { name, endpoint } of endpoints.filter(({ name }) => !Object.hasOwn(reference, name))) {
-      const { status } = await doors.get(teamId)!.get(pathTo(endpoint, { brandId: id, answerId: answers[0]!.id }))
+      const { status } = await doors.get(teamId)!.get(askable(endpoint, { brandId: id, answerId: answers[0]!.id }))
       if (status === 200) answered.add(name)
     }
     expect([...answered].sort()).toEqual(endpoints.map(({ name }) => name).sort())

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Db, Unavailable } from '../src/db/db.ts'
 import { name, sql } from '../src/db/sql.ts'
 import { demoArchive } from '../src/demo/demo.ts'
-import { endpoints, idsIn, pathOf } from './endpoints.ts'
+import { askable, endpoints, idsIn, withQuery } from './endpoints.ts'
 import { engines } from './engines.ts'
 import { tablesOf } from './every-row.ts'
 import { aStandingDb } from './standing.ts'
@@ -23,7 +23,7 @@ const lists = endpoints.filter(
   ({ endpoint }) => 'offset' in properties(endpoint) && 'pagination' in endpoint.response.shape,
 )
 
-const pathTo = (endpoint: Endpoint, with_: Record<string, string> = {}) => pathOf(endpoint, { ...ids, ...with_ })
+const pathTo = (endpoint: Endpoint, with_: Record<string, string> = {}) => askable(endpoint, { ...ids, ...with_ })
 
 describe('the contract', () => {
   it.each(endpoints)('$name begins with its brand and says what it is', ({ endpoint }) => {
@@ -66,7 +66,7 @@ describe.each(engines)('the promises on %s', (_, open) => {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     )
-    const response = await world.get(`${path}?${search}`)
+    const response = await world.get(withQuery(path, String(search)))
     const body = (await response.json()) as Record<string, unknown>
     expect(response.status, `${path}?${search}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200)
     return body
@@ -154,7 +154,8 @@ describe.each(engines)('the promises on %s', (_, open) => {
     }
     const away: Db = { ...db, read: () => Promise.reject(new Unavailable('It is down.')) }
     await meet(await anApp(away, now).fetch(requestTo(pathTo(endpoint))))
-    for (const name of Object.keys(endpoint.query.shape)) await meet(await world.get(`${pathTo(endpoint)}?${name}=`))
+    for (const name of Object.keys(endpoint.query.shape))
+      await meet(await world.get(withQuery(pathTo(endpoint), `${name}=`)))
     const always: readonly string[] = commonErrors.filter(code => code !== 'INTERNAL_ERROR')
     expect([...seen].sort()).toEqual([...new Set([...always, ...endpoint.errors])].sort())
   })

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { beforeAll } from 'vitest'
 import { createToken } from '../src/admin/tokens.ts'
 import type { Db } from '../src/db/db.ts'
-import { createApp } from '../src/http/app.ts'
+import { createApp, type Door } from '../src/http/app.ts'
 import { operations } from '../src/operations/index.ts'
 import { record } from './archive.ts'
 import { aStandingDb } from './standing.ts'
@@ -12,7 +12,7 @@ import { aStandingDb } from './standing.ts'
 export const noon = new Date('2026-11-21T12:00:00Z')
 
 /** The app over a database, at a moment that stays. */
-export const anApp = (db: Db, now: Date) =>
+export const anApp = (db: Db, now: Date, more: Partial<Door> = {}) =>
   createApp({
     db,
     log: pino({ level: 'silent' }),
@@ -20,12 +20,17 @@ export const anApp = (db: Db, now: Date) =>
     timeout: 30_000,
     operations,
     secret: 'a secret of this test',
+    ...more,
   })
 
 /** A database with records in it, and what speaks to it as the outside does: the app and a client of a team. */
-export async function aWorld(db: Db, records: readonly object[], { teamId = 'team', now = noon } = {}) {
+export async function aWorld(
+  db: Db,
+  records: readonly object[],
+  { teamId = 'team', now = noon, door = {} as Partial<Door> } = {},
+) {
   await record(db, records)
-  const app = anApp(db, now)
+  const app = anApp(db, now, door)
   const token = await createToken(db, { team: teamId, name: 'test', now })
   const url = 'http://earshot.test/api/v1'
   const client = createClient({ url, token, fetch: request => app.fetch(request) })
@@ -39,7 +44,7 @@ export async function aWorld(db: Db, records: readonly object[], { teamId = 'tea
 export function aStandingWorld(
   open: () => Promise<Db>,
   records: readonly object[],
-  options: { teamId?: string; now?: Date } = {},
+  options: { teamId?: string; now?: Date; door?: Partial<Door> } = {},
 ) {
   const world = { db: aStandingDb(open) } as Awaited<ReturnType<typeof aWorld>> & { db: Db }
   beforeAll(async () => void Object.assign(world, await aWorld(world.db, records, options)))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { items } from '../field.ts'
 import { dryRun, effects } from './things.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { amount, choice, identifier, items, line, object, orNull, truth, whole } from '../field.ts'
 import { timestamp } from '../timestamp.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { choice, host, identifier, items, line, object, orNull, prose, whole } from '../field.ts'
 import { limit, offset, pagination } from '../parameters.ts'

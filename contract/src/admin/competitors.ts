@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { choice, host, identifier, items, line, object, orNull, truth } from '../field.ts'
 import { Relationship, SourceType } from '../nouns.ts'

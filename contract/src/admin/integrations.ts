@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { line, orNull, truth, whole } from '../field.ts'
 import { limit, offset, pagination } from '../parameters.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { choice, email } from '../field.ts'
 import { TeamRole } from '../nouns.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { identifier, instant, line } from '../field.ts'
 import { timestamp } from '../timestamp.ts'
 import { things } from './things.ts'

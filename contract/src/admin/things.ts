@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Role } from '../nouns.ts'

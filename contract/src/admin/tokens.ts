@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { choice, instant, line } from '../field.ts'
 import { Scope, TeamRole } from '../nouns.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { choice, identifier, instant, items, line, orNull, prose } from '../field.ts'
 import { FunnelStage } from '../nouns.ts'

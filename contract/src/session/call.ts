@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Endpoint, hasBody, type Method } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { email, line, newPassword, secret } from '../field.ts'
 import { TeamRole } from '../nouns.ts'
 import { timestamp } from '../timestamp.ts'

@@ -15,7 +15,13 @@ export interface Brand {
 /** A brand as responses begin with it. */
 export const headOf = ({ publicId, name, domain }: Brand) => ({ id: publicId, name, domain })
 
-export interface Call<E extends Endpoint> {
+/** What a question comes to that is asked within another: its body, or that of its refusal. */
+export interface Answered {
+  status: number
+  body: unknown
+}
+
+export interface Call<E extends Endpoint = Endpoint> {
   db: Reader
   teamId: string
   /** Our integer of the one brand that the caller may see; null where that is every brand of the team. */
@@ -25,7 +31,11 @@ export interface Call<E extends Endpoint> {
   scope: Scope
   params: Params<E>
   query: Query<E>
+  /** Which rows are to be read, where all are read part by part and the endpoint has no parameters that say so. */
+  part?: { limit: number; offset: number } | undefined
   now: Date
+  /** Asks another question about the brand, of the same moment: the rest of its path behind the brand, with its query. Over HTTP alone. */
+  ask?: ((question: string) => Promise<Answered>) | undefined
 }
 
 type Promised<T> = { [K in keyof Omit<T, 'success'>]: unknown }
@@ -34,6 +44,8 @@ type Promised<T> = { [K in keyof Omit<T, 'success'>]: unknown }
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E
   run(call: Call<E>): Promise<Promised<z.output<E['response']>>>
+  /** Whether it reads `part`. Without it, an endpoint without `limit` gives all its rows at once. */
+  inParts?: true
 }
 
 /** Every endpoint of the contract with its handler. */
@@ -41,4 +53,8 @@ export type Handlers = {
   [R in keyof Api]: { [M in keyof Api[R]]: Api[R][M] extends Endpoint ? Handler<Api[R][M]> : never }
 }
 
-export const handle = <E extends Endpoint>(endpoint: E, run: Handler<E>['run']): Handler<E> => ({ endpoint, run })
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  run: Handler<E>['run'],
+  more: Pick<Handler<E>, 'inParts'> = {},
+): Handler<E> => ({ endpoint, run, ...more })

@@ -23,6 +23,7 @@ import * as sourceUrls from './source-urls.ts'
 import * as sponsored from './sponsored.ts'
 import * as tags from './tags.ts'
 import * as technicalAnalysis from './technical-analysis.ts'
+import * as together from './together.ts'
 
 /** Every endpoint has its handler, or the compiler says which lacks one. */
 export const handlers = {
@@ -50,4 +51,5 @@ export const handlers = {
   revisions,
   sampling,
   facets,
+  together,
 } satisfies Handlers

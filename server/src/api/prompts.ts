@@ -10,7 +10,7 @@ import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './a
 import { besideFigures } from './beside.ts'
 import { countsOf } from './counts.ts'
 import { everyDayOf } from './filled.ts'
-import { type Brand, handle } from './handler.ts'
+import { type Brand, type Call, handle } from './handler.ts'
 import { detailsOf } from './prompt-details.ts'
 import { daily, found, grouped, having, paginated, tail } from './rows.ts'
 
@@ -127,7 +127,9 @@ order by day`)
 /** How many answers of a prompt are listed at most (D25). */
 const mostAnswers = 1000
 
-export const answers = handle(api.prompts.answers, async ({ db, brand, scope, params }) => {
+export const answers = handle(api.prompts.answers, answersOf, { inParts: true })
+
+async function answersOf({ db, brand, scope, params, part }: Call<typeof api.prompts.answers>) {
   const { key, id, text: promptText } = await promptOf(db, brand, params.promptId)
   const asked = { ...scope, prompts: [key] }
   const rows = await db.rows<AnswerRow & { key: number; total: number }>(sql`
@@ -136,7 +138,7 @@ newest as (
   select *, count(*) over () as total
   from answers
   order by created_at desc, public_id
-  limit ${mostAnswers}
+  limit ${part?.limit ?? mostAnswers} ${part ? sql`offset ${part.offset}` : empty}
 )
 select a.id as key, a.total, ${answerHead}
 from newest a
@@ -174,7 +176,7 @@ order by position`)
       sourcesCited: cited(key).map(row => row.name),
     })),
   }
-})
+}
 
 const instantOrNull = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 

@@ -37,7 +37,7 @@ describe('a completion', () => {
   })
 
   it('is of the options that were not given yet, without aliases', async () => {
-    expect(await offered('query', 'source-domains', 'list', '--brand')).toEqual(['--brand-id'])
+    expect(await offered('query', 'source-domains', 'list', '--brand')).toEqual(['--brand-id', '--branded'])
     const options = await offered('import', 'file', '--strict', '--')
     expect(options).toEqual(['--data', '--help'])
     expect(await offered('import', 'file', '--data=x', '--d')).toEqual([])

@@ -65,11 +65,11 @@ function valuesOf({ choices = [], value }: Option, begun: string, prefix = ''): 
   )
 }
 
-/** The options of a command that were not given yet. */
+/** The options of a command that may still be given. */
 const optionsOf = (command: Command | undefined, before: readonly string[]): Candidate[] =>
   Object.entries(command?.options ?? {})
+    .filter(([name, { several }]) => several || !before.some(given => splitOption(given)[0] === `--${name}`))
     .map(([name, { meaning }]) => ({ word: `--${name}`, meaning }))
-    .filter(({ word }) => !before.some(given => splitOption(given)[0] === word))
 
 /** The words of further commands that come after those words. */
 function nextWords(commands: readonly Command[], before: readonly string[]): Candidate[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formats, partOf } from './output.ts'
+import { z } from 'zod'
+import { asCsv, formats, partOf } from './output.ts'
 
 const list = {
   success: true,
@@ -19,22 +20,48 @@ describe('an answer', () => {
     expect(JSON.parse(formats.json!(list, piped))).toEqual(list)
   })
 
-  it('is CSV of its one list, without formulas', () => {
-    expect(formats.csv!(list, piped)).toBe(
-      [
-        'id,stats.answers,stats.rate,tags,text,stats',
-        `a,2,-1.5,"[""x""]","'=HYPERLINK(""http://x"")",`,
-        `'+b,,,[],"two\nlines, \u001b[31mred",`,
-        '',
-      ].join('\n'),
-    )
+  const item = z.object({
+    id: z.string(),
+    stats: z.object({ answers: z.int(), rate: z.number() }).nullable(),
+    tags: z.array(z.string()),
+    text: z.string(),
+    left: z.string().optional(),
+  })
+  const ofList = z.object({
+    success: z.literal(true),
+    pagination: z.object({ total: z.int() }),
+    brand: z.object({ id: z.string() }),
+    items: z.array(item),
+  })
+
+  it('is CSV of its one list in the columns of the contract, without formulas', () => {
+    const lines = [
+      'id,stats.answers,stats.rate,tags,text',
+      `a,2,-1.5,"[""x""]","'=HYPERLINK(""http://x"")"`,
+      `'+b,,,[],"two\nlines, \u001b[31mred"`,
+      '',
+    ]
+    expect(asCsv(list, ofList)).toBe(lines.join('\r\n'))
+    expect(asCsv({ ...list, items: [] }, ofList)).toBe(`${lines[0]}\r\n`)
   })
 
   it('is CSV of everything in one row where it is more than a list', () => {
-    expect(formats.csv!(whole, piped)).toBe(
-      'total,scores.rate,scores.trend,top,rest\n3,1,"{""up"":true}","[{""name"":""A""}]",[]\n',
+    const ofWhole = z.object({
+      success: z.literal(true),
+      total: z.int(),
+      scores: z.object({ rate: z.number(), trend: z.record(z.string(), z.boolean()) }),
+      top: z.array(z.object({ name: z.string() })),
+      rest: z.array(z.object({ name: z.string() })),
+    })
+    expect(asCsv(whole, ofWhole)).toBe(
+      'total,scores.rate,scores.trend,top,rest\r\n3,1,"{""up"":true}","[{""name"":""A""}]",[]\r\n',
     )
-    expect(formats.csv!({ success: true, brand: { id: 'b', stats: { n: 1 } } }, piped)).toBe('id,stats.n\nb,1\n')
+    expect(asCsv(partOf(whole, 'top'), ofWhole)).toBe('name\r\nA\r\n')
+    const ofBrand = z.object({
+      success: z.literal(true),
+      brand: z.object({ id: z.string(), stats: z.object({ n: z.int() }) }),
+    })
+    expect(asCsv({ success: true, brand: { id: 'b', stats: { n: 1 } } }, ofBrand)).toBe('id,stats.n\r\nb,1\r\n')
   })
 
   it('is a table of its one list, one line a row, that steers no terminal', () => {
@@ -55,7 +82,7 @@ describe('an answer', () => {
   })
 
   it('may be one of its parts alone', () => {
-    expect(formats.csv!(partOf(whole, 'top'), piped)).toBe('name\nA\n')
+    expect(partOf(whole, 'top')).toEqual({ top: whole.top })
     expect(() => partOf(whole, 'bottom')).toThrow("--part is 'bottom'; it must be one of total, scores, top, rest.")
   })
 })

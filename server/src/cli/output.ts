@@ -1,4 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
+import type { Endpoint } from '@earshot/contract'
+import { csvText, tableOfAll } from '../csv/index.ts'
 import { Usage } from './command.ts'
 import type { Terminal } from './terminal.ts'
 import { factsFor, tableFor, titleFor } from './terminal-table.ts'
@@ -11,17 +12,39 @@ type Row = Record<string, unknown>
 /** Of a terminal: how wide it is, if it is one, and whether it shows colours. */
 type Look = Pick<Terminal, 'width' | 'colours'>
 
+/** The values of --output. */
+export const outputs = ['json', 'csv', 'table']
+
+/** An answer of an endpoint as --output asks for it. */
+export function textOf(output: unknown, body: Body, terminal: Look, { response }: Pick<Endpoint, 'response'>): string {
+  return output === 'csv' ? asCsv(body, response) : formats[String(output)]!(body, terminal)
+}
+
+/** Refuses what is no value of --output. */
+export function checkOutput(output: unknown) {
+  if (!outputs.includes(String(output))) throw new Usage(`--output is '${output}'; it must be table, json or csv.`)
+}
+
 /**
- * How answers are shown. JSON is the answer itself. A table shows the one list of an answer, else its parts one after
- * another, no wider than the terminal; CSV has the rows of that list, else one row with everything, and no cell that a
- * spreadsheet would run.
+ * The rows of the one list of an answer, else one row with everything, in columns made as those of the API's own CSV.
+ */
+export function asCsv(body: Body, response: Endpoint['response']): string {
+  const parts = partsOf(body)
+  const lists = parts.filter(([, value]) => isList(value))
+  const [[name, value] = []] = lists.length === 1 ? lists : parts.length === 1 ? parts : []
+  const { header, rows } = tableOfAll(
+    name === undefined ? response.omit({ success: true }) : (response.shape[name] as typeof response),
+    name === undefined ? Object.fromEntries(parts) : value,
+  )
+  return csvText([[...header], ...rows])
+}
+
+/**
+ * JSON is the answer itself. A table shows the one list of an answer, else its parts one after another, no wider than
+ * the terminal.
  */
 export const formats: Readonly<Record<string, (body: Body, terminal: Look) => string>> = {
   json: body => `${JSON.stringify(body, null, 2)}\n`,
-  csv: body => {
-    const rows = (listIn(body) ?? [wholeOf(body)]).map(flat)
-    return stringify(rows, { header: true, escape_formulas: true, columns: columnsOf(rows) })
-  },
   table: (body, look) => {
     const { table, facing, title } = layoutFor(look)
     const list = listIn(body)
@@ -55,12 +78,6 @@ const isList = (value: unknown): value is Row[] => Array.isArray(value) && value
 function listIn(body: Body): Row[] | undefined {
   const lists = partsOf(body).flatMap(([, value]) => (isList(value) ? [value] : []))
   return lists.length === 1 ? lists[0] : undefined
-}
-
-/** The one object of an answer, else all its parts. */
-function wholeOf(body: Body): Row {
-  const parts = partsOf(body)
-  return parts.length === 1 && isObject(parts[0]![1]) ? parts[0]![1] : Object.fromEntries(parts)
 }
 
 /** One level: `stats.promptsCount`; deeper values and lists as JSON. */

@@ -1,4 +1,5 @@
 import { Command as Parser, Option as ParserOption } from 'commander'
+import { betweenValues } from '../operations/operation.ts'
 import type { Command, Given, Group } from './command.ts'
 import { configureHelp } from './help.ts'
 import type { Terminal } from './terminal.ts'
@@ -59,13 +60,12 @@ function describe(parser: Parser, { summary, positional, options }: Command) {
   parser.summary(summary).description(summary)
   parser.usage(`${positional ? `${positional} ` : ''}[options]`)
   if (positional) parser.argument(argumentOf(positional))
-  for (const [name, { meaning, value, required, alias }] of Object.entries(options)) {
+  for (const [name, { meaning, value, required, several, alias }] of Object.entries(options)) {
     const flags = (name: string) => `--${name}${value ? ` <${value}>` : ''}`
-    parser.addOption(
-      new ParserOption(flags(name), `${meaning}${required ? ' Required.' : ''}`.trim()).makeOptionMandatory(
-        required === true,
-      ),
-    )
+    const option = new ParserOption(flags(name), `${meaning}${required ? ' Required.' : ''}`.trim())
+    if (several)
+      option.argParser((value, before?: string) => (before === undefined ? value : before + betweenValues + value))
+    parser.addOption(option.makeOptionMandatory(required === true))
     // It sets the same value: the parser names both in camelCase.
     if (alias !== undefined) parser.addOption(new ParserOption(flags(alias)).hideHelp())
   }

@@ -1,10 +1,12 @@
 import { api, type Endpoint } from '@earshot/contract'
+import type { CallOptions } from '@earshot/sdk'
 import { inputOf, kebab, parametersOf } from '../operations/parameters.ts'
-import { type Command, Usage } from './command.ts'
-import { type Body, formats, partOf } from './output.ts'
+import type { Command } from './command.ts'
+import { type Body, checkOutput, outputs, partOf, textOf } from './output.ts'
 import { clientOf, serviceOptions } from './service.ts'
 
-type Methods = Record<string, Record<string, (input: Record<string, unknown>) => Promise<Body | string>>>
+type Method = (input: Record<string, unknown>, options?: CallOptions) => Promise<Body | string>
+type Methods = Record<string, Record<string, Method>>
 
 /** A command for every endpoint, read off the contract: `earshot query source-domains list --brand-id b1`. */
 export const queries = (): Command[] =>
@@ -23,21 +25,30 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
     options: {
       ...Object.fromEntries(parameters.map(({ name, option }) => [kebab(name), option])),
       ...serviceOptions,
-      output: { meaning: 'table (default), json or csv.', value: 'FORMAT', choices: Object.keys(formats) },
+      output: { meaning: 'table (default), json or csv.', value: 'FORMAT', choices: outputs },
       ...(!hasPart && { part: { meaning: 'Only this part of the answer, as in topCompetitors.', value: 'NAME' } }),
     },
     async run({ options, terminal }) {
       const { output = 'table', part } = options
-      const format = formats[String(output)]
-      if (!format) throw new Usage(`--output is '${output}'; it must be table, json or csv.`)
+      checkOutput(output)
       const client = (await clientOf(options)) as unknown as Methods
-      const body = await client[resource]![method]!(inputOf(parameters, options))
-      await terminal.out(
-        typeof body === 'string'
-          ? `${body.trimEnd()}\n`
-          : format(typeof part === 'string' && !hasPart ? partOf(body, part) : body, terminal),
-      )
+      const shown = typeof part === 'string' && !hasPart ? part : undefined
+      const input = inputOf(parameters, options)
+      if (output === 'csv' && hasAllRows(endpoint, shown))
+        await client[resource]![method]!({ ...input, format: 'csv' }, { onText: text => terminal.out(text) })
+      else {
+        const body = await client[resource]![method]!(input)
+        await terminal.out(
+          typeof body === 'string'
+            ? `${body.trimEnd()}\n`
+            : textOf(output, shown === undefined ? body : partOf(body, shown), terminal, endpoint),
+        )
+      }
       return 0
     },
   }
 }
+
+/** Whether the API has CSV of all rows, and no other part of the answer is to be shown. */
+const hasAllRows = ({ rows }: Endpoint, part: string | undefined) =>
+  rows !== undefined && (part === undefined || part === rows)

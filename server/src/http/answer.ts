@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Access } from '../access/teams.ts'
 import { respond } from './body.ts'
+import { respondLong } from './long-body.ts'
 import { match, type Route } from './match.ts'
+import { keyOf, type Place } from './question.ts'
 import { createRateHeaders, tooMany } from './rate-limit.ts'
 import type { Limiter, Usage } from './rate-window.ts'
-import { createRead, keyOf, type Place, type ReadSetup } from './read.ts'
+import { createRead, type ReadSetup } from './read.ts'
 import { refusal } from './refusals.ts'
 import { type Soon, soon } from './soon.ts'
 
@@ -66,9 +68,9 @@ export interface Admitted {
 }
 
 /** Answers admitted requests in the order of checks of D10: unknown path, method, brand, plan, parameters, inner ids. */
-export function createAnswer(routes: readonly Route[], setup: ReadSetup) {
+export function createAnswer(setup: ReadSetup) {
   const read = createRead(setup)
-  const located = createLocated(routes, setup.prefix)
+  const located = createLocated(setup.routes, setup.prefix)
   return ({ request, caller, now, headers, routed }: Admitted): Soon<Response> => {
     const found = located(request.url)
     if (!found) return refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.', headers)
@@ -81,7 +83,7 @@ export function createAnswer(routes: readonly Route[], setup: ReadSetup) {
     const accept = request.headers.get('accept')
     const gone = () => request.signal
     const body = read({ access: caller, ...found, accept, now, gone })
-    return soon(body, body => respond(body, request, headers))
+    return soon(body, body => ('file' in body ? respondLong(body, request, headers) : respond(body, request, headers)))
   }
 }
 

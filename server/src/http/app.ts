@@ -22,6 +22,7 @@ import { probes } from './probes.ts'
 import { provenance } from './provenance.ts'
 import { createLimiter } from './rate-limit.ts'
 import type { Limiter } from './rate-window.ts'
+import type { LongLimits } from './read.ts'
 import { refusal } from './refusals.ts'
 import { createSessionDoor, sessionPrefix } from './session.ts'
 import { type Soon, soon } from './soon.ts'
@@ -36,6 +37,8 @@ export interface Door extends OperatorDoor {
   timeout: number
   /** The queue of questions, where it differs from the usual one. */
   queue?: Partial<TurnLimits>
+  /** What is held of long answers, where it differs from the usual. */
+  long?: LongLimits
   /** Counts requests; one of its own where none is given. */
   limiter?: Limiter
   used?: Used
@@ -68,7 +71,14 @@ const adminPrefix = '/api/admin/v1'
 /** Under which the handlers tell routes apart. */
 const prefixes = [prefix, adminPrefix, sessionPrefix, ingestPrefix]
 
-const welcomePaths = ['/welcome/*', '/login']
+/**
+ * Headers of every response of the read API. Whoever keeps one asks by its ETag whether it still holds, and no cache
+ * between may keep it.
+ */
+const ofReading = { ...provenance, 'Cache-Control': 'private, no-cache' }
+
+/** Paths outside the APIs. */
+const outsideApi = ['/healthz', '/readyz', '/metrics', '/docs/*', '/welcome/*', '/login', '/mcp', '/operator']
 
 /** The app: a function from Request to Response. */
 export function createApp(door: Door) {
@@ -77,16 +87,7 @@ export function createApp(door: Door) {
   const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
   const app = new Hono<Env>()
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
-  for (const path of [
-    '/healthz',
-    '/readyz',
-    '/metrics',
-    '/docs/*',
-    ...welcomePaths,
-    ...descriptions,
-    '/mcp',
-    '/operator',
-  ])
+  for (const path of [...outsideApi, ...descriptions])
     app.use(path, async (c, next) => {
       await next()
       if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.env.visit.id)
@@ -101,7 +102,15 @@ export function createApp(door: Door) {
   const limited = observing?.limited
   const callers = createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited })
   const queue = { ...door.queue, ...(observing && { changed: observing.questions }) }
-  const answer = createAnswer(routesOf(handlers), { db, timeout, prefix, queue, cache: observing?.cache })
+  const answer = createAnswer({
+    db,
+    routes: routesOf(handlers),
+    timeout,
+    prefix,
+    queue,
+    long: door.long,
+    cache: observing?.cache,
+  })
   function answered(c: Context<Env>, headers: Record<string, string>): Soon<Response> {
     const request = c.req.raw
     return soon(callers.admitted(request, c.env.visit, headers), found =>
@@ -126,7 +135,7 @@ export function createApp(door: Door) {
       ...{ path: afterPrefix(split(c.req.raw.url).path, 2), headers },
     })
   const served = createServed(responseTo)
-  app.all(`${prefix}/*`, served(answered, provenance))
+  app.all(`${prefix}/*`, served(answered, ofReading))
   app.all(`${adminPrefix}/*`, served(administered))
   app.all(`${sessionPrefix}/*`, served(signing))
   app.all(`${ingestPrefix}/*`, ingesting(door))

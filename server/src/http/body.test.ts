@@ -44,6 +44,7 @@ describe('the ETag', () => {
       const response = await asked(list, { 'if-none-match': condition(tag) }, method)
       expect([response.status, response.headers.get('etag')]).toEqual([status, tag])
       expect(response.headers.get('vary')).toBe('Accept-Encoding')
+      expect(response.headers.get('cache-control')).toBe('private, no-cache')
       expect(response.headers.has('x-request-id')).toBe(true)
       if (status === 304) {
         expect(await response.text()).toBe('')
@@ -58,6 +59,7 @@ describe('the ETag', () => {
     expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
     const refused = await asked('/api/v1/brands/none', { 'if-none-match': '*' })
     expect([refused.status, refused.headers.get('etag')]).toEqual([404, null])
+    expect(refused.headers.get('cache-control')).toBe('private, no-cache')
 
     const before = (await asked(detail)).headers.get('etag')!
     await record(db, [aBrand('b1', 't', { name: 'Renamed' })])

@@ -17,7 +17,8 @@ export interface Body {
   encoded: Map<Encoding, Soon<Buffer>>
 }
 
-type Encoding = 'br' | 'gzip'
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
 
 /** Below a packet or two, compressing costs more than it saves. */
 const worthEncoding = 1024
@@ -40,7 +41,7 @@ export function respond(body: Body, request: Request, headers: Record<string, st
   const asked = request.headers
   const all: Record<string, string> = { Vary: 'Accept-Encoding', ...headers, ...body.headers, ETag: body.etag }
   if (matches(asked.get('if-none-match'), body.etag)) return new Response(null, { status: 304, headers: all })
-  const encoding = body.text.length < worthEncoding ? undefined : preferred(asked.get('accept-encoding'))
+  const encoding = body.text.length < worthEncoding ? undefined : preferred(asked.get('accept-encoding'), encodings)
   if (encoding) all['Content-Encoding'] = encoding
   all['Content-Type'] = body.type
   return soon(encoding ? encode(body, encoding) : body.text, bytes => {
@@ -49,14 +50,16 @@ export function respond(body: Body, request: Request, headers: Record<string, st
   })
 }
 
-const matches = (header: string | null, etag: string) =>
+/** Whether a caller has the body of a tag already. */
+export const matches = (header: string | null, etag: string) =>
   header !== null &&
   (header.trim() === '*' || header.split(',').some(item => item.trim().replace(/^W\//, '') === etag.slice(2)))
 
-function preferred(accepted: string | null): Encoding | undefined {
+/** The encoding that a caller prefers of those that we have; undefined for none. */
+export function preferred<E extends Encoding>(accepted: string | null, ours: readonly E[]): E | undefined {
   if (!accepted) return undefined
-  const best = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding(['br', 'gzip', 'identity'])
-  return best === 'br' || best === 'gzip' ? best : undefined
+  const best = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding([...ours, 'identity'])
+  return ours.find(encoding => encoding === best)
 }
 
 function encode({ encoded, text }: Body, encoding: Encoding): Soon<Buffer> {

@@ -6,7 +6,9 @@ import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
 import { handle } from '../api/handler.ts'
 import type { Db } from '../db/db.ts'
-import { createRead, keyOf } from './read.ts'
+import type { Body } from './body.ts'
+import { keyOf } from './question.ts'
+import { createRead } from './read.ts'
 
 const rates = [
   'X-RateLimit-Limit',
@@ -69,7 +71,7 @@ describe.each(engines)('refusals on %s', (_, open) => {
       if (params.innerId !== 'i') throw new Refusal('PROMPT_NOT_FOUND', 'No such thing.')
       return { seen: params.innerId }
     })
-    const read = createRead({ db, timeout: 60_000, prefix: '/api/v1' })
+    const read = createRead({ db, routes: [], timeout: 60_000, prefix: '/api/v1' })
     const codeOf = async (brandId: string, innerId: string, search: string, features: string[]) => {
       const access = {
         ...{ tokenId: 'x', teamId: 't', limits: { minute: 1, day: 1 }, features: new Set(features) },
@@ -78,9 +80,8 @@ describe.each(engines)('refusals on %s', (_, open) => {
       const route = { handler: handler as never, segments: within.path.slice(1).split('/'), pattern: within.path }
       const match = { route, params: { brandId, innerId } }
       try {
-        return (
-          await read({ access, match, search, key: keyOf(match, search), accept: null, now: new Date() })
-        ).text.toString()
+        const body = await read({ access, match, search, key: keyOf(match, search), accept: null, now: new Date() })
+        return String((body as Body).text)
       } catch (error) {
         return (error as Refusal).code
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { aDoor } from '../../test/door.ts'
-import { endpoints, pathOf } from '../../test/endpoints.ts'
+import { askable, endpoints } from '../../test/endpoints.ts'
 import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
 
@@ -43,7 +43,7 @@ describe.each(engines)('what an answer says of its figures (%s)', (_, open) => {
       { get: (known, name) => Reflect.get(known, name) ?? 'none' },
     )
     for (const { endpoint } of endpoints) {
-      const response = await ask(`/api/v1${pathOf(endpoint, ids)}`, { token })
+      const response = await ask(`/api/v1${askable(endpoint, ids)}`, { token })
       const isOfBrand = response.status === 200 && endpoint.path.includes(':brandId')
       expect(of(response), endpoint.path).toEqual([isOfBrand ? expect.any(String) : null, rules, '1'])
     }

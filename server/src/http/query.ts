@@ -1,20 +1,22 @@
-import { type Endpoint, Refusal, trim } from '@earshot/contract'
+import { type Endpoint, isRepeated, Refusal, trim } from '@earshot/contract'
 
 /** The listed parameters of an endpoint out of a query string; a doubled, empty or malformed one is refused (D1). */
 export function readQuery(endpoint: Endpoint, search: string): Record<string, unknown> {
   const given = new URLSearchParams(search)
-  const texts: Record<string, string> = {}
-  for (const name of Object.keys(endpoint.query.shape)) {
-    const [value, second] = given.getAll(name)
+  const texts: Record<string, string | string[]> = {}
+  for (const [name, schema] of Object.entries(endpoint.query.shape)) {
+    const all = given.getAll(name)
+    const [value, second] = all
     if (value === undefined) continue
-    if (second !== undefined)
+    const isSeveral = isRepeated(schema as Parameters<typeof isRepeated>[0])
+    if (second !== undefined && !isSeveral)
       throw new Refusal(
         'INVALID_PARAMETER',
         `${name} is given twice, as ${quoted(value)} and ${quoted(second)}; give it once.`,
       )
-    texts[name] = value
+    texts[name] = isSeveral ? all : value
   }
-  const blank = Object.keys(texts).find(name => trim(texts[name]!) === '')
+  const blank = Object.keys(texts).find(name => [texts[name]!].flat().some(text => trim(text) === ''))
   const query = endpoint.query.safeParse(texts)
   if (query.success && !blank) return query.data
   const issue = query.error?.issues.find(issue => blank === undefined || issue.path[0] === blank)
@@ -25,9 +27,11 @@ export function readQuery(endpoint: Endpoint, search: string): Record<string, un
     'INVALID_PARAMETER',
     value === undefined
       ? `${name} is missing: it must be ${allowed}.`
-      : `${name} is ${quoted(value)}; it must be ${allowed}.`,
+      : `${name} is ${[value].flat().map(quoted).slice(0, shownOf).join(', ')}; it must be ${allowed}.`,
   )
 }
 
 const shown = 100
+/** Of a parameter that is given several times. */
+const shownOf = 10
 const quoted = (value: string) => JSON.stringify(value.length > shown ? `${value.slice(0, shown)}…` : value)

@@ -1,52 +1,36 @@
-import { dayOf, Refusal } from '@earshot/contract'
-import type { Access } from '../access/teams.ts'
-import type { Brand, Handler } from '../api/handler.ts'
+import { Refusal } from '@earshot/contract'
 import { revisionOf } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
-import { scopeOf } from '../metrics/scope.ts'
-import { type Body, createKept, render } from './body.ts'
+import { createAsk } from './ask.ts'
+import { type Body, createKept } from './body.ts'
 import { brandOf, createBrandLookUp, type Found } from './brand-look-up.ts'
-import { fill, type Match } from './match.ts'
-import { prefersMarkdown } from './negotiate.ts'
-import { revisionHeader } from './provenance.ts'
-import { readQuery } from './query.ts'
+import type { LongBody } from './long-body.ts'
+import type { Route } from './match.ts'
+import { keyFor, type Place, type Question } from './question.ts'
 import { type Soon, soon } from './soon.ts'
+import { createSpool, type SpoolLimits } from './spool.ts'
+import { answeredBy, placeOf } from './together.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
-
-/** What a URL asks for. */
-export interface Place {
-  match: Match
-  /** The query with its `?`; empty where there is none. */
-  search: string
-  /** Route, parameters and query as one text. */
-  key: string
-}
-
-/** One question of the API: who asks, what, and when. */
-export interface Question extends Place {
-  access: Access
-  accept: string | null
-  now: Date
-  /** Tells when nobody waits for the answer any more. */
-  gone?: (() => AbortSignal) | undefined
-}
 
 /** How many questions the engine works on at once, how many wait for their turn, and for how long. */
 const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patience: 10_000 }
 
-const json = 'application/json'
-const markdown = 'text/markdown; charset=utf-8'
-
 export interface ReadSetup {
   db: Db
+  routes: readonly Route[]
   /** Milliseconds after which a question is cancelled, from its turn on. */
   timeout: number
   prefix: string
   /** The queue of questions, where it differs from the usual one. */
   queue?: Partial<TurnLimits>
+  /** What is held of long answers, where it differs from the usual. */
+  long?: LongLimits | undefined
   /** Told of every answer whether it was kept from before. */
   cache?: ((outcome: 'hit' | 'miss') => void) | undefined
 }
+
+/** What is held of long answers, and how many rows of one are asked for at once: most, at first, and of long ones. */
+export type LongLimits = Partial<SpoolLimits> & { steps?: readonly [number, number, number] }
 
 /** A rendered answer and what it was true of. */
 interface Kept {
@@ -54,12 +38,18 @@ interface Kept {
   body: Body
 }
 
+/** An answer, and whether another moment would have another one of the same state of the tables. */
+interface Read {
+  body: Body | LongBody
+  isLive: boolean
+}
+
 /**
- * Answers questions: finds the brand within the team, checks the plan, reads the parameters, asks the handler and holds
- * its answer to the contract. What was rendered is kept until its brand changes or the UTC day ends; all else waits for
- * its turn, which goes round the teams (NoTurn, Abandoned).
+ * Answers questions: finds the brand within the team, and asks. What was rendered is kept until its brand changes or the
+ * UTC day ends; all else waits for its turn, which goes round the teams (NoTurn, Abandoned).
  */
-export function createRead({ db, timeout, prefix, queue, cache }: ReadSetup) {
+export function createRead({ db, routes, timeout, prefix, queue, long, cache }: ReadSetup) {
+  const ask = createAsk({ prefix, spool: createSpool(long), steps: long?.steps })
   const kept = createKept<Kept>(({ body }) => body.text.length)
   const turns = createTurns({ ...usual, ...queue })
   const brandFor = createBrandLookUp(db, timeout)
@@ -73,26 +63,45 @@ export function createRead({ db, timeout, prefix, queue, cache }: ReadSetup) {
     return known?.version === version ? known?.body : undefined
   }
 
-  /** Asks the handler. A brand that was `found` before is looked up again only where its revision is another by now. */
-  function read(question: Question, key: string, signal: AbortSignal | undefined, found?: Found): Promise<Body> {
+  /** Asks within a transaction that has found the brand. What stands in the question is asked of the same reader. */
+  async function readIn(
+    reader: Reader,
+    brand: Found | undefined,
+    question: Question,
+    begun: string | undefined,
+  ): Promise<Read> {
+    const key = keyFor(question)
+    const version = versionOf(brand)
+    const known = keptUnder(key, version)
+    if (known) return { body: known, isLive: false }
+    let isLive = question.match.route.handler.endpoint.live === true
+    const body = await ask(reader, brand, question, text =>
+      answeredBy(async () => {
+        const part = partOf(question, placeOf(routes, brand!.publicId, text))
+        const read = await readIn(reader, brand, part, begun)
+        isLive ||= read.isLive
+        return JSON.parse(String((read.body as Body).text))
+      }),
+    )
+    const isTrue = version !== undefined && (brand !== undefined || version === begun)
+    if (isTrue && !isLive && !('file' in body)) kept.set(key, { version, body })
+    return { body, isLive }
+  }
+
+  /** A brand that was `found` before is looked up again only where its revision is another by now. */
+  function read(question: Question, signal: AbortSignal | undefined, found?: Found): Promise<Body | LongBody> {
     const begun = versionOf(undefined)
     return db.read(
       async reader => {
         const isCurrent = found && (await revisionOf(reader, found.id)) === found.revision
         const brand = isCurrent ? found : await brandOf(reader, question, db.distributed)
-        const version = versionOf(brand)
-        const known = keptUnder(key, version)
-        if (known) return known
-        const body = await answer(reader, brand, question, prefix)
-        const isTrue = version !== undefined && (brand !== undefined || version === begun)
-        if (isTrue && !question.match.route.handler.endpoint.live) kept.set(key, { version, body })
-        return body
+        return (await readIn(reader, brand, question, begun)).body
       },
       { timeout, signal, share: 'questions' },
     )
   }
 
-  return (question: Question): Soon<Body> => {
+  return (question: Question): Soon<Body | LongBody> => {
     const key = keyFor(question)
     return soon(brandFor(question), brand => {
       const known = keptUnder(key, versionOf(brand))
@@ -100,57 +109,22 @@ export function createRead({ db, timeout, prefix, queue, cache }: ReadSetup) {
       if (known) return known
       const signal = question.gone?.()
       return turns(question.access.teamId, signal, async () => {
-        if (db.shared) return read(question, key, signal)
+        if (db.shared) return read(question, signal)
         // While it waited, another may have asked the same.
         const found = await brandFor(question)
-        return keptUnder(key, versionOf(found)) ?? read(question, key, signal, found)
+        return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
       })
     })
   }
 }
 
-/** What an answer depends on beside what the URL asks for. */
-const keyFor = ({ access, match, key, accept, now }: Question) =>
-  `${access.teamId}\n${access.onlyBrand?.id ?? ''}\n${access.features.has('CRAWLER_ANALYTICS')}\n${dayOf(now.getTime())}\n${
-    match.route.handler.endpoint.markdown ? accept : ''
-  }\n${key}`
-
-/** Route, parameters and query as one text. */
-export const keyOf = ({ route, params }: Match, search: string): string =>
-  [route.segments.join('/'), ...Object.values(params), search].join('\n')
-
-async function answer(db: Reader, brand: Found | undefined, question: Question, prefix: string): Promise<Body> {
-  const { access, match, search, accept, now } = question
-  const { handler, successor } = match.route
-  const { endpoint } = handler as Handler
-  if (endpoint.feature && !access.features.has(endpoint.feature))
-    throw new Refusal('INSUFFICIENT_PLAN', "The team's plan does not include this endpoint.")
-  const query = readQuery(endpoint, search)
-  const result = await handler.run({
-    db,
-    teamId: access.teamId,
-    onlyBrand: access.onlyBrand?.id ?? null,
-    // Handlers of endpoints outside a brand have no use for one.
-    brand: brand as Brand,
-    scope: await scopeOf(db, brand?.id ?? 0, query, now),
-    params: match.params as never,
-    query: query as never,
-    now,
-  })
-  const response = endpoint.response.parse({ success: true, ...result })
-  const headers: Record<string, string> = {
-    ...(brand && revisionHeader(brand.revision)),
-    ...(successor && deprecated(prefix + fill(successor, match.params) + search)),
-  }
-  if (!endpoint.markdown) return render(json, JSON.stringify(response), headers)
-  headers.Vary = 'Accept, Accept-Encoding'
-  return prefersMarkdown(query.format, accept)
-    ? render(markdown, textAt(response, endpoint.markdown), headers)
-    : render(json, JSON.stringify(response), headers)
+/** A question about the same brand, asked within another. */
+function partOf(question: Question, place: Place): Question {
+  if (place.match.route === question.match.route)
+    throw new Refusal('INVALID_PARAMETER', 'together is asked within together; ask its questions themselves.')
+  const format = new URLSearchParams(place.search).get('format')
+  const hasFormats = Object.hasOwn(place.match.route.handler.endpoint.query.shape, 'format')
+  if (hasFormats && (format === 'csv' || format === 'markdown'))
+    throw new Refusal('INVALID_PARAMETER', `format is "${format}"; within together it must be json.`)
+  return { ...question, ...place, accept: null }
 }
-
-/** The headers of a path that a newer one replaces (D22). */
-const deprecated = (path: string) => ({ Deprecation: 'true', Link: `<${path}>; rel="successor-version"` })
-
-const textAt = (response: unknown, path: readonly string[]) =>
-  String(path.reduce((value, key) => (value as Record<string, unknown>)[key], response))

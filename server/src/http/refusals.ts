@@ -1,13 +1,17 @@
 import { type ErrorCode, errors, type WrongField } from '@earshot/contract'
 
 /** The body of every error but 429 (D10); `fields` are those of a body that are wrong. */
+export const refusalBody = (code: ErrorCode, message: string, fields?: readonly WrongField[]) => ({
+  error: { code, message, ...(fields && { fields }) },
+})
+
 export const refusal = (
   code: ErrorCode,
   message: string,
   headers: Record<string, string>,
   fields?: readonly WrongField[],
 ): Response =>
-  new Response(JSON.stringify({ error: { code, message, ...(fields && { fields }) } }), {
+  new Response(JSON.stringify(refusalBody(code, message, fields)), {
     status: errors[code].status,
     headers: { ...headers, 'Content-Type': 'application/json' },
   })

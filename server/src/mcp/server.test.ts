@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idsIn } from '../../test/endpoints.ts'
+import { idsIn, needed } from '../../test/endpoints.ts'
 import { engines } from '../../test/engines.ts'
 import { listening } from '../../test/standing.ts'
 import { aStandingWorld } from '../../test/world.ts'
@@ -51,7 +51,8 @@ describe('an MCP client', () => {
     expect(tools.length).toBeGreaterThan(20)
     for (const { name, inputSchema, annotations } of tools) {
       expect(annotations?.readOnlyHint).toBe(true)
-      const input = Object.fromEntries((inputSchema.required ?? []).map(key => [key, ids[key]]))
+      expect(inputSchema.properties ?? {}, name).not.toHaveProperty('bom')
+      const input = Object.fromEntries((inputSchema.required ?? []).map(key => [key, needed[key] ?? ids[key]]))
       const result = (await client.callTool({ name, arguments: input })) as {
         isError?: boolean
         content: { text: string }[]

@@ -1,6 +1,7 @@
 import {
   api,
   chapterAsMarkdown,
+  csvParameters,
   type Endpoint,
   glossary,
   isReading,
@@ -88,12 +89,19 @@ export const toolList = (): readonly Tool[] =>
     })),
   )
 
-function inputOf({ path, query }: Endpoint): Tool['inputSchema'] {
+/** The input of a tool: all parameters but those of CSV, for a model cannot hold all rows of a list. */
+function inputOf({ path, query, rows }: Endpoint): Tool['inputSchema'] {
   const schema = z.toJSONSchema(query, { io: 'input' }) as { properties?: object; required?: string[] }
+  const properties = Object.entries(schema.properties ?? {}).filter(
+    ([name]) => rows === undefined || !Object.hasOwn(csvParameters, name),
+  )
   const names = paramNames(path)
   return {
     type: 'object',
-    properties: { ...Object.fromEntries(names.map(name => [name, pathParameter(name)])), ...schema.properties },
+    properties: {
+      ...Object.fromEntries(names.map(name => [name, pathParameter(name)])),
+      ...Object.fromEntries(properties),
+    },
     required: [...names, ...(schema.required ?? [])],
   }
 }

@@ -14,9 +14,14 @@ export interface Option {
   required?: boolean
   /** The values it may have, where they are few; the command line completes them. */
   choices?: readonly string[]
+  /** It may be given several times. */
+  several?: true
   /** Another spelling of its name that works, and is not shown. */
   alias?: string
 }
+
+/** Stands between the values of an option that is given several times: no word of a command line has it within. */
+export const betweenValues = '\u0000'
 
 /** Where an operation speaks to. */
 export interface Io {

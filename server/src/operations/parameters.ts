@@ -1,6 +1,6 @@
 import { type Endpoint, paramNames } from '@earshot/contract'
 import { z } from 'zod'
-import type { Option } from './operation.ts'
+import { betweenValues, type Option } from './operation.ts'
 
 /** What JSON Schema says of a parameter or field. */
 interface Schema {
@@ -15,8 +15,8 @@ export interface Parameter {
   /** Its name in the API. */
   name: string
   option: Option
-  /** The JSON type of its value; `list` for a list of texts. Undefined for what is sent as text. */
-  type?: 'boolean' | 'integer' | 'number' | 'list' | 'json' | undefined
+  /** The JSON type of its value; `list` for a list of texts, `several` for what is given several times. Undefined for what is sent as text. */
+  type?: 'boolean' | 'integer' | 'number' | 'list' | 'several' | 'json' | undefined
   nullable?: boolean
 }
 
@@ -46,11 +46,19 @@ export const parametersOf = ({ path, query }: Endpoint): Parameter[] => [
     name,
     option: { meaning: '', value: 'ID', required: true, ...spelled(name) },
   })),
-  ...propertiesOf(query).map(({ name, schema }) => {
+  ...propertiesOf(query).map(({ name, schema, required }) => {
     const choices = choicesOf(schema)
+    const several = schema.type === 'array'
     return {
       name,
-      option: { meaning: described(schema, choices), value: 'VALUE', ...(choices && { choices }), ...spelled(name) },
+      ...(several && { type: 'several' as const }),
+      option: {
+        ...{ meaning: described(schema, choices), value: 'VALUE' },
+        ...(required && { required }),
+        ...(several && { several }),
+        ...(choices && { choices }),
+        ...spelled(name),
+      },
     }
   }),
 ]
@@ -96,6 +104,7 @@ export const inputOf = (
 function typed({ type, nullable }: Parameter, given: string | boolean): unknown {
   if (nullable && given === '') return null
   if (type === undefined || typeof given !== 'string') return given
+  if (type === 'several') return given.split(betweenValues)
   if (type === 'list') return given === '' ? [] : given.split(',').map(item => item.trim())
   try {
     return JSON.parse(given)

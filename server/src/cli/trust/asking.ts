@@ -1,7 +1,7 @@
 import type { Endpoint } from '@earshot/contract'
 import { inputOf, kebab, parametersOf } from '../../operations/parameters.ts'
-import { type Command, type Given, Usage } from '../command.ts'
-import { type Body, formats } from '../output.ts'
+import type { Command, Given } from '../command.ts'
+import { type Body, checkOutput, outputs, textOf } from '../output.ts'
 import { clientOf, serviceOptions } from '../service.ts'
 import { type Report, reportText } from './report.ts'
 
@@ -25,16 +25,24 @@ export function asking<B extends object>({ name, summary, endpoint, ask, report 
       brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
       ...Object.fromEntries(parameters.map(parameter => [kebab(parameter.name), parameter.option])),
       ...serviceOptions,
-      output: { meaning: 'table (default), json or csv.', value: 'FORMAT', choices: Object.keys(formats) },
+      output: { meaning: 'table (default), json or csv.', value: 'FORMAT', choices: outputs },
     },
     async run({ options, terminal }) {
       const { output = 'table' } = options
-      const format = formats[String(output)]
-      if (!format) throw new Usage(`--output is '${output}'; it must be table, json or csv.`)
+      checkOutput(output)
       const brand = String(options.brand)
-      const body = await ask(await clientOf(options), { brandId: brand, ...inputOf(parameters, options) })
+      const input = { brandId: brand, ...inputOf(parameters, options) }
+      const client = await clientOf(options)
+      if (output === 'csv' && endpoint.rows !== undefined) {
+        // With this format the API gives a text, of all rows.
+        await terminal.out(String(await ask(client, { ...input, ...{ format: 'csv' } })))
+        return 0
+      }
+      const body = await ask(client, input)
       await terminal.out(
-        output === 'table' ? reportText(report(body, { ...options, brand }), terminal) : format(body as Body, terminal),
+        output === 'table'
+          ? reportText(report(body, { ...options, brand }), terminal)
+          : textOf(output, body as Body, terminal, endpoint),
       )
       return 0
     },

@@ -1,0 +1,31 @@
+import { type Endpoint, hasBody, isRepeatable } from '@earshot/contract'
+import { type Call, type CallOptions, type Inputs, requestOf, type Sending } from './request.ts'
+import { send } from './send.ts'
+
+/** A function for every endpoint of a table, which sends its input and returns what the service answers. */
+export function methodsOf(table: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, sending: Sending) {
+  const method =
+    (endpoint: Endpoint) =>
+    async (input: Inputs = {}, options: CallOptions = {}) =>
+      send(sending, requestOf(sending, callOf(endpoint, input), options), options)
+  return Object.fromEntries(
+    Object.entries(table).map(([resource, methods]) => [
+      resource,
+      Object.fromEntries(Object.entries(methods).map(([name, endpoint]) => [name, method(endpoint)])),
+    ]),
+  ) as unknown
+}
+
+/** The call of an endpoint with an input. */
+export function callOf(endpoint: Endpoint, input: Inputs): Call {
+  const { method = 'GET', path, query, versioned } = endpoint
+  const isTold = hasBody(endpoint)
+  return {
+    ...{ method, path, input, hasBody: isTold },
+    placeOf(name) {
+      if (name === 'ifMatch' && versioned) return 'if-match'
+      if (name === 'idempotencyKey' && isRepeatable(endpoint)) return 'idempotency-key'
+      return isTold && !Object.hasOwn(query.shape, name) ? 'body' : 'query'
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Admin, Api, Endpoint, Input, Method, Output, SessionApi } from '@earshot/contract'
+import type { TextFormat } from './client.ts'
+import { type Call, type CallOptions, type Inputs, type Options, opened, requestOf, sessionHeaders } from './request.ts'
+import { send } from './send.ts'
+
+export { ApiError, RateLimited, Unreachable } from './errors.ts'
+export type { CallOptions } from './request.ts'
+
+/** Where the API is, and what opens it: a token, or the cookie of a browser's session. */
+export type PathsOptions = Omit<Options, 'token'> &
+  (
+    | { token: string | undefined; session?: undefined }
+    | {
+        session: true
+        /** The team that lists are of, where the session has several. */
+        teamId?: string
+        token?: undefined
+      }
+  )
+
+type Each<T> = { [R in keyof T]: T[R][keyof T[R]] }[keyof T]
+type MethodOf<E extends Endpoint> = undefined extends E['method'] ? 'GET' : NonNullable<E['method']>
+type PathOf<E extends Endpoint> = E['path'] | (E extends { aliases?: infer A } ? AliasOf<A> : never)
+/** No path for an empty list of aliases, which would be any path. */
+type AliasOf<A> =
+  NonNullable<A> extends readonly [unknown, ...unknown[]] ? (NonNullable<A>[number] & { path: string })['path'] : never
+
+/** The endpoints of a table that are called by a method, by their paths and aliases. */
+type At<T, M extends Method> = {
+  [E in Extract<Each<T>, Endpoint> as MethodOf<E> extends M ? PathOf<E> : never]: E
+}
+
+/** A call for each path of a table. */
+type Calls<T> = {
+  <P extends keyof T>(path: P, input: AsText<T[P]>, options?: CallOptions): Promise<string>
+  <P extends keyof T>(path: P, input: AsJson<T[P]>, options?: CallOptions): Promise<Answer<T[P]>>
+}
+type AsText<E> = E extends Endpoint ? Input<E> & { format: TextFormat<E> } : never
+type AsJson<E> = E extends Endpoint ? Input<E> & Formatted<E> : never
+type Formatted<E extends Endpoint> = E['query']['shape'] extends { format: unknown }
+  ? { format?: 'json' | undefined }
+  : unknown
+type Answer<E> = E extends Endpoint ? Output<E> : never
+
+/** A table of endpoints by method and path; input and answer are typed by both. */
+export interface Paths<T> {
+  get: Calls<At<T, 'GET'>>
+  post: Calls<At<T, 'POST'>>
+  put: Calls<At<T, 'PUT'>>
+  patch: Calls<At<T, 'PATCH'>>
+  delete: Calls<At<T, 'DELETE'>>
+}
+
+/** The read API by its paths: `url` has `/api/v1`. Nothing of the contract is needed at run time. */
+export const createPaths = (options: PathsOptions): Pick<Paths<Api>, 'get'> => {
+  const { get } = byPath(options) as Paths<Api>
+  return { get }
+}
+
+/** The admin API by its paths: `url` has `/api/admin/v1`. */
+export const createAdminPaths = (options: PathsOptions): Paths<Admin> => byPath(options) as Paths<Admin>
+
+/** Signing in, by paths: `url` has `/api/session`. */
+export const createSessionPaths = (options: Omit<Options, 'token'>): Paths<{ session: SessionApi }> =>
+  byPath({ ...options, session: true }) as Paths<{ session: SessionApi }>
+
+function byPath({ token, session, ...options }: PathsOptions): unknown {
+  const { teamId, ...rest } = options as typeof options & { teamId?: string }
+  const headers = session ? sessionHeaders(teamId) : opened(token, 'one, or session: true')
+  const sending = { ...rest, headers }
+  const by =
+    (method: Method) =>
+    async (path: string, input: Inputs, call: CallOptions = {}) =>
+      send(sending, requestOf(sending, callAt(method, path, input), call), call)
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') }
+}
+
+/** The call of a path with an input. Of a change, every field is part of the body but `dryRun` and what stands in headers. */
+export const callAt = (method: Method, path: string, input: Inputs): Call => ({
+  ...{ method, path, input },
+  placeOf(name) {
+    if (method === 'GET') return 'query'
+    if (name === 'ifMatch') return 'if-match'
+    if (name === 'idempotencyKey') return 'idempotency-key'
+    return name === 'dryRun' || method === 'DELETE' ? 'query' : 'body'
+  },
+})

@@ -1,0 +1,66 @@
+import { parameterFor } from '@earshot/contract'
+import type { z } from 'zod'
+import { bare, type Cell, type Column, columnsOf, fieldsOf, isObject, itemOf, type Row } from './columns.ts'
+
+/** The header of a table, and what becomes of items. */
+export interface Table {
+  header: readonly string[]
+  /** The rows of an item: several where the table is of a list within the items, and one where that list is empty. */
+  rowsOf(item: Row): Cell[][]
+}
+
+/**
+ * The table of the items of a list in a response: of the field `rows`, or of `days.providers`, the lists in the items of
+ * a list, beside what their outer item says. An optional field has its column where the parameter that asks for it is
+ * given: an empty table has the same header as any.
+ */
+export function tableOf(response: z.ZodObject, rows: string, query: Readonly<Record<string, unknown>>): Table {
+  const [list, ...inner] = rows.split('.')
+  const isAsked = (name: string, field: z.ZodType) => {
+    const value = query[parameterFor(name, bare(field).type)] ?? query[parameterFor(name, field)]
+    return value !== undefined && value !== false
+  }
+  return tableAt(itemAt(response.shape, list!), inner, isAsked)
+}
+
+function itemAt(shape: Readonly<Record<string, z.ZodType>>, list: string): z.ZodType {
+  const item = shape[list] && itemOf(bare(shape[list]).type)
+  if (!item) throw new TypeError(`${list} is no list of the response.`)
+  return item
+}
+
+function tableAt(item: z.ZodType, inner: readonly string[], isAsked: Parameters<typeof columnsOf>[1]): Table {
+  const shape = fieldsOf(bare(item).type)
+  if (!shape) throw new TypeError('The rows of a table are objects.')
+  const [list, ...deeper] = inner
+  if (list === undefined) return flat(columnsOf(shape, isAsked))
+  const { [list]: _, ...outer } = shape
+  const [before, within] = [flat(columnsOf(outer, isAsked)), tableAt(itemAt(shape, list), deeper, isAsked)]
+  const nothing = within.header.map(() => null)
+  return {
+    header: [...before.header, ...within.header.map(name => `${list}.${name}`)],
+    rowsOf(row) {
+      const [cells] = before.rowsOf(row)
+      const rows = (row[list] as Row[]).flatMap(within.rowsOf)
+      return (rows.length > 0 ? rows : [nothing]).map(more => [...cells!, ...more])
+    },
+  }
+}
+
+const flat = (columns: readonly Column[]): Table => ({
+  header: columns.map(({ name }) => name),
+  rowsOf: row => [columns.map(column => column.at(row))],
+})
+
+/**
+ * Any part of an answer as a table: the items of a list of objects, else one row. A field that the answer does not have
+ * has no column.
+ */
+export function tableOfAll(type: z.ZodType, value: unknown): { header: readonly string[]; rows: Cell[][] } {
+  const item = itemOf(bare(type).type)
+  const shape = fieldsOf(bare(item ?? type).type)
+  const rows = (item ? (value as unknown[]) : [value]).map(row => (shape && isObject(row) ? row : { value: row }))
+  const isThere = (name: string) => rows.some(row => Object.hasOwn(row, name))
+  const { header, rowsOf } = flat(columnsOf(shape ?? { value: item ?? type }, isThere))
+  return { header, rows: rows.flatMap(rowsOf) }
+}

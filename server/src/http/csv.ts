@@ -1,0 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Endpoint } from '@earshot/contract'
+import type { Call, Handler } from '../api/handler.ts'
+import { csvText, tableOf } from '../csv/index.ts'
+
+/** The media type of CSV. */
+export const csv = 'text/csv; charset=utf-8; header=present'
+
+/** How many items are asked for at once: fewer where they are long. The engine sorts all of them each time. */
+export const usualSteps: readonly number[] = [5000, 1000, 200]
+/** Characters of CSV that the items may come to that are asked for at once. */
+const mostAtOnce = 4 * 1024 * 1024
+/** How many items become text in one turn of the event loop. */
+const inOneTurn = 200
+
+type Items = readonly Readonly<Record<string, unknown>>[]
+
+/**
+ * The rows of an endpoint as CSV, text by text: all that the filters let through, whatever page the query asks for. With
+ * one reader they are of one moment.
+ */
+export async function* csvOf(handler: Handler, call: Call<Endpoint>, steps = usualSteps): AsyncGenerator<string> {
+  const { response, rows } = handler.endpoint
+  const [list] = rows!.split('.') as [string]
+  const table = tableOf(response, rows!, call.query)
+  yield ((call.query as { bom?: boolean }).bom ? '\uFEFF' : '') + csvText([table.header])
+  const partAt = partsOf(handler, call)
+  // How long they are is not known yet.
+  let limit = steps[1]!
+  for (let offset = 0; ; ) {
+    const result: Record<string, unknown> = await handler.run(partAt?.({ limit, offset }) ?? call)
+    const items = result[list] as Items
+    let length = 0
+    for (let i = 0; i < items.length; i += inOneTurn) {
+      const some = response.parse({ success: true, ...result, [list]: items.slice(i, i + inOneTurn) })
+      const text = csvText((some[list] as Items).flatMap(table.rowsOf))
+      length += text.length
+      yield text
+      await nextTurn()
+    }
+    if (!partAt || items.length < limit) return
+    offset += items.length
+    if ('page' in call.query) continue
+    limit = steps.find(step => (length / items.length) * step <= mostAtOnce) ?? steps.at(-1)!
+  }
+}
+
+/** The call for a part of the items; undefined where the endpoint gives all of them at once. */
+function partsOf({ endpoint, inParts }: Handler, call: Call<Endpoint>) {
+  const { query } = call
+  const has = (name: string) => Object.hasOwn(endpoint.query.shape, name)
+  if (inParts) return (part: Part) => ({ ...call, part })
+  if (has('offset')) return (part: Part) => ({ ...call, query: { ...query, ...part } })
+  // Pages of one size, counted from 1.
+  if (has('page'))
+    return ({ limit, offset }: Part) => ({ ...call, query: { ...query, limit, page: offset / limit + 1 } })
+  return undefined
+}
+
+type Part = NonNullable<Call<Endpoint>['part']>
