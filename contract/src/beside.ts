@@ -6,11 +6,12 @@ import { flag } from './parameter.ts'
 
 /** The parameters of endpoints that list figures over the answers of a window. */
 export const counts = flag('Adds what each figure is made of: its numerator and its denominator.').optional()
+export const intervals = flag(
+  'Adds to each figure the interval in which it would land if these questions were asked again.',
+).optional()
 export const besideFigures = {
   counts,
-  intervals: flag(
-    'Adds to each figure the interval in which it would land if these questions were asked again.',
-  ).optional(),
+  intervals,
   against: compared(
     'Adds to each figure what it was in another period, and whether the change is more than chance. It needs a window',
   ).optional(),
@@ -57,10 +58,15 @@ export const fractionsOf = <const F extends Figures>(figures: F) => ({
   ).describe('With `counts=true`: what each figure is made of.'),
 })
 
+/** The interval of each figure of a row. */
+export const intervalsOf = <const F extends Figures>(figures: F) => ({
+  intervals: each(figures, panel).describe('With `intervals=true`: the interval of each figure.'),
+})
+
 /** What a row has beside its figures, each where it is asked for. */
 export const beside = <const F extends Figures>(figures: F) => ({
   ...fractionsOf(figures),
-  intervals: each(figures, panel).describe('With `intervals=true`: the interval of each figure.'),
+  ...intervalsOf(figures),
   against: each(figures, change).describe('With `against`: how each figure has changed.'),
 })
 

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { intervals, intervalsOf } from './beside.ts'
 import { brandHead } from './brands.ts'
 import { onlyWith } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './field-kinds.ts'
+import { figures } from './figures.ts'
 import { mentionMeasures, answerMeasures as of } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { oneOf } from './parameter.ts'
@@ -59,6 +61,11 @@ const point = z
     days: z.int().min(1).describe('Days of the bucket that lie in the window.'),
     ...ofEntity,
     ...ofBrand,
+    intervals: z
+      .object(intervalsOf(figures.evolution).intervals.unwrap().shape)
+      .partial()
+      .optional()
+      .describe('With `intervals=true`: the interval of each figure; by competitor only those of an entity.'),
   })
   .meta({ id: 'EvolutionPoint' })
 
@@ -84,6 +91,7 @@ export const evolution = endpoint({
       ).prefault('none'),
       limit,
       offset,
+      intervals,
     })
     .check(paired),
   response: {

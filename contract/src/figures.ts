@@ -17,6 +17,23 @@ export const figures = {
     shareOfVoice: 'shareOfVoice',
     avgSentiment: 'avgSentiment',
   },
+  /** Of a point of an evolution of the brand. */
+  evolution: {
+    mentionRate: 'mentionRate',
+    coverage: 'coverage',
+    sourceRate: 'sourceRate',
+    sourceCoverage: 'sourceCoverage',
+    shareOfVoice: 'shareOfVoice',
+    avgPosition: 'avgPosition',
+    avgSentiment: 'avgSentiment',
+    score: 'score',
+  },
+  evolutionOfEntity: {
+    coverage: 'coverage',
+    shareOfVoice: 'shareOfVoice',
+    avgPosition: 'avgPosition',
+    avgSentiment: 'avgSentiment',
+  },
   matrixRow: { mentionRate: 'mentionRate', coverage: 'coverage' },
   matrixCell: {
     score: 'score',

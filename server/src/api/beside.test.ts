@@ -42,7 +42,7 @@ const records = [
 describe.each(engines)('what figures have beside them, on %s', (_, open) => {
   const world = aStandingWorld(open, records)
   const all = { brandId, ...window, counts: true, intervals: true, against: 'previous' as const }
-  const panelsOf = async (by: 'brand' | 'topic' | 'prompt' | 'competitor', query: object = {}) => {
+  const panelsOf = async (by: 'brand' | 'topic' | 'prompt' | 'provider' | 'competitor', query: object = {}) => {
     const { figures } = await world.client.confidence.get({ brandId, ...window, by, limit: 100, ...query })
     return new Map(figures.map(({ id, measure, panel }) => [`${id} ${measure}`, panel]))
   }
@@ -140,6 +140,37 @@ describe.each(engines)('what figures have beside them, on %s', (_, open) => {
     expect(one!.intervals!.avgPosition).toMatchObject({ low: null, reason: 'no_variation' })
     // Each figure of each of the two domains has a test, but positions that are all alike.
     expect(comparison!.tests).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['none', 'brand'],
+    ['topic', 'topic'],
+    ['provider', 'provider'],
+    ['competitor', 'competitor'],
+  ] as const)('is that of each day of an evolution by %s', async (by, confident) => {
+    const { series } = await world.client.performance.evolution({ brandId, ...window, by, intervals: true })
+    const days = [
+      { startDate: '2026-11-19', endDate: '2026-11-19' },
+      { startDate: '2026-11-20', endDate: '2026-11-20' },
+    ]
+    const panels = await Promise.all(days.map(day => panelsOf(confident, day)))
+    expect(series.length).toBeGreaterThan(0)
+    for (const { id, evolution } of series)
+      for (const [at, { intervals }] of evolution.entries())
+        for (const [measure, interval] of Object.entries(intervals!)) {
+          // An entity has no interval of its coverage in confidence.
+          if (by === 'competitor' && measure === 'coverage') continue
+          const { of, level, method, ...ends } = interval!
+          expect(ends, `${id} ${measure}`).toEqual(panels[at]!.get(`${id} ${measure}`))
+        }
+    const { series: months } = await world.client.performance.evolution({
+      brandId,
+      ...window,
+      bucket: 'month',
+      intervals: true,
+    })
+    const ofBrand = await panelsOf('brand')
+    expect(months[0]!.evolution[0]!.intervals!.score).toMatchObject(ofBrand.get('b score')!)
   })
 
   it('needs a window, which the other period does not overlap', async () => {

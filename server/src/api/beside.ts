@@ -1,15 +1,15 @@
 import { type Compared, type Figures, Refusal } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { type AnswerColumns, answerColumns } from '../metrics/answer-columns.ts'
+import type { InBucket } from '../metrics/bucketed-strata.ts'
 import { type ComparedFigure, columnsOfBoth, compare, type Formulas, type GroupsOf } from '../metrics/compared.ts'
-import type { Counted, Measured } from '../metrics/counted.ts'
+import type { Measured } from '../metrics/counted.ts'
 import { daysOf, periodsOf } from '../metrics/periods.ts'
 import { ratios } from '../metrics/ratios.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { layOut } from '../metrics/strata.ts'
 import { type AskedAs, askedIn } from '../metrics/strata-groups.ts'
 import { figureOf, noInterval } from '../statistics/interval.ts'
-import type { Interval } from '../statistics/sums.ts'
 import { endsOf, inUnits, marginOf } from './trust-rows.ts'
 
 /** What a question asks for beside figures. */
@@ -103,19 +103,24 @@ async function intervalsOf(columns: AnswerColumns, { askedOf, scope, groupsOf, f
   const groups = new Map((await groupsOf(layOut(columns, askedOf), scope)).map(group => [group.id, group]))
   return (id: string, figures: Figures) => {
     const group = groups.get(id)
-    let days: ReturnType<Counted['daysOf']> | undefined
-    const panelOf = (measure: Measured): Interval => {
-      if (!group?.measures.has(measure)) return noInterval('nothing_to_count')
-      days ??= group.daysOf(group.places)
-      return figureOf(formulas[measure]!, group.strata, days, level).panel
-    }
-    const shown = (measure: Measured) => {
-      const interval = panelOf(measure)
-      const method = formulas[measure]!.kind === 'share' ? 'wilson' : 'student'
-      return { ...endsOf(measure, interval), of: 'panel', level, method: interval.reason === null ? method : null }
-    }
-    return { intervals: mapped(figures, shown) }
+    const { strata = [], measures } = group ?? {}
+    return { intervals: intervalsIn({ strata, days: group?.daysOf(group.places) ?? [] }, figures, formulas, measures) }
   }
+}
+
+/** The interval of each figure of a row, over the answers of some strata; of a measure that is not looked at there is none. */
+export function intervalsIn(
+  { strata, days }: InBucket,
+  figures: Figures,
+  formulas: Formulas,
+  looked?: ReadonlySet<Measured>,
+): object {
+  return mapped(figures, measure => {
+    const isLooked = strata.length > 0 && (!looked || looked.has(measure))
+    const interval = isLooked ? figureOf(formulas[measure]!, strata, days, level).panel : noInterval('nothing_to_count')
+    const method = formulas[measure]!.kind === 'share' ? 'wilson' : 'student'
+    return { ...endsOf(measure, interval), of: 'panel', level, method: interval.reason === null ? method : null }
+  })
 }
 
 function changeOf(found: ComparedFigure | undefined, measure: Measured) {

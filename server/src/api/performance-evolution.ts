@@ -6,6 +6,7 @@ import { by as dimensions } from '../metrics/dimensions.ts'
 import { ofBucket, ofVoice, pick, tracked } from '../metrics/measures.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { providerNamesIn } from './answer-rows.ts'
+import { evolutionIntervals } from './evolution-intervals.ts'
 import { everyBucketOf } from './filled.ts'
 import { type Brand, handle, headOf } from './handler.ts'
 import { periodOf } from './period.ts'
@@ -47,6 +48,7 @@ export const evolution = handle(api.performance.evolution, async ({ db, brand, s
   if (buckets.length * ids.length > mostPoints) throw tooMany(buckets.length, asked)
   const nameOf = by === 'provider' ? await providerNamesIn(db) : undefined
   const measures = by === 'competitor' ? ofVoice : ofBucket
+  const intervals = query.intervals && (await evolutionIntervals(db, { brand, scope, bucket, by }))
   return {
     brand: headOf(brand),
     period: periodOf(scope, { firstAt: atDay(first), lastAt: atDay(last) }),
@@ -58,7 +60,10 @@ export const evolution = handle(api.performance.evolution, async ({ db, brand, s
       return {
         ...{ id, name: nameOf?.(id) ?? name },
         ...(relationship !== null && { relationship }),
-        evolution: everyBucketOf(buckets, of(id), measures),
+        evolution: everyBucketOf(buckets, of(id), measures).map((point, i) => ({
+          ...point,
+          ...(intervals && { intervals: intervals(id, buckets[i]!.start) }),
+        })),
       }
     }),
   }
