@@ -113,6 +113,7 @@ export const technicalAnalysis = {
   }),
   history: endpoint({
     path: '/brands/:brandId/technical-analysis/history',
+    rows: 'checks',
     summary: 'An extension of Earshot: every analysis of the site, the latest first, with the parts of its score.',
     query: windowed(page('analyzedAt', 'score')),
     response: { pagination, checks: z.array(check) },
