@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './field-kinds.ts'
-import { integer, oneOf } from './parameter.ts'
+import { integer, oneOf, text } from './parameter.ts'
 import { limit } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
+import { analyticDays, ordered } from './window.ts'
 
 const day = (meaning: string) => z.iso.date().describe(meaning)
 
@@ -30,11 +31,15 @@ const countPrecision = z
 
 const range = z
   .object({
-    requested: z.enum(['24h', '7d', '30d']).describe('The range asked for.'),
+    requested: z
+      .enum(['24h', '7d', '30d', 'dates'])
+      .describe('The range asked for; `dates` where `startDate` and `endDate` took its place.'),
     startDate: day('First analytic day asked for.'),
-    endDate: day('Last analytic day asked for: that of the request.'),
+    endDate: day('Last analytic day asked for: that of the request, unless dates are given.'),
     effectiveStartDate: day('First day that is counted: none before the integration, none beyond the retention.'),
-    effectiveEndDate: day('Last day that is counted.'),
+    effectiveEndDate: day(
+      'Last day that is counted, none after that of the request; before the first one where no day of the range is kept.',
+    ),
     observedBuckets: count('Days with an observation.'),
     verifiedBuckets: count('Days whose delivery is verified.'),
     truncated: z.boolean().describe('Whether the effective range is shorter than the one asked for.'),
@@ -86,6 +91,20 @@ const crawlerStats = z
   })
   .meta({ id: 'CrawlerStats' })
 
+/** Of all crawlers of a type; with `include=totals` alone. */
+const typeStats = z
+  .object({
+    botType: z.enum(['training', 'live-search', 'other']).describe('What the crawlers come for.'),
+    crawlers: count('Supported crawlers of the type that came.'),
+    occurrences: occurrences.describe('Their requests in the range; null where none of any crawler was measured.'),
+    uniquePages: count('Pages that they requested; one may be requested by crawlers of several types.'),
+    lastSeenAt: timestamp('When one of them last came in the range; null where none did.').nullable(),
+    errors: z
+      .object({ redirect: redirects, notFound, otherError: otherErrors })
+      .describe('Their requests that did not end well.'),
+  })
+  .meta({ id: 'CrawlerTypeStats' })
+
 const page = z
   .object({
     pathId: z.string().describe('Identity of the page that stays.'),
@@ -123,15 +142,22 @@ export const crawlerAnalytics = {
     path: '/brands/:brandId/crawler-analytics',
     rows: 'pages',
     summary: "Which AI crawlers visit the brand's site, by day, by crawler and by page.",
-    query: z.object({
-      range: oneOf(
-        ['24h', '7d', '30d'],
-        "The current analytic day of the integration's time zone; or the last 7 or 30, that day included.",
-      ).prefault('30d'),
-      state: oneOf(['all', 'new', 'hot', 'neglected'], 'State of the pages listed.').prefault('all'),
-      page: integer(1, 10_000, 'Page of the list of pages, from 1.').prefault(1),
-      limit,
-    }),
+    query: z
+      .object({
+        range: oneOf(
+          ['24h', '7d', '30d'],
+          "The current analytic day of the integration's time zone; or the last 7 or 30, that day included.",
+        ).prefault('30d'),
+        state: oneOf(['all', 'new', 'hot', 'neglected'], 'State of the pages listed.').prefault('all'),
+        page: integer(1, 10_000, 'Page of the list of pages, from 1.').prefault(1),
+        limit,
+        ...analyticDays,
+        include: oneOf(['totals'], 'Adds the totals of each type of crawler.').optional(),
+        q: text(
+          'Part of the path of the pages listed, in any case of A to Z, percent-encoded or not; a pseudonym is found by itself alone.',
+        ).optional(),
+      })
+      .check(ordered),
     response: {
       brand: brandHead,
       connected: z.boolean().describe('Whether an integration is active and has a key that is.'),
@@ -154,12 +180,16 @@ export const crawlerAnalytics = {
       otherErrorOccurrences: otherErrors,
       buckets: z.array(bucket).describe('One for each effective day.'),
       crawlerStats: z.array(crawlerStats).describe('One for each supported crawler that came.'),
+      typeStats: z
+        .array(typeStats)
+        .optional()
+        .describe('One for each type of crawler: training, live-search, other; with `include=totals` alone.'),
       pages: z.array(page).describe('By occurrences in the range; a page without any is listed too.'),
       pagination: z
         .object({
           page: z.int().describe('This one, from 1.'),
           limit: z.int().describe('Pages of the site in one page of the list.'),
-          totalItems: count('Pages of the site in the asked state.'),
+          totalItems: count('Pages of the site in the asked state, and with the asked part of the path.'),
           totalPages: count('Pages of the list.'),
           hasMore: z.boolean().describe('Whether a page of the list follows.'),
         })

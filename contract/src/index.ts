@@ -1,3 +1,4 @@
+import { advertisers } from './advertisers.ts'
 import { answers } from './answers.ts'
 import { brands } from './brands.ts'
 import { changes } from './changes.ts'
@@ -17,7 +18,9 @@ import { revisions } from './revisions.ts'
 import { sampling } from './sampling.ts'
 import { search } from './search.ts'
 import { social } from './social.ts'
+import { socialCommunities, socialPlatforms } from './social-totals.ts'
 import { sourceDomains } from './source-domains.ts'
+import { sourceTypes } from './source-types.ts'
 import { sourceUrls } from './source-urls.ts'
 import { sponsored } from './sponsored.ts'
 import { tags } from './tags.ts'
@@ -51,6 +54,10 @@ export const api = {
   sampling,
   facets,
   together,
+  sourceTypes,
+  socialPlatforms,
+  socialCommunities,
+  advertisers,
 }
 export type Api = typeof api
 

@@ -5,9 +5,10 @@ import { onlyWith } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
 import { fill, filledPoints } from './fill.ts'
+import { gap } from './gap.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of, pairMeasures } from './measures.ts'
 import { FunnelStage, Relationship } from './nouns.ts'
-import { oneOf } from './parameter.ts'
+import { flag, oneOf } from './parameter.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
 import { windowed } from './window.ts'
@@ -57,9 +58,12 @@ export const prompts = {
     query: windowed({
       ...filters,
       include,
-      ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt', 'mentionRate', 'sourceRate'),
+      ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt', 'mentionRate', 'sourceRate', 'gap'),
       q: partOf('text'),
       ...besideFigures,
+      gap: flag(
+        'Only prompts with answers in scope that name a direct competitor and none that names the brand, or only others.',
+      ).optional(),
     }),
     response: {
       pagination,
@@ -72,6 +76,7 @@ export const prompts = {
             ...onlyWith('include', { createdAt: createdAt.optional() }),
             ...details,
             ...beside(figures.prompt),
+            gap,
           })
           .meta({ id: 'Prompt' }),
       ),

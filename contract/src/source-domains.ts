@@ -4,9 +4,10 @@ import { onlyWith } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
 import { fill, filledAnswers, filledPoints } from './fill.ts'
+import { gap } from './gap.ts'
 import { citationMeasures as of } from './measures.ts'
 import { SourceType } from './nouns.ts'
-import { text } from './parameter.ts'
+import { flag, text } from './parameter.ts'
 import { filtersWithStage, page, pagination, partOf } from './parameters.ts'
 import { pick } from './pick.ts'
 import { windowed } from './window.ts'
@@ -39,13 +40,16 @@ export const sourceDomains = {
     query: windowed({
       ...filtersWithStage,
       type: text(`Source type: ${SourceType.options.join(', ')}; any other matches no source.`).optional(),
-      ...page('mentions', 'position', 'rate', 'domain'),
+      ...page('mentions', 'position', 'rate', 'domain', 'gap'),
       q: partOf('domain'),
       ...besideFigures,
+      gap: flag(
+        'Only domains of neither the brand nor a direct competitor that are cited in answers in scope that name a direct competitor and in none that names the brand, or only others.',
+      ).optional(),
     }),
     response: {
       pagination,
-      sources: z.array(z.object({ ...item, ...beside(figures.source) }).meta({ id: 'Source' })),
+      sources: z.array(z.object({ ...item, ...beside(figures.source), gap }).meta({ id: 'Source' })),
       ...comparison,
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],

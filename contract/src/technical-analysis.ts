@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { brandHead } from './brands.ts'
 import { endpoint } from './endpoint.ts'
+import { count } from './field-kinds.ts'
+import { page, pagination } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
+import { windowed } from './window.ts'
 
 const url = z.string().nullable().describe('URL that was checked; null before the first analysis.')
 
@@ -29,6 +32,53 @@ const robotsFile = z
   })
   .meta({ id: 'RobotsFile' })
   .nullable()
+
+const fileStatus = z.string().describe('present, missing, invalid or unreachable.')
+
+const check = z
+  .object({
+    analyzedAt: timestamp('When the site was analyzed.'),
+    score: z.int().describe('The score of `technical-analysis`, 0 to 100.'),
+    change: z
+      .int()
+      .nullable()
+      .describe('Points since the analysis before this one, listed or not; null where there was none.'),
+    issuesCount: count('Failed checks: files missing or invalid, crawlers disallowed.'),
+    optimizationsCount: count('Advisory findings.'),
+    robots: fileStatus,
+    llms: fileStatus,
+    sitemap: fileStatus,
+    crawlers: z
+      .array(
+        z.object({
+          crawler: z.string().describe('User-agent token of the crawler.'),
+          status: z
+            .string()
+            .nullable()
+            .describe('Allowed, Disallowed or Partial; null where no robots file was there to tell.'),
+          adds: z
+            .int()
+            .nullable()
+            .describe('Points that the score would gain if this crawler alone were let in; null where nothing tells.'),
+        }),
+      )
+      .describe('The six crawlers that are scored.'),
+    parts: z
+      .array(
+        z.object({
+          part: z.enum(['robots', 'llms', 'sitemap', 'crawlers']),
+          points: z.int().min(0).describe('Points of the part; those of all parts add up to the score.'),
+          most: z.int().min(0).describe('The most that the part can have: 20 for a file, 40 for the crawlers.'),
+          adds: z
+            .int()
+            .min(0)
+            .describe('Points that the score would gain if the part were mended; crawlers need a robots file first.'),
+        }),
+      )
+      .nullable()
+      .describe('Null where the analysis came with a score that is not the sum of these parts.'),
+  })
+  .meta({ id: 'ReadinessCheck' })
 
 export const technicalAnalysis = {
   get: endpoint({
@@ -60,5 +110,13 @@ export const technicalAnalysis = {
       generatedLlmsTxt: z.string().nullable().describe('A template of an llms file; null where none was made.'),
     },
     errors: ['BRAND_NOT_FOUND'],
+  }),
+  history: endpoint({
+    path: '/brands/:brandId/technical-analysis/history',
+    rows: 'checks',
+    summary: 'An extension of Earshot: every analysis of the site, the latest first, with the parts of its score.',
+    query: windowed(page('analyzedAt', 'score')),
+    response: { pagination, checks: z.array(check) },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

@@ -8,8 +8,10 @@ const anInstant = `${aDate} or a timestamp (YYYY-MM-DDThh:mm[:ss[.f]][Z|±hh:mm]
 const instantShape = { type: 'string', examples: ['2026-01-31', '2026-01-31T09:30:00Z'] } as const
 const dayShape = { type: 'string', format: 'date', examples: ['2026-01-31'] } as const
 
-const start = 'Start of the range, inclusive to the millisecond; without a zone it is UTC.'
-const end = 'End of the range; it includes the remainder of its UTC day.'
+const described = {
+  start: 'Start of the range, inclusive to the millisecond; without a zone it is UTC.',
+  end: 'End of the range; it includes the remainder of its UTC day.',
+}
 
 /** The first instant after the last day that has a date: an instant with a zone may lie behind it. */
 const afterAll = readDay('9999-12-31')! + dayLength
@@ -21,7 +23,12 @@ function afterItsDay(instant: number | undefined): number | undefined {
 }
 
 /** `startDate` becomes the first instant within, `endDate` the first instant after: half-open, in epoch milliseconds. */
-const boundaries = (allowed: string, shape: typeof instantShape | typeof dayShape, read: typeof readInstant) => ({
+const boundaries = (
+  allowed: string,
+  shape: typeof instantShape | typeof dayShape,
+  read: typeof readInstant,
+  { start, end } = described,
+) => ({
   startDate: parameter<number>(allowed, { ...shape, description: start }, read).optional(),
   endDate: parameter<number>(allowed, { ...shape, description: end }, text => afterItsDay(read(text))).optional(),
 })
@@ -33,6 +40,12 @@ export const window = { period: period.optional(), ...boundaries(anInstant, inst
 
 /** The dates of sponsored and social: the same rule, dates only (D6). */
 export const dayWindow = { period: period.optional(), ...boundaries(aDate, dayShape, readDay) }
+
+/** The days of crawler analytics, which are those of a time zone: dates only, a lone one is ignored. */
+export const analyticDays = boundaries(aDate, dayShape, readDay, {
+  start: "First analytic day, of the integration's time zone; with `endDate` it takes the place of the range.",
+  end: 'Last analytic day, included.',
+})
 
 interface Dates {
   startDate?: number | undefined

@@ -42,6 +42,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/capacity': [],
   'server/src/fields': ['server/src/calendar', 'server/src/web'],
   'server/src/statistics': [],
+  'server/src/scoring': [],
   'server/src/metrics': ['server/src/db', 'server/src/sums', 'server/src/calendar', 'server/src/statistics'],
   'server/src/api': [
     'server/src/db',
@@ -50,6 +51,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/web',
     'server/src/calendar',
     'server/src/explaining',
+    'server/src/scoring',
   ],
   'server/src/admin': [
     'server/src/access',
@@ -89,6 +91,7 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/db',
     'server/src/sums',
     'server/src/reading',
+    'server/src/scoring',
     'server/src/threads',
     'server/src/web',
   ],
@@ -99,7 +102,13 @@ const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/calendar',
     'server/src/fields',
   ],
-  'server/src/readiness': ['server/src/db', 'server/src/record', 'server/src/threads', 'server/src/web'],
+  'server/src/readiness': [
+    'server/src/db',
+    'server/src/record',
+    'server/src/scoring',
+    'server/src/threads',
+    'server/src/web',
+  ],
   'server/src/delivery': ['server/src/db'],
   'server/src/collect': [
     'server/src/db',

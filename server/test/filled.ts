@@ -70,6 +70,17 @@ const records = [
     ...{ robotsAnalysis: { ...analysis, crawlers: {} }, llmsAnalysis: analysis, sitemapAnalysis: analysis },
     ...{ aiReadiness: { score: 1, issuesCount: 2, optimizationsCount: 3 }, generatedLlmsTxt: null },
   },
+  {
+    ...{
+      kind: 'readinessCheck',
+      brandId,
+      at: '2026-11-13T10:00:00.000Z',
+      score: 7,
+      issuesCount: 8,
+      optimizationsCount: 9,
+    },
+    ...{ robots: 'present', llms: 'missing', sitemap: 'invalid', crawlers: { GPTBot: 'Partial' } },
+  },
   { kind: 'readinessAttempt', brandId, at, failure: 'The site cannot be reached.' },
   {
     ...{ kind: 'perceptionSnapshot', id: 's', brandId, month: 12, year: 2025, status: 'COMPLETED', createdAt: at },

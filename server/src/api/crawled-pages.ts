@@ -1,5 +1,5 @@
 import type { Reader } from '../db/db.ts'
-import { sql, values } from '../db/sql.ts'
+import { empty, type Sql, sql, values } from '../db/sql.ts'
 import { pick } from '../metrics/measures.ts'
 import { hotPages, type PageState, pageStates, stateOf } from '../metrics/page-states.ts'
 import { ofVisits, type Visit, visits, visitsBreakdown } from '../metrics/visits.ts'
@@ -13,6 +13,8 @@ interface Asked {
   today: number
   now: Date
   state: PageState | 'all'
+  /** Part of the path. */
+  q?: string | undefined
   page: number
   limit: number
 }
@@ -32,7 +34,7 @@ interface Row extends Record<PageState, boolean> {
 export async function crawledPages(db: Reader, asked: Asked) {
   const { brandId, today, now, state, page, limit } = asked
   const states = stateOf(now)
-  const inState = state === 'all' ? sql`true` : states[state]
+  const inState = sql`${state === 'all' ? sql`true` : states[state]} ${pathHaving(asked.q)}`
   const joined = sql`crawler_page p left join hot_pages h on h.page_id = p.id`
   const [found] = await db.rows<{ total: number }>(sql`
 with ${hotPages(brandId, today)}
@@ -63,6 +65,21 @@ limit ${limit} offset ${(page - 1) * limit}`)
     })),
   }
 }
+
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * A condition on pages: that their path has a part, in any case of A to Z. Paths are kept percent-encoded, and so is what
+ * they are searched for.
+ */
+function pathHaving(part: string | undefined): Sql {
+  if (part === undefined) return empty
+  const folded = part.replace(/[^!-~]/gu, percentEncoded).toLowerCase()
+  return sql`and position(${folded} in translate(p.path, ${capitals}, ${capitals.toLowerCase()})) > 0`
+}
+
+const percentEncoded = (character: string) =>
+  Array.from(Buffer.from(character), byte => `%${byte.toString(16).padStart(2, '0')}`).join('')
 
 async function visitsByPage(db: Reader, asked: Asked, pages: readonly Row[]) {
   const rows = await db.rows<Visit & { page: number }>(sql`

@@ -1,4 +1,4 @@
-import { api, dateOf, dayOf } from '@earshot/contract'
+import { api, dateOf, dayLength, dayOf } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { DayDelivery } from '../metrics/delivery.ts'
@@ -7,6 +7,7 @@ import { trustOf, trustOfRange } from '../metrics/trust.ts'
 import { added, ofVisits, totalsOf, visits } from '../metrics/visits.ts'
 import { crawledPages } from './crawled-pages.ts'
 import { integrationOf } from './crawler-integration.ts'
+import { readTypes, typeStats } from './crawler-types.ts'
 import { handle, headOf } from './handler.ts'
 import { timestamp } from './rows.ts'
 
@@ -16,9 +17,13 @@ const days = { '24h': 1, '7d': 7, '30d': 30 }
 export const get = handle(api.crawlerAnalytics.get, async ({ db, brand, query, now }) => {
   const integration = await integrationOf(db, brand.id, now)
   const today = integration?.today ?? dayOf(now.getTime())
-  const asked = { from: today - days[query.range] + 1, to: today }
+  const asked = rangeOf(query, today)
   const { firstDay = asked.from, oldestKept = asked.from } = integration ?? {}
-  const effective = { from: Math.max(asked.from, firstDay, oldestKept), to: today }
+  // Where no day of the range is kept, the last one comes before the first.
+  const effective = {
+    from: Math.max(asked.from, firstDay, oldestKept),
+    to: integration ? Math.min(asked.to, today) : asked.to,
+  }
   const { daily, crawlers, total, pages } = integration
     ? await readVisits(db, { ...query, ...effective, brandId: brand.id, today, now })
     : { daily: [], crawlers: [], total: 0, pages: [] }
@@ -34,24 +39,26 @@ export const get = handle(api.crawlerAnalytics.get, async ({ db, brand, query, n
       )
     : []
   const totals = totalsOf(daily)
+  const elapsed = Math.max(0, Math.min(effective.to + 1, today) - effective.from)
+  const types = integration && query.include ? await readTypes(db, brand.id, effective) : []
   return {
     brand: headOf(brand),
     connected: integration?.connected ?? false,
     lifecycle: integration?.lifecycle ?? null,
     health: integration?.health ?? null,
     range: {
-      requested: query.range,
+      requested: asked.requested,
       startDate: dateOf(asked.from),
       endDate: dateOf(asked.to),
       effectiveStartDate: dateOf(effective.from),
       effectiveEndDate: dateOf(effective.to),
       observedBuckets: buckets.filter(({ totalOccurrences }) => totalOccurrences !== null).length,
       verifiedBuckets: buckets.filter(({ coverage }) => coverage.verified).length,
-      truncated: effective.from > asked.from,
+      truncated: effective.from > asked.from || effective.to < asked.to,
       asOf: now.toISOString(),
     },
     coverage: delivery
-      ? trustOfRange(totals.totalOccurrences, daysOf(effective).map(delivery), today - effective.from)
+      ? trustOfRange(totals.totalOccurrences, daysOf(effective).map(delivery), elapsed)
       : trustOfRange(null, [], 0),
     ...totals,
     identifiedPageOccurrences: added(daily, 'identified'),
@@ -61,6 +68,7 @@ export const get = handle(api.crawlerAnalytics.get, async ({ db, brand, query, n
       lastSeenAt: timestamp(lastSeenAt),
       errors: { redirect, notFound, otherError },
     })),
+    ...(query.include && { typeStats: typeStats(types, totals.totalOccurrences !== null) }),
     pages,
     pagination: {
       page: query.page,
@@ -73,6 +81,21 @@ export const get = handle(api.crawlerAnalytics.get, async ({ db, brand, query, n
     humanTrafficIncluded: false,
   }
 })
+
+/** The days asked for: a complete pair of dates takes the place of the range (D6). */
+function rangeOf({ range, startDate, endDate }: Asked, today: number) {
+  if (startDate !== undefined && endDate !== undefined)
+    return { requested: 'dates' as const, from: startDate / dayLength, to: endDate / dayLength - 1 }
+  return { requested: range, from: today - days[range] + 1, to: today }
+}
+
+interface Asked {
+  range: keyof typeof days
+  /** Epoch milliseconds of the first instant of a day, in UTC. */
+  startDate?: number | undefined
+  /** The same of the day after the last one. */
+  endDate?: number | undefined
+}
 
 /** What crawlers asked in a range, by day, by crawler and by page. */
 async function readVisits(db: Reader, asked: Parameters<typeof crawledPages>[1]) {

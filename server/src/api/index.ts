@@ -1,3 +1,4 @@
+import * as advertisers from './advertisers.ts'
 import * as answers from './answers.ts'
 import * as brands from './brands.ts'
 import * as changes from './changes.ts'
@@ -18,7 +19,10 @@ import * as revisions from './revisions.ts'
 import * as sampling from './sampling.ts'
 import * as search from './search.ts'
 import * as social from './social.ts'
+import * as socialCommunities from './social-communities.ts'
+import * as socialPlatforms from './social-platforms.ts'
 import * as sourceDomains from './source-domains.ts'
+import * as sourceTypes from './source-types.ts'
 import * as sourceUrls from './source-urls.ts'
 import * as sponsored from './sponsored.ts'
 import * as tags from './tags.ts'
@@ -52,4 +56,8 @@ export const handlers = {
   sampling,
   facets,
   together,
+  sourceTypes,
+  socialPlatforms,
+  socialCommunities,
+  advertisers,
 } satisfies Handlers

@@ -3,6 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, values } from '../db/sql.ts'
 import { countedBy, only } from '../metrics/counted.ts'
 import { answerFractions } from '../metrics/fractions.ts'
+import { isGap, promptGap } from '../metrics/gaps.ts'
 import { ofAnswers, pick } from '../metrics/measures.ts'
 import { answers as answersIn, citations, mentions, tallies } from '../metrics/relations.ts'
 import { promptInScope } from '../metrics/scope.ts'
@@ -10,6 +11,7 @@ import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from './a
 import { besideFigures } from './beside.ts'
 import { countsOf } from './counts.ts'
 import { everyDayOf } from './filled.ts'
+import { gapsOfPrompts } from './gap-competitors.ts'
 import { type Brand, type Call, handle } from './handler.ts'
 import { detailsOf } from './prompt-details.ts'
 import { daily, found, grouped, having, paginated, tail } from './rows.ts'
@@ -19,7 +21,11 @@ interface Row {
   id: string
   createdAt: number
   lastGeneratedAt: number | null
+  gapAnswers: number
 }
+
+/** Of a prompt, answered or not. */
+const gapSize = sql`coalesce(answered.gap, 0)`
 
 const sortColumns = {
   lastGeneratedAt: sql`"lastGeneratedAt"`,
@@ -28,30 +34,37 @@ const sortColumns = {
   createdAt: sql`p.created_at`,
   mentionRate: sql`"mentionRate"`,
   sourceRate: sql`"sourceRate"`,
+  gap: gapSize,
 }
 
 export const list = handle(api.prompts.list, async ({ db, brand, scope, query, now }) => {
   const windowed = scope.from !== undefined
   const asked = sql`select * from prompt where ${promptInScope(scope)} ${having(sql`text_folded`, query.q)}`
-  const answered = sql`with ${tallies(scope, 'prompt_id')} select count(*) as total from tallies`
+  const joined = windowed ? sql`join` : sql`left join`
+  const answered = sql`with ${tallies(scope, 'prompt_id')} select count(*) as total from`
   const [all] = await db.rows<{ total: number }>(
-    windowed
-      ? sql`${answered} ${query.q === undefined ? empty : sql`where prompt_id in (select id from (${asked}) asked)`}`
-      : sql`select count(*) as total from (${asked}) asked`,
+    query.gap !== undefined
+      ? sql`${answered} (${asked}) p ${joined} tallies on prompt_id = p.id where ${isGap(query.gap, promptGap)}`
+      : windowed
+        ? sql`${answered} tallies ${query.q === undefined ? empty : sql`where prompt_id in (select id from (${asked}) asked)`}`
+        : sql`select count(*) as total from (${asked}) asked`,
   )
   const counts = countsOf(query.counts, figures.prompt, answerFractions)
   const page = await db.rows<Row>(sql`
 with ${tallies(scope, 'prompt_id')},
 answered as (
-  select prompt_id, last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage')}${counts.columns}
+  select prompt_id, last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage')},
+    ${promptGap} as gap${counts.columns}
   from tallies
 )
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
   "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
-  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate"${counts.again}
+  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate",
+  ${gapSize} as "gapAnswers"${counts.again}
 from (${asked}) p
-${windowed ? sql`join` : sql`left join`} answered on answered.prompt_id = p.id
+${joined} answered on answered.prompt_id = p.id
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
+${query.gap === undefined ? empty : sql`where ${isGap(query.gap, gapSize)}`}
 ${tail(sortColumns, query, sql`p.public_id`)}`)
 
   const keys = page.map(row => row.key)
@@ -62,15 +75,17 @@ ${tail(sortColumns, query, sql`p.public_id`)}`)
   const beside = await besideFigures({ db, scope: looked, query, now }, async (layout, scope) =>
     only(await countedBy(db, 'prompt', { brand, scope, layout }), figures.prompt),
   )
+  const gapOf = query.gap ? await gapsOfPrompts(db, scope, keys) : undefined
   return {
     pagination: paginated(query, all!.total, page),
-    prompts: page.map(({ key, createdAt, ...row }) => ({
+    prompts: page.map(({ key, createdAt, gapAnswers, ...row }) => ({
       ...row,
       ...counts.of(row),
       ...beside.of(row.id, figures.prompt),
       lastGeneratedAt: instantOrNull(row.lastGeneratedAt),
       tags: tags(key).map(tag => tag.name),
       ...(details && { createdAt: new Date(createdAt).toISOString(), ...details(key) }),
+      ...gapOf?.(key, gapAnswers),
     })),
     ...beside.comparison,
   }

@@ -3,12 +3,14 @@ import type { Reader } from '../db/db.ts'
 import { empty, sql } from '../db/sql.ts'
 import { countedSources } from '../metrics/citation-strata.ts'
 import { citationFractions, citedFractions } from '../metrics/fractions.ts'
+import { isGap, sourceGap, sourceGaps } from '../metrics/gaps.ts'
 import { ofCitations, ofCited, pick } from '../metrics/measures.ts'
 import { citationRatios } from '../metrics/ratios.ts'
 import { addedCited, allCitations, citations, citedOf } from '../metrics/relations.ts'
 import { besideFigures } from './beside.ts'
 import { countsOf } from './counts.ts'
 import { everyDayOf, measuredDays } from './filled.ts'
+import { gapsOfSources } from './gap-competitors.ts'
 import { type Brand, handle } from './handler.ts'
 import { daily, found, having, paginated, tail, totalOf } from './rows.ts'
 import { sharesOf } from './shares.ts'
@@ -19,31 +21,46 @@ const sortColumns = {
   rate: sql`rate`,
   // Domains are stored in lower case.
   domain: sql`domain`,
+  gap: sourceGap,
+}
+
+interface Row {
+  key: number
+  id: string
+  domain: string
+  gapAnswers: number
+  total: number
 }
 
 export const list = handle(api.sourceDomains.list, async ({ db, brand, scope, query, now }) => {
   const asked = sql`s.brand_id = ${brand.id} ${having(sql`s.domain`, query.q)}
   ${query.type === undefined ? empty : sql`and s.type = ${query.type}`}`
   const counts = countsOf(query.counts, figures.source, citationFractions)
-  const page = await db.rows<{ key: number; id: string; domain: string; total: number }>(sql`
-with ${citations(scope)}, ${allCitations(scope)},
+  const hasGaps = query.gap !== undefined || query.sort === 'gap'
+  const gaps = sql`left join source_gaps on source_gaps.source_id = s.id
+${query.gap === undefined ? empty : sql`where ${isGap(query.gap, sourceGap)}`}`
+  const page = await db.rows<Row>(sql`
+with ${citations(scope)}, ${allCitations(scope)}, ${hasGaps ? sql`${sourceGaps(scope)},` : empty}
 cited as (
   select source_id, ${pick(ofCitations, 'totalMentions', 'rate', 'avgPosition')}${counts.columns}
   from citations
   group by source_id
 )
 select s.id as key, s.public_id as id, s.domain, s.type, s.is_self as "isSelf", "totalMentions", rate, "avgPosition",
-  count(*) over () as total${counts.again}
+  count(*) over () as total${hasGaps ? sql`, ${sourceGap} as "gapAnswers"` : empty}${counts.again}
 from cited
-join source s on s.id = source_id and ${asked}
+join source s on s.id = cited.source_id and ${asked}
+${hasGaps ? gaps : empty}
 ${tail(sortColumns, query, sql`s.public_id`)}`)
   const total = await totalOf(
     db,
     page,
     query,
     sql`
-with ${citations(scope)}
-select count(*) as total from source s where ${asked} and s.id in (select source_id from citations)`,
+with ${citations(scope)}${hasGaps ? sql`, ${sourceGaps(scope)}` : empty}
+select count(*) as total
+from (select * from source s where ${asked} and s.id in (select source_id from citations)) s
+${hasGaps ? gaps : empty}`,
   )
   const sources = page.map(({ key, id, domain }) => ({ key, id, name: domain }))
   const beside = await besideFigures(
@@ -51,9 +68,16 @@ select count(*) as total from source s where ${asked} and s.id in (select source
     (layout, scope) => countedSources(db, sources, { scope, layout }),
     citationRatios,
   )
+  const keys = page.map(({ key }) => key)
+  const gapOf = query.gap ? await gapsOfSources(db, scope, keys) : undefined
   return {
     pagination: paginated(query, total, page),
-    sources: page.map(row => ({ ...row, ...counts.of(row), ...beside.of(row.id, figures.source) })),
+    sources: page.map(({ gapAnswers, ...row }) => ({
+      ...row,
+      ...counts.of(row),
+      ...beside.of(row.id, figures.source),
+      ...gapOf?.(row.key, gapAnswers),
+    })),
     ...beside.comparison,
   }
 })

@@ -56,7 +56,7 @@ const twoCitations = "answer 'bad': there are two citations at position 2; there
 const noHost = "answer 'bad': citations[0] has neither a url with a host nor a domain that is one; give either"
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map(part => Buffer.from(part as string)))
 const kinds =
-  'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, note, readinessAttempt, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
+  'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, note, readinessAttempt, readinessCheck, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 /** A line, and why it is refused. */
@@ -174,6 +174,7 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   ],
   [JSON.stringify(article({ sources: [7] })).replace(':[7]', `:${nested(1_000_000)}`), /nested more than 100 deep/],
   [{ kind: 'readinessAttempt', brandId, at }, /^failure: /],
+  [{ kind: 'readinessCheck', brandId, at, score: 1.5 }, /^score: /],
   [ask({ promptId: 'y' }), "ask 'a': prompt 'y' is not known; a record follows what it names"],
   [ask({ promptId: 'y' }), unknown("ask 'a'", "prompt 'y'")],
   [ask({ manner: 'y' }), unknown("ask 'a'", "manner 'y'")],

@@ -1,6 +1,6 @@
 import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { noAnalysis } from '../record/documents.ts'
+import { noAnalysis } from '../record/analyses.ts'
 import {
   type StoredOf,
   storedArticles,
@@ -81,6 +81,13 @@ async function* documentsOf(db: Reader, key: number, brandId: string): AsyncGene
 select record from technical_analysis where brand_id = ${key} and record <> ${noAnalysis}`)
   yield* records('readinessAttempt')(sql`
 select attempted_at as "at", failure from technical_analysis where brand_id = ${key} and attempted_at is not null`)
+  yield* records('readinessCheck', ({ crawlers, ...row }) => ({
+    ...inArchive(row),
+    crawlers: JSON.parse(crawlers as string),
+  }))(sql`
+select checked_at as "at", score, issues as "issuesCount", optimizations as "optimizationsCount",
+  robots, llms, sitemap, crawlers
+from readiness_check where brand_id = ${key} order by checked_at`)
   for (const row of await storedSnapshots(db, key)) yield { kind: 'perceptionSnapshot', brandId, ...row }
   for (const row of await storedArticles(db, key)) yield { kind: 'article', brandId, ...row }
   for (const row of await storedNotes(db, key)) yield { kind: 'note', brandId, ...row }

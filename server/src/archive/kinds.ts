@@ -197,6 +197,17 @@ export const kinds = {
     createdAt: instant,
   }),
   readinessAttempt: z.object({ brandId, at: instant, failure: text }),
+  readinessCheck: z.object({
+    brandId,
+    at: instant,
+    score: amount,
+    issuesCount: amount,
+    optimizationsCount: amount,
+    robots: text,
+    llms: text,
+    sitemap: text,
+    crawlers: z.record(text, text).default({}),
+  }),
   ...intakeKinds,
   ...askedKinds,
 }

@@ -140,6 +140,12 @@ export const tables = {
     'brand_id int, record text, analyzed_at big?, attempted_at big?, failure text?',
   ),
 
+  readiness_check: table(
+    'brand_id, checked_at',
+    `brand_id int, checked_at big, score int, issues int, optimizations int, robots text, llms text, sitemap text,
+    crawlers text`,
+  ),
+
   schedule: table(
     'brand_id',
     `brand_id int, every text, day text, hour int, time_zone text, assistants text, repeats int, country text?,

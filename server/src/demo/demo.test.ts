@@ -33,7 +33,8 @@ describe('the demo archive', () => {
     const counts: Record<string, number> = {}
     for (const { kind } of noon) counts[kind] = (counts[kind] ?? 0) + 1
     expect(counts).toMatchObject({ team: 1, brand: 1, topic: 8, tag: 10, competitor: 10, prompt: 41 })
-    expect(counts).toMatchObject({ perceptionSnapshot: 7, article: 12, technicalAnalysis: 1, crawlerIntegration: 1 })
+    expect(counts).toMatchObject({ perceptionSnapshot: 7, article: 12, technicalAnalysis: 1, readinessCheck: 4 })
+    expect(counts.crawlerIntegration).toBe(1)
     expect(counts.answer).toBeGreaterThan(2000)
     expect(counts.answer).toBeLessThan(4000)
   })

@@ -6,7 +6,7 @@ import { makers, northpace } from './makers.ts'
 import { demoPerception } from './perception.ts'
 import { prompts, tags } from './prompts.ts'
 import { createRandom } from './random.ts'
-import { demoReadiness } from './readiness.ts'
+import { demoReadiness, demoReadinessHistory } from './readiness.ts'
 import { statedSources } from './sites.ts'
 import { topics } from './topics.ts'
 
@@ -55,6 +55,7 @@ export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): G
   yield* demoAnswers(brandId, now, random)
   yield* demoPerception(brandId, now, random)
   yield* demoArticles(brandId, domain, now, random)
+  yield* demoReadinessHistory(brandId, ago(3))
   yield demoReadiness(brandId, northpace, ago(3))
   yield* demoCrawled(brandId, now, random)
 }

@@ -33,6 +33,9 @@ const llms = ({ name, domain }: Maker) => `# ${name}
 - [Repair](https://${domain}/repair)
 `
 
+/** Those whose access is scored (D33). */
+const scoredCrawlers = ['GPTBot', 'ChatGPT-User', 'Claude-Web', 'ClaudeBot', 'Google-Extended', 'PerplexityBot']
+
 const allowed = { status: 'Allowed', reason: 'User-agent: * → Allow: /' }
 const disallowed = { status: 'Disallowed', reason: 'User-agent: Google-Extended → Disallow: /' }
 
@@ -55,14 +58,9 @@ export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) =
       finalUrl: `${site}/robots.txt`,
       error: null,
       content: robots(maker.domain),
-      crawlers: {
-        GPTBot: allowed,
-        'ChatGPT-User': allowed,
-        'Claude-Web': allowed,
-        ClaudeBot: allowed,
-        'Google-Extended': disallowed,
-        PerplexityBot: allowed,
-      },
+      crawlers: Object.fromEntries(
+        scoredCrawlers.map(token => [token, token === 'Google-Extended' ? disallowed : allowed]),
+      ),
     },
     llmsAnalysis: { status: 'missing', finalUrl: `${site}/llms.txt`, error: 'HTTP 404', content: null },
     sitemapAnalysis: {
@@ -74,4 +72,23 @@ export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) =
     aiReadiness: { score: 73, issuesCount: 2, optimizationsCount: 2 },
     generatedLlmsTxt: llms(maker),
   }
+}
+
+const weeks = (count: number) => count * 7 * 86_400_000
+
+/** The analyses before that one, a week apart: nothing at first, then a robots file, then a sitemap too. */
+export const demoReadinessHistory = (brandId: string, analyzedAt: Date) => {
+  const crawlers = Object.fromEntries(scoredCrawlers.map(token => [token, 'Allowed']))
+  const check = (ago: number, score: number, issuesCount: number, found: object) => ({
+    ...{ kind: 'readinessCheck', brandId, at: new Date(analyzedAt.getTime() - weeks(ago)).toISOString() },
+    ...{ score, issuesCount, optimizationsCount: 2, robots: 'present', llms: 'missing', sitemap: 'present' },
+    crawlers: { ...crawlers, 'Google-Extended': 'Disallowed' },
+    ...found,
+  })
+  return [
+    check(4, 0, 3, { optimizationsCount: 1, robots: 'missing', sitemap: 'missing', crawlers: {} }),
+    check(3, 53, 3, { sitemap: 'missing' }),
+    check(2, 53, 3, { sitemap: 'invalid' }),
+    check(1, 73, 2, {}),
+  ]
 }

@@ -142,7 +142,11 @@ describe.each(engines)('erasing on %s', (_, open) => {
     ['article', (writer: Writer) => eraseArticle(writer, brandId, 'r'), /^article$/],
     ['snapshot', (writer: Writer) => eraseSnapshot(writer, brandId, 's'), /^perceptionSnapshot$/],
     ['note', (writer: Writer) => eraseNote(writer, brandId, 'n'), /^note$/],
-    ['analysis', (writer: Writer) => eraseAnalysis(writer, brandId), /^(technicalAnalysis|readinessAttempt)$/],
+    [
+      'analysis',
+      (writer: Writer) => eraseAnalysis(writer, brandId),
+      /^(technicalAnalysis|readinessAttempt|readinessCheck)$/,
+    ],
     ['schedule', (writer: Writer) => eraseSchedule(writer, brandId), /^schedule$/],
     ['integration', (writer: Writer) => eraseIntegration(writer, brandId), /^crawler/],
   ])('removes the %s, and nothing else', async (_, erase, kinds) => {

@@ -141,9 +141,12 @@ export const eraseSnapshot = (writer: Writer, brandId: string, snapshotId: strin
 export const eraseNote = (writer: Writer, brandId: string, noteId: string): Promise<boolean> =>
   eraseRows(writer, brandId, 'note', sql`public_id = ${noteId}`)
 
-/** Removes the analysis of a brand's site. Returns whether there was one. */
-export const eraseAnalysis = (writer: Writer, brandId: string): Promise<boolean> =>
-  eraseRows(writer, brandId, 'technical_analysis')
+/** Removes the analysis of a brand's site, and what is kept of those before it. Returns whether there was any. */
+export async function eraseAnalysis(writer: Writer, brandId: string): Promise<boolean> {
+  const found = await eraseRows(writer, brandId, 'technical_analysis')
+  const past = await eraseRows(writer, brandId, 'readiness_check')
+  return found || past
+}
 
 /** Removes the schedule of a brand; asks that it has made due stay due. Returns whether there was one. */
 export const eraseSchedule = (writer: Writer, brandId: string): Promise<boolean> =>

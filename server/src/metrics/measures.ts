@@ -31,7 +31,7 @@ export const inPercent = ({ part, whole }: Rate): Sql => ratio(sql`100 * ${part}
 const percent = (rate: Rate): Sql => sql`coalesce(${inPercent(rate)}, 0)`
 
 /** A count that a row may lack, where nothing was counted. */
-const counted = (column: Sql) => sql`coalesce(${column}, 0)`
+export const counted = (column: Sql) => sql`coalesce(${column}, 0)`
 const countWhere = (condition: Sql) => integer(sql`count(*) filter (where ${condition})`)
 /** The mean of stored sentiments, in points. */
 const avgSentiment = ratio(sql`sentiment_sum`, sql`(sentiments * ${perPoint})`)

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { served } from '../../test/standing.ts'
+import { scoredCrawlers } from '../scoring/score.ts'
 import { createFetcher } from '../web/guarded-fetch.ts'
 import { analyze } from './analyze.ts'
-import { scoredCrawlers } from './score.ts'
 
 type Answer = { status?: number; body?: string | Uint8Array; location?: string; type?: string }
 

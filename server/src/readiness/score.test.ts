@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { scoredCrawlers } from '../scoring/score.ts'
 import type { Access } from './decide.ts'
-import { type Findings, readinessOf, scoredCrawlers } from './score.ts'
+import { type Findings, readinessOf } from './score.ts'
 
 const crawlers = (...statuses: Access['status'][]) =>
   Object.fromEntries(scoredCrawlers.map((token, i) => [token, { status: statuses[i] ?? 'Allowed', reason: '' }]))

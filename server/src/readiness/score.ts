@@ -1,15 +1,6 @@
+import { partsOf, scoreOf } from '../scoring/score.ts'
 import type { Access } from './decide.ts'
 import type { FileStatus } from './site-file.ts'
-
-/** The crawlers whose access is scored (D33). */
-export const scoredCrawlers = [
-  'GPTBot',
-  'ChatGPT-User',
-  'Claude-Web',
-  'ClaudeBot',
-  'Google-Extended',
-  'PerplexityBot',
-] as const
 
 /** What was found of a site, as far as it counts. */
 export interface Findings {
@@ -39,6 +30,7 @@ export interface AiReadiness {
 export function readinessOf(findings: Findings): AiReadiness {
   const { robots, llms, llmsFull, sitemap, robotsNameSitemap, sitemapHasLastmod, llmsHasLinks } = findings
   const crawlers = Object.values(findings.crawlers)
+  const statuses = Object.fromEntries(Object.entries(findings.crawlers).map(([token, { status }]) => [token, status]))
   const disallowed = crawlers.filter(access => access.status === 'Disallowed').length
   const partial = crawlers.filter(access => access.status === 'Partial').length
   const files = [robots, llms, sitemap]
@@ -50,7 +42,7 @@ export function readinessOf(findings: Findings): AiReadiness {
     llmsFull !== 'present',
   ]
   return {
-    score: present * 20 + Math.round(((crawlers.length - disallowed) / scoredCrawlers.length) * 40),
+    score: scoreOf(partsOf({ robots, llms, sitemap, crawlers: statuses })),
     issuesCount: files.length - present + disallowed,
     optimizationsCount: advice.filter(Boolean).length + partial,
   }

@@ -1,7 +1,8 @@
 import { staged } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
+import { createAnalyses } from './analyses.ts'
 import type { KnownBrand } from './brand.ts'
 import { type Fate, Refused } from './records.ts'
 
@@ -33,20 +34,6 @@ export interface Note {
   createdAt: number
 }
 
-/** An analysis of the brand's site, kept as it was given but for when it was made, in epoch milliseconds. */
-export interface Analysis {
-  lastAnalyzedAt: number
-}
-
-/** What is stored in place of an analysis where all attempts have failed: JSON. */
-export const noAnalysis = 'null'
-
-/** The last attempt to analyze the site that failed, if it came after the analysis or there is none. */
-export interface Attempt {
-  at: number
-  failure: string
-}
-
 /** Which status an article may go to from which (D32). */
 const transitions: Readonly<Record<string, readonly string[]>> = {
   DRAFT: ['GENERATING', 'LIVE'],
@@ -59,14 +46,9 @@ const transitions: Readonly<Record<string, readonly string[]>> = {
 export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
   const snapshots = staged('perception_snapshot')
   const articles = staged('article')
-  const analyses = staged('technical_analysis')
+  const analyses = createAnalyses(writer, brand_id)
   const notes = staged('note')
   let statuses: Map<string, string> | undefined
-  let isAnalyzed: boolean | undefined
-  let attempt: Attempt | undefined
-  const has = async (condition: Sql) =>
-    (await writer.rows(sql`select 1 as found from technical_analysis where brand_id = ${brand_id} and ${condition}`))
-      .length > 0
 
   return {
     take: {
@@ -98,35 +80,13 @@ export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
       async note({ id: public_id, text, at, createdAt }: Note): Promise<Fate> {
         return notes.stage({ brand_id, public_id, text, noted_for: at, created_at: createdAt })
       },
-      async technicalAnalysis(record: Analysis): Promise<Fate> {
-        isAnalyzed ??= await has(sql`record <> ${noAnalysis}`)
-        const outcome = isAnalyzed ? 'replaced' : 'imported'
-        isAnalyzed = true
-        // Attempts before it no longer matter.
-        attempt = undefined
-        analyses.stage({ brand_id, record: JSON.stringify(record), analyzed_at: record.lastAnalyzedAt })
-        return outcome
-      },
-      async readinessAttempt(record: Attempt): Promise<Fate> {
-        const isAgain = attempt !== undefined || (await has(sql`attempted_at is not null`))
-        attempt = record
-        return isAgain ? 'replaced' : 'imported'
-      },
+      ...analyses.take,
     },
     async write() {
-      for (const rows of [snapshots, articles, analyses, notes]) await rows.write(writer)
-      if (attempt) await writeAttempt(writer, brand_id, attempt)
+      for (const rows of [snapshots, articles, notes]) await rows.write(writer)
+      await analyses.write()
     },
   }
-}
-
-async function writeAttempt(writer: Writer, brandId: number, { at, failure }: Attempt): Promise<void> {
-  const [kept] = await writer.rows(sql`
-update technical_analysis set attempted_at = ${at}, failure = ${failure} where brand_id = ${brandId} returning brand_id`)
-  if (!kept)
-    await writer.run(sql`
-insert into technical_analysis (brand_id, record, attempted_at, failure)
-values (${brandId}, ${noAnalysis}, ${at}, ${failure})`)
 }
 
 /** Runs of non-blank characters (D32). */

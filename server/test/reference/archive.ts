@@ -16,6 +16,7 @@ export type PromptRecord = Line<'prompt'>
 export type PerceptionSnapshotRecord = Line<'perceptionSnapshot'>
 export type ArticleRecord = Line<'article'>
 export type TechnicalAnalysisRecord = Line<'technicalAnalysis'>
+export type ReadinessCheckRecord = Line<'readinessCheck'>
 
 export const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
 export type Scores = PerceptionSnapshotRecord['scores']
@@ -28,6 +29,7 @@ export type ArchiveRecord =
   | PerceptionSnapshotRecord
   | ArticleRecord
   | TechnicalAnalysisRecord
+  | ReadinessCheckRecord
   | Line<'team' | 'provider' | 'topic' | 'tag' | 'competitor' | 'source'>
 
 export type RecordOf<Kind extends ArchiveRecord['kind']> = Extract<ArchiveRecord, { kind: Kind }>

@@ -7,11 +7,21 @@ import type { World } from './world.ts'
 
 const days: Record<string, number> = { '24h': 1, '7d': 7, '30d': 30 }
 
+const never = (botType: string) => ({
+  botType,
+  crawlers: 0,
+  occurrences: null,
+  uniquePages: 0,
+  lastSeenAt: null,
+  errors: { redirect: 0, notFound: 0, otherError: 0 },
+})
+
 /** `GET /brands/{brandId}/crawler-analytics` of a brand without integration (D34, D45) */
 export function get(world: World, brandId: string, params: Params, now: Date) {
-  const requested = params.range ?? '30d'
-  const { from, to } = lastDays(days[requested]!, now)
-  const [startDate, endDate] = [day(from), day(to)]
+  const isDated = params.startDate !== undefined && params.endDate !== undefined
+  const requested = isDated ? 'dates' : (params.range ?? '30d')
+  const { from, to } = lastDays(days[params.range ?? '30d']!, now)
+  const [startDate, endDate] = isDated ? [params.startDate, params.endDate] : [day(from), day(to)]
   return {
     success: true,
     brand: brandHead(findBrand(world, brandId)),
@@ -43,6 +53,7 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
     otherErrorOccurrences: 0,
     buckets: [],
     crawlerStats: [],
+    ...(params.include === 'totals' && { typeStats: ['training', 'live-search', 'other'].map(never) }),
     pages: [],
     pagination: {
       page: Number(params.page ?? 1),

@@ -1,11 +1,14 @@
+import * as advertisers from './advertisers.ts'
 import * as answers from './answers.ts'
 import * as brands from './brands.ts'
+import * as communities from './communities.ts'
 import * as competitors from './competitors.ts'
 import * as content from './content.ts'
 import * as crawlerAnalytics from './crawler-analytics.ts'
 import * as explain from './explain.ts'
 import * as facets from './facets.ts'
 import * as keywords from './keywords.ts'
+import * as kindTotals from './kind-totals.ts'
 import * as matrix from './matrix.ts'
 import type { Params } from './page.ts'
 import * as perception from './perception.ts'
@@ -58,6 +61,7 @@ export const reference: Readonly<Record<string, (world: World, params: Params, n
   'sponsored.list': ofBrand(sponsored.list),
   'social.list': ofBrand(social.list),
   'technicalAnalysis.get': ofBrand(technicalAnalysis.get),
+  'technicalAnalysis.history': ofBrand(technicalAnalysis.history),
   'perception.list': ofBrand(perception.list),
   'perception.get': ofBrand(perception.get),
   'content.list': ofBrand(content.list),
@@ -66,4 +70,8 @@ export const reference: Readonly<Record<string, (world: World, params: Params, n
   'keywords.evolution': ofBrand(keywords.evolution),
   'tags.list': ofBrand(tags.list),
   'tags.evolution': ofBrand(tags.evolution),
+  'sourceTypes.list': ofBrand(kindTotals.sourceTypes),
+  'socialPlatforms.list': ofBrand(kindTotals.socialPlatforms),
+  'socialCommunities.list': ofBrand(communities.list),
+  'advertisers.list': ofBrand(advertisers.list),
 }

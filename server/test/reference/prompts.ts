@@ -2,6 +2,7 @@ import { pointsOf } from './buckets.ts'
 import { brandCounts, counted } from './counts.ts'
 import { found } from './expected.ts'
 import { type Fraction, percent, rounded, roundedOrNull } from './fraction.ts'
+import { gapIn, isLeftOut, shownGap } from './gap.ts'
 import { distinct } from './group.ts'
 import { shown, shownOrNull } from './instant.ts'
 import { averageSentiment, hasSelfMention, hasSelfSource, inPlace, selfMention, selfMentions } from './measures.ts'
@@ -42,6 +43,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     .filter(prompt => passes(prompt, params) && hasPart(prompt.text, params.q))
     .map(prompt => ({ ...prompt, answers: answers.filter(answer => answer.prompt === prompt) }))
     .filter(prompt => windowOf(params, now) === null || prompt.answers.length > 0)
+    .filter(prompt => !isLeftOut(params.gap, gapIn(prompt.answers)))
   const { pagination, rows } = page(prompts, params, {
     keys: {
       lastGeneratedAt: row => lastGeneratedAt(row.answers),
@@ -50,6 +52,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
       createdAt: row => row.createdAt,
       mentionRate: row => rateOf(row.answers, hasSelfMention),
       sourceRate: row => rateOf(row.answers, hasSelfSource),
+      gap: row => gapIn(row.answers).length,
     },
     tie: byId,
   })
@@ -59,6 +62,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     topic: row.topic?.name ?? null,
     tags: row.tags.toSorted(byName).map(tag => tag.name),
     ...(params.include === 'details' && { createdAt: shown(row.createdAt), ...details(row.answers) }),
+    ...(params.gap === 'true' && { gap: shownGap(gapIn(row.answers)) }),
   }))
   return { success: true, pagination, prompts: items }
 }

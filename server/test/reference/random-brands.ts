@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ArchiveRecord } from './archive.ts'
 import { answer, answerRecord } from './random-answers.ts'
 import { recorded, registered } from './random-hosts.ts'
-import { analysis, article, snapshot } from './random-pages.ts'
+import { analysis, article, readinessCheck, snapshot } from './random-pages.ts'
 import { idMaker, name, seldom, text, timestamp } from './random-words.ts'
 
 const aliases = fc.array(name, { maxLength: 2 })
@@ -61,7 +61,8 @@ export const brand = fc.record({
   prompts: fc.array(prompt, { minLength: 1, maxLength: 5, size: 'max' }),
   answers: fc.array(answer, { maxLength: 40, size: 'max' }),
   again: fc.record({ competitors: again(competitor), prompts: again(prompt), answers: again(answer) }),
-  analysis: fc.option(analysis),
+  analyses: fc.array(analysis, { maxLength: 3 }),
+  checks: fc.array(readinessCheck, { maxLength: 4 }),
   snapshots: fc.array(snapshot, { maxLength: 6 }),
   articles: fc.array(article, { maxLength: 6 }),
 })
@@ -146,6 +147,7 @@ export function brandRecords(sketch: BrandSketch, id: string, teamId: string): A
     ...articles.map(({ toId, ...rest }, index): ArchiveRecord => {
       return { kind: 'article', id: toId(index), brandId: id, ...rest }
     }),
-    ...(sketch.analysis === null ? [] : [{ kind: 'technicalAnalysis' as const, brandId: id, ...sketch.analysis }]),
+    ...sketch.checks.map(check => ({ kind: 'readinessCheck' as const, brandId: id, ...check })),
+    ...sketch.analyses.map(analysis => ({ kind: 'technicalAnalysis' as const, brandId: id, ...analysis })),
   ]
 }

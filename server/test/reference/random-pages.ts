@@ -65,6 +65,23 @@ const file = { finalUrl: fc.constantFrom(null, 'https://acme.com/file'), error: 
 const presence = fc.constantFrom('present', 'missing', 'invalid')
 const content = fc.constantFrom(null, 'User-agent: *\nDisallow: /a\n')
 
+const access = fc.constantFrom('Allowed', 'Partial', 'Disallowed')
+/** Some of the scored crawlers, and one that is not. */
+const tokens = ['GPTBot', 'ChatGPT-User', 'Claude-Web', 'ClaudeBot', 'Google-Extended', 'PerplexityBot', 'OtherBot']
+const crawlers = fc.dictionary(fc.constantFrom(...tokens), access)
+
+/** What is kept of an analysis, with a score that is now and then the sum of its parts. */
+export const readinessCheck = fc.record({
+  at: timestamp,
+  score: fc.oneof(fc.nat(100), fc.constantFrom(0, 20, 40, 60, 67, 93, 100)),
+  issuesCount: fc.nat(9),
+  optimizationsCount: fc.nat(5),
+  robots: presence,
+  llms: presence,
+  sitemap: presence,
+  crawlers,
+})
+
 export const analysis = fc.record({
   lastAnalyzedAt: timestamp,
   robotsUrl: fc.constant('https://acme.com/robots.txt'),
@@ -74,7 +91,10 @@ export const analysis = fc.record({
     ...file,
     status: presence,
     content,
-    crawlers: fc.constantFrom({}, { GPTBot: { status: 'Allowed', reason: 'no rule for it' } }),
+    crawlers: fc.dictionary(
+      fc.constantFrom(...tokens),
+      fc.record({ status: access, reason: fc.constant('no rule for it') }),
+    ),
   }),
   llmsAnalysis: fc.record({ ...file, status: presence, content }),
   sitemapAnalysis: fc.record({ ...file, status: presence, content }),

@@ -5,7 +5,7 @@ import { type Params, page } from './page.ts'
 import { findBrand, hasPart, scope } from './scope.ts'
 import type { World } from './world.ts'
 
-const platforms: readonly [string, readonly string[]][] = [
+export const platforms: readonly [string, readonly string[]][] = [
   ['reddit', ['reddit.com', 'redd.it']],
   ['youtube', ['youtube.com', 'youtu.be', 'youtube-nocookie.com']],
   ['twitter', ['twitter.com', 'x.com', 't.co']],
@@ -13,8 +13,11 @@ const platforms: readonly [string, readonly string[]][] = [
   ['linkedin', ['linkedin.com', 'lnkd.in']],
 ]
 
-const platformOf = (domain: string): string =>
+export const platformOf = (domain: string): string =>
   platforms.find(([, domains]) => domains.some(each => isWithin(domain, each)))?.[0] ?? 'other'
+
+/** Whether a source is one of the social platforms and forums. */
+export const isSocial = ({ type }: { type: string }): boolean => type === 'SOCIAL' || type === 'FORUM'
 
 /** `GET /brands/{brandId}/social` (D29) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
@@ -29,7 +32,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
         ...citation,
       })),
     )
-    .filter(({ type }) => type === 'SOCIAL' || type === 'FORUM')
+    .filter(isSocial)
     .filter(({ url }) => hasPart(url, params.q))
     .filter(({ platform }) => params.platform === undefined || platform === params.platform)
   const { pagination, rows } = page(citations, params, {

@@ -2,6 +2,7 @@ import { pointsOf } from './buckets.ts'
 import { citedCounts, counted } from './counts.ts'
 import { found } from './expected.ts'
 import { percent, rounded, roundedOrNull } from './fraction.ts'
+import { gapIn, isLeftOut, shownGap } from './gap.ts'
 import { sharesIn } from './group.ts'
 import { averagePosition, citationsIn } from './measures.ts'
 import { byId } from './order.ts'
@@ -47,6 +48,14 @@ const onPrompts = ({ type: _, stage, ...params }: Params): Params => ({
   ...(stage !== undefined && { type: stage }),
 })
 
+/** What direct competitors have of a source, and the brand has not; of sources of either there is none. */
+const gapOf = (source: Source, answers: readonly Answer[]): Answer[] => {
+  const owned = source.isSelf || source.competitors.length > 0
+  return owned
+    ? []
+    : gapIn(answers.filter(answer => answer.citations.some(citation => citation.source.id === source.id)))
+}
+
 /** `GET /brands/{brandId}/source-domains` (D17, D22); `type` is the source's here. */
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
@@ -56,19 +65,26 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     .filter(source => hasPart(source.domain, params.q))
     .map(source => measured(source, answers))
     .filter(source => source.totalMentions > 0)
+    .map(source => ({ ...source, gap: gapOf(source, answers) }))
+    .filter(({ gap }) => !isLeftOut(params.gap, gap))
   const { pagination, rows } = page(sources, params, {
     keys: {
       mentions: row => row.totalMentions,
       position: row => row.avgPosition,
       rate: row => row.rate,
       domain: row => row.domain,
+      gap: row => row.gap.length,
     },
     tie: byId,
   })
   return {
     success: true,
     pagination,
-    sources: rows.map(row => ({ ...item(row), ...countsOf(params, row.source, answers) })),
+    sources: rows.map(row => ({
+      ...item(row),
+      ...countsOf(params, row.source, answers),
+      ...(params.gap === 'true' && { gap: shownGap(row.gap) }),
+    })),
   }
 }
 

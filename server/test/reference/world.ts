@@ -8,6 +8,7 @@ import type {
   PerceptionSnapshotRecord,
   PlacementLine,
   PromptRecord,
+  ReadinessCheckRecord,
   RecordOf,
   TechnicalAnalysisRecord,
 } from './archive.ts'
@@ -44,6 +45,8 @@ export interface Brand extends Named {
   snapshots: PerceptionSnapshotRecord[]
   articles: ArticleRecord[]
   technicalAnalysis: TechnicalAnalysisRecord | null
+  /** All that was ever said of the site, in the order of the lines. */
+  analyses: (TechnicalAnalysisRecord | ReadinessCheckRecord)[]
 }
 
 export interface Entity extends Named {
@@ -240,6 +243,7 @@ function brandOf(brand: BrandRecord, lines: readonly ArchiveRecord[], rules: Kno
     snapshots: standing(lines, 'perceptionSnapshot'),
     articles: standing(lines, 'article'),
     technicalAnalysis: standing(lines, 'technicalAnalysis')[0] ?? null,
+    analyses: lines.filter(line => line.kind === 'technicalAnalysis' || line.kind === 'readinessCheck'),
   }
 }
 

@@ -69,12 +69,14 @@ with tallies as (
 answered as (
   select prompt_id, last_at as "lastGeneratedAt", coalesce(answers, 0) as "answers",
   coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "coverage",
-  coalesce(cast(100 * citing_self as double precision) / nullif(answers, 0), 0) as "sourceCoverage"
+  coalesce(cast(100 * citing_self as double precision) / nullif(answers, 0), 0) as "sourceCoverage",
+    case when coalesce(naming_self, 0) = 0 then coalesce(naming_tracked, 0) else 0 end as gap
   from tallies
 )
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
   "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
-  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate"
+  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate",
+  coalesce(answered.gap, 0) as "gapAnswers"
 from (select * from prompt where
   brand_id = $10
   and topic_id in (select id from topic where brand_id = $11 and public_id in ($12))

@@ -42,6 +42,6 @@ cited as (
 select s.id as key, s.public_id as id, s.domain, s.type, s.is_self as "isSelf", "totalMentions", rate, "avgPosition",
   count(*) over () as total
 from cited
-join source s on s.id = source_id and s.brand_id = $19
+join source s on s.id = cited.source_id and s.brand_id = $19
 order by "totalMentions" desc nulls last, s.public_id
 limit $20 offset $21;

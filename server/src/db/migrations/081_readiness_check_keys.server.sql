@@ -1,0 +1,1 @@
+alter table readiness_check add primary key (brand_id, checked_at);

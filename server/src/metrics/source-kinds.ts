@@ -1,0 +1,91 @@
+import { Platform, SourceType } from '@earshot/contract'
+import { join, name, type Sql, sql } from '../db/sql.ts'
+import { inPercent, ratio } from './measures.ts'
+import { inScope, type Scope } from './scope.ts'
+
+/** What sources can be told apart by: all of them by type, the social ones by platform. */
+const kinds = {
+  type: { values: SourceType.options, which: sql`true` },
+  platform: { values: Platform.options, which: sql`type in ('SOCIAL', 'FORUM')` },
+} as const
+export type SourceKind = keyof typeof kinds
+
+/** Whether a source is one of the social platforms and forums. */
+export const isSocial = kinds.platform.which
+
+/**
+ * `with ${sourceKinds(scope, 'type')}`: a row of `source_kinds` for every kind of source with the citations in scope
+ * added up, be there any or none, and the row of `citing_answers`. An answer may cite several kinds and counts for each:
+ * its kinds are the bits of one number, so that nothing is counted that has to be sorted first.
+ */
+export const sourceKinds = (scope: Scope, kind: SourceKind): Sql => {
+  const { values, which } = kinds[kind]
+  const bits = values.map((value, i) => ({ value, bit: 2 ** i }))
+  const ofKind = sql`select id as of_source, ${name(kind)} as kind,
+    case ${name(kind)} ${join(
+      bits.map(({ value, bit }) => sql`when ${value} then cast(${bit} as integer)`),
+      ' ',
+    )} end as bit
+  from source
+  where brand_id = ${scope.brandId} and ${which}`
+  return sql`kinds as (
+  ${join(
+    bits.map(({ value, bit }) => sql`select cast(${value} as text) as kind, cast(${bit} as integer) as bit`),
+    '\n  union all ',
+  )}
+),
+cited as (
+  select source_id, count(*) as citations, sum(position) as positions
+  from citation
+  where ${inScope(scope)}
+  group by source_id
+),
+sums as (
+  select kind, sum(citations) as citations, sum(positions) as positions, count(*) as domains
+  from cited
+  join (${ofKind}) of_kind on of_source = source_id
+  group by kind
+),
+combined as (
+  select bits, count(*) as answers
+  from (
+    select answer_id, bit_or(bit) as bits
+    from (select answer_id, source_id from citation where ${inScope(scope)}) c
+    join (${ofKind}) of_kind on of_source = source_id
+    group by answer_id
+  ) answered
+  group by bits
+),
+citing as (
+  select kind, sum(answers) as answers from kinds join combined on (bits & bit) > 0 group by kind
+),
+citing_answers as (
+  select coalesce(sum(answers), 0) as answers from combined
+),
+source_kinds as (
+  select kinds.kind, coalesce(sums.citations, 0) as citations, positions, coalesce(domains, 0) as domains,
+    coalesce(answers, 0) as answers
+  from kinds
+  left join sums on sums.kind = kinds.kind
+  left join citing on citing.kind = kinds.kind
+)`
+}
+
+const citations = sql`citations`
+
+/** Of a row of `source_kinds`. The rate needs `all_citations`; the share is of all rows selected from. */
+export const ofSourceKinds = {
+  citations: sql`cast(citations as bigint)`,
+  rate: inPercent({ part: citations, whole: sql`(select citations from all_citations)` }),
+  share: inPercent({ part: citations, whole: sql`sum(citations) over ()` }),
+  avgPosition: ratio(sql`positions`, citations),
+  domains: sql`cast(domains as bigint)`,
+  answers: sql`cast(answers as bigint)`,
+}
+
+/** Of all rows of `source_kinds`, as window functions, and of `citing_answers`. */
+export const ofAllKinds = {
+  allCitations: sql`cast(sum(citations) over () as bigint)`,
+  allDomains: sql`cast(sum(domains) over () as bigint)`,
+  allAnswers: sql`cast((select answers from citing_answers) as bigint)`,
+}

@@ -1,0 +1,35 @@
+import type { Checked } from './score.ts'
+
+/** An analysis of a site as it is stored. */
+export interface Analysis {
+  /** Epoch milliseconds. */
+  lastAnalyzedAt: number
+  robotsAnalysis: { status: string; crawlers: Readonly<Record<string, { status: string }>> }
+  llmsAnalysis: { status: string }
+  sitemapAnalysis: { status: string }
+  aiReadiness: { score: number; issuesCount: number; optimizationsCount: number }
+}
+
+/** What is kept of an analysis when another takes its place. */
+export interface Check extends Checked {
+  /** Epoch milliseconds. */
+  at: number
+  score: number
+  issuesCount: number
+  optimizationsCount: number
+}
+
+export const checkOf = ({
+  lastAnalyzedAt,
+  robotsAnalysis,
+  llmsAnalysis,
+  sitemapAnalysis,
+  aiReadiness: { score, issuesCount, optimizationsCount },
+}: Analysis): Check => ({
+  at: lastAnalyzedAt,
+  ...{ score, issuesCount, optimizationsCount },
+  robots: robotsAnalysis.status,
+  llms: llmsAnalysis.status,
+  sitemap: sitemapAnalysis.status,
+  crawlers: Object.fromEntries(Object.entries(robotsAnalysis.crawlers).map(([token, { status }]) => [token, status])),
+})

@@ -1,0 +1,79 @@
+import { percent, rounded, roundedOrNull } from './fraction.ts'
+import { distinct } from './group.ts'
+import { averagePosition, citationsIn } from './measures.ts'
+import { by, exact } from './order.ts'
+import { type Params, page } from './page.ts'
+import { findBrand, scope } from './scope.ts'
+import { isSocial, platformOf, platforms } from './social.ts'
+import type { Citation, World } from './world.ts'
+
+const types = 'INSTITUTIONAL COMMERCIAL MEDIA BLOG SOCIAL FORUM EDUCATIONAL REFERENCE OTHER'.split(' ')
+
+/** Every kind of source with its citations, and what those of all kinds come to. */
+function totals(
+  world: World,
+  brandId: string,
+  params: Params,
+  now: Date,
+  kind: { values: readonly string[]; of: (citation: Citation) => string | null; sort: string },
+) {
+  const answers = scope(findBrand(world, brandId), params, now)
+  const all = citationsIn(answers)
+  const counted = all.filter(citation => kind.of(citation) !== null)
+  const citing = (which: (citation: Citation) => boolean) =>
+    answers.filter(answer => answer.citations.some(which)).length
+  const domainsOf = (citations: readonly Citation[]) => distinct(citations.map(({ source }) => source)).length
+  const measured = kind.values.map(value => {
+    const citations = counted.filter(citation => kind.of(citation) === value)
+    return {
+      value,
+      citations: citations.length,
+      avgPosition: averagePosition(citations),
+      domains: domainsOf(citations),
+      answers: citing(citation => kind.of(citation) === value),
+    }
+  })
+  const { pagination, rows } = page(measured, params, {
+    keys: {
+      citations: row => row.citations,
+      domains: row => row.domains,
+      answers: row => row.answers,
+      position: row => row.avgPosition,
+      [kind.sort]: row => row.value,
+    },
+    tie: by(row => row.value, exact),
+  })
+  const shareOf = (part: number, whole: number) => (whole === 0 ? null : rounded(percent(part, whole)))
+  return {
+    pagination,
+    totals: {
+      citations: counted.length,
+      domains: domainsOf(counted),
+      answers: citing(citation => kind.of(citation) !== null),
+    },
+    rows: rows.map(({ avgPosition, ...row }) => ({
+      ...row,
+      avgPosition: roundedOrNull(avgPosition),
+      rate: shareOf(row.citations, all.length),
+      share: shareOf(row.citations, counted.length),
+    })),
+  }
+}
+
+/** `GET /brands/{brandId}/source-types` */
+export function sourceTypes(world: World, brandId: string, params: Params, now: Date) {
+  const kind = { values: types, of: ({ source }: Citation) => source.type, sort: 'type' }
+  const { rows, ...rest } = totals(world, brandId, params, now, kind)
+  return { success: true, ...rest, sourceTypes: rows.map(({ value, share: _, ...row }) => ({ type: value, ...row })) }
+}
+
+/** `GET /brands/{brandId}/social-platforms` */
+export function socialPlatforms(world: World, brandId: string, params: Params, now: Date) {
+  const kind = {
+    values: [...platforms.map(([platform]) => platform), 'other'],
+    of: ({ source }: Citation) => (isSocial(source) ? platformOf(source.domain) : null),
+    sort: 'platform',
+  }
+  const { rows, ...rest } = totals(world, brandId, params, now, kind)
+  return { success: true, ...rest, platforms: rows.map(({ value, ...row }) => ({ platform: value, ...row })) }
+}
