@@ -6,6 +6,7 @@ import { confidence } from './confidence.ts'
 import { content } from './content.ts'
 import { coverage } from './coverage.ts'
 import { crawlerAnalytics } from './crawler-analytics.ts'
+import { events } from './events.ts'
 import { explain } from './explain.ts'
 import { facets } from './facets.ts'
 import { keywords } from './keywords.ts'
@@ -49,6 +50,7 @@ export const api = {
   revisions,
   sampling,
   facets,
+  events,
 }
 export type Api = typeof api
 
@@ -58,6 +60,7 @@ export type { Compared } from './compared.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export { EventKind, mostThings } from './events.ts'
 export type { Bucket } from './evolution.ts'
 export { definitionOf, ExplainedPart } from './explain.ts'
 export {

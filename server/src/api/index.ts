@@ -6,6 +6,7 @@ import * as confidence from './confidence.ts'
 import * as content from './content.ts'
 import * as coverage from './coverage.ts'
 import * as crawlerAnalytics from './crawler-analytics.ts'
+import * as events from './events.ts'
 import * as explain from './explain.ts'
 import * as facets from './facets.ts'
 import type { Handlers } from './handler.ts'
@@ -50,4 +51,5 @@ export const handlers = {
   revisions,
   sampling,
   facets,
+  events,
 } satisfies Handlers

@@ -28,6 +28,6 @@ export type ArchiveRecord =
   | PerceptionSnapshotRecord
   | ArticleRecord
   | TechnicalAnalysisRecord
-  | Line<'team' | 'provider' | 'topic' | 'tag' | 'competitor' | 'source'>
+  | Line<'team' | 'provider' | 'topic' | 'tag' | 'competitor' | 'source' | 'note'>
 
 export type RecordOf<Kind extends ArchiveRecord['kind']> = Extract<ArchiveRecord, { kind: Kind }>

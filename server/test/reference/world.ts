@@ -41,9 +41,17 @@ export interface Brand extends Named {
   sources: Source[]
   prompts: Prompt[]
   answers: Answer[]
+  notes: Note[]
   snapshots: PerceptionSnapshotRecord[]
   articles: ArticleRecord[]
   technicalAnalysis: TechnicalAnalysisRecord | null
+}
+
+/** What people have noted; instants in epoch milliseconds. */
+export interface Note {
+  id: string
+  text: string
+  at: number
 }
 
 export interface Entity extends Named {
@@ -237,6 +245,7 @@ function brandOf(brand: BrandRecord, lines: readonly ArchiveRecord[], rules: Kno
     sources,
     prompts,
     answers: standing(lines, 'answer').map(line => answerOf(line, { entities, sources, prompts })),
+    notes: standing(lines, 'note').map(({ id, text, at }) => ({ id, text, at: instant(at) })),
     snapshots: standing(lines, 'perceptionSnapshot'),
     articles: standing(lines, 'article'),
     technicalAnalysis: standing(lines, 'technicalAnalysis')[0] ?? null,
