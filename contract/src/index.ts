@@ -7,6 +7,7 @@ import { confidence } from './confidence.ts'
 import { content } from './content.ts'
 import { coverage } from './coverage.ts'
 import { crawlerAnalytics } from './crawler-analytics.ts'
+import { events } from './events.ts'
 import { explain } from './explain.ts'
 import { facets } from './facets.ts'
 import { keywords } from './keywords.ts'
@@ -53,11 +54,12 @@ export const api = {
   revisions,
   sampling,
   facets,
-  together,
+  events,
   sourceTypes,
   socialPlatforms,
   socialCommunities,
   advertisers,
+  together,
 }
 export type Api = typeof api
 
@@ -68,6 +70,7 @@ export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './con
 export { csvParameters, parameterFor, type QueryWithCsv } from './csv.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export { EventKind, mostThings } from './events.ts'
 export type { Bucket } from './evolution.ts'
 export { definitionOf, ExplainedPart } from './explain.ts'
 export {

@@ -168,6 +168,29 @@ describe.each(engines)('over random archives on %s', (_, open) => {
 
         const { competitors } = await client.competitors.list({ ...of, relationship: ['SELF', 'DIRECT', 'INDIRECT'] })
         for (const { id, totalMentions } of competitors) expect(await total({ competitorId: id })).toBe(totalMentions)
+        const { counts } = (await client.performance.get({ ...of, counts: true })).scores
+        const { mentionRate, coverage, sourceRate, shareOfVoice } = counts!
+        const both = async (numerator: object, denominator: object) => ({
+          numerator: await total(numerator),
+          denominator: await total(denominator),
+        })
+        expect(mentionRate).toEqual(await both({ hasSelfMention: true }, { tracked: true }))
+        expect(coverage).toEqual(await both({ hasSelfMention: true }, {}))
+        expect(sourceRate).toEqual(await both({ hasSelfSource: true }, { trackedSource: true }))
+        const voices = await Promise.all(
+          competitors
+            .filter(({ relationship }) => relationship !== 'INDIRECT')
+            .map(({ id }) => total({ competitorId: id })),
+        )
+        expect(shareOfVoice).toEqual({
+          numerator: await total({ hasSelfMention: true }),
+          denominator: voices.reduce((a, b) => a + b, 0),
+        })
+        const { keywords } = await client.keywords.list({ ...of, counts: true })
+        for (const { id: topic, counts } of keywords)
+          expect(counts!.brandMentionRate).toEqual(
+            await both({ topic, hasSelfMention: true }, { topic, tracked: true }),
+          )
         const { searches } = await client.search.list({ ...of, limit: 100 })
         for (const { query, uniqueAnswers } of searches) expect(await total({ query })).toBe(uniqueAnswers)
         const { prompts } = await client.prompts.list({ ...of })

@@ -7,6 +7,7 @@ import * as confidence from './confidence.ts'
 import * as content from './content.ts'
 import * as coverage from './coverage.ts'
 import * as crawlerAnalytics from './crawler-analytics.ts'
+import * as events from './events.ts'
 import * as explain from './explain.ts'
 import * as facets from './facets.ts'
 import type { Handlers } from './handler.ts'
@@ -55,9 +56,10 @@ export const handlers = {
   revisions,
   sampling,
   facets,
-  together,
+  events,
   sourceTypes,
   socialPlatforms,
   socialCommunities,
   advertisers,
+  together,
 } satisfies Handlers

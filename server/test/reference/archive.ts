@@ -30,6 +30,6 @@ export type ArchiveRecord =
   | ArticleRecord
   | TechnicalAnalysisRecord
   | ReadinessCheckRecord
-  | Line<'team' | 'provider' | 'topic' | 'tag' | 'competitor' | 'source'>
+  | Line<'team' | 'provider' | 'topic' | 'tag' | 'competitor' | 'source' | 'note'>
 
 export type RecordOf<Kind extends ArchiveRecord['kind']> = Extract<ArchiveRecord, { kind: Kind }>

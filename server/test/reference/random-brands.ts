@@ -63,6 +63,7 @@ export const brand = fc.record({
   again: fc.record({ competitors: again(competitor), prompts: again(prompt), answers: again(answer) }),
   analyses: fc.array(analysis, { maxLength: 3 }),
   checks: fc.array(readinessCheck, { maxLength: 4 }),
+  notes: fc.array(fc.record({ toId: idMaker, text, at: timestamp, createdAt: timestamp }), { maxLength: 3 }),
   snapshots: fc.array(snapshot, { maxLength: 6 }),
   articles: fc.array(article, { maxLength: 6 }),
 })
@@ -122,6 +123,7 @@ export function brandRecords(sketch: BrandSketch, id: string, teamId: string): A
     prompts,
     answers,
     again,
+    notes,
     snapshots,
     articles,
   } = sketch
@@ -140,6 +142,9 @@ export function brandRecords(sketch: BrandSketch, id: string, teamId: string): A
     ...replacing(again.answers, answers.length, record.answer),
     ...replacing(again.competitors, competitors.length, record.competitor),
     ...replacing(again.prompts, prompts.length, record.prompt),
+    ...notes.map(({ toId, ...rest }, index): ArchiveRecord => {
+      return { kind: 'note', id: toId(index), brandId: id, ...rest }
+    }),
     ...snapshots.map(({ toId, month, completedAt, ...rest }, index): ArchiveRecord => {
       const at = rest.status === 'COMPLETED' ? completedAt : null
       return { kind: 'perceptionSnapshot', id: toId(index), brandId: id, ...rest, ...month, completedAt: at }

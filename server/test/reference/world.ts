@@ -42,11 +42,19 @@ export interface Brand extends Named {
   sources: Source[]
   prompts: Prompt[]
   answers: Answer[]
+  notes: Note[]
   snapshots: PerceptionSnapshotRecord[]
   articles: ArticleRecord[]
   technicalAnalysis: TechnicalAnalysisRecord | null
   /** All that was ever said of the site, in the order of the lines. */
   analyses: (TechnicalAnalysisRecord | ReadinessCheckRecord)[]
+}
+
+/** What people have noted; instants in epoch milliseconds. */
+export interface Note {
+  id: string
+  text: string
+  at: number
 }
 
 export interface Entity extends Named {
@@ -240,6 +248,7 @@ function brandOf(brand: BrandRecord, lines: readonly ArchiveRecord[], rules: Kno
     sources,
     prompts,
     answers: standing(lines, 'answer').map(line => answerOf(line, { entities, sources, prompts })),
+    notes: standing(lines, 'note').map(({ id, text, at }) => ({ id, text, at: instant(at) })),
     snapshots: standing(lines, 'perceptionSnapshot'),
     articles: standing(lines, 'article'),
     technicalAnalysis: standing(lines, 'technicalAnalysis')[0] ?? null,
