@@ -86,7 +86,8 @@ async function measured(engines: readonly Engine[], scale: number): Promise<Row[
 /** Every endpoint, and the list of prompts with what is cited and named in their answers. */
 function* questions(): Generator<[name: string, endpoint: Endpoint, query: string]> {
   for (const [resource, methods] of Object.entries(api as unknown as Record<string, Record<string, Endpoint>>))
-    for (const [method, endpoint] of Object.entries(methods)) yield [`${resource}.${method}`, endpoint, '']
+    for (const [method, endpoint] of Object.entries(methods))
+      yield [`${resource}.${method}`, endpoint, resource === 'together' ? 'ask=performance&ask=competitors' : '']
   yield ['prompts.list', api.prompts.list as unknown as Endpoint, 'include=details']
 }
 

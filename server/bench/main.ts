@@ -13,6 +13,7 @@ import { importBench } from './import.ts'
 import { killedBench } from './killed.ts'
 import { loadBench } from './load.ts'
 import { machine } from './machine.ts'
+import { pagesBench } from './pages.ts'
 import { performanceBench } from './performance.ts'
 import { reanalysisBench } from './reanalysis.ts'
 import { type Row, table } from './table.ts'
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, (options: { scale: number; minutes: number 
   performance: performanceBench,
   cached: cachedBench,
   endpoints: endpointsBench,
+  pages: pagesBench,
   load: loadBench,
   brands: brandsBench,
   reanalysis: reanalysisBench,
