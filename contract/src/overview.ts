@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { beside, besideFigures, comparison, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { Bucket } from './evolution.ts'
-import { count, real } from './field-kinds.ts'
+import { count } from './field-kinds.ts'
+import { figures } from './figures.ts'
 import { answerMeasures as of } from './measures.ts'
 import { filters, page, pagination } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
@@ -48,8 +50,6 @@ const problem = z
   })
   .meta({ id: 'Problem' })
 
-const fraction = z.object({ numerator: real('A count, or the sum of the sentiments.'), denominator: count('A count.') })
-
 const row = z
   .object({
     id: z.string(),
@@ -62,15 +62,10 @@ const row = z
     sourceRate: of.sourceRate.nullable(),
     avgSentiment: of.avgSentiment,
     score: of.score.nullable().describe('As explain has it: null where none of its three rates has anything to count.'),
-    counts: z
-      .object({
-        mentionRate: fraction,
-        coverage: fraction,
-        shareOfVoice: fraction,
-        sourceRate: fraction,
-        avgSentiment: fraction,
-      })
+    counts: fractionsOf(figures.overview)
+      .counts.unwrap()
       .describe('What the figures are made of: a figure is null where its denominator is 0.'),
+    against: beside(figures.overview).against,
     spark: z
       .array(
         z.object({
@@ -93,9 +88,14 @@ const row = z
 export const overview = {
   list: endpoint({
     path: '/overview',
+    rows: 'brands',
     summary: 'An extension of Earshot: every brand of the team with its figures and with what needs a look.',
     query: windowed(
-      { ...filters, ...page('attention', 'name', 'mentionRate', 'change', 'lastAnswer') },
+      {
+        ...filters,
+        ...page('attention', 'name', 'mentionRate', 'change', 'lastAnswer'),
+        against: besideFigures.against,
+      },
       usualWindow(28),
     ),
     response: {
@@ -103,6 +103,7 @@ export const overview = {
       bucket: Bucket.exclude(['month']).describe('Of the sparks: weeks where the window has more than 35 days.'),
       pagination,
       brands: z.array(row),
+      ...comparison,
     },
     errors: ['INVALID_PARAMETER'],
     // What is late depends on the moment, and of asks the revision of a brand tells nothing.

@@ -23,31 +23,31 @@ interface Asked {
   /** Answers in scope, and when the latest of the brand was given. */
   answers: number
   lastAt: number | null
-  /** Figures that are lower than they were. */
-  fallen: number
 }
 
 /** What the places of severities come to: the most severe first. */
 export const severityOf = (all: readonly Problem[]): number =>
   Math.max(-1, ...all.map(({ severity }) => Severity.options.indexOf(severity)))
 
-/** What needs a look: the most severe first, then in the order of the contract. */
-export async function problemsOf(db: Reader, asked: Asked): Promise<Problem[]> {
-  const { answers, fallen } = asked
-  const found = new Map<ProblemCode, number | null>([
-    ...(answers === 0 ? ([['no_answers', null]] as const) : []),
-    ...(fallen > 0 ? ([['fall', fallen]] as const) : []),
-    ...(await ofAsks(db, asked)),
-    ...(await ofCrawlers(db, asked)),
-    ...(await ofSite(db, asked)),
-  ])
+/** What was found, each with its count. */
+export type Found = readonly (readonly [ProblemCode, number | null])[]
+
+/** What was found, as it is listed: the most severe first, then in the order of the contract. */
+export function problemsIn(found: Found): Problem[] {
+  const counts = new Map(found)
   return (Object.keys(problems) as ProblemCode[])
-    .filter(code => found.has(code))
-    .map((code): Problem => ({ code, severity: problems[code][0], count: found.get(code)! }))
+    .filter(code => counts.has(code))
+    .map((code): Problem => ({ code, severity: problems[code][0], count: counts.get(code)! }))
     .sort((one, other) => severityOf([other]) - severityOf([one]))
 }
 
-type Found = (readonly [ProblemCode, number | null])[]
+/** What of a brand needs a look, beside its figures. */
+export const foundIn = async (db: Reader, asked: Asked): Promise<Found> => [
+  ...(asked.answers === 0 ? ([['no_answers', null]] as const) : []),
+  ...(await ofAsks(db, asked)),
+  ...(await ofCrawlers(db, asked)),
+  ...(await ofSite(db, asked)),
+]
 
 /** Of the schedule, and of what became of the asks that it planned. */
 async function ofAsks(db: Reader, { scope, provider, now, lastAt }: Asked): Promise<Found> {

@@ -2,11 +2,13 @@ import { api, dateOf, dayOf, mostDays, type Query, Refusal } from '@earshot/cont
 import { isActive } from '../db/brands.ts'
 import { empty, sql } from '../db/sql.ts'
 import { bucketsOf } from '../metrics/buckets.ts'
-import { daysOf } from '../metrics/periods.ts'
+import type { ChangedFigure } from '../metrics/compared.ts'
+import { daysOf, periodsOf } from '../metrics/periods.ts'
 import { type Scope, scopeOf } from '../metrics/scope.ts'
 import { handle } from './handler.ts'
+import { changesOfBrand, comparisonOf } from './overview-changes.ts'
 import { breadthOf, figuresOf } from './overview-figures.ts'
-import { type Problem, problemsOf, severityOf } from './overview-problems.ts'
+import { type Found, foundIn, type Problem, problemsIn, severityOf } from './overview-problems.ts'
 import { paginated, timestamp } from './rows.ts'
 
 /** Longer windows have a spark by week. */
@@ -23,23 +25,34 @@ select id as key, public_id as id, name, domain
 from brand
 where team_id = ${teamId} and ${isActive}${onlyBrand === null ? empty : sql` and id = ${onlyBrand}`}
 order by public_id`)
-    const rows: (Row & Record<string, unknown>)[] = []
+    const periods = query.against && periodsOf(window, { compare: query.against, named: 'against' }, now)
+    const looked: { row: Omit<Row, 'change' | 'problems'> & Record<string, unknown>; found: Found }[] = []
+    const changes: ChangedFigure[] = []
     // Where brands are distributed, a statement about several of them would be asked of several servers.
     for (const { key, ...brand } of brands) {
       const scope = await scopeOf(db, key, query, now)
       const figures = await figuresOf(db, scope, bucket, buckets)
       const { lastAt, ...breadth } = await breadthOf(db, scope)
       const { answers } = figures
-      const asked = { scope, provider: query.provider, features, now, answers, lastAt, fallen: 0 }
-      const problems = await problemsOf(db, asked)
-      rows.push({ ...brand, ...figures, ...breadth, problems, days, lastAt, change: null })
+      const found = await foundIn(db, { scope, provider: query.provider, features, now, answers, lastAt })
+      looked.push({ row: { ...brand, ...figures, ...breadth, days, lastAt }, found })
+      if (periods)
+        changes.push(...(await changesOfBrand(db, { ...brand, id: key, publicId: brand.id }, scope, periods)))
     }
+    const compared = periods && comparisonOf(changes, periods)
+    const rows = looked.map(({ row, found }): Row & Record<string, unknown> => {
+      const against = compared?.of(row.id)
+      const fallen = Object.values(against ?? {}).filter(({ verdict }) => verdict === 'down').length
+      const problems = problemsIn(fallen > 0 ? [...found, ['fall', fallen]] : found)
+      return { ...row, problems, change: against?.mentionRate?.change ?? null, ...(against && { against }) }
+    })
     rows.sort(orderOf(query))
     const page = rows.slice(query.offset, query.offset + query.limit)
     return {
       period: daysOf(span),
       bucket,
       pagination: paginated(query, rows.length, page),
+      ...(compared && { comparison: compared.comparison }),
       brands: page.map(({ lastAt, ...row }) => ({ ...row, lastAnswerAt: lastAt === null ? null : timestamp(lastAt) })),
     }
   },
@@ -64,7 +77,7 @@ interface Row {
   mentionRate: number | null
   problems: readonly Problem[]
   lastAt: number | null
-  /** Of the mention rate, like for like. */
+  /** Of the mention rate. */
   change: number | null
 }
 
@@ -88,14 +101,14 @@ function orderOf({ sort, order }: Query<typeof api.overview.list>): (one: Row, o
       const b = right[i]!
       if (a === b) continue
       if (a === null || b === null) return Number(a === null) - Number(b === null)
-      return compared(a, b) < 0 === (order === 'asc') ? -1 : 1
+      return ordered(a, b) < 0 === (order === 'asc') ? -1 : 1
     }
-    return compared(one.id, other.id)
+    return ordered(one.id, other.id)
   }
 }
 
 /** Texts by their code points, as the engines compare them. */
-const compared = (a: NonNullable<Key>, b: NonNullable<Key>): number =>
+const ordered = (a: NonNullable<Key>, b: NonNullable<Key>): number =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
     : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)))
