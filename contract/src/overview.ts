@@ -20,7 +20,7 @@ export const problems = {
   schedule_overdue: ['critical', 'Nobody has planned what the schedule says.', 'asks that should have been planned'],
   late: [
     'critical',
-    'The latest answer is older than the last time but one that the schedule had prompts asked.',
+    'The latest answer is older than both of the latest days for which the schedule had asks planned.',
     'whole days since the latest answer; null without one',
   ],
   incomplete: [
