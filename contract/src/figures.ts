@@ -9,6 +9,14 @@ export const figures = {
     sentiment: 'avgSentiment',
     shareOfVoice: 'shareOfVoice',
   },
+  overview: {
+    mentionRate: 'mentionRate',
+    coverage: 'coverage',
+    shareOfVoice: 'shareOfVoice',
+    sourceRate: 'sourceRate',
+    avgSentiment: 'avgSentiment',
+    score: 'score',
+  },
   /** Of a topic or tag of performance. */
   group: {
     score: 'score',

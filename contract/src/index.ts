@@ -12,6 +12,7 @@ import { explain } from './explain.ts'
 import { facets } from './facets.ts'
 import { keywords } from './keywords.ts'
 import { matrix } from './matrix.ts'
+import { overview } from './overview.ts'
 import { perception } from './perception.ts'
 import { performance } from './performance.ts'
 import { prompts } from './prompts.ts'
@@ -31,6 +32,7 @@ import { together } from './together.ts'
 /** Every endpoint of the read API, resource by resource. */
 export const api = {
   brands,
+  overview,
   performance,
   matrix,
   competitors,
@@ -89,9 +91,11 @@ export * from './measures.ts'
 export * from './nouns.ts'
 export * from './number.ts'
 export { openapi } from './openapi.ts'
+export { type ProblemCode, problems, Severity } from './overview.ts'
 export { isRepeated, trim } from './parameter.ts'
 export { type SamplingReason, samplingDays, samplingMostDays, usualDetect } from './sampling.ts'
 export { Priority } from './search.ts'
 export { errorsOfCall, type SessionCall } from './session/call.ts'
 export { type SessionApi, session, sessionCallName } from './session/index.ts'
+export { mostDays } from './window.ts'
 export { readFields } from './wrong-fields.ts'

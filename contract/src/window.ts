@@ -33,10 +33,19 @@ const boundaries = (
   endDate: parameter<number>(allowed, { ...shape, description: end }, text => afterItsDay(read(text))).optional(),
 })
 
-const period = integer(1, 3650, 'The last N UTC calendar days, today included. Without any window all data count.')
+/** How many days the longest `period` has. */
+export const mostDays = 3650
+
+const period = integer(1, mostDays, 'The last N UTC calendar days, today included. Without any window all data count.')
 
 /** The dates of most endpoints: a lone boundary is ignored, a complete pair wins over `period` (D6). */
 export const window = { period: period.optional(), ...boundaries(anInstant, instantShape, readInstant) }
+
+/** The same of an endpoint that has a window always: these days by default. */
+export const usualWindow = (days: number) => ({
+  ...window,
+  period: integer(1, mostDays, 'The last N UTC calendar days, today included.').prefault(days),
+})
 
 /** The dates of sponsored and social: the same rule, dates only (D6). */
 export const dayWindow = { period: period.optional(), ...boundaries(aDate, dayShape, readDay) }

@@ -23,11 +23,13 @@ const lists = endpoints.filter(
   ({ endpoint }) => 'offset' in properties(endpoint) && 'pagination' in endpoint.response.shape,
 )
 
+const isOfBrand = ({ path }: Endpoint) => path.startsWith('/brands/:brandId')
+
 const pathTo = (endpoint: Endpoint, with_: Record<string, string> = {}) => askable(endpoint, { ...ids, ...with_ })
 
 describe('the contract', () => {
-  it.each(endpoints)('$name begins with its brand and says what it is', ({ endpoint }) => {
-    expect(endpoint.path === '/brands' || endpoint.path.startsWith('/brands/:brandId')).toBe(true)
+  it.each(endpoints)('$name begins with its brand, or is about all, and says what it is', ({ endpoint }) => {
+    expect(['/brands', '/overview'].includes(endpoint.path) || isOfBrand(endpoint)).toBe(true)
     expect(endpoint.summary).toMatch(/^[A-Z].*\.$/)
     const inner = paramNames(endpoint.path).length > 1
     expect(endpoint.errors.some(code => errors[code].status === 404 && code !== 'BRAND_NOT_FOUND')).toBe(inner)
@@ -145,7 +147,7 @@ describe.each(engines)('the promises on %s', (_, open) => {
       seen.add(error.code)
     }
     await meet(await world.app.fetch(new Request(world.url + pathTo(endpoint))))
-    if (endpoint.path !== '/brands') await meet(await world.get(pathTo(endpoint, { brandId: 'nobody' })))
+    if (isOfBrand(endpoint)) await meet(await world.get(pathTo(endpoint, { brandId: 'nobody' })))
     const [, inner] = paramNames(endpoint.path)
     if (inner) await meet(await world.get(pathTo(endpoint, { [inner]: 'nothing' })))
     if (endpoint.feature) {
@@ -160,7 +162,7 @@ describe.each(engines)('the promises on %s', (_, open) => {
     expect([...seen].sort()).toEqual([...new Set([...always, ...endpoint.errors])].sort())
   })
 
-  it.each(endpoints.filter(({ endpoint }) => endpoint.path !== '/brands'))(
+  it.each(endpoints.filter(({ endpoint }) => isOfBrand(endpoint)))(
     '$name tells another team nothing',
     async ({ endpoint }) => {
       const other = await aWorld(db, [], { teamId: 'other', now })

@@ -2,7 +2,14 @@ import { type Compared, type Figures, Refusal } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { type AnswerColumns, answerColumns } from '../metrics/answer-columns.ts'
 import type { InBucket } from '../metrics/bucketed-strata.ts'
-import { type ComparedFigure, columnsOfBoth, compare, type Formulas, type GroupsOf } from '../metrics/compared.ts'
+import {
+  type ComparedFigure,
+  changesOf,
+  columnsOfBoth,
+  type Formulas,
+  type GroupsOf,
+  judged,
+} from '../metrics/compared.ts'
 import type { Measured } from '../metrics/counted.ts'
 import { daysOf, periodsOf } from '../metrics/periods.ts'
 import { ratios } from '../metrics/ratios.ts'
@@ -26,9 +33,9 @@ interface Call {
 }
 
 /** The level of the intervals beside figures, in percent. */
-const level = 95
+export const level = 95
 /** The largest change of no interest, in points: as `changes` has it where none is given. */
-const margin = 2
+export const margin = 2
 
 /** What rows have beside their figures, as far as it is asked for. */
 export interface Beside {
@@ -61,14 +68,10 @@ export async function besideFigures(
   const periods = periodsOf(scope, { compare: against, named: 'against' }, now)
   const columns = await columnsOfBoth(db, scope, periods)
   const interval = intervals ? await intervalsOf(columns[1], { askedOf, scope, groupsOf, formulas }) : () => ({})
-  const rows = await compare(columns, askedOf, {
-    scope,
-    periods,
-    level,
-    formulas,
-    groupsOf,
-    marginOf: marginOf(margin),
-  })
+  const rows = judged(
+    await changesOf(columns, askedOf, { scope, periods, level, formulas, groupsOf }),
+    marginOf(margin),
+  )
   const found = new Map(rows.map(row => [keyOf(row.id, row.measure), row]))
   return {
     of: (id, figures) => ({
@@ -88,7 +91,7 @@ export async function besideFigures(
 const keyOf = (id: string, measure: string) => `${measure} ${id}`
 
 /** A value for every field of a row that is a figure. */
-const mapped = <T>(figures: Figures, worth: (measure: Measured) => T) =>
+export const mapped = <T>(figures: Figures, worth: (measure: Measured) => T) =>
   Object.fromEntries(Object.entries(figures).map(([field, measure]) => [field, worth(measure as Measured)]))
 
 interface Groups {
@@ -123,7 +126,8 @@ export function intervalsIn(
   })
 }
 
-function changeOf(found: ComparedFigure | undefined, measure: Measured) {
+/** A change as it stands beside its figure. */
+export function changeOf(found: ComparedFigure | undefined, measure: Measured) {
   if (!found) return { was: null, change: null, verdict: 'not_comparable' }
   const value = inUnits(measure)
   return { was: value(found.change.before), change: value(found.change.change), verdict: found.verdict }

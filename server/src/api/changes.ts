@@ -1,5 +1,5 @@
 import { api } from '@earshot/contract'
-import { type ComparedFigure, columnsOfBoth, compare, scopesOf } from '../metrics/compared.ts'
+import { type ComparedFigure, changesOf, columnsOfBoth, judged, scopesOf } from '../metrics/compared.ts'
 import { countedBy } from '../metrics/counted.ts'
 import { daysOf, periodsOf } from '../metrics/periods.ts'
 import { askedIn } from '../metrics/strata-groups.ts'
@@ -13,12 +13,12 @@ export const list = handle(api.changes.list, async ({ db, brand, scope, query, n
   const { by, level, limit, offset, sort, order } = query
   const periods = periodsOf(scope, query, now)
   const columns = await columnsOfBoth(db, scope, periods)
-  const rows = await compare(columns, await askedIn(db, brand.id), {
+  const changes = await changesOf(columns, await askedIn(db, brand.id), {
     ...{ scope, periods, level },
     measures: chosenMeasures(query.measures),
     groupsOf: (layout, scope) => countedBy(db, by, { brand, scope, layout }),
-    marginOf: marginOf(query.margin),
   })
+  const rows = judged(changes, marginOf(query.margin))
   const listed = rows.filter(({ verdict }) => !query.verdict || query.verdict.includes(verdict))
   const key = (row: (typeof rows)[number]) => (sort === 'q' ? row.q : (row.change.likeForLike?.change ?? null))
   listed.sort((one, other) => compared(key(one), key(other), order))

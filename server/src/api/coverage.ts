@@ -1,15 +1,11 @@
-import { api, dateOf, dayOf } from '@earshot/contract'
-import type { Rhythm } from '../calendar/occurrences.ts'
-import { type Overdue, overdue, withOverdue } from '../calendar/overdue.ts'
-import type { Reader } from '../db/db.ts'
+import { api, dateOf, dayOf, mostDays } from '@earshot/contract'
+import { type Overdue, withOverdue } from '../calendar/overdue.ts'
 import { sql } from '../db/sql.ts'
 import { measuredOf, openOf } from '../metrics/coverage.ts'
 import { answers } from '../metrics/relations.ts'
 import { handle, headOf } from './handler.ts'
 import { grouped } from './rows.ts'
-
-/** As many days as the longest `period` has. */
-const mostDays = 3650
+import { overdueOf, scheduleOf } from './schedules.ts'
 
 interface Row {
   day: number
@@ -42,7 +38,7 @@ from given
 full join asked on asked.day = given.day and asked.provider = given.provider
 order by 1, 2`)
 
-  const late = await overdueOf(db, brand.id, now)
+  const late = await overdueOf(db, brand.id, await scheduleOf(db, brand.id), now)
   const known = complete(rows, late).filter(({ day }) => day >= from && day <= until)
   const byDay = grouped(known, row => row.day)
   const last = known.at(-1)?.day ?? -1
@@ -67,30 +63,4 @@ function dayCoverage(day: number, rows: readonly Row[]) {
     ...measuredOf(rows),
     providers: rows.map(row => ({ ...row, open: openOf(row) })),
   }
-}
-
-interface Schedule {
-  every: Rhythm
-  day: string
-  hour: number
-  timeZone: string
-  repeats: number
-  plannedUntil: number
-  resolved: string | null
-}
-
-/** What the schedule of a brand should have planned until now and nobody did, as when no server runs. */
-async function overdueOf(db: Reader, brandId: number, now: Date): Promise<Overdue[]> {
-  const [row] = await db.rows<Schedule>(sql`
-select every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
-from schedule where brand_id = ${brandId}`)
-  if (!row || row.resolved === null) return []
-  const prompts = await db.rows<{ madeAt: number }>(sql`
-select created_at as "madeAt" from prompt where brand_id = ${brandId}`)
-  const providers = (JSON.parse(row.resolved) as { provider: string }[]).map(({ provider }) => provider)
-  return overdue(
-    { ...row, providers },
-    prompts.map(({ madeAt }) => madeAt),
-    now.getTime(),
-  )
 }

@@ -88,6 +88,34 @@ describe.each(engines)('with fill an evolution on %s', (_, open) => {
     ])
   })
 
+  it('has counts: 0 of 0 of a day without answers, and what there is to be of on one that does not name whom it asks for', async () => {
+    const of = (numerator: number, denominator: number) => ({ numerator, denominator })
+    const shown = (points: readonly object[]) => points.map(point => (point as { counts?: object }).counts)
+    const counts = true
+    const zero = { shareOfVoice: of(0, 0), avgPosition: of(0, 0), avgSentiment: of(0, 0) }
+    expect(shown((await competitors({ fill, counts })).evolution)).toEqual([
+      { shareOfVoice: of(1, 3), avgPosition: of(2, 1), avgSentiment: of(40, 1) },
+      zero,
+      zero,
+      { ...zero, shareOfVoice: of(0, 1) },
+    ])
+    expect(shown((await sourceDomains({ fill, counts, period: 2 })).evolution)).toEqual([
+      { avgPosition: of(0, 0) },
+      { avgPosition: of(0, 0) },
+    ])
+    const none = { mentionRate: of(0, 0), sourceRate: of(0, 0), avgSentiment: of(0, 0) }
+    expect(shown((await prompts({ fill, counts, period: 3 })).evolution)).toEqual([
+      { ...none, mentionRate: of(0, 1), sourceRate: of(0, 1) },
+      none,
+      none,
+    ])
+    expect(shown((await keywords({ fill, counts })).evolution)).toEqual([
+      { mentionRate: of(2, 2), sourceRate: of(0, 1), shareOfVoice: of(2, 3), avgSentiment: of(80, 1) },
+      { ...none, shareOfVoice: of(0, 0) },
+      { ...none, shareOfVoice: of(0, 0) },
+    ])
+  })
+
   it('has no days where there are no answers and no window, and at most 4,000', async () => {
     expect((await competitors({ fill, provider: 'nobody' })).evolution).toEqual([])
     const endDate = '2026-11-21'

@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   teamId: string
   /** Our integer of the one brand that the caller may see; null where that is every brand of the team. */
   onlyBrand: number | null
+  /** What the plan of the team opens beside the API. */
+  features: ReadonlySet<string>
   /** Of endpoints under `/brands/:brandId`. */
   brand: Brand
   scope: Scope

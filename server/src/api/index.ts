@@ -13,6 +13,7 @@ import * as facets from './facets.ts'
 import type { Handlers } from './handler.ts'
 import * as keywords from './keywords.ts'
 import * as matrix from './matrix.ts'
+import * as overview from './overview.ts'
 import * as perception from './perception.ts'
 import * as performance from './performance.ts'
 import * as prompts from './prompts.ts'
@@ -33,6 +34,7 @@ import * as together from './together.ts'
 /** Every endpoint has its handler, or the compiler says which lacks one. */
 export const handlers = {
   brands,
+  overview,
   performance,
   matrix,
   competitors,

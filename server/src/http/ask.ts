@@ -44,6 +44,7 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
       ask,
       teamId: access.teamId,
       onlyBrand: access.onlyBrand?.id ?? null,
+      features: access.features,
       // Handlers of endpoints outside a brand have no use for one.
       brand: brand as Call['brand'],
       scope: await scopeOf(db, brand?.id ?? 0, query, now),

@@ -6,7 +6,8 @@ import type { Dimension } from './dimensions.ts'
 import { addedMentions, addedVoices } from './relations.ts'
 import { inScope, type Scope } from './scope.ts'
 
-const addedSums = join(
+/** `select ${addedBuckets}`: several rows of `bucketed` as one. */
+export const addedBuckets = join(
   [...answerSumNames, 'self_positions'].map(sum => sql`sum(${name(sum)}) as ${name(sum)}`),
   ',\n    ',
 )
@@ -20,7 +21,7 @@ export const bucketedAnswers = (
   bucket: Bucket,
   { join: joined, key }: Pick<Dimension, 'join' | 'key'> = { join: empty, key: sql`0` },
 ): Sql => sql`bucketed as (
-  select key, ${bucketOf(bucket, sql`day`)} as bucket, ${addedSums}
+  select key, ${bucketOf(bucket, sql`day`)} as bucket, ${addedBuckets}
   from (
     select ${key} as key, day, ${summedAnswers}, sum(self_position) as self_positions
     from answer
@@ -51,3 +52,7 @@ export const span = (scope: Scope): Sql =>
   scope.from === undefined || scope.until === undefined
     ? sql`span as (select min(day) as first, max(day) as last from answer where ${inScope(scope)})`
     : sql`span as (select cast(null as integer) as first, cast(null as integer) as last)`
+
+/** `select ${breadth} from answer`: how many prompts, assistants and days the answers have. */
+export const breadth = sql`count(distinct prompt_id) as prompts, count(distinct assistant_id) as assistants,
+  count(distinct day) as "daysMeasured"`

@@ -29,16 +29,18 @@ interface Asked {
   /** Of those, the ones that are looked at: all by default. */
   measures?: readonly Measured[]
   groupsOf: GroupsOf
-  /** The largest change of no interest, in the unit of a measure. */
-  marginOf(measure: Measured): number
 }
 
-/** How a figure has changed; `q` is the false discovery rate at which it is one, among all tests of the comparison. */
-export interface ComparedFigure {
+/** How a figure has changed. */
+export interface ChangedFigure {
   id: string
   name: string
   measure: Measured
   change: Change
+}
+
+/** The same with what it comes to; `q` is the false discovery rate at which it is a change, among all tests of the comparison. */
+export interface ComparedFigure extends ChangedFigure {
   q: number | null
   verdict: Verdict
 }
@@ -60,17 +62,17 @@ export async function columnsOfBoth(
 }
 
 /** The change of every measure of every group, in the order of the groups. */
-export async function compare(
+export async function changesOf(
   columns: readonly [AnswerColumns, AnswerColumns],
   askedOf: AskedAs,
-  { scope, periods, level, formulas = ratios, measures = measuresOf(formulas), groupsOf, marginOf }: Asked,
-): Promise<ComparedFigure[]> {
+  { scope, periods, level, formulas = ratios, measures = measuresOf(formulas), groupsOf }: Asked,
+): Promise<ChangedFigure[]> {
   const scopes = scopesOf(scope, periods)
   const layouts = layoutsOf(columns, askedOf)
   const [before, after] = [await groupsOf(layouts[0], scopes[0]), await groupsOf(layouts[1], scopes[1])]
   const placeAfter = matchedPlaces(...layouts)
   const { lookedAt } = periods
-  const found = inBoth(before, after).flatMap(([was, is]) => {
+  return inBoth(before, after).flatMap(([was, is]) => {
     const { keys, ...compared } = comparedBy(placeAfter, was, is)
     return measures
       .filter(measure => is.measures.has(measure))
@@ -82,8 +84,15 @@ export async function compare(
         }),
       }))
   })
-  const qs = benjaminiHochberg(found.map(({ change }) => change.likeForLike?.p ?? null))
-  return found.map((row, i) => ({
+}
+
+/** What changes come to, whose tests are one family. `marginOf` is the largest change of no interest, in units of a measure. */
+export function judged<C extends ChangedFigure>(
+  changes: readonly C[],
+  marginOf: (measure: Measured) => number,
+): (C & ComparedFigure)[] {
+  const qs = benjaminiHochberg(changes.map(({ change }) => change.likeForLike?.p ?? null))
+  return changes.map((row, i) => ({
     ...row,
     q: qs[i]!,
     verdict: verdictOf(row.change, qs[i]!, marginOf(row.measure)),

@@ -16,7 +16,14 @@ export async function askEndpoint<E extends Endpoint>(
 ): Promise<Output<E>> {
   const query = readQuery(endpoint, String(new URLSearchParams(asked))) as never
   const result = await run({
-    ...{ db, brand, scope: await scopeOf(db, brand.id, query, now), teamId: '', onlyBrand: null },
+    ...{
+      db,
+      brand,
+      scope: await scopeOf(db, brand.id, query, now),
+      teamId: '',
+      onlyBrand: null,
+      features: new Set<string>(),
+    },
     ...{ params: { brandId: brand.publicId } as never, query, now },
   })
   return endpoint.response.parse({ success: true, ...result }) as Output<E>

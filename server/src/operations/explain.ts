@@ -25,7 +25,13 @@ export const explain: Operation = {
       const { brandId: id, brand: publicId, text } = answer
       const result = await explanation.run({
         ...{ db: reader, brand: { id, publicId, name: '', domain: null }, scope: { brandId: id }, teamId: '' },
-        ...{ onlyBrand: null, params: { brandId: publicId, answerId }, query: {}, now: now() },
+        ...{
+          onlyBrand: null,
+          features: new Set<string>(),
+          params: { brandId: publicId, answerId },
+          query: {},
+          now: now(),
+        },
       })
       const { explanation: shown } = api.answers.explanation.response.parse({ success: true, ...result })
       return explainedLines(text, shown)

@@ -10,6 +10,7 @@ import * as facets from './facets.ts'
 import * as keywords from './keywords.ts'
 import * as kindTotals from './kind-totals.ts'
 import * as matrix from './matrix.ts'
+import * as overview from './overview.ts'
 import type { Params } from './page.ts'
 import * as perception from './perception.ts'
 import * as performance from './performance.ts'
@@ -33,10 +34,11 @@ const ofBrand =
 
 /**
  * The body with which each endpoint answers, by resource and method; a refusal is thrown as `Expected`.
- * The parameters are the path's and the query's together, and valid; `brands.list` takes the `teamId` of the token.
+ * The parameters are the path's and the query's together, and valid; `brands.list` and `overview.list` take the `teamId` of the token.
  */
 export const reference: Readonly<Record<string, (world: World, params: Params, now: Date) => unknown>> = {
   'brands.list': (world, params) => brands.list(world, params.teamId!),
+  'overview.list': (world, params, now) => overview.list(world, params.teamId!, params, now),
   'brands.get': ofBrand(brands.get),
   'performance.get': ofBrand(performance.get),
   'performance.evolution': ofBrand(performanceEvolution.evolution),

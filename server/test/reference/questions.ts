@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { endpointOf } from '../endpoints.ts'
 import { type Shape, shapeOf } from './endpoint-shapes.ts'
 import { reference } from './index.ts'
 import type { Texts } from './random-windows.ts'
@@ -15,12 +16,9 @@ export interface Question {
   query: Texts
 }
 
-/** The endpoints of one brand. */
-const shapes = new Map(
-  Object.keys(reference)
-    .filter(endpoint => endpoint !== 'brands.list')
-    .map(endpoint => [endpoint, shapeOf(endpoint)]),
-)
+const shapes = new Map(Object.keys(reference).map(endpoint => [endpoint, shapeOf(endpoint)]))
+
+const isOfBrand = (endpoint: string) => endpointOf(endpoint).path.startsWith('/brands/')
 
 /** Every query parameter that some endpoint lists, with a value that would be refused there. */
 const unlisted = {
@@ -83,9 +81,11 @@ export function questionOf(world: World, brand: Brand, endpoint: string): fc.Arb
 /** Valid questions to every endpoint, about the things of this world and a few that it has not. */
 export function questions(world: World): fc.Arbitrary<Question> {
   const brands = fc.constantFrom(...world.brands)
-  const ofTeam = brands.map(({ teamId }): Question => ({ teamId, endpoint: 'brands.list', params: {}, query: {} }))
+  const ofTeam = fc
+    .tuple(brands, fc.constantFrom('brands.list', 'overview.list'))
+    .chain(([brand, endpoint]) => questionOf(world, brand, endpoint).map(question => ({ ...question, params: {} })))
   const ofBrand = fc
-    .tuple(brands, fc.constantFrom(...shapes.keys()))
+    .tuple(brands, fc.constantFrom(...[...shapes.keys()].filter(isOfBrand)))
     .chain(([brand, endpoint]) => questionOf(world, brand, endpoint))
-  return fc.oneof({ weight: 1, arbitrary: ofTeam }, { weight: 30, arbitrary: ofBrand })
+  return fc.oneof({ weight: 2, arbitrary: ofTeam }, { weight: 30, arbitrary: ofBrand })
 }
