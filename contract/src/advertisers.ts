@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { count, real } from './field-kinds.ts'
+import { figures } from './figures.ts'
 import { Relationship } from './nouns.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
@@ -16,6 +18,7 @@ export const advertisers = {
       ...filters,
       ...page('placements', 'answers', 'products', 'firstSeenAt', 'lastSeenAt', 'advertiserName'),
       q: partOf('name of the advertiser'),
+      counts,
     }),
     response: {
       pagination,
@@ -35,6 +38,7 @@ export const advertisers = {
             products: count('Distinct products, by name in any case.'),
             firstSeenAt: timestamp('When the first answer in scope with a placement of it was given.'),
             lastSeenAt: timestamp('When the last one was given.'),
+            ...fractionsOf(figures.advertiser),
           })
           .meta({ id: 'Advertiser' }),
       ),

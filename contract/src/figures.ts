@@ -66,4 +66,9 @@ export const figures = {
   source: { rate: 'rate', avgPosition: 'avgPosition' },
   sourceDay: { avgPosition: 'avgPosition' },
   url: { shareOfVoice: 'rate', avgPosition: 'avgPosition' },
+  /** Of totals. */
+  sourceType: { rate: 'rate', avgPosition: 'avgPosition' },
+  platform: { rate: 'rate', share: 'share', avgPosition: 'avgPosition' },
+  community: { share: 'share', avgPosition: 'avgPosition' },
+  advertiser: { share: 'share' },
 } as const satisfies Record<string, Figures>

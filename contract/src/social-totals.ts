@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './field-kinds.ts'
+import { figures } from './figures.ts'
 import { citationMeasures as of } from './measures.ts'
 import { Platform } from './nouns.ts'
 import { oneOf } from './parameter.ts'
@@ -20,7 +22,7 @@ export const socialPlatforms = {
     path: '/brands/:brandId/social-platforms',
     rows: 'platforms',
     summary: 'An extension of Earshot: the social platforms and forums that answers cite, with their citations.',
-    query: windowed({ ...filters, ...page('citations', 'domains', 'answers', 'position', 'platform') }),
+    query: windowed({ ...filters, ...page('citations', 'domains', 'answers', 'position', 'platform'), counts }),
     response: {
       pagination,
       totals: z
@@ -31,7 +33,11 @@ export const socialPlatforms = {
         })
         .meta({ id: 'SocialTotals' }),
       platforms: z
-        .array(z.object({ platform: Platform, ...kindFigures, share }).meta({ id: 'SocialPlatform' }))
+        .array(
+          z
+            .object({ platform: Platform, ...kindFigures, share, ...fractionsOf(figures.platform) })
+            .meta({ id: 'SocialPlatform' }),
+        )
         .describe('One for each platform, those without citations included.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
@@ -50,6 +56,7 @@ export const socialCommunities = {
         'Only communities of this platform; the totals are of it alone, too.',
       ).optional(),
       ...page('citations', 'answers', 'position', 'lastCitedAt'),
+      counts,
     }),
     response: {
       pagination,
@@ -77,6 +84,7 @@ export const socialCommunities = {
             avgPosition: of.avgPosition,
             answers: count('Distinct answers that cite it.'),
             lastCitedAt: timestamp('When an answer last cited it.'),
+            ...fractionsOf(figures.community),
           })
           .meta({ id: 'SocialCommunity' }),
       ),

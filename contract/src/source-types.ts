@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './field-kinds.ts'
+import { figures } from './figures.ts'
 import { citationMeasures as of } from './measures.ts'
 import { SourceType } from './nouns.ts'
 import { filters, page, pagination } from './parameters.ts'
@@ -23,7 +25,7 @@ export const sourceTypes = {
     rows: 'sourceTypes',
     summary:
       'An extension of Earshot: what kinds of sites the answers cite; every type of source with its citations and domains.',
-    query: windowed({ ...filters, ...page('citations', 'domains', 'answers', 'position', 'type') }),
+    query: windowed({ ...filters, ...page('citations', 'domains', 'answers', 'position', 'type'), counts }),
     response: {
       pagination,
       totals: z
@@ -34,7 +36,11 @@ export const sourceTypes = {
         })
         .meta({ id: 'SourceTypeTotals' }),
       sourceTypes: z
-        .array(z.object({ type: SourceType, ...kindFigures }).meta({ id: 'SourceTypeTotal' }))
+        .array(
+          z
+            .object({ type: SourceType, ...kindFigures, ...fractionsOf(figures.sourceType) })
+            .meta({ id: 'SourceTypeTotal' }),
+        )
         .describe('One for each type, those without citations included.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],

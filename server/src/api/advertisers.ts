@@ -1,8 +1,9 @@
-import { api } from '@earshot/contract'
+import { api, figures } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
-import { advertisers, allPlacements, ofAdvertisers } from '../metrics/advertisers.ts'
+import { advertiserFractions, advertisers, allPlacements, ofAdvertisers } from '../metrics/advertisers.ts'
 import { pick } from '../metrics/measures.ts'
 import { relationships } from './advertiser-relationships.ts'
+import { countsOf } from './counts.ts'
 import { handle } from './handler.ts'
 import { having, paginated, tail, timestamp } from './rows.ts'
 
@@ -23,13 +24,14 @@ const sortColumns = {
 
 export const list = handle(api.advertisers.list, async ({ db, brand, scope, query }) => {
   const asked = sql`true ${having(sql`a.advertiser_folded`, query.q)}`
+  const counts = countsOf(query.counts, figures.advertiser, advertiserFractions)
   const [whole] = await db.rows<{ total: number; placements: number }>(sql`
 with ${advertisers(scope)}
 select count(*) filter (where ${asked}) as total, ${allPlacements} as placements from advertisers a`)
   const rows = await db.rows<Row>(sql`
 with ${advertisers(scope)}
 select l.advertiser_name as "advertiserName", placements, ${pick(ofAdvertisers, 'share')}, answers, products,
-  first_at as "firstAt", last_at as "lastAt"
+  first_at as "firstAt", last_at as "lastAt"${counts.columns}
 from advertisers a
 join latest l on l.advertiser_folded = a.advertiser_folded
 where ${asked}
@@ -40,6 +42,7 @@ ${tail(sortColumns, query, sql`a.advertiser_folded`)}`)
     totals: { placements: whole!.placements },
     advertisers: rows.map(({ firstAt, lastAt, ...row }) => ({
       ...row,
+      ...counts.of(row),
       competitorRelationship: relationshipOf(row.advertiserName),
       firstSeenAt: timestamp(firstAt),
       lastSeenAt: timestamp(lastAt),

@@ -1,9 +1,11 @@
+import { figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import { pick } from '../metrics/measures.ts'
 import { allCitations } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
-import { ofAllKinds, ofSourceKinds, type SourceKind, sourceKinds } from '../metrics/source-kinds.ts'
+import { kindFractions, ofAllKinds, ofSourceKinds, type SourceKind, sourceKinds } from '../metrics/source-kinds.ts'
+import { countsOf } from './counts.ts'
 import { ordered, type Page, paginated } from './rows.ts'
 
 const sortColumns = {
@@ -22,20 +24,29 @@ interface Row {
 }
 
 /** A page of the kinds of source with the citations in scope added up, and what all kinds come to. */
-export async function kindTotals(db: Reader, scope: Scope, kind: SourceKind, query: Page<keyof typeof sortColumns>) {
+export async function kindTotals(
+  db: Reader,
+  scope: Scope,
+  kind: SourceKind,
+  query: Page<keyof typeof sortColumns> & { counts?: boolean | undefined },
+) {
+  const counts =
+    kind === 'type'
+      ? countsOf(query.counts, figures.sourceType, kindFractions)
+      : countsOf(query.counts, figures.platform, kindFractions)
   // There are a handful of kinds: all are read, since a page beyond the end has the totals too.
   const all = await db.rows<Row>(sql`
 with ${allCitations(scope)}, ${sourceKinds(scope, kind)},
 kinds_of_source as (
   select kind collate "C" as kind, ${pick(ofSourceKinds, 'citations', 'rate', 'share', 'avgPosition', 'domains', 'answers')},
-    ${pick(ofAllKinds, 'allCitations', 'allDomains', 'allAnswers')}
+    ${pick(ofAllKinds, 'allCitations', 'allDomains', 'allAnswers')}${counts.columns}
   from source_kinds
 )
 select kind as ${name(kind)}, citations, rate, share, "avgPosition", domains, answers,
-  "allCitations", "allDomains", "allAnswers"
+  "allCitations", "allDomains", "allAnswers"${counts.again}
 from kinds_of_source
 ${ordered(sortColumns, query, sql`kind`)}`)
-  const rows = all.slice(query.offset, query.offset + query.limit)
+  const rows = all.slice(query.offset, query.offset + query.limit).map(row => ({ ...row, ...counts.of(row) }))
   const { allCitations: citations, allDomains: domains, allAnswers: answers } = all[0]!
   return { pagination: paginated(query, all.length, rows), totals: { citations, domains, answers }, rows }
 }

@@ -1,9 +1,16 @@
-import { api } from '@earshot/contract'
+import { api, figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
-import { communities, ofAllCommunities, ofCommunities, socialCitations } from '../metrics/communities.ts'
+import {
+  communities,
+  communityFractions,
+  ofAllCommunities,
+  ofCommunities,
+  socialCitations,
+} from '../metrics/communities.ts'
 import { pick } from '../metrics/measures.ts'
 import type { Scope } from '../metrics/scope.ts'
+import { countsOf } from './counts.ts'
 import { handle } from './handler.ts'
 import { ordered, paginated, tail, timestamp } from './rows.ts'
 
@@ -34,6 +41,7 @@ const sortColumns = {
 const tie = sql`platform, site, by_id, called`
 
 export const list = handle(api.socialCommunities.list, async ({ db, scope, query }) => {
+  const counts = countsOf(query.counts, figures.community, communityFractions)
   // There is one row at least, that of the totals, which a page beyond the end has too.
   const rows = await db.rows<Row & Totals>(sql`
 with ${communities(scope, query.platform)},
@@ -41,13 +49,13 @@ totals as (
   select ${pick(ofAllCommunities, 'total', 'allCitations', 'inCommunities')} from communities
 ),
 page as (
-  select *, ${pick(ofCommunities, 'share', 'avgPosition')}
+  select *, ${pick(ofCommunities, 'share', 'avgPosition')}${counts.columns}
   from communities
   where called is not null
   ${tail(sortColumns, query, tie)}
 )
 select platform, site, by_id as "byId", called, citations, share, "avgPosition", answers, last_at as "lastAt",
-  named_at as "namedAt", total, "allCitations", "inCommunities"
+  named_at as "namedAt", total, "allCitations", "inCommunities"${counts.again}
 from totals
 left join page on true
 ${ordered(sortColumns, query, tie)}`)
@@ -63,6 +71,7 @@ ${ordered(sortColumns, query, tie)}`)
     totals: { citations: allCitations, inCommunities },
     communities: page.map(({ site, byId, called, lastAt, ...row }) => ({
       ...row,
+      ...counts.of(row),
       domain: site === '' ? null : site,
       communityId: byId ? called : null,
       communityName: byId ? nameOf({ ...row, site, called }) : called,

@@ -121,6 +121,20 @@ describe.each(engines)('totals on %s', (_, open) => {
     expect(ofReddit).toEqual({ citations: 2, inCommunities: 2 })
   })
 
+  it('say with counts what each share is of', async () => {
+    const asked = { brandId, counts: true, limit: 1 } as const
+    const of = (numerator: number, denominator: number) => ({ numerator, denominator })
+    const [forum] = (await world.client.sourceTypes.list(asked)).sourceTypes
+    expect(forum!.counts).toEqual({ rate: of(4, 8), avgPosition: of(12, 4) })
+    const [other] = (await world.client.socialPlatforms.list(asked)).platforms
+    expect(other!.counts).toEqual({ rate: of(2, 8), share: of(2, 5), avgPosition: of(7, 2) })
+    const [reddit] = (await world.client.socialCommunities.list({ ...asked, platform: 'reddit' })).communities
+    expect(reddit!.counts).toEqual({ share: of(2, 2), avgPosition: of(5, 2) })
+    const [globex] = (await world.client.advertisers.list(asked)).advertisers
+    expect(globex!.counts).toEqual({ share: of(3, 4) })
+    expect((await world.client.sourceTypes.list({ brandId })).sourceTypes[0]).not.toHaveProperty('counts')
+  })
+
   it('are of advertisers, whatever the case of their names', async () => {
     const { pagination, totals, advertisers } = await world.client.advertisers.list({ brandId })
     expect(pagination.total).toBe(2)

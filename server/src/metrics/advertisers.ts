@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../db/sql.ts'
+import { ofRate } from './fractions.ts'
 import { inPercent, integer } from './measures.ts'
 import { inScope, type Scope } from './scope.ts'
 
@@ -21,10 +22,15 @@ advertisers as (
   group by advertiser_folded
 )`
 
+const share = { part: sql`placements`, whole: sql`(select count(*) from placements)` }
+
 /** Of a row of `advertisers`, beside `placements`. */
 export const ofAdvertisers = {
-  share: inPercent({ part: sql`placements`, whole: sql`(select count(*) from placements)` }),
+  share: inPercent(share),
 }
+
+/** Of a row of `advertisers`: what its share is made of. */
+export const advertiserFractions = { share: ofRate(share) }
 
 /** Over `advertisers`: how many placements there are of all. */
 export const allPlacements = integer(sql`coalesce(sum(placements), 0)`)

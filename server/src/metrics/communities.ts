@@ -1,5 +1,6 @@
 import type { Platform } from '@earshot/contract'
 import { empty, type Sql, sql } from '../db/sql.ts'
+import { avgPosition, ofRate } from './fractions.ts'
 import { inPercent, integer, ratio } from './measures.ts'
 import { inScope, type Scope } from './scope.ts'
 import { isSocial } from './source-kinds.ts'
@@ -24,10 +25,18 @@ export const communities = (scope: Scope, platform?: Platform): Sql => sql`commu
   group by platform, site, community_id is not null, coalesce(community_id, community_name) collate "C"
 )`
 
+const share = { part: sql`citations`, whole: sql`(select sum(citations) from communities)` }
+
 /** Of a row of `communities`. */
 export const ofCommunities = {
-  share: inPercent({ part: sql`citations`, whole: sql`(select sum(citations) from communities)` }),
+  share: inPercent(share),
   avgPosition: ratio(sql`positions`, sql`citations`),
+}
+
+/** Of a row of `communities`: what these are made of. */
+export const communityFractions = {
+  share: ofRate(share),
+  avgPosition: avgPosition(sql`positions`, sql`citations`),
 }
 
 /** Over `communities`: what all come to, and those that are known. */

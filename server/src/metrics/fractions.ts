@@ -8,7 +8,8 @@ export interface Fraction {
   denominator: Sql
 }
 
-const ofRate = ({ part, whole }: Rate): Fraction => ({ numerator: part, denominator: whole })
+/** What a rate is made of. */
+export const ofRate = ({ part, whole }: Rate): Fraction => ({ numerator: part, denominator: whole })
 
 /** The mean of scored sentiments, in points. */
 const avgSentiment: Fraction = { numerator: inPoints(sql`sentiment_sum`), denominator: sql`sentiments` }
@@ -37,7 +38,11 @@ export const mentionFractions = {
   avgSentiment,
 }
 
-const avgPosition = (positions: Sql, citations: Sql): Fraction => ({ numerator: positions, denominator: citations })
+/** What an average of positions is made of. */
+export const avgPosition = (positions: Sql, citations: Sql): Fraction => ({
+  numerator: positions,
+  denominator: citations,
+})
 
 /** Over `citations`, grouped by source: what the measures of `ofCitations` are made of. */
 export const citationFractions = {

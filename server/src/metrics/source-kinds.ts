@@ -1,5 +1,6 @@
 import { Platform, SourceType } from '@earshot/contract'
 import { join, name, type Sql, sql } from '../db/sql.ts'
+import { avgPosition, ofRate } from './fractions.ts'
 import { inPercent, ratio } from './measures.ts'
 import { inScope, type Scope } from './scope.ts'
 
@@ -73,14 +74,26 @@ source_kinds as (
 
 const citations = sql`citations`
 
+const rates = {
+  rate: { part: citations, whole: sql`(select citations from all_citations)` },
+  share: { part: citations, whole: sql`sum(citations) over ()` },
+}
+
 /** Of a row of `source_kinds`. The rate needs `all_citations`; the share is of all rows selected from. */
 export const ofSourceKinds = {
   citations: sql`cast(citations as bigint)`,
-  rate: inPercent({ part: citations, whole: sql`(select citations from all_citations)` }),
-  share: inPercent({ part: citations, whole: sql`sum(citations) over ()` }),
+  rate: inPercent(rates.rate),
+  share: inPercent(rates.share),
   avgPosition: ratio(sql`positions`, citations),
   domains: sql`cast(domains as bigint)`,
   answers: sql`cast(answers as bigint)`,
+}
+
+/** Of a row of `source_kinds`: what these are made of. */
+export const kindFractions = {
+  rate: ofRate(rates.rate),
+  share: ofRate(rates.share),
+  avgPosition: avgPosition(sql`positions`, citations),
 }
 
 /** Of all rows of `source_kinds`, as window functions, and of `citing_answers`. */

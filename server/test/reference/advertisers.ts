@@ -1,3 +1,4 @@
+import { counted } from './counts.ts'
 import { percent, rounded } from './fraction.ts'
 import { distinct, group } from './group.ts'
 import { shown } from './instant.ts'
@@ -50,6 +51,9 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     totals: { placements: placements.length },
     advertisers: rows.map(({ folded: _, firstSeenAt, lastSeenAt, ...row }) => ({
       ...row,
+      ...counted(params, { share: 'share' }, () => ({
+        share: { numerator: row.placements, denominator: placements.length },
+      })),
       competitorRelationship: relationshipOf(brand, row.advertiserName),
       share: rounded(percent(row.placements, placements.length)),
       firstSeenAt: shown(firstSeenAt),

@@ -1,3 +1,4 @@
+import { counted, positions } from './counts.ts'
 import { percent, rounded, roundedOrNull } from './fraction.ts'
 import { distinct, group } from './group.ts'
 import { shown } from './instant.ts'
@@ -44,6 +45,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
         members.toSorted(latestLast).findLast(({ communityName }) => communityName !== null)?.communityName ?? null,
       citations: members.length,
       avgPosition: averagePosition(members),
+      positions: positions(members),
       answers: distinct(members.map(({ answer }) => answer)).length,
       lastAt: Math.max(...members.map(({ answer }) => answer.createdAt)),
     }
@@ -66,8 +68,12 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     success: true,
     pagination,
     totals: { citations: cited.length, inCommunities: groups.reduce((sum, row) => sum + row.citations, 0) },
-    communities: rows.map(({ tie: _, lastAt, avgPosition, ...row }) => ({
+    communities: rows.map(({ tie: _, lastAt, avgPosition, positions, ...row }) => ({
       ...row,
+      ...counted(params, { share: 'share', avgPosition: 'avgPosition' }, () => ({
+        share: { numerator: row.citations, denominator: cited.length },
+        avgPosition: positions,
+      })),
       share: rounded(percent(row.citations, cited.length)),
       avgPosition: roundedOrNull(avgPosition),
       lastCitedAt: shown(lastAt),

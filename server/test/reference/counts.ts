@@ -22,7 +22,8 @@ const counts = (numerator: number, denominator: number): Counts => ({ numerator,
 const countsOf = (answers: readonly Answer[], part: (answer: Answer) => boolean, of: (answer: Answer) => boolean) =>
   counts(answers.filter(part).length, answers.filter(of).length)
 
-const positions = (rows: readonly { position: number }[]) =>
+/** The sum of positions, and of how many. */
+export const positions = (rows: readonly { position: number }[]) =>
   counts(
     rows.reduce((sum, { position }) => sum + position, 0),
     rows.length,

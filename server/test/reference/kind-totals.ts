@@ -1,3 +1,4 @@
+import { counted, positions } from './counts.ts'
 import { percent, rounded, roundedOrNull } from './fraction.ts'
 import { distinct } from './group.ts'
 import { averagePosition, citationsIn } from './measures.ts'
@@ -15,20 +16,26 @@ function totals(
   brandId: string,
   params: Params,
   now: Date,
-  kind: { values: readonly string[]; of: (citation: Citation) => string | null; sort: string },
+  kind: {
+    values: readonly string[]
+    of: (citation: Citation) => string | null
+    sort: string
+    figures: Record<string, 'rate' | 'share' | 'avgPosition'>
+  },
 ) {
   const answers = scope(findBrand(world, brandId), params, now)
   const all = citationsIn(answers)
-  const counted = all.filter(citation => kind.of(citation) !== null)
+  const told = all.filter(citation => kind.of(citation) !== null)
   const citing = (which: (citation: Citation) => boolean) =>
     answers.filter(answer => answer.citations.some(which)).length
   const domainsOf = (citations: readonly Citation[]) => distinct(citations.map(({ source }) => source)).length
   const measured = kind.values.map(value => {
-    const citations = counted.filter(citation => kind.of(citation) === value)
+    const citations = told.filter(citation => kind.of(citation) === value)
     return {
       value,
       citations: citations.length,
       avgPosition: averagePosition(citations),
+      positions: positions(citations),
       domains: domainsOf(citations),
       answers: citing(citation => kind.of(citation) === value),
     }
@@ -47,22 +54,32 @@ function totals(
   return {
     pagination,
     totals: {
-      citations: counted.length,
-      domains: domainsOf(counted),
+      citations: told.length,
+      domains: domainsOf(told),
       answers: citing(citation => kind.of(citation) !== null),
     },
-    rows: rows.map(({ avgPosition, ...row }) => ({
+    rows: rows.map(({ avgPosition, positions, ...row }) => ({
       ...row,
+      ...counted(params, kind.figures, () => ({
+        rate: { numerator: row.citations, denominator: all.length },
+        share: { numerator: row.citations, denominator: told.length },
+        avgPosition: positions,
+      })),
       avgPosition: roundedOrNull(avgPosition),
       rate: shareOf(row.citations, all.length),
-      share: shareOf(row.citations, counted.length),
+      share: shareOf(row.citations, told.length),
     })),
   }
 }
 
 /** `GET /brands/{brandId}/source-types` */
 export function sourceTypes(world: World, brandId: string, params: Params, now: Date) {
-  const kind = { values: types, of: ({ source }: Citation) => source.type, sort: 'type' }
+  const kind = {
+    values: types,
+    of: ({ source }: Citation) => source.type,
+    sort: 'type',
+    figures: { rate: 'rate', avgPosition: 'avgPosition' } as const,
+  }
   const { rows, ...rest } = totals(world, brandId, params, now, kind)
   return { success: true, ...rest, sourceTypes: rows.map(({ value, share: _, ...row }) => ({ type: value, ...row })) }
 }
@@ -73,6 +90,7 @@ export function socialPlatforms(world: World, brandId: string, params: Params, n
     values: [...platforms.map(([platform]) => platform), 'other'],
     of: ({ source }: Citation) => (isSocial(source) ? platformOf(source.domain) : null),
     sort: 'platform',
+    figures: { rate: 'rate', share: 'share', avgPosition: 'avgPosition' } as const,
   }
   const { rows, ...rest } = totals(world, brandId, params, now, kind)
   return { success: true, ...rest, platforms: rows.map(({ value, ...row }) => ({ platform: value, ...row })) }
