@@ -18,7 +18,7 @@ export const answerFilters = {
   domain: text(
     'Only answers that cite this domain, without its subdomains; case, port, a trailing dot and www. do not matter.',
   ).optional(),
-  sourceUrl: text(
+  url: text(
     'Only answers that cite this URL, compared exactly; one that is not known is compared once more without tracking parameters and redirects.',
   ).optional(),
   query: text(

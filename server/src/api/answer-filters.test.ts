@@ -83,8 +83,8 @@ describe.each(engines)('the answers behind a figure on %s', (_, open) => {
     expect(await ids({ domain: 'WWW.Acme.com:443' })).toBe('a1')
     expect(await ids({ domain: 'zeta.com' })).toBe('a1 a2')
     expect(await ids({ domain: 'no host' })).toBe('')
-    expect(await ids({ sourceUrl: 'https://zeta.com/' })).toBe('a2')
-    expect(await ids({ sourceUrl: 'https://zeta.com/?utm_source=x' })).toBe('a1')
+    expect(await ids({ url: 'https://zeta.com/' })).toBe('a2')
+    expect(await ids({ url: 'https://zeta.com/?utm_source=x' })).toBe('a1')
     expect(await ids({ query: 'BEST SHOES\u00a0' })).toBe('a1')
     expect(await ids({ query: 'best' })).toBe('')
   })
@@ -105,7 +105,7 @@ describe.each(engines)('the answers behind a figure on %s', (_, open) => {
 
   it('are refused where a parameter is malformed', async () => {
     const long = 'x'.repeat(201)
-    for (const query of ['tracked=1', 'absent=', 'promptId=a,,b', 'competitorId=,', 'q=%20', `q=${long}`, 'sourceUrl='])
+    for (const query of ['tracked=1', 'absent=', 'promptId=a,,b', 'competitorId=,', 'q=%20', `q=${long}`, 'url='])
       expect((await world.get(`/brands/b/answers?${query}`)).status, query).toBe(400)
   })
 })
@@ -114,7 +114,7 @@ describe.each(engines)('a URL that nobody cites on %s', (_, open) => {
   it('is looked for once more as Earshot cleans URLs', async () => {
     await using db = await open()
     const { client } = await aWorld(db, records)
-    const { answers } = await client.answers.list({ brandId, sourceUrl: 'https://beta.com/?utm_source=mail' })
+    const { answers } = await client.answers.list({ brandId, url: 'https://beta.com/?utm_source=mail' })
     expect(answers.map(({ id }) => id)).toEqual(['a3'])
   })
 })
@@ -203,7 +203,7 @@ describe.each(engines)('over random archives on %s', (_, open) => {
           const counts = details.map(
             ({ answer }) =>
               answer.sources.filter(({ url, domain }) =>
-                'sourceUrl' in query ? url === query.sourceUrl : domain === (query as { domain: string }).domain,
+                'url' in query ? url === query.url : domain === (query as { domain: string }).domain,
               ).length,
           )
           expect(counts).not.toContain(0)
@@ -214,8 +214,7 @@ describe.each(engines)('over random archives on %s', (_, open) => {
         const asked = sources.filter(({ domain }) => normalDomain(domain) === domain)
         for (const { domain, totalMentions } of asked) expect(await citationsIn({ domain })).toBe(totalMentions)
         const { sourceUrls } = await client.sourceUrls.list({ ...of, limit: 5 })
-        for (const { url, totalMentions } of sourceUrls)
-          expect(await citationsIn({ sourceUrl: url })).toBe(totalMentions)
+        for (const { url, totalMentions } of sourceUrls) expect(await citationsIn({ url })).toBe(totalMentions)
       }),
       { numRuns: 3, endOnFailure: true },
     )

@@ -55,12 +55,8 @@ asked as materialized (
 }
 
 /** What the parameters name, as it is stored. */
-async function chosenBy(
-  db: Reader,
-  brandId: number,
-  { q: _, competitorId, sourceUrl, ...query }: Asking,
-): Promise<Chosen> {
-  const { absent, domain } = query
+async function chosenBy(db: Reader, brandId: number, { q: _, competitorId, ...query }: Asking): Promise<Chosen> {
+  const { absent, domain, url } = query
   const entities =
     competitorId || absent !== undefined
       ? await entitiesOf(
@@ -74,7 +70,7 @@ async function chosenBy(
     naming: absent === undefined ? entities : undefined,
     absent: absent === undefined ? undefined : { entities: entities!, wanted: absent },
     domain: domain === undefined ? undefined : normaliseDomain(domain),
-    url: sourceUrl === undefined ? undefined : await storedUrl(db, brandId, sourceUrl),
+    url: url === undefined ? undefined : await storedUrl(db, brandId, url),
   }
 }
 

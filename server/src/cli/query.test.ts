@@ -61,3 +61,8 @@ it('repeats a parameter that is given several times', async () => {
   const words = ['together', 'get', '--brand-id', 'b', '--ask', 'performance?period=28', '--ask', '.']
   expect((await sent(...words, '--output', 'json')).path).toBe('/brands/b/together?ask=performance%3Fperiod%3D28&ask=.')
 })
+
+it('gives a parameter by another option where every command has one of its name', async () => {
+  const { path } = await query('answers', 'list', '--brand-id', 'b', '--cited-url', 'https://a.example/')
+  expect(path).toBe('/brands/b/answers?url=https%3A%2F%2Fa.example%2F')
+})

@@ -1,6 +1,6 @@
 import { api, type Endpoint } from '@earshot/contract'
 import type { CallOptions } from '@earshot/sdk'
-import { inputOf, kebab, parametersOf } from '../operations/parameters.ts'
+import { inputOf, kebab, optionOf, parametersOf } from '../operations/parameters.ts'
 import type { Command } from './command.ts'
 import { type Body, checkOutput, outputs, partOf, textOf } from './output.ts'
 import { clientOf, serviceOptions } from './service.ts'
@@ -23,7 +23,7 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
     alias: `query ${resource} ${method}`,
     summary: endpoint.summary,
     options: {
-      ...Object.fromEntries(parameters.map(({ name, option }) => [kebab(name), option])),
+      ...Object.fromEntries(parameters.map(({ name, option }) => [optionOf(name), option])),
       ...serviceOptions,
       output: { meaning: 'table (default), json or csv.', value: 'FORMAT', choices: outputs },
       ...(!hasPart && { part: { meaning: 'Only this part of the answer, as in topCompetitors.', value: 'NAME' } }),

@@ -23,6 +23,12 @@ export interface Parameter {
 /** `sourceDomains` as `source-domains`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
+/** What options are called whose parameter has the name of one that every command has. */
+const renamed: Readonly<Record<string, string>> = { url: 'cited-url' }
+
+/** The option of a parameter: `sourceId` as `source-id`. */
+export const optionOf = (name: string): string => renamed[name] ?? kebab(name)
+
 const spelled = (name: string) => (kebab(name) === name ? {} : { alias: name })
 
 const propertiesOf = (object: z.ZodObject) => {
@@ -96,7 +102,7 @@ export const inputOf = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     parameters.flatMap(parameter => {
-      const given = options[kebab(parameter.name)]
+      const given = options[optionOf(parameter.name)]
       return given === undefined ? [] : [[parameter.name, typed(parameter, given)]]
     }),
   )

@@ -43,7 +43,7 @@ const lower = (text: string): string =>
 /** Whether what is in the answer is what was asked for. */
 function isChosen(
   answer: Answer,
-  { absent, competitorId, promptId, domain, sourceUrl, query, q, ...params }: Params,
+  { absent, competitorId, promptId, domain, url, query, q, ...params }: Params,
 ): boolean {
   const ids = competitorId === undefined ? undefined : items(competitorId)
   const isOneOf = (entity: Entity) => (ids ? ids.includes(entity.id) : entity.relationship === 'SELF')
@@ -58,7 +58,7 @@ function isChosen(
     (ids === undefined || absent !== undefined || answer.mentions.some(({ entity }) => isOneOf(entity))) &&
     (promptId === undefined || items(promptId).includes(answer.prompt.id)) &&
     cites(domain, ({ source }) => source.domain === normalDomain(domain!)) &&
-    cites(sourceUrl, citation => citation.url === sourceUrl) &&
+    cites(url, citation => citation.url === url) &&
     (query === undefined || answer.searches.some(each => fold(trimmed(each)) === fold(trimmed(query)))) &&
     (q === undefined || [answer.text, answer.prompt.text].some(text => lower(text).includes(lower(q))))
   )

@@ -63,7 +63,7 @@ const told: Record<string, (brand: Brand) => Texts> = {
   articleType: () => values(...articleTypes, 'NEWS'),
   promptId: brand => list(ids(brand.prompts)),
   competitorId: brand => list([...ids(brand.entities), ...brand.ignoredIds]),
-  sourceUrl: brand =>
+  url: brand =>
     values(
       'https://nowhere.example/',
       ...brand.answers.flatMap(answer => answer.citations.flatMap(({ url }) => url ?? [])),

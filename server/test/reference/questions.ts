@@ -28,7 +28,7 @@ const unlisted = {
   ...{ platform: 'nope', months: '25', status: 'NOPE', articleType: 'NOPE', format: 'xml', range: '1d', state: 'old' },
   ...{ page: '0', measure: 'nope', part: 'nope', other: '\u0000', country: ',', branded: 'yes', stage: 'NOPE', q: ' ' },
   ...{ bucket: 'nope', by: 'nope', fill: 'nope' },
-  ...{ tracked: '1', trackedSource: '', absent: 'no', sourceUrl: '', query: ' ' },
+  ...{ tracked: '1', trackedSource: '', absent: 'no', url: '', query: ' ' },
 }
 
 /** Now and then the name of a parameter that the endpoint does not list: it is ignored (D1). */
