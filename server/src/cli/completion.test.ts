@@ -25,7 +25,7 @@ describe('a completion', () => {
     ])
     expect(await offered('crawlers', 'keys', '')).toEqual(['list', 'revoke'])
     expect(await offered('collect', 's')).toEqual(['status', 'schedule'])
-    expect(await offered('query', 'source')).toEqual(['source-domains', 'source-types', 'source-urls'])
+    expect(await offered('query', 'source')).toEqual(['source-domains', 'source-urls', 'source-types'])
     expect(await offered('query', 'source-domains', 'l')).toEqual(['list'])
     expect(await offered('nothing', '')).toEqual([])
   })
