@@ -1,6 +1,7 @@
 import { type Compared, type Figures, Refusal } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { type AnswerColumns, answerColumns } from '../metrics/answer-columns.ts'
+import { remembering } from '../db/remembering.ts'
+import { answerColumns } from '../metrics/answer-columns.ts'
 import type { InBucket } from '../metrics/bucketed-strata.ts'
 import {
   type ComparedFigure,
@@ -10,12 +11,12 @@ import {
   type GroupsOf,
   judged,
 } from '../metrics/compared.ts'
-import type { Measured } from '../metrics/counted.ts'
+import type { Counted, Measured } from '../metrics/counted.ts'
 import { daysOf, periodsOf } from '../metrics/periods.ts'
 import { ratios } from '../metrics/ratios.ts'
 import type { Scope } from '../metrics/scope.ts'
-import { layOut } from '../metrics/strata.ts'
-import { type AskedAs, askedIn } from '../metrics/strata-groups.ts'
+import { type Layout, layOut } from '../metrics/strata.ts'
+import { askedIn } from '../metrics/strata-groups.ts'
 import { figureOf, noInterval } from '../statistics/interval.ts'
 import { endsOf, inUnits, marginOf } from './trust-rows.ts'
 
@@ -47,31 +48,34 @@ export interface Beside {
 
 const nothing: Beside = { of: () => ({}), comparison: {} }
 
+/** What figures are given of; what it reads is the same for every layout. */
+type GroupsRead = (layout: Layout, scope: Scope, db: Reader) => Promise<Counted[]>
+
 /**
  * Intervals and changes of the figures of some groups, by the statistics of `confidence` and `changes`; the tests of all
  * groups are one family. A comparison needs a window.
  */
 export async function besideFigures(
   { db, scope, query, now }: Call,
-  groupsOf: GroupsOf,
+  groupsRead: GroupsRead,
   formulas: Formulas = ratios,
 ): Promise<Beside> {
   const { intervals, against } = query
   if (!intervals && against === undefined) return nothing
   const askedOf = await askedIn(db, scope.brandId)
+  const groupsOf = once(groupsRead, remembering(db))
   if (against === undefined) {
-    const interval = await intervalsOf(await answerColumns(db, scope), { askedOf, scope, groupsOf, formulas })
-    return { of: (id, figures) => interval(id, figures), comparison: {} }
+    const layout = layOut(await answerColumns(db, scope), askedOf)
+    return { of: await intervalsOf(layout, { scope, groupsOf, formulas }), comparison: {} }
   }
   if (scope.from === undefined)
     throw new Refusal('INVALID_PARAMETER', 'against needs a window: give period, or startDate and endDate.')
   const periods = periodsOf(scope, { compare: against, named: 'against' }, now)
   const columns = await columnsOfBoth(db, scope, periods)
-  const interval = intervals ? await intervalsOf(columns[1], { askedOf, scope, groupsOf, formulas }) : () => ({})
-  const rows = judged(
-    await changesOf(columns, askedOf, { scope, periods, level, formulas, groupsOf }),
-    marginOf(margin),
-  )
+  const after = layOut(columns[1], askedOf)
+  const interval = intervals ? await intervalsOf(after, { scope, groupsOf, formulas }) : () => ({})
+  const changes = await changesOf(columns, askedOf, { scope, periods, level, formulas, groupsOf, after })
+  const rows = judged(changes, marginOf(margin))
   const found = new Map(rows.map(row => [keyOf(row.id, row.measure), row]))
   return {
     of: (id, figures) => ({
@@ -95,15 +99,24 @@ export const mapped = <T>(figures: Figures, worth: (measure: Measured) => T) =>
   Object.fromEntries(Object.entries(figures).map(([field, measure]) => [field, worth(measure as Measured)]))
 
 interface Groups {
-  askedOf: AskedAs
   scope: Scope
   groupsOf: GroupsOf
   formulas: Formulas
 }
 
+/** The groups of a layout are summed up once, by a reader. */
+function once(groupsRead: GroupsRead, db: Reader): GroupsOf {
+  const known = new Map<Layout, Promise<Counted[]>>()
+  return (layout, scope) => {
+    const groups = known.get(layout) ?? groupsRead(layout, scope, db)
+    known.set(layout, groups)
+    return groups
+  }
+}
+
 /** The intervals of groups, each worked out when it is asked for. */
-async function intervalsOf(columns: AnswerColumns, { askedOf, scope, groupsOf, formulas }: Groups) {
-  const groups = new Map((await groupsOf(layOut(columns, askedOf), scope)).map(group => [group.id, group]))
+async function intervalsOf(layout: Layout, { scope, groupsOf, formulas }: Groups) {
+  const groups = new Map((await groupsOf(layout, scope)).map(group => [group.id, group]))
   return (id: string, figures: Figures) => {
     const group = groups.get(id)
     const { strata = [], measures } = group ?? {}

@@ -42,7 +42,7 @@ with ${compared(scope, counts.columns)}
 select * from compared
 where ${asked}
 ${tail(sortColumns, query, sql`id`)}`)
-  const beside = await besideFigures({ db, scope, query, now }, async (layout, scope) =>
+  const beside = await besideFigures({ db, scope, query, now }, async (layout, scope, db) =>
     (await countedBy(db, 'competitor', { brand, scope, layout })).filter(({ relationship }) =>
       query.relationship.includes(relationship as Relationship),
     ),

@@ -67,7 +67,7 @@ with ${groups(kind, scope, counts.columns)}
 select * from groups
 where true ${having(sql`folded`, query.q)}
 ${tail(sortColumns, query, sql`id`)}`)
-  const beside = await besideFigures(call, async (layout, scope) =>
+  const beside = await besideFigures(call, async (layout, scope, db) =>
     only(await countedBy(db, kind, { brand, scope, layout }), figures.listedGroup),
   )
   return {

@@ -73,7 +73,7 @@ order by named.id`)
   const matrix = rows.map(row => ({ ...row, cells: columns.map(column => cells(row.key, column, total)) }))
   const grouping = groupingOf[query.granularity]
   const measured = { rows: figures.matrixRow, cells: figures.matrixCell }
-  const beside = await besideFigures({ db, scope, query, now }, (layout, scope) =>
+  const beside = await besideFigures({ db, scope, query, now }, (layout, scope, db) =>
     countedInCells(db, grouping, { brand, scope, layout }, measured),
   )
   const { averageMentionRate, topPerforming, needsAttention } = summaryOf(rows)

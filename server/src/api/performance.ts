@@ -95,7 +95,7 @@ join source s on s.brand_id = ${brand.id} and s.id = source_id
 order by mentions desc, s.domain
 limit 10`)
 
-  const beside = await besideFigures({ db, scope, query, now }, (layout, scope) =>
+  const beside = await besideFigures({ db, scope, query, now }, (layout, scope, db) =>
     countedByEach(
       db,
       [{ by: 'brand', figures: figures.performance }, ...kinds.map(by => ({ by, figures: figures.group }))],

@@ -72,7 +72,7 @@ ${tail(sortColumns, query, sql`p.public_id`)}`)
   const details = query.include && (await detailsOf(db, scope, keys))
   // Tests are of all prompts; an interval needs no others.
   const looked = query.against === undefined ? { ...scope, prompts: keys } : scope
-  const beside = await besideFigures({ db, scope: looked, query, now }, async (layout, scope) =>
+  const beside = await besideFigures({ db, scope: looked, query, now }, async (layout, scope, db) =>
     only(await countedBy(db, 'prompt', { brand, scope, layout }), figures.prompt),
   )
   const gapOf = query.gap ? await gapsOfPrompts(db, scope, keys) : undefined

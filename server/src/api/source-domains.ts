@@ -65,7 +65,7 @@ ${hasGaps ? gaps : empty}`,
   const sources = page.map(({ key, id, domain }) => ({ key, id, name: domain }))
   const beside = await besideFigures(
     { db, scope, query, now },
-    (layout, scope) => countedSources(db, sources, { scope, layout }),
+    (layout, scope, db) => countedSources(db, sources, { scope, layout }),
     citationRatios,
   )
   const keys = page.map(({ key }) => key)

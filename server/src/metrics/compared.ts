@@ -29,6 +29,8 @@ interface Asked {
   /** Of those, the ones that are looked at: all by default. */
   measures?: readonly Measured[]
   groupsOf: GroupsOf
+  /** The answers of the second period, where they are laid out already. */
+  after?: Layout
 }
 
 /** How a figure has changed. */
@@ -65,10 +67,10 @@ export async function columnsOfBoth(
 export async function changesOf(
   columns: readonly [AnswerColumns, AnswerColumns],
   askedOf: AskedAs,
-  { scope, periods, level, formulas = ratios, measures = measuresOf(formulas), groupsOf }: Asked,
+  { scope, periods, level, formulas = ratios, measures = measuresOf(formulas), groupsOf, after: known }: Asked,
 ): Promise<ChangedFigure[]> {
   const scopes = scopesOf(scope, periods)
-  const layouts = layoutsOf(columns, askedOf)
+  const layouts = layoutsOf(columns, askedOf, known)
   const [before, after] = [await groupsOf(layouts[0], scopes[0]), await groupsOf(layouts[1], scopes[1])]
   const placeAfter = matchedPlaces(...layouts)
   const { lookedAt } = periods
@@ -100,9 +102,14 @@ export function judged<C extends ChangedFigure>(
 }
 
 /** The answers of both periods in strata. A provider that was asked for other models in one of them is one assistant. */
-function layoutsOf([before, after]: readonly [AnswerColumns, AnswerColumns], askedOf: AskedAs): [Layout, Layout] {
+function layoutsOf(
+  [before, after]: readonly [AnswerColumns, AnswerColumns],
+  askedOf: AskedAs,
+  known: Layout | undefined,
+): [Layout, Layout] {
   const [then, now] = [before, after].map(({ assistant }) => [...new Set(assistant)].map(askedOf))
   const changed = changedProviders(then!, now!)
+  if (changed.length === 0) return [layOut(before, askedOf), known ?? layOut(after, askedOf)]
   const asOne = (assistant: number) => {
     const { provider } = askedOf(assistant)
     return { provider, assistant: changed.includes(provider) ? asProvider(provider) : assistant }

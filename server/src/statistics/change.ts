@@ -1,7 +1,17 @@
 import { fewestPrompts, noInterval, upperTail } from './interval.ts'
 import { type Cell, type Linearised, linearise, valueIn } from './linearised.ts'
 import { changedProviders, type MatchedKey, match } from './matching.ts'
-import { byPrompt, dayVariance, isCounted, none, type Part, promptsPart, together, within } from './parts.ts'
+import {
+  byPrompt,
+  createTogether,
+  dayVariance,
+  isCounted,
+  none,
+  type Part,
+  promptsPart,
+  together,
+  within,
+} from './parts.ts'
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
 import type { Caveat, Day, Interval, Measure, Stratum } from './sums.ts'
 
@@ -143,21 +153,22 @@ const moved = ({ before, after }: Pair) => after.u - before.weight * before.u
 
 /** W of both periods; keys with one answer in either differ from each other instead. */
 function answersOfBoth(before: Linearised, after: Linearised, pairs: readonly Pair[]): Part {
-  const isOnce = (pair: Pair) => pair.before.n === 1 || pair.after.n === 1
-  const parts = pairs
-    .filter(pair => !isOnce(pair))
-    .flatMap((pair): Part[] => {
-      const then = within(pair.before)
-      return [{ ...then, variance: pair.before.weight ** 2 * then.variance }, within(pair.after)]
-    })
-  const single = pairs.filter(isOnce).map(moved)
+  const parts = createTogether()
+  const single: number[] = []
+  for (const pair of pairs) {
+    if (pair.before.n === 1 || pair.after.n === 1) single.push(moved(pair))
+    else {
+      parts.add(within(pair.before), pair.before.weight)
+      parts.add(within(pair.after))
+    }
+  }
   const m = single.length
-  if (m === 1) parts.push({ variance: single[0]! ** 2, df: 1 })
+  if (m === 1) parts.add({ variance: single[0]! ** 2, df: 1 })
   if (m > 1) {
     const mean = single.reduce((sum, d) => sum + d, 0) / m
-    parts.push({ variance: (m / (m - 1)) * single.reduce((sum, d) => sum + (d - mean) ** 2, 0), df: m - 1 })
+    parts.add({ variance: (m / (m - 1)) * single.reduce((sum, d) => sum + (d - mean) ** 2, 0), df: m - 1 })
   }
-  const part = together(...parts)
+  const part = parts.sum()
   const floor = isCounted(after) ? before.denominator ** -2 + after.denominator ** -2 : 0
   return part.variance < floor ? { variance: floor, df: Math.max(1, before.units + after.units - 2) } : part
 }

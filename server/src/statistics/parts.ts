@@ -9,11 +9,25 @@ export interface Part {
 /** No uncertainty at all, known for sure. */
 export const none: Part = { variance: 0, df: Number.POSITIVE_INFINITY }
 
-/** Independent parts added up, with Satterthwaite's degrees of freedom. */
+/** Independent parts as they are added up, with Satterthwaite's degrees of freedom: there may be thousands. */
+export function createTogether() {
+  let [variance, spent] = [0, 0]
+  return {
+    /** A part; its variance is multiplied by the square of a weight. */
+    add(part: Part, weight = 1) {
+      const own = weight * weight * part.variance
+      variance += own
+      spent += (own * own) / part.df
+    },
+    sum: (): Part => ({ variance, df: spent > 0 ? (variance * variance) / spent : Number.POSITIVE_INFINITY }),
+  }
+}
+
+/** Independent parts added up. */
 export function together(...parts: readonly Part[]): Part {
-  const variance = parts.reduce((sum, part) => sum + part.variance, 0)
-  const spent = parts.reduce((sum, part) => sum + (part.variance / (variance || 1)) ** 2 / part.df, 0)
-  return { variance, df: spent > 0 ? 1 / spent : Number.POSITIVE_INFINITY }
+  const all = createTogether()
+  for (const part of parts) all.add(part)
+  return all.sum()
 }
 
 /** Values by the integer of their prompt, in the order in which they come. */
@@ -47,22 +61,22 @@ export const isCounted = ({ measure }: Linearised) => measure.kind !== 'mean'
  * deviates from the whole. A share is never more certain than if one answer had come out otherwise.
  */
 export function answersPart(figure: Linearised): Part & { readonly askedOnce: boolean } {
-  const parts: Part[] = []
+  const parts = createTogether()
   let [alone, lone, askedOnce] = [0, 0, false]
   for (const cells of byPrompt(figure.cells).values()) {
     const group = merged(cells)
     if (group.n === 1) {
       lone++
       alone += group.uu
-    } else if (cells.every(({ n }) => n > 1)) parts.push(...cells.map(within))
+    } else if (cells.every(({ n }) => n > 1)) for (const cell of cells) parts.add(within(cell))
     else {
       askedOnce ||= group.uu > 0
-      parts.push(within(group))
+      parts.add(within(group))
     }
   }
-  if (lone > 0) parts.push({ variance: alone, df: lone })
+  if (lone > 0) parts.add({ variance: alone, df: lone })
   askedOnce ||= alone > 0
-  const part = together(...parts)
+  const part = parts.sum()
   const { value, units, denominator } = figure
   const ends = figure.measure.kind === 'share' ? value! <= 0 || value! >= 1 : false
   const floor = isCounted(figure) && !ends ? 1 / (denominator * denominator) : 0
