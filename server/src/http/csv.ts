@@ -6,12 +6,15 @@ import { csvText, tableOf } from '../csv/index.ts'
 /** The media type of CSV. */
 export const csv = 'text/csv; charset=utf-8; header=present'
 
-/** How many items are asked for at once: fewer where they are long. The engine sorts all of them each time. */
-export const usualSteps: readonly number[] = [5000, 1000, 200]
+/**
+ * How many items are asked for at once: fewer where they are long. The engine sorts all of them each time. A statement may
+ * name each of them twice, and has at most 65,535 values.
+ */
+export const usualSteps: readonly number[] = [30_000, 10_000, 3000, 1000, 300, 100]
 /** Characters of CSV that the items may come to that are asked for at once. */
-const mostAtOnce = 4 * 1024 * 1024
+const mostAtOnce = 8 * 1024 * 1024
 /** How many items become text in one turn of the event loop. */
-const inOneTurn = 200
+const inOneTurn = 100
 
 type Items = readonly Readonly<Record<string, unknown>>[]
 
@@ -26,7 +29,7 @@ export async function* csvOf(handler: Handler, call: Call<Endpoint>, steps = usu
   yield ((call.query as { bom?: boolean }).bom ? '\uFEFF' : '') + csvText([table.header])
   const partAt = partsOf(handler, call)
   // How long they are is not known yet.
-  let limit = steps[1]!
+  let limit = steps.at(-1)!
   for (let offset = 0; ; ) {
     const result: Record<string, unknown> = await handler.run(partAt?.({ limit, offset }) ?? call)
     const items = result[list] as Items

@@ -29,8 +29,8 @@ export interface ReadSetup {
   cache?: ((outcome: 'hit' | 'miss') => void) | undefined
 }
 
-/** What is held of long answers, and how many rows of one are asked for at once: most, at first, and of long ones. */
-export type LongLimits = Partial<SpoolLimits> & { steps?: readonly [number, number, number] }
+/** What is held of long answers, and how many rows of one may be asked for at once, the most first. */
+export type LongLimits = Partial<SpoolLimits> & { steps?: readonly number[] }
 
 /** A rendered answer and what it was true of. */
 interface Kept {
