@@ -8,9 +8,9 @@ export const csv = 'text/csv; charset=utf-8; header=present'
 
 /**
  * How many items are asked for at once: fewer where they are long. The engine sorts all of them each time. A statement may
- * name each of them twice, and has at most 65,535 values.
+ * name each of them three times, and has at most 65,535 values.
  */
-export const usualSteps: readonly number[] = [30_000, 10_000, 3000, 1000, 300, 100]
+export const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
 /** The longest page that a caller may ask for. */
 const longestPage = 100
 /** Characters of CSV that the items may come to that are asked for at once. */
@@ -54,7 +54,7 @@ export async function* csvOf(handler: Handler, call: Call<Endpoint>, steps = usu
 function fixedLimit({ endpoint, testsPage }: Handler, { query }: Call<Endpoint>, steps: readonly number[]) {
   if (testsPage && (query as { against?: unknown }).against !== undefined) return longestPage
   // Pages are counted.
-  return Object.hasOwn(endpoint.query.shape, 'page') ? steps[Math.floor(steps.length / 2)] : undefined
+  return Object.hasOwn(endpoint.query.shape, 'page') ? steps[Math.ceil(steps.length / 2)] : undefined
 }
 
 /** The call for a part of the items; undefined where the endpoint gives all of them at once. */
