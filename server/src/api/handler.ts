@@ -48,6 +48,8 @@ export interface Handler<E extends Endpoint = Endpoint> {
   run(call: Call<E>): Promise<Promised<z.output<E['response']>>>
   /** Whether it reads `part`. Without it, an endpoint without `limit` gives all its rows at once. */
   inParts?: true
+  /** Whether the verdicts of `against` depend on which rows are on a page. All rows are then read in pages of 100. */
+  testsPage?: true
 }
 
 /** Every endpoint of the contract with its handler. */
@@ -58,5 +60,5 @@ export type Handlers = {
 export const handle = <E extends Endpoint>(
   endpoint: E,
   run: Handler<E>['run'],
-  more: Pick<Handler<E>, 'inParts'> = {},
+  more: Pick<Handler<E>, 'inParts' | 'testsPage'> = {},
 ): Handler<E> => ({ endpoint, run, ...more })

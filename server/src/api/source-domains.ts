@@ -11,7 +11,7 @@ import { besideFigures } from './beside.ts'
 import { countsOf } from './counts.ts'
 import { everyDayOf, measuredDays } from './filled.ts'
 import { gapsOfSources } from './gap-competitors.ts'
-import { type Brand, handle } from './handler.ts'
+import { type Brand, type Call, handle } from './handler.ts'
 import { daily, found, having, paginated, tail, totalOf } from './rows.ts'
 import { sharesOf } from './shares.ts'
 
@@ -32,7 +32,9 @@ interface Row {
   total: number
 }
 
-export const list = handle(api.sourceDomains.list, async ({ db, brand, scope, query, now }) => {
+export const list = handle(api.sourceDomains.list, listed, { testsPage: true })
+
+async function listed({ db, brand, scope, query, now }: Call<typeof api.sourceDomains.list>) {
   const asked = sql`s.brand_id = ${brand.id} ${having(sql`s.domain`, query.q)}
   ${query.type === undefined ? empty : sql`and s.type = ${query.type}`}`
   const counts = countsOf(query.counts, figures.source, citationFractions)
@@ -80,7 +82,7 @@ ${hasGaps ? gaps : empty}`,
     })),
     ...beside.comparison,
   }
-})
+}
 
 export const get = handle(api.sourceDomains.get, async ({ db, brand, scope, params, query }) => {
   const { id, ...source } = await find(db, brand, params.sourceId)

@@ -15,6 +15,11 @@ import { createTurns, type TurnLimits } from './turns.ts'
 /** How many questions the engine works on at once, how many wait for their turn, and for how long. */
 const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patience: 10_000 }
 
+/** The same of tables, which take long: they take turns among themselves before they take a turn of the questions. */
+const ofTables: TurnLimits = { atOnce: 2, perKey: 1, waiting: 100, waitingPerKey: 20, patience: 60_000 }
+/** How many times longer than a question a table may take. */
+const longer = 10
+
 export interface ReadSetup {
   db: Db
   routes: readonly Route[]
@@ -29,8 +34,8 @@ export interface ReadSetup {
   cache?: ((outcome: 'hit' | 'miss') => void) | undefined
 }
 
-/** What is held of long answers, and how many rows of one are asked for at once: most, at first, and of long ones. */
-export type LongLimits = Partial<SpoolLimits> & { steps?: readonly [number, number, number] }
+/** What is held of long answers, and how many rows of one may be asked for at once, the most first. */
+export type LongLimits = Partial<SpoolLimits> & { steps?: readonly number[] }
 
 /** A rendered answer and what it was true of. */
 interface Kept {
@@ -52,6 +57,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
   const ask = createAsk({ prefix, spool: createSpool(long), steps: long?.steps })
   const kept = createKept<Kept>(({ body }) => body.text.length)
   const turns = createTurns({ ...usual, ...queue })
+  const tables = createTurns(ofTables)
   const brandFor = createBrandLookUp(db, timeout)
 
   /** What an answer is true of: the revision of its brand; for one of no brand, all that was written, if it is written here. */
@@ -97,7 +103,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
         const brand = isCurrent ? found : await brandOf(reader, question, db.distributed)
         return (await readIn(reader, brand, question, begun)).body
       },
-      { timeout, signal, share: 'questions' },
+      { timeout: isTable(question) ? timeout * longer : timeout, signal, share: 'questions' },
     )
   }
 
@@ -108,15 +114,22 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
       cache?.(known ? 'hit' : 'miss')
       if (known) return known
       const signal = question.gone?.()
-      return turns(question.access.teamId, signal, async () => {
-        if (db.shared) return read(question, signal)
-        // While it waited, another may have asked the same.
-        const found = await brandFor(question)
-        return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
-      })
+      const { teamId } = question.access
+      const inTurn = () =>
+        turns(teamId, signal, async () => {
+          if (db.shared) return read(question, signal)
+          // While it waited, another may have asked the same.
+          const found = await brandFor(question)
+          return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
+        })
+      return isTable(question) ? tables(teamId, signal, inTurn) : inTurn()
     })
   }
 }
+
+/** Whether all rows of a list are asked for. */
+const isTable = ({ match, search }: Question): boolean =>
+  match.route.handler.endpoint.rows !== undefined && new URLSearchParams(search).get('format') === 'csv'
 
 /** A question about the same brand, asked within another. */
 function partOf(question: Question, place: Place): Question {
