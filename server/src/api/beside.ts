@@ -17,7 +17,7 @@ import { ratios } from '../metrics/ratios.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { type Layout, layOut } from '../metrics/strata.ts'
 import { askedIn } from '../metrics/strata-groups.ts'
-import { figureOf, noInterval } from '../statistics/interval.ts'
+import { noInterval, panelOf } from '../statistics/interval.ts'
 import { endsOf, inUnits, marginOf } from './trust-rows.ts'
 
 /** What a question asks for beside figures. */
@@ -133,7 +133,7 @@ export function intervalsIn(
 ): object {
   return mapped(figures, measure => {
     const isLooked = strata.length > 0 && (!looked || looked.has(measure))
-    const interval = isLooked ? figureOf(formulas[measure]!, strata, days, level).panel : noInterval('nothing_to_count')
+    const interval = isLooked ? panelOf(formulas[measure]!, strata, days, level) : noInterval('nothing_to_count')
     const method = formulas[measure]!.kind === 'share' ? 'wilson' : 'student'
     return { ...endsOf(measure, interval), of: 'panel', level, method: interval.reason === null ? method : null }
   })

@@ -1,7 +1,7 @@
 import type { AnswerKeys } from '../db/bulk/facts.ts'
 import { type OfBrands, removeAll } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
-import { type Sql, sql, unnested, values } from '../db/sql.ts'
+import { forEmbedded, forServers, type Sql, sql, values } from '../db/sql.ts'
 import { clash, release } from './beside.ts'
 import { type KnownBrand, take } from './brand.ts'
 import type { Mention } from './mentions.ts'
@@ -92,31 +92,48 @@ async function storedAlready(writer: Writer, taken: readonly Taken[]): Promise<M
   return brands
 }
 
-/** Rows of a table of brands by texts of theirs; none of the texts holds a comma (D38). */
-function among(table: Sql, column: Sql, texts: readonly (readonly [brand: number, text: string])[]): Sql {
-  const [first, ...others] = new Set(texts.map(([brand]) => brand))
-  const list = sql`unnest(string_to_array(${texts.map(([, text]) => text).join()}, ','))`
-  const chosen =
-    others.length === 0
-      ? sql`${table}.${column} in (select ${list})`
-      : sql`(${table}.brand_id, ${table}.${column}) in (select ${unnested(texts.map(([brand]) => brand))}, ${list})`
-  return sql`${table}.brand_id in (${values([first, ...others])}) and ${chosen}`
+type Text = readonly [brand: number, text: string]
+
+/**
+ * Rows of a table of brands by texts of theirs, and those of the same texts of the other brands among them; none of the
+ * texts holds a comma (D38). A server that does not know how many there are compares every row with every text, unless
+ * they are one list; the embedded engine does so with a list.
+ */
+function among(table: Sql, column: Sql, texts: readonly Text[]): Sql {
+  const brands = new Set(texts.map(([brand]) => brand))
+  const list = sql`string_to_array(${texts.map(([, text]) => text).join()}, ',')`
+  return sql`${table}.brand_id in (${values([...brands])})
+  and ${table}.${column} ${forEmbedded(sql`in (select unnest(${list}))`)}${forServers(sql`= any(${list})`)}`
+}
+
+const keyOf = ([brand, text]: Text) => `${brand} ${text}`
+
+/** The rows of the very texts. */
+function ofTexts<R extends { brandId: number }>(
+  rows: readonly R[],
+  textOf: (row: R) => string,
+  texts: readonly Text[],
+) {
+  const asked = new Set(texts.map(keyOf))
+  return rows.filter(row => asked.has(keyOf([row.brandId, textOf(row)])))
 }
 
 async function answersOf(writer: Writer, taken: readonly Taken[]) {
   if (taken.length === 0) return []
   const ids = taken.map(({ brand, answer }) => [brand.id, answer.public_id] as const)
-  return writer.rows<{ brandId: number; publicId: string; id: number }>(sql`
+  const rows = await writer.rows<{ brandId: number; publicId: string; id: number }>(sql`
 select a.brand_id as "brandId", a.public_id as "publicId", a.id from answer a where ${among(sql`a`, sql`public_id`, ids)}`)
+  return ofTexts(rows, row => row.publicId, ids)
 }
 
 /** The answers that placements stand in. */
 async function placementsOf(writer: Writer, taken: readonly Taken[]) {
   const ids = taken.flatMap(({ brand, placements }) => placements.map(({ id }) => [brand.id, id] as const))
   if (ids.length === 0) return []
-  return writer.rows<{ brandId: number; id: string; answer: string }>(sql`
+  const rows = await writer.rows<{ brandId: number; id: string; answer: string }>(sql`
 select p.brand_id as "brandId", p.public_id as id, a.public_id as answer
 from sponsored p
 join answer a on a.brand_id = p.brand_id and a.id = p.answer_id
 where ${among(sql`p`, sql`public_id`, ids)}`)
+  return ofTexts(rows, row => row.id, ids)
 }

@@ -1,8 +1,7 @@
 import { fewestPrompts, noInterval, upperTail } from './interval.ts'
-import { type Cell, type Linearised, linearise, valueIn } from './linearised.ts'
+import { type Cells, inOrder, type Linearised, linearise, ofStratum, promptRuns, valueIn } from './linearised.ts'
 import { changedProviders, type MatchedKey, match } from './matching.ts'
 import {
-  byPrompt,
   createTogether,
   dayVariance,
   isCounted,
@@ -10,7 +9,7 @@ import {
   type Part,
   promptsPart,
   together,
-  within,
+  varianceWithin,
 } from './parts.ts'
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
 import type { Caveat, Day, Interval, Measure, Stratum } from './sums.ts'
@@ -111,25 +110,34 @@ export function changeOf(measure: Measure, before: Period, after: Period, option
 }
 
 /** The like-for-like change and the parts of its uncertainty; null where either period has nothing to count. */
-function compare(measure: Measure, keys: readonly MatchedKey[], daysBefore: readonly Day[], daysAfter: readonly Day[]) {
-  const weights = new Map(keys.map(key => [key.before, key.after.n / key.before.n]))
-  const weight = (stratum: Stratum) => weights.get(stratum)!
-  const before = linearise(measure, [...weights.keys()], daysBefore, weight)
+function compare(
+  measure: Measure,
+  unsorted: readonly MatchedKey[],
+  daysBefore: readonly Day[],
+  daysAfter: readonly Day[],
+) {
+  const keys = inOrder(unsorted, (one, other) => ofStratum(one.before, other.before))
+  const strata = keys.map(key => key.before)
+  const weights = Float64Array.from(keys, key => key.after.n / key.before.n)
+  const before = linearise(measure, strata, daysBefore, weights)
   const after = linearise(
     measure,
     keys.map(key => key.after),
     daysAfter,
   )
   if (before.value === null || after.value === null) return null
-  const pairs = before.cells.map((cell, index) => ({ prompt: cell.prompt, before: cell, after: after.cells[index]! }))
-  const once = pairs.some(pair => pair.before.n === 1 || pair.after.n === 1)
-  const W = answersOfBoth(before, after, pairs)
-  const shares = [...byPrompt(pairs).values()]
-    .map(group => ({
-      z: group.reduce((sum, pair) => sum + moved(pair), 0),
-      h: group.reduce((sum, pair) => sum + (pair.before.h + pair.after.h) / 2, 0),
-    }))
+  const [then, now] = [before.cells, after.cells]
+  const shares = promptRuns(now)
+    .map(({ from, until }) => {
+      let [z, h] = [0, 0]
+      for (let i = from; i < until; i++) {
+        z += moved(then, now, i)
+        h += (then.h[i]! + now.h[i]!) / 2
+      }
+      return { z, h }
+    })
     .filter(({ h }) => h > 0)
+  const W = answersOfBoth(before, after)
   return {
     before,
     after,
@@ -138,35 +146,33 @@ function compare(measure: Measure, keys: readonly MatchedKey[], daysBefore: read
     E: daysOfBoth(before, after, W),
     P: shares.length < fewestPrompts ? null : promptsPart(shares),
     shares,
-    askedOnce: once,
+    askedOnce: keys.some(key => key.before.n === 1 || key.after.n === 1),
     oneDay: Math.min(daysBefore.length, daysAfter.length) < 2,
   }
 }
 
-interface Pair {
-  readonly before: Cell
-  readonly after: Cell
-}
-
 /** By how much a key moves the change. */
-const moved = ({ before, after }: Pair) => after.u - before.weight * before.u
+const moved = (before: Cells, after: Cells, place: number) => after.u[place]! - before.weight[place]! * before.u[place]!
 
 /** W of both periods; keys with one answer in either differ from each other instead. */
-function answersOfBoth(before: Linearised, after: Linearised, pairs: readonly Pair[]): Part {
+function answersOfBoth(before: Linearised, after: Linearised): Part {
   const parts = createTogether()
   const single: number[] = []
-  for (const pair of pairs) {
-    if (pair.before.n === 1 || pair.after.n === 1) single.push(moved(pair))
+  const [then, now] = [before.cells, after.cells]
+  const add = ({ strata, u, uu, noise }: Cells, i: number, weight: number) =>
+    parts.add(varianceWithin(strata[i]!.n, u[i]!, uu[i]!, noise[i]!), strata[i]!.n - 1, weight)
+  for (let i = 0; i < now.strata.length; i++) {
+    if (then.strata[i]!.n === 1 || now.strata[i]!.n === 1) single.push(moved(then, now, i))
     else {
-      parts.add(within(pair.before), pair.before.weight)
-      parts.add(within(pair.after))
+      add(then, i, then.weight[i]!)
+      add(now, i, 1)
     }
   }
   const m = single.length
-  if (m === 1) parts.add({ variance: single[0]! ** 2, df: 1 })
+  if (m === 1) parts.add(single[0]! ** 2, 1)
   if (m > 1) {
     const mean = single.reduce((sum, d) => sum + d, 0) / m
-    parts.add({ variance: (m / (m - 1)) * single.reduce((sum, d) => sum + (d - mean) ** 2, 0), df: m - 1 })
+    parts.add((m / (m - 1)) * single.reduce((sum, d) => sum + (d - mean) ** 2, 0), m - 1)
   }
   const part = parts.sum()
   const floor = isCounted(after) ? before.denominator ** -2 + after.denominator ** -2 : 0

@@ -1,5 +1,5 @@
-import { type Linearised, linearise } from './linearised.ts'
-import { answersPart, byPrompt, daysPart, type Part, promptShares, promptsPart, together } from './parts.ts'
+import { type Linearised, linearise, promptRuns } from './linearised.ts'
+import { answersPart, daysPart, type Part, promptShares, promptsPart, together } from './parts.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
 import type { Caveat, Day, Interval, Measure, Reason, Stratum } from './sums.ts'
 import { wilson } from './wilson.ts'
@@ -87,6 +87,14 @@ export function figureOf(measure: Measure, strata: readonly Stratum[], days: rea
   }
 }
 
+/** The interval of these questions alone, as {@link figureOf} has it. */
+export function panelOf(measure: Measure, strata: readonly Stratum[], days: readonly Day[], level: number): Interval {
+  const sums = linearise(measure, strata, days)
+  if (sums.value === null) return noInterval('nothing_to_count')
+  const W = answersPart(sums)
+  return panelInterval(sums, together(W, daysPart(sums, W)), level)
+}
+
 const marketWithout = ({ units }: Linearised) => noInterval(units < 2 ? 'one_answer' : 'few_prompts')
 
 /** The t interval of a mean; a variance of 0 is of values that are all alike. */
@@ -106,6 +114,14 @@ function panelInterval(sums: Linearised, V: Part, level: number): Interval {
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }
 }
 
+/** Whether something holds of any of the places of a prompt. */
+const someOf =
+  (holds: (place: number) => boolean) =>
+  ({ from, until }: { from: number; until: number }): boolean => {
+    for (let i = from; i < until; i++) if (holds(i)) return true
+    return false
+  }
+
 function marketInterval(
   sums: Linearised,
   P: Part & { readonly bellMcCaffrey: number },
@@ -114,7 +130,8 @@ function marketInterval(
 ): Interval {
   const { measure, units, denominator } = sums
   if (units < 2) return noInterval('one_answer')
-  const prompts = [...byPrompt(sums.cells).values()].filter(cells => cells.some(({ h }) => h > 0))
+  const { h, y, x } = sums.cells
+  const prompts = promptRuns(sums.cells).filter(someOf(i => h[i]! > 0))
   if (prompts.length < fewestPrompts) return noInterval('few_prompts')
   const V = together(P, E)
   if (measure.kind !== 'share') return tInterval(sums, V, level)
@@ -124,8 +141,8 @@ function marketInterval(
     return { ...wilson(value, prompts.length, k), reason: null }
   }
   // One lucky prompt does not show how large the next would be: rare events have the size of the prompts that had them.
-  const having = prompts.filter(cells => cells.some(({ y }) => y > 0)).length
-  const lacking = prompts.filter(cells => cells.some(({ y, x }) => x > y)).length
+  const having = prompts.filter(someOf(i => y[i]! > 0)).length
+  const lacking = prompts.filter(someOf(i => x[i]! > y[i]!)).length
   const most = prompts.length * (1 + Math.min(having, lacking)) * (denominator / units)
   const n = Math.min((value * (1 - value)) / V.variance, most)
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }

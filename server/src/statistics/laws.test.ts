@@ -60,7 +60,8 @@ describe('the sums of a measure', () => {
       if (!u) return
       const of = new Map(answers.map((given, index) => [given, u[index]!]))
       const size = u.reduce((most, one) => Math.max(most, Math.abs(one)), 0)
-      for (const { prompt, assistant, n, u: sum, uu } of sums.cells) {
+      for (const [place, { prompt, assistant, n }] of sums.cells.strata.entries()) {
+        const [sum, uu] = [sums.cells.u[place]!, sums.cells.uu[place]!]
         const some = answers.filter(given => given.prompt === prompt && given.assistant === assistant)
         expect(n).toBe(some.length)
         near(
@@ -80,10 +81,13 @@ describe('the sums of a measure', () => {
         1,
       )
       // Residuals are cut to millionths.
-      const mean = (given: Given) => sums.cells.find(c => c.prompt === given.prompt && c.assistant === given.assistant)!
+      const mean = ({ prompt, assistant }: Given) => {
+        const place = sums.cells.strata.findIndex(each => each.prompt === prompt && each.assistant === assistant)
+        return sums.cells.u[place]! / sums.cells.strata[place]!.n
+      }
       const byDay = [...grouped(answers, ({ day }) => day)].sort(([one], [other]) => one - other)
       for (const [index, [, some]] of byDay.entries()) {
-        const moved = some.reduce((all, given) => all + of.get(given)! - mean(given).u / mean(given).n, 0)
+        const moved = some.reduce((all, given) => all + of.get(given)! - mean(given), 0)
         expect(Math.abs(sums.days[index]! - moved)).toBeLessThan(1e-6 * (size + 1) * answers.length)
       }
       expect(dayVariance(sums) === null).toBe(byDay.length < 2)

@@ -10,27 +10,26 @@ import {
 } from './sums.ts'
 
 /**
- * A stratum, linearised: every answer has a number u, the first-order effect on the value of its being there, in units
- * of the measure. All u of all strata, times their weights, add up to 0.
+ * Strata, linearised: every answer has a number u, the first-order effect on the value of its being there, in units of
+ * the measure. All u of all strata, times their weights, add up to 0. An element for each stratum, and no object: there
+ * are thousands of strata for each of hundreds of figures.
  */
-export interface Cell {
-  readonly prompt: number
-  readonly assistant: number
-  readonly provider: number
-  readonly n: number
+export interface Cells {
+  /** Sorted by prompt and assistant. */
+  readonly strata: readonly Stratum[]
+  /** How much each answer of the stratum counts for. */
+  readonly weight: Float64Array
   /** The sum of u over the answers. */
-  readonly u: number
+  readonly u: Float64Array
   /** The sum of u squared. */
-  readonly uu: number
+  readonly uu: Float64Array
   /** Of `uu`, how much may be rounding. */
-  readonly noise: number
+  readonly noise: Float64Array
   /** Its part in the denominators, its weight included: all add up to 1. */
-  readonly h: number
-  /** How much each of its answers counts for. */
-  readonly weight: number
+  readonly h: Float64Array
   /** Sums of the first ratio's y and x. */
-  readonly y: number
-  readonly x: number
+  readonly y: Float64Array
+  readonly x: Float64Array
 }
 
 /** A measure over some answers, as everything after it needs it. */
@@ -44,19 +43,10 @@ export interface Linearised {
   /** Answers in scope, and those that have a part in the denominator. */
   readonly answers: number
   readonly units: number
-  /** Sorted by prompt and assistant. */
-  readonly cells: readonly Cell[]
+  /** Empty where there is nothing to divide by. */
+  readonly cells: Cells
   /** For each day with answers, in order: by how much it moved the value. */
   readonly days: readonly number[]
-}
-
-type Weight = (stratum: Stratum) => number
-
-/** What a column holds; a missing one is an error of the caller. */
-function columnIn({ n, sums }: Stratum, column: keyof Stratum['sums']): number {
-  const sum = column === 'one' ? n : sums[column]
-  if (sum === undefined) throw new Error(`A stratum lacks the column ${column}.`)
-  return sum
 }
 
 /** Columns times numbers, added up. */
@@ -64,44 +54,55 @@ type Terms = readonly (readonly [column: Column, times: number])[]
 
 const entries = (combination: Combination) => Object.entries(combination) as [Variable, number][]
 
-/** The sum of the terms in a stratum. */
-function sumIn(stratum: Stratum, terms: Terms): number {
-  let sum = 0
-  for (let i = 0; i < terms.length; i++) sum += terms[i]![1] * columnIn(stratum, terms[i]![0])
+/** Strata with their weights, column by column: each column is read once, and one after the other, which is quickest. */
+interface Table {
+  readonly strata: readonly Stratum[]
+  readonly weights: Float64Array
+  columnOf(column: Column): Float64Array
+}
+
+function tableOf(strata: readonly Stratum[], weights: Float64Array = new Float64Array(strata.length).fill(1)): Table {
+  const known = new Map<Column, Float64Array>()
+  const read = (column: Column) => {
+    const values = new Float64Array(strata.length)
+    for (let i = 0; i < strata.length; i++) values[i] = columnIn(strata[i]!, column)
+    known.set(column, values)
+    return values
+  }
+  return { strata, weights, columnOf: column => known.get(column) ?? read(column) }
+}
+
+/** What a column holds; a missing one is an error of the caller. */
+function columnIn({ n, sums }: Stratum, column: Column): number {
+  const sum = column === 'one' ? n : sums[column]
+  if (sum === undefined) throw new Error(`A stratum lacks the column ${column}.`)
   return sum
 }
 
-/** Terms by the places of their columns among those that are read of a stratum. */
-interface PlacedTerms {
-  readonly places: readonly number[]
-  readonly times: readonly number[]
-}
-
-/** Several sums of terms over strata: every column is read once of each, however many terms it has. */
-function createSums() {
-  const columns: Column[] = []
-  const placeOf = (column: Column) => (columns.includes(column) ? columns.indexOf(column) : columns.push(column) - 1)
-  const read: number[] = []
+/** The sum of some terms in each stratum. */
+function sumsOf({ columnOf }: Table, terms: Terms) {
+  const columns = terms.map(([column]) => columnOf(column))
+  const times = terms.map(([, times]) => times)
   return {
-    placed: (terms: Terms): PlacedTerms => ({
-      places: terms.map(([column]) => placeOf(column)),
-      times: terms.map(([, times]) => times),
-    }),
-    readFrom(stratum: Stratum) {
-      for (let i = 0; i < columns.length; i++) read[i] = columnIn(stratum, columns[i]!)
-    },
-    sum({ places, times }: PlacedTerms): number {
+    at(place: number): number {
       let sum = 0
-      for (let i = 0; i < places.length; i++) sum += times[i]! * read[places[i]!]!
+      for (let i = 0; i < columns.length; i++) sum += times[i]! * columns[i]![place]!
       return sum
     },
     /** How much the sum may be by rounding alone. */
-    noise({ places, times }: PlacedTerms): number {
+    noiseAt(place: number): number {
       let size = 0
-      for (let i = 0; i < places.length; i++) size += Math.abs(times[i]! * read[places[i]!]!)
+      for (let i = 0; i < columns.length; i++) size += Math.abs(times[i]! * columns[i]![place]!)
       return 1e-14 * size
     },
   }
+}
+
+/** The sum of a column over all strata, weighed or not. */
+function total(values: Float64Array, weights?: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += weights ? weights[i]! * values[i]! : values[i]!
+  return sum
 }
 
 interface Total extends Omit<Ratio, 'y' | 'x'> {
@@ -111,8 +112,13 @@ interface Total extends Omit<Ratio, 'y' | 'x'> {
   readonly X: number
 }
 
-function totalsOf(measure: Measure, strata: readonly Stratum[], weight: Weight): Total[] {
-  const whole = (terms: Terms) => strata.reduce((sum, stratum) => sum + weight(stratum) * sumIn(stratum, terms), 0)
+function totalsOf(measure: Measure, table: Table): Total[] {
+  const whole = (terms: Terms) => {
+    const sums = sumsOf(table, terms)
+    let sum = 0
+    for (let i = 0; i < table.strata.length; i++) sum += table.weights[i]! * sums.at(i)
+    return sum
+  }
   return measure.ratios.map(ratio => {
     const [y, x] = [entries(ratio.y), entries(ratio.x)]
     return { ...ratio, y, x, Y: whole(y), X: whole(x) }
@@ -139,47 +145,51 @@ const squaresOf = (u: readonly [Variable, number][]): Terms =>
   )
 
 /** The value as it is shown, of the finer column where there is one; null where there is nothing to divide by. */
-function shownValue(totals: readonly Total[], strata: readonly Stratum[], weight: Weight): number | null {
+function shownValue(totals: readonly Total[], { columnOf, weights }: Table): number | null {
   if (totals.length === 0) return null
   return totals.reduce((sum, { weight: part, Y, X, per, value: finer }) => {
     if (!finer) return sum + (part * Y) / (X * per)
-    const fine = strata.reduce((all, stratum) => all + weight(stratum) * columnIn(stratum, finer.column), 0)
-    return sum + (part * fine) / (X * finer.per)
+    return sum + (part * total(columnOf(finer.column), weights)) / (X * finer.per)
   }, 0)
 }
 
 /** Items in an order, which most come in already. */
-const inOrder = <T>(items: readonly T[], compare: (one: T, other: T) => number): readonly T[] =>
+export const inOrder = <T>(items: readonly T[], compare: (one: T, other: T) => number): readonly T[] =>
   items.every((item, i) => i === 0 || compare(items[i - 1]!, item) <= 0) ? items : [...items].sort(compare)
 
 /** Strata in the order of their integers, so that no sum depends on the order in which they came. */
-const sorted = (strata: readonly Stratum[]): readonly Stratum[] =>
-  inOrder(strata, (one, other) => one.prompt - other.prompt || one.assistant - other.assistant)
+const sorted = (strata: readonly Stratum[]): readonly Stratum[] => inOrder(strata, ofStratum)
+
+/** The order of strata. */
+export const ofStratum = (one: Stratum, other: Stratum): number =>
+  one.prompt - other.prompt || one.assistant - other.assistant
 
 /** The value of a measure over these strata, in its units; null where there is nothing to divide by. */
 export function valueIn(measure: Measure, unsorted: readonly Stratum[]): number | null {
-  const strata = sorted(unsorted)
-  const once = () => 1
-  const totals = totalsOf(measure, strata, once).filter(({ X }) => X > 0)
-  return shownValue(totals, strata, once)
+  const table = tableOf(sorted(unsorted))
+  return shownValue(
+    totalsOf(measure, table).filter(({ X }) => X > 0),
+    table,
+  )
 }
 
 /**
- * The measure over these strata and days. With weights, the answers of a stratum count for that much each; the residuals
- * of the days must have been weighed with the same.
+ * The measure over these strata and days. With weights, the answers of a stratum count for that much each: the strata
+ * must be sorted then, and the residuals of the days have been weighed with the same.
  */
 export function linearise(
   measure: Measure,
   unsorted: readonly Stratum[],
   days: readonly Day[],
-  weight: Weight = () => 1,
+  weights?: Float64Array,
 ): Linearised {
-  const strata = sorted(unsorted)
-  const all = totalsOf(measure, strata, weight)
+  const strata = weights ? unsorted : sorted(unsorted)
+  const table = tableOf(strata, weights)
+  const all = totalsOf(measure, table)
   const totals = all.filter(({ X }) => X > 0)
   const parts = totals.reduce((sum, total) => sum + total.weight, 0)
-  const units = Math.max(0, ...all.map(total => strata.reduce((sum, one) => sum + columnIn(one, total.units), 0)))
-  const answers = strata.reduce((sum, { n }) => sum + n, 0)
+  const units = Math.max(0, ...all.map(({ units }) => total(table.columnOf(units))))
+  const answers = total(table.columnOf('one'))
   const alone = all.length === 1 ? all[0] : undefined
   const base = {
     measure,
@@ -188,37 +198,42 @@ export function linearise(
     answers,
     units,
   }
-  if (totals.length === 0) return { ...base, value: null, cells: [], days: [] }
+  if (totals.length === 0) return { ...base, value: null, cells: emptyCells([], new Float64Array()), days: [] }
 
   // Scaled so that the coefficients of a single ratio stay whole where they can.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
   const square = scale * scale
-  const sums = createSums()
-  const [effects, squares] = [sums.placed(u), sums.placed(squaresOf(u))]
-  const [y, x] = [sums.placed(all[0]!.y), sums.placed(all[0]!.x)]
-  const leverages = totals.map(({ x, X, weight: part }) => ({ x: sums.placed(x), times: part / parts / X }))
-  const cells = strata.map((stratum): Cell => {
-    sums.readFrom(stratum)
-    const own = weight(stratum)
-    const [effect, squared, noise] = [sums.sum(effects), sums.sum(squares), sums.noise(squares)]
-    let h = 0
-    for (const { x, times } of leverages) h += times * own * sums.sum(x)
-    return {
-      prompt: stratum.prompt,
-      assistant: stratum.assistant,
-      provider: stratum.provider,
-      n: stratum.n,
-      u: Math.abs(effect) > sums.noise(effects) ? effect / scale : 0,
-      uu: squared > noise ? squared / square : 0,
-      noise: noise / square,
-      h,
-      weight: own,
-      y: sums.sum(y),
-      x: sums.sum(x),
+  const [effects, squares] = [sumsOf(table, u), sumsOf(table, squaresOf(u))]
+  const [y, x] = [sumsOf(table, all[0]!.y), sumsOf(table, all[0]!.x)]
+  const leverages = totals.map(({ x, X, weight: part }) => ({ x: sumsOf(table, x), times: part / parts / X }))
+  const cells = emptyCells(strata, table.weights)
+  for (let i = 0; i < strata.length; i++) {
+    const [effect, squared, noise] = [effects.at(i), squares.at(i), squares.noiseAt(i)]
+    cells.u[i] = Math.abs(effect) > effects.noiseAt(i) ? effect / scale : 0
+    cells.uu[i] = squared > noise ? squared / square : 0
+    cells.noise[i] = noise / square
+    for (const { x, times } of leverages) cells.h[i]! += times * table.weights[i]! * x.at(i)
+    cells.y[i] = y.at(i)
+    cells.x[i] = x.at(i)
+  }
+  return { ...base, value: shownValue(totals, table), cells, days: daysOf(days, u, scale) }
+}
+
+function emptyCells(strata: readonly Stratum[], weight: Float64Array): Cells {
+  const [u, uu, noise, h, y, x] = Array.from({ length: 6 }, () => new Float64Array(strata.length))
+  return { strata, weight, u: u!, uu: uu!, noise: noise!, h: h!, y: y!, x: x! }
+}
+
+/** The strata of each prompt: from a place until before another. */
+export function promptRuns({ strata }: Pick<Cells, 'strata'>): { from: number; until: number }[] {
+  const runs: { from: number; until: number }[] = []
+  for (let from = 0, until = 1; from < strata.length; until++)
+    if (until === strata.length || strata[until]!.prompt !== strata[from]!.prompt) {
+      runs.push({ from, until })
+      from = until
     }
-  })
-  return { ...base, value: shownValue(totals, strata, weight), cells, days: daysOf(days, u, scale) }
+  return runs
 }
 
 /** What moved each day, in units of the measure. */

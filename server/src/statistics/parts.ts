@@ -1,4 +1,4 @@
-import type { Cell, Linearised } from './linearised.ts'
+import { type Linearised, promptRuns } from './linearised.ts'
 
 /** A variance and its degrees of freedom (infinite where they do not limit it). */
 export interface Part {
@@ -13,11 +13,11 @@ export const none: Part = { variance: 0, df: Number.POSITIVE_INFINITY }
 export function createTogether() {
   let [variance, spent] = [0, 0]
   return {
-    /** A part; its variance is multiplied by the square of a weight. */
-    add(part: Part, weight = 1) {
-      const own = weight * weight * part.variance
+    /** The variance of a part and its degrees of freedom; it is multiplied by the square of a weight. */
+    add(part: number, df: number, weight = 1) {
+      const own = weight * weight * part
       variance += own
-      spent += (own * own) / part.df
+      spent += (own * own) / df
     },
     sum: (): Part => ({ variance, df: spent > 0 ? (variance * variance) / spent : Number.POSITIVE_INFINITY }),
   }
@@ -26,32 +26,15 @@ export function createTogether() {
 /** Independent parts added up. */
 export function together(...parts: readonly Part[]): Part {
   const all = createTogether()
-  for (const part of parts) all.add(part)
+  for (const { variance, df } of parts) all.add(variance, df)
   return all.sum()
 }
 
-/** Values by the integer of their prompt, in the order in which they come. */
-export function byPrompt<T extends { readonly prompt: number }>(items: readonly T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>()
-  for (const item of items) {
-    const group = groups.get(item.prompt)
-    if (group) group.push(item)
-    else groups.set(item.prompt, [item])
-  }
-  return groups
-}
-
-/** The variance of the sum of u over n (at least 2) answers of a stratum, as they differ from each other. */
-export function within({ n, u, uu, noise }: Pick<Cell, 'n' | 'u' | 'uu' | 'noise'>): Part {
+/** The variance of the sum of u over n (at least 2) answers of a stratum, as they differ from each other: with n - 1 degrees of freedom. */
+export function varianceWithin(n: number, u: number, uu: number, noise: number): number {
   const squares = uu - (u * u) / n
-  return { variance: squares > noise ? (n * squares) / (n - 1) : 0, df: n - 1 }
+  return squares > noise ? (n * squares) / (n - 1) : 0
 }
-
-const merged = (cells: readonly Cell[]) =>
-  cells.reduce(
-    (sum, { n, u, uu, noise }) => ({ n: sum.n + n, u: sum.u + u, uu: sum.uu + uu, noise: sum.noise + noise }),
-    { n: 0, u: 0, uu: 0, noise: 0 },
-  )
 
 /** Whether values are counted in answers, so that one answer is the least that they can differ by. */
 export const isCounted = ({ measure }: Linearised) => measure.kind !== 'mean'
@@ -63,18 +46,27 @@ export const isCounted = ({ measure }: Linearised) => measure.kind !== 'mean'
 export function answersPart(figure: Linearised): Part & { readonly askedOnce: boolean } {
   const parts = createTogether()
   let [alone, lone, askedOnce] = [0, 0, false]
-  for (const cells of byPrompt(figure.cells).values()) {
-    const group = merged(cells)
-    if (group.n === 1) {
-      lone++
-      alone += group.uu
-    } else if (cells.every(({ n }) => n > 1)) for (const cell of cells) parts.add(within(cell))
-    else {
-      askedOnce ||= group.uu > 0
-      parts.add(within(group))
+  const { strata, u, uu, noise } = figure.cells
+  for (const { from, until } of promptRuns(figure.cells)) {
+    let [n, ofU, ofUu, ofNoise, isOnce] = [0, 0, 0, 0, false]
+    for (let i = from; i < until; i++) {
+      n += strata[i]!.n
+      ofU += u[i]!
+      ofUu += uu[i]!
+      ofNoise += noise[i]!
+      isOnce ||= strata[i]!.n === 1
     }
+    if (n === 1) {
+      lone++
+      alone += ofUu
+    } else if (isOnce) {
+      askedOnce ||= ofUu > 0
+      parts.add(varianceWithin(n, ofU, ofUu, ofNoise), n - 1)
+    } else
+      for (let i = from; i < until; i++)
+        parts.add(varianceWithin(strata[i]!.n, u[i]!, uu[i]!, noise[i]!), strata[i]!.n - 1)
   }
-  if (lone > 0) parts.add({ variance: alone, df: lone })
+  if (lone > 0) parts.add(alone, lone)
   askedOnce ||= alone > 0
   const part = parts.sum()
   const { value, units, denominator } = figure
@@ -104,11 +96,15 @@ export interface PromptShare {
 
 /** The prompts that have a part in the denominators, in the order of their integers. */
 export const promptShares = ({ cells }: Linearised): PromptShare[] =>
-  [...byPrompt(cells).values()]
-    .map(group => ({
-      z: group.reduce((sum, { u, weight }) => sum + weight * u, 0),
-      h: group.reduce((sum, { h }) => sum + h, 0),
-    }))
+  promptRuns(cells)
+    .map(({ from, until }) => {
+      let [z, h] = [0, 0]
+      for (let i = from; i < until; i++) {
+        z += cells.weight[i]! * cells.u[i]!
+        h += cells.h[i]!
+      }
+      return { z, h }
+    })
     .filter(({ h }) => h > 0)
 
 /** P: which prompts were chosen, from at least two. The variance is CR2's, the degrees are of Bell and McCaffrey, or fewer. */
