@@ -3,6 +3,7 @@ export interface JsonSchema {
   type?: string
   const?: unknown
   enum?: unknown[]
+  examples?: unknown[]
   format?: string
   anyOf?: JsonSchema[]
   items?: JsonSchema

@@ -202,6 +202,8 @@ function queryParameters({ query }: Endpoint) {
     ...(description !== undefined && { description }),
     required: required.includes(name),
     schema,
+    // What has to be given is filled in where somebody tries the endpoint.
+    ...(required.includes(name) && schema.examples && { example: schema.examples[0] }),
   }))
 }
 

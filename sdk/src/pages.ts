@@ -6,7 +6,7 @@ interface Page {
 }
 
 /** The items of a response: its one array. */
-type Item<P> = { [K in keyof P]: P[K] extends readonly (infer T)[] ? T : never }[keyof P]
+type Item<P> = { [K in keyof P]-?: P[K] extends readonly (infer T)[] ? T : never }[keyof P]
 
 /**
  * Walks all items of a list, page by page:

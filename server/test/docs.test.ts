@@ -91,7 +91,7 @@ describe('the description of the admin API', () => {
 if (!browser) console.log('The page at /docs is not opened: EARSHOT_TEST_CHROMIUM names no Chromium.')
 
 describe.runIf(browser)('the page at /docs, in Chromium', () => {
-  it('shows every endpoint, and tries one with a token', async () => {
+  it('shows every endpoint, and tries some with a token', async () => {
     const [[, open]] = engines as [(typeof engines)[number]]
     await using db = await open()
     const now = new Date()
@@ -128,10 +128,9 @@ describe.runIf(browser)('the page at /docs, in Chromium', () => {
       await page.locator('.auth-container input').first().fill(world.token)
       await page.locator('.auth-btn-wrapper button.authorize').first().click()
       await page.locator('.auth-btn-wrapper button.btn-done').first().click()
-      const tried = [...Object.entries(table)].flatMap(([resource, methods]) =>
-        Object.entries(methods).map(([method, endpoint]) => ({ id: `${resource}.${method}`, resource, endpoint })),
-      )
-      for (const { id, resource } of tried) {
+      // The page takes seconds to draw the parameters of one: a few of them, with and without an inner id.
+      for (const id of ['brands.list', 'brands.get', 'facets.get', 'perception.list', 'content.get']) {
+        const [resource] = id.split('.')
         const block = page.locator(`[id="operations-${resource}-${id.replace('.', '\\\\.')}"]`)
         await block.locator('.opblock-summary').first().click()
         await block.locator('button.execute').waitFor()

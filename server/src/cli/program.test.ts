@@ -5,6 +5,7 @@ import { api, type Endpoint, paramNames } from '@earshot/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aTerminal } from '../../test/terminal.ts'
 import { operations } from '../operations/index.ts'
+import { optionOf } from '../operations/parameters.ts'
 import { type Command, Usage } from './command.ts'
 import { failed, told } from './failed.ts'
 import { groups } from './groups.ts'
@@ -94,7 +95,8 @@ describe('the help', () => {
       for (const { path, query } of Object.values(methods)) {
         const names = [...paramNames(path), ...Object.keys(query.shape)]
         expect(new Set(names).size).toBe(names.length)
-        for (const own of ['url', 'token', 'output', 'help']) expect(names).not.toContain(own)
+        const options = names.map(optionOf)
+        for (const own of ['url', 'token', 'output', 'help']) expect(options).not.toContain(own)
       }
   })
 
