@@ -60,9 +60,9 @@ const lists = [
   },
 ] as const
 
-/** A window that has a period before it. */
-const windowOf = ({ startDate, endDate, period }: Record<string, string>) =>
-  startDate !== undefined && endDate !== undefined && !startDate.startsWith('0001') && !endDate.startsWith('9999')
+/** A window that has a period before it, which it does not overlap. */
+const windowOf = ({ startDate = '', endDate = '', period }: Record<string, string>) =>
+  startDate.startsWith('2026') && endDate.startsWith('2026')
     ? `startDate=${encodeURIComponent(startDate)}&endDate=${encodeURIComponent(endDate)}`
     : `period=${Math.min(Number(period ?? 7), 90)}`
 
