@@ -3,7 +3,7 @@ import type { Random } from '../../src/demo/random.ts'
 /** How a query parameter is described: the JSON Schema that OpenAPI and the tools show. */
 export interface Shape {
   type?: string
-  enum?: readonly string[]
+  enum?: readonly (string | number)[]
   minimum?: number
   maximum?: number
   examples?: readonly unknown[]
@@ -126,7 +126,7 @@ export function flawed(flaw: Flaw, shape: Shape, random: Random): string {
 
 /** A value that a parameter may well have. */
 export function legal({ type, enum: values, minimum = 0, maximum = 100, examples }: Shape, random: Random): string {
-  if (values) return random.pick(values)
+  if (values) return String(random.pick(values))
   if (type === 'integer') return String(random.between(minimum, Math.min(maximum, minimum + 1000)))
   if (type === 'boolean') return random.pick(['true', 'false'])
   return String(random.pick(examples ?? ['a']))

@@ -175,7 +175,7 @@ describe.each(engines)('what figures have beside them, on %s', (_, open) => {
 
   it('needs a window, which the other period does not overlap', async () => {
     for (const [query, message] of [
-      ['against=previous', 'against needs a window: give period, or startDate and endDate.'],
+      ['against=previous', 'against is "previous"; it must be given with a window: period, or startDate and endDate.'],
       [
         'against=last&period=7',
         'against is "last"; it must be previous, year, or two dates, the first not after the second (YYYY-MM-DD..YYYY-MM-DD).',

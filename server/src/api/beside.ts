@@ -1,4 +1,4 @@
-import { type Compared, type Figures, Refusal } from '@earshot/contract'
+import type { Compared, Figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { remembering } from '../db/remembering.ts'
 import { answerColumns } from '../metrics/answer-columns.ts'
@@ -12,7 +12,7 @@ import {
   judged,
 } from '../metrics/compared.ts'
 import type { Counted, Measured } from '../metrics/counted.ts'
-import { daysOf, periodsOf } from '../metrics/periods.ts'
+import { daysOf, periodsOf, withoutWindow } from '../metrics/periods.ts'
 import { ratios } from '../metrics/ratios.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { type Layout, layOut } from '../metrics/strata.ts'
@@ -68,8 +68,7 @@ export async function besideFigures(
     const layout = layOut(await answerColumns(db, scope), askedOf)
     return { of: await intervalsOf(layout, { scope, groupsOf, formulas }), comparison: {} }
   }
-  if (scope.from === undefined)
-    throw new Refusal('INVALID_PARAMETER', 'against needs a window: give period, or startDate and endDate.')
+  if (scope.from === undefined) throw withoutWindow('against', against)
   const periods = periodsOf(scope, { compare: against, named: 'against' }, now)
   const columns = await columnsOfBoth(db, scope, periods)
   const after = layOut(columns[1], askedOf)

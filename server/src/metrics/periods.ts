@@ -50,6 +50,14 @@ function earlier({ from, until }: Span, compare: Compared): Span {
   return compare
 }
 
+/** What is said where a window is to be compared and none is given. */
+export const withoutWindow = (named: string, compare: Compared) =>
+  refused(
+    named,
+    typeof compare === 'string' ? compare : shown(compare),
+    'given with a window: period, or startDate and endDate',
+  )
+
 /** The first and the last day of a span. */
 export const daysOf = ({ from, until }: Span) => ({ start: dateOf(dayOf(from)), end: dateOf(dayOf(until - 1)) })
 
