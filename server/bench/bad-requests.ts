@@ -83,6 +83,8 @@ const expected: Partial<Record<Bad['flaw'], readonly number[]>> = {
 
 /** What is not as it should be about a refusal: its status, its code, or that it names the parameter, its value and what is allowed. */
 function unclearIn({ flaw, given, target, method }: Bad, status: number, body: string): string | undefined {
+  // What is required may be missing in a request whose headers are odd.
+  if (flaw === 'headers' && status === 400 && / is missing: it must be ./.test(body)) return undefined
   // Fetch itself makes GET of get.
   if (expected[flaw] && !expected[flaw].includes(status) && method !== 'get')
     return `not ${expected[flaw].join(' or ')}`
