@@ -2,8 +2,9 @@ import type { Compared, Figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { remembering } from '../db/remembering.ts'
 import { answerColumns } from '../metrics/answer-columns.ts'
-import type { InBucket } from '../metrics/bucketed-strata.ts'
+import type { InStrata } from '../metrics/bucketed-strata.ts'
 import {
+  type ChangedFigure,
   type ComparedFigure,
   changesOf,
   columnsOfBoth,
@@ -12,7 +13,7 @@ import {
   judged,
 } from '../metrics/compared.ts'
 import type { Counted, Measured } from '../metrics/counted.ts'
-import { daysOf, periodsOf, withoutWindow } from '../metrics/periods.ts'
+import { daysOf, type Periods, periodsOf, withoutWindow } from '../metrics/periods.ts'
 import { ratios } from '../metrics/ratios.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { type Layout, layOut } from '../metrics/strata.ts'
@@ -36,7 +37,7 @@ interface Call {
 /** The level of the intervals beside figures, in percent. */
 export const level = 95
 /** The largest change of no interest, in points: as `changes` has it where none is given. */
-export const margin = 2
+const margin = 2
 
 /** What rows have beside their figures, as far as it is asked for. */
 export interface Beside {
@@ -74,27 +75,29 @@ export async function besideFigures(
   const after = layOut(columns[1], askedOf)
   const interval = intervals ? await intervalsOf(after, { scope, groupsOf, formulas }) : () => ({})
   const changes = await changesOf(columns, askedOf, { scope, periods, level, formulas, groupsOf, after })
+  const { of, comparison } = comparisonOf(changes, periods)
+  return { of: (id, figures) => ({ ...interval(id, figures), against: of(id, figures) }), comparison: { comparison } }
+}
+
+/** What changes come to that are one family of tests, and what a response says of their comparison. */
+export function comparisonOf(changes: readonly ChangedFigure[], { before, after }: Periods) {
   const rows = judged(changes, marginOf(margin))
+  const keyOf = (id: string, measure: Measured) => `${measure} ${id}`
   const found = new Map(rows.map(row => [keyOf(row.id, row.measure), row]))
   return {
-    of: (id, figures) => ({
-      ...interval(id, figures),
-      against: mapped(figures, measure => changeOf(found.get(keyOf(id, measure)), measure)),
-    }),
+    /** Of each figure of the group with this id. */
+    of: <F extends Figures>(id: string, figures: F) =>
+      mapped(figures, measure => changeOf(found.get(keyOf(id, measure)), measure)),
     comparison: {
-      comparison: {
-        before: daysOf(periods.before),
-        after: daysOf(periods.after),
-        tests: rows.filter(({ q }) => q !== null).length,
-      },
+      before: daysOf(before),
+      after: daysOf(after),
+      tests: rows.filter(({ q }) => q !== null).length,
     },
   }
 }
 
-const keyOf = (id: string, measure: string) => `${measure} ${id}`
-
 /** A value for every field of a row that is a figure. */
-export const mapped = <T>(figures: Figures, worth: (measure: Measured) => T) =>
+const mapped = <T>(figures: Figures, worth: (measure: Measured) => T) =>
   Object.fromEntries(Object.entries(figures).map(([field, measure]) => [field, worth(measure as Measured)]))
 
 interface Groups {
@@ -125,7 +128,7 @@ async function intervalsOf(layout: Layout, { scope, groupsOf, formulas }: Groups
 
 /** The interval of each figure of a row, over the answers of some strata; of a measure that is not looked at there is none. */
 export function intervalsIn(
-  { strata, days }: InBucket,
+  { strata, days }: InStrata,
   figures: Figures,
   formulas: Formulas,
   looked?: ReadonlySet<Measured>,
@@ -139,7 +142,7 @@ export function intervalsIn(
 }
 
 /** A change as it stands beside its figure. */
-export function changeOf(found: ComparedFigure | undefined, measure: Measured) {
+function changeOf(found: ComparedFigure | undefined, measure: Measured) {
   if (!found) return { was: null, change: null, verdict: 'not_comparable' }
   const value = inUnits(measure)
   return { was: value(found.change.before), change: value(found.change.change), verdict: found.verdict }

@@ -1,4 +1,5 @@
 import { api } from '@earshot/contract'
+import { remembering } from '../db/remembering.ts'
 import { type ComparedFigure, changesOf, columnsOfBoth, judged, scopesOf } from '../metrics/compared.ts'
 import { countedBy } from '../metrics/counted.ts'
 import { daysOf, periodsOf } from '../metrics/periods.ts'
@@ -13,10 +14,11 @@ export const list = handle(api.changes.list, async ({ db, brand, scope, query, n
   const { by, level, limit, offset, sort, order } = query
   const periods = periodsOf(scope, query, now)
   const columns = await columnsOfBoth(db, scope, periods)
+  const once = remembering(db)
   const changes = await changesOf(columns, await askedIn(db, brand.id), {
     ...{ scope, periods, level },
     measures: chosenMeasures(query.measures),
-    groupsOf: (layout, scope) => countedBy(db, by, { brand, scope, layout }),
+    groupsOf: (layout, scope) => countedBy(once, by, { brand, scope, layout }),
   })
   const rows = judged(changes, marginOf(query.margin))
   const listed = rows.filter(({ verdict }) => !query.verdict || query.verdict.includes(verdict))

@@ -12,13 +12,13 @@ import {
   type ThingType,
 } from './event-rows.ts'
 import { handle, headOf } from './handler.ts'
-import { paginated, timestamp } from './rows.ts'
+import { byCodePoints, paginated, timestamp } from './rows.ts'
 
 export const list = handle(api.events.list, async ({ db, teamId, brand, scope, query }) => {
   const kinds = new Set<EventKind>(query.kind ?? EventKind.options)
   const rows = await rowsOf({ db, teamId, brand, span: scope }, kinds)
   const way = query.order === 'asc' ? 1 : -1
-  rows.sort((a, b) => way * (a.at - b.at) || byId(a, b))
+  rows.sort((a, b) => way * (a.at - b.at) || byCodePoints(a.id, b.id))
   const page = rows.slice(query.offset, query.offset + query.limit)
   const named = await namesIn(db, brand.id, page)
   return {
@@ -41,9 +41,6 @@ async function rowsOf(asked: Asked, kinds: ReadonlySet<EventKind>): Promise<Even
   if (kinds.has('note')) rows.push(...(await noteEvents(asked)))
   return rows
 }
-
-/** Ids in the order of their code points, which is that of the bytes of UTF-8. */
-const byId = (a: EventRow, b: EventRow) => Buffer.compare(Buffer.from(a.id), Buffer.from(b.id))
 
 type Title = (row: EventRow, name: string | undefined) => string
 

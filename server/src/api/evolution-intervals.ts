@@ -18,22 +18,25 @@ interface Asked {
   by: 'none' | 'provider' | 'topic' | 'competitor'
 }
 
-/** The intervals of the points of a series, by its id and the first day of its bucket. */
+/** The intervals of the points of a series, by its id, then by the first day of a bucket. */
 export async function evolutionIntervals(db: Reader, { brand, scope, bucket, by }: Asked) {
   const askedOf = await askedIn(db, brand.id)
   const columns = await answerColumns(db, scope)
-  const inBucket = bucketedStrata(columns, bucket, askedOf)
+  const inBuckets = bucketedStrata(columns, bucket, askedOf)
   if (by === 'competitor') {
     const subjectOf = await subjectsOf(db, scope, columns)
     const keys = await entityKeys(db, brand.id)
-    return (id: string, start: number) =>
-      intervalsIn(inBucket(start, { subject: subjectOf(keys.get(id)!) }), figures.evolutionOfEntity, ratios)
+    return (id: string) => {
+      const at = inBuckets({ subject: subjectOf(keys.get(id)!) })
+      return (start: number) => intervalsIn(at(start), figures.evolutionOfEntity, ratios)
+    }
   }
-  if (by === 'none') return (_: string, start: number) => intervalsIn(inBucket(start, {}), figures.evolution, ratios)
-  const counted = await countedBy(db, by, { brand, scope, layout: layOut(columns, askedOf) })
+  const counted = by === 'none' ? [] : await countedBy(db, by, { brand, scope, layout: layOut(columns, askedOf) })
   const groups = new Map(counted.map(group => [group.id, group]))
-  return (id: string, start: number) =>
-    intervalsIn(inBucket(start, { group: groups.get(id) }), figures.evolution, ratios)
+  return (id: string) => {
+    const at = inBuckets({ group: groups.get(id) })
+    return (start: number) => intervalsIn(at(start), figures.evolution, ratios)
+  }
 }
 
 /** The integers of the entities of a brand, by their ids. */

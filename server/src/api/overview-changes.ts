@@ -1,13 +1,12 @@
 import { figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { type ChangedFigure, changesOf, columnsOfBoth, judged } from '../metrics/compared.ts'
+import { type ChangedFigure, changesOf, columnsOfBoth } from '../metrics/compared.ts'
 import { countedBy } from '../metrics/counted.ts'
-import { daysOf, type Periods } from '../metrics/periods.ts'
+import type { Periods } from '../metrics/periods.ts'
 import { ratios } from '../metrics/ratios.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { askedIn } from '../metrics/strata-groups.ts'
-import { changeOf, level, mapped, margin } from './beside.ts'
-import { marginOf } from './trust-rows.ts'
+import { level } from './beside.ts'
 
 const measures = Object.values(figures.overview)
 
@@ -22,19 +21,4 @@ export async function changesOfBrand(
     ...{ scope, periods, level, measures, formulas: ratios },
     groupsOf: (layout, scope) => countedBy(db, 'brand', { brand, scope, layout }),
   })
-}
-
-/** What the changes of all brands come to: the tests of all of them are one family. */
-export function comparisonOf(changes: readonly ChangedFigure[], { before, after }: Periods) {
-  const rows = judged(changes, marginOf(margin))
-  const found = new Map(rows.map(row => [`${row.measure} ${row.id}`, row]))
-  return {
-    /** Of a brand, by its public id. */
-    of: (id: string) => mapped(figures.overview, measure => changeOf(found.get(`${measure} ${id}`), measure)),
-    comparison: {
-      before: daysOf(before),
-      after: daysOf(after),
-      tests: rows.filter(({ q }) => q !== null).length,
-    },
-  }
 }

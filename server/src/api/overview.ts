@@ -1,15 +1,16 @@
-import { api, dateOf, dayOf, mostDays, type Query, Refusal } from '@earshot/contract'
+import { api, dateOf, dayOf, figures, mostDays, type Query, Refusal } from '@earshot/contract'
 import { isActive } from '../db/brands.ts'
 import { empty, sql } from '../db/sql.ts'
 import { bucketsOf } from '../metrics/buckets.ts'
 import type { ChangedFigure } from '../metrics/compared.ts'
 import { daysOf, periodsOf } from '../metrics/periods.ts'
 import { type Scope, scopeOf } from '../metrics/scope.ts'
+import { comparisonOf } from './beside.ts'
 import { handle } from './handler.ts'
-import { changesOfBrand, comparisonOf } from './overview-changes.ts'
+import { changesOfBrand } from './overview-changes.ts'
 import { breadthOf, figuresOf } from './overview-figures.ts'
 import { type Found, foundIn, type Problem, problemsIn, severityOf } from './overview-problems.ts'
-import { paginated, timestamp } from './rows.ts'
+import { byCodePoints, paginated, timestamp } from './rows.ts'
 
 /** Longer windows have a spark by week. */
 const mostDailyDays = 35
@@ -31,17 +32,17 @@ order by public_id`)
     // Where brands are distributed, a statement about several of them would be asked of several servers.
     for (const { key, ...brand } of brands) {
       const scope = await scopeOf(db, key, query, now)
-      const figures = await figuresOf(db, scope, bucket, buckets)
+      const fares = await figuresOf(db, scope, bucket, buckets)
       const { lastAt, ...breadth } = await breadthOf(db, scope)
-      const { answers } = figures
+      const { answers } = fares
       const found = await foundIn(db, { scope, provider: query.provider, features, now, answers, lastAt })
-      looked.push({ row: { ...brand, ...figures, ...breadth, days, lastAt }, found })
+      looked.push({ row: { ...brand, ...fares, ...breadth, days, lastAt }, found })
       if (periods)
         changes.push(...(await changesOfBrand(db, { ...brand, id: key, publicId: brand.id }, scope, periods)))
     }
     const compared = periods && comparisonOf(changes, periods)
     const rows = looked.map(({ row, found }): Row & Record<string, unknown> => {
-      const against = compared?.of(row.id)
+      const against = compared?.of(row.id, figures.overview)
       const fallen = Object.values(against ?? {}).filter(({ verdict }) => verdict === 'down').length
       const problems = problemsIn(fallen > 0 ? [...found, ['fall', fallen]] : found)
       return { ...row, problems, change: against?.mentionRate?.change ?? null, ...(against && { against }) }
@@ -107,8 +108,6 @@ function orderOf({ sort, order }: Query<typeof api.overview.list>): (one: Row, o
   }
 }
 
-/** Texts by their code points, as the engines compare them. */
+/** Numbers by their size, texts as the engines compare them. */
 const ordered = (a: NonNullable<Key>, b: NonNullable<Key>): number =>
-  typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)))
+  typeof a === 'number' && typeof b === 'number' ? a - b : byCodePoints(String(a), String(b))

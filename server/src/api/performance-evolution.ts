@@ -48,7 +48,7 @@ export const evolution = handle(api.performance.evolution, async ({ db, brand, s
   if (buckets.length * ids.length > mostPoints) throw tooMany(buckets.length, asked)
   const nameOf = by === 'provider' ? await providerNamesIn(db) : undefined
   const measures = by === 'competitor' ? ofVoice : ofBucket
-  const intervals = query.intervals && (await evolutionIntervals(db, { brand, scope, bucket, by }))
+  const intervals = query.intervals ? await evolutionIntervals(db, { brand, scope, bucket, by }) : undefined
   return {
     brand: headOf(brand),
     period: periodOf(scope, { firstAt: atDay(first), lastAt: atDay(last) }),
@@ -57,12 +57,13 @@ export const evolution = handle(api.performance.evolution, async ({ db, brand, s
     pagination: paginated({ limit, offset, sort: '', order: 'desc' }, total, ids),
     series: ids.map(id => {
       const { name, relationship } = of(id)[0]!
+      const intervalsAt = intervals?.(id)
       return {
         ...{ id, name: nameOf?.(id) ?? name },
         ...(relationship !== null && { relationship }),
         evolution: everyBucketOf(buckets, of(id), measures).map((point, i) => ({
           ...point,
-          ...(intervals && { intervals: intervals(id, buckets[i]!.start) }),
+          ...(intervalsAt && { intervals: intervalsAt(buckets[i]!.start) }),
         })),
       }
     }),

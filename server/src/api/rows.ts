@@ -32,6 +32,9 @@ export function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): (key: K
 export const daily = <T extends { day: number }>(rows: readonly T[]) =>
   rows.map(({ day, ...point }) => ({ date: dateOf(day), ...point }))
 
+/** Texts by their code points (D8): the bytes of UTF-8 are in the order of those, and engines compare alike. */
+export const byCodePoints = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
+
 /** An instant in epoch milliseconds as a timestamp (D9). */
 export const timestamp = (instant: number): string => new Date(instant).toISOString()
 

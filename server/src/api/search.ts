@@ -5,7 +5,7 @@ import { ofSearches, pick } from '../metrics/measures.ts'
 import { mentions } from '../metrics/relations.ts'
 import { inScope, type Scope } from '../metrics/scope.ts'
 import { handle } from './handler.ts'
-import { grouped, having, inFront, paginated, tail, timestamp, totalOf } from './rows.ts'
+import { byCodePoints, grouped, having, inFront, paginated, tail, timestamp, totalOf } from './rows.ts'
 
 /** Unicode's White_Space: what is trimmed off a query (D28, D43). */
 const whiteSpace =
@@ -124,7 +124,4 @@ select kind, key, name from named order by answers desc, folded, name`)
 }
 
 /** The order of bare names: folded, then exactly, code point by code point (D8, D39). */
-const byName = (a: string, b: string): number => compare(a.toLowerCase(), b.toLowerCase()) || compare(a, b)
-
-/** The bytes of UTF-8 are in the order of the code points. */
-const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+const byName = (a: string, b: string): number => byCodePoints(a.toLowerCase(), b.toLowerCase()) || byCodePoints(a, b)

@@ -79,8 +79,9 @@ export function createSpool(limits: Partial<SpoolLimits> = {}): Spool {
 
 /** A file whose name is gone already: however the process ends, nothing of it is left. */
 async function nameless(ended: () => void) {
-  const folder = await mkdtemp(join(tmpdir(), 'earshot-answer-'))
+  let folder: string | undefined
   try {
+    folder = await mkdtemp(join(tmpdir(), 'earshot-answer-'))
     const file = (await open(join(folder, 'answer'), 'wx+', 0o600)) as FileHandle & EventEmitter
     file.once('close', ended)
     return { file, close: () => file.close() }
@@ -88,6 +89,6 @@ async function nameless(ended: () => void) {
     ended()
     throw error
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   }
 }

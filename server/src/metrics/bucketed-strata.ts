@@ -3,11 +3,11 @@ import type { Day, Stratum } from '../statistics/sums.ts'
 import type { AnswerColumns, Subject } from './answer-columns.ts'
 import { startOf } from './buckets.ts'
 import type { Counted } from './counted.ts'
-import { type Layout, layOut, sumUp } from './strata.ts'
+import { layOut, sumUp } from './strata.ts'
 import type { AskedAs } from './strata-groups.ts'
 
-/** The answers of a group in one bucket, in strata. */
-export interface InBucket {
+/** Answers in strata, and the days that they were given on. */
+export interface InStrata {
   strata: readonly Stratum[]
   days: readonly Day[]
 }
@@ -20,12 +20,12 @@ interface Group {
   subject?: Subject | undefined
 }
 
-/** The answers in scope apart by bucket: gives those of a group in the bucket that begins on a day. */
+/** The answers in scope apart by bucket: gives for a group those of the bucket that begins on a day. */
 export function bucketedStrata(
   columns: AnswerColumns,
   bucket: Bucket,
   askedOf: AskedAs,
-): (start: number, group: Group) => InBucket {
+): (group: Group) => (start: number) => InStrata {
   const rows = new Map<number, number[]>()
   for (const [row, day] of columns.day.entries()) {
     const start = startOf(bucket, day)
@@ -33,18 +33,26 @@ export function bucketedStrata(
     if (known) known.push(row)
     else rows.set(start, [row])
   }
-  const layouts = new Map<number, Layout>()
-  const layoutAt = (start: number): Layout => {
-    const known = layouts.get(start) ?? layOut(rowsOf(columns, rows.get(start) ?? []), askedOf)
-    layouts.set(start, known)
-    return known
-  }
-  return (start, { group, subject }) => {
-    const layout = layoutAt(start)
-    const { strata, daysOf } = sumUp(layout, subject && rowsOf(subject, rows.get(start) ?? []))
+  const rowsAt = (start: number) => rows.get(start) ?? []
+  const layoutAt = onceEach(start => layOut(rowsOf(columns, rowsAt(start)), askedOf))
+  const brandAt = onceEach(start => sumUp(layoutAt(start)))
+  return ({ group, subject }) => {
     const keys = group && new Set(group.strata.map(keyOf))
-    const places = strata.flatMap((stratum, place) => (!keys || keys.has(keyOf(stratum)) ? [place] : []))
-    return { strata: places.map(place => strata[place]!), days: daysOf(places) }
+    return start => {
+      const { strata, daysOf } = subject ? sumUp(layoutAt(start), rowsOf(subject, rowsAt(start))) : brandAt(start)
+      const places = strata.flatMap((stratum, place) => (!keys || keys.has(keyOf(stratum)) ? [place] : []))
+      return { strata: places.map(place => strata[place]!), days: daysOf(places) }
+    }
+  }
+}
+
+/** Makes what belongs to a bucket once. */
+function onceEach<T extends object>(make: (start: number) => T): (start: number) => T {
+  const known = new Map<number, T>()
+  return start => {
+    const made = known.get(start) ?? make(start)
+    known.set(start, made)
+    return made
   }
 }
 
