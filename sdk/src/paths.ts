@@ -51,6 +51,15 @@ export interface Paths<T> {
   delete: Calls<At<T, 'DELETE'>>
 }
 
+/** The endpoints of the read API by their paths. */
+export type ReadEndpoints = At<Api, 'GET'>
+
+/** What the read API answers at a path, as JSON. */
+export type AnswerAt<P extends keyof ReadEndpoints> = Answer<ReadEndpoints[P]>
+
+/** What a path of the read API is given: its parameters, those of the path included. */
+export type InputAt<P extends keyof ReadEndpoints> = AsJson<ReadEndpoints[P]>
+
 /** The read API by its paths: `url` has `/api/v1`. Nothing of the contract is needed at run time. */
 export const createPaths = (options: PathsOptions): Pick<Paths<Api>, 'get'> => {
   const { get } = byPath(options) as Paths<Api>

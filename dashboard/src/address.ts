@@ -1,0 +1,91 @@
+import { data as endpoints } from 'virtual:contract/endpoints'
+
+/** The parameters of an address: names and values of the API, and a few of the pages' own, as plain text. */
+export type Search = Readonly<Record<string, string>>
+
+/** The window and what it is compared with; they stay when another page of a brand is opened. */
+export const windowNames = ['period', 'startDate', 'endDate', 'against'] as const
+
+/** What chooses answers; stays when another page of a brand is opened. */
+export const filterNames = ['provider', 'topic', 'tag', 'type', 'country', 'branded'] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** Days of the window where the address names none: whole weeks, so that both periods have the same weekdays. */
+export const usualPeriod = '28'
+
+/** The pages' own parameters; not part of what the API is asked. */
+const ownNames: ReadonlySet<string> = new Set(['view', 'sourceType', 'measure', 'ranks', 'open'])
+
+const order = [...windowNames, ...filterNames]
+const rank = (name: string) => (order.includes(name as never) ? order.indexOf(name as never) : order.length)
+
+/** Reads the part of an address behind `?`; of a name that is given twice the first value counts. */
+export function readSearch(text: string): Search {
+  const search: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(text)) if (value !== '') search[name] ??= value
+  return search
+}
+
+/** Writes parameters behind `?`, in one order, commas and colons as they are; empty where there is none. */
+export function writeSearch(search: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(search)
+    .filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+/** The parameters that stay when another page of a brand is opened. */
+export const kept = (search: Search): Search =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => order.includes(name as never)))
+
+/** A search with other values; undefined and the empty text take a parameter away. A changed list begins at its top. */
+export function changed(search: Search, changes: Readonly<Record<string, string | undefined>>): Search {
+  const { offset: _, ...rest } = search
+  const next: Record<string, string> = 'view' in changes || 'open' in changes ? { ...search } : { ...rest }
+  for (const [name, value] of Object.entries(changes))
+    if (value === undefined || value === '') delete next[name]
+    else next[name] = value
+  return next
+}
+
+/** The window that an address means, as the API is asked for it. */
+export function windowOf({ startDate, endDate, period }: Search): Record<string, string> {
+  if (startDate !== undefined && endDate !== undefined) return { startDate, endDate }
+  return { period: period ?? usualPeriod }
+}
+
+/** With what the address compares the window; undefined where it says `none`. */
+export const againstOf = ({ against = 'previous' }: Search): string | undefined =>
+  against === 'none' ? undefined : against
+
+/** The name that a parameter of an address has at an endpoint. On sources, `type` is the type of the source. */
+function nameAt(path: string, name: string): string {
+  if (!path.startsWith('/brands/:brandId/source-domains')) return name
+  return name === 'type' ? 'stage' : name === 'sourceType' ? 'type' : name
+}
+
+/** What an endpoint takes, by its path. */
+export const takes = (path: string, name: string): boolean => endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
+
+/** The part of an address that an endpoint is asked with: the window, the filters and whatever else it takes. */
+export function inputOf(path: string, search: Search, more: readonly string[] = []): Record<string, string> {
+  const input: Record<string, string> = {}
+  const given = { ...search, ...windowOf(search) }
+  for (const name of ['period', 'startDate', 'endDate', ...filterNames, ...more]) {
+    const value = (given as Search)[name]
+    if (value === undefined || !takes(path, name)) continue
+    if (name === 'period' && 'startDate' in windowOf(search)) continue
+    input[nameAt(path, name)] = value
+  }
+  const against = againstOf(search)
+  if (against !== undefined && takes(path, 'against')) input.against = against
+  return input
+}
+
+/** The filters of an address that an endpoint does not take: what it answers is not filtered by them. */
+export const unfiltered = (path: string, search: Search): FilterName[] =>
+  filterNames.filter(name => search[name] !== undefined && !takes(path, name))
+
+/** Whether a parameter is of the page alone, and no part of a question. */
+export const isOwn = (name: string): boolean => ownNames.has(name)

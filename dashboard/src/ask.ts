@@ -1,0 +1,91 @@
+import { ApiError, type AnswerAt, type InputAt, type ReadEndpoints } from '@earshot/sdk/paths'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from './client.ts'
+
+export type ReadPath = keyof ReadEndpoints & string
+
+/** A question to the read API: a path with its parameters. */
+export interface Question<P extends ReadPath = ReadPath> {
+  path: P
+  input: InputAt<P>
+}
+
+/** What a panel knows of its question. */
+export interface Asked<T> {
+  /** The latest answer, of an older question too while a newer one is under way. */
+  data: T | undefined
+  /** Why the latest question was not answered; undefined where it was. */
+  error: unknown
+  /** Whether the data is of an older question, and the answer to the present one is under way. */
+  isStale: boolean
+  /** When the data was answered, in milliseconds; 0 without data. */
+  at: number
+  retry: () => void
+}
+
+export const question = <P extends ReadPath>(path: P, input: InputAt<P>): Question<P> => ({ path, input })
+
+/** A question as the cache keeps it. Late answers to older questions never replace newer ones; they are aborted. */
+export const asking = <P extends ReadPath>({ path, input }: Question<P>) =>
+  queryOptions({
+    queryKey: [path, input],
+    queryFn: ({ signal }) => api.get(path as never, input as never, { signal }) as Promise<AnswerAt<P>>,
+  })
+
+/** Asks a question, and keeps what was answered to the one before until this one is answered. */
+export function useAsk<P extends ReadPath>(q: Question<P>, { enabled = true } = {}): Asked<AnswerAt<P>> {
+  const query = useQuery({ ...asking(q), enabled, placeholderData: keepPreviousData } as object as ReturnType<typeof asking<P>>)
+  return askedOf(query as never)
+}
+
+interface Result<T> {
+  data: T | undefined
+  error: unknown
+  isPlaceholderData: boolean
+  isFetching: boolean
+  dataUpdatedAt: number
+  refetch: () => unknown
+}
+
+function askedOf<T>({ data, error, isPlaceholderData, dataUpdatedAt, refetch }: Result<T>): Asked<T> {
+  return { data, error: error ?? undefined, isStale: isPlaceholderData, at: dataUpdatedAt, retry: () => void refetch() }
+}
+
+/** A question as `together` is asked it: the path behind the brand, with its query. */
+export function textOf({ path, input }: Question): string {
+  const fields = input as Readonly<Record<string, unknown>>
+  const names = Array.from(path.matchAll(/:(\w+)/g), match => match[1]!)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && !names.includes(name)) query.set(name, String(value))
+  const [, , , ...rest] = filled.split('/')
+  return `${rest.length > 0 ? rest.join('/') : '.'}${query.size > 0 ? `?${query}` : ''}`
+}
+
+type Answers<Q extends Readonly<Record<string, Question>>> = {
+  [K in keyof Q]: Asked<AnswerAt<Q[K]['path']>>
+}
+
+/** Asks up to 8 questions about a brand in one request: their answers are of one moment. Each may fail alone. */
+export function useTogether<const Q extends Readonly<Record<string, Question>>>(brandId: string, questions: Q): Answers<Q> {
+  const ask = Object.values(questions).map(textOf)
+  const query = useQuery({
+    queryKey: ['together', brandId, ask],
+    queryFn: ({ signal }) => api.get('/brands/:brandId/together', { brandId, ask }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const whole = askedOf(query)
+  const parts = Object.keys(questions).map((name, index): [string, Asked<unknown>] => {
+    const answer = whole.data?.answers[index]
+    if (answer === undefined) return [name, { ...whole, data: undefined }]
+    if (answer.status === 200) return [name, { ...whole, data: answer.body }]
+    return [name, { ...whole, data: undefined, error: refusalIn(answer) }]
+  })
+  return Object.fromEntries(parts) as unknown as Answers<Q>
+}
+
+function refusalIn({ status, body }: { status: number; body: object }): ApiError {
+  const { error } = body as { error?: { code?: string; message?: string } }
+  return new ApiError(status, error?.code ?? 'INTERNAL_ERROR', error?.message ?? '', null)
+}

@@ -1,0 +1,27 @@
+/** What each endpoint of the read API takes, by its path. */
+declare module 'virtual:contract/endpoints' {
+  export const data: Readonly<
+    Record<string, { takes: readonly string[]; csv: boolean; sorts: readonly string[] } | undefined>
+  >
+}
+
+declare module 'virtual:contract/glossary' {
+  export const data: typeof import('@earshot/contract').glossary
+}
+
+declare module 'virtual:contract/figures' {
+  export const data: typeof import('@earshot/contract').figures
+}
+
+declare module 'virtual:contract/providers' {
+  export const data: typeof import('@earshot/contract').providerNames
+}
+
+declare module 'virtual:contract/errors' {
+  export const data: typeof import('@earshot/contract').errors
+}
+
+/** The least role of each action of the admin API, as in `POST /teams/:teamId/tokens`. */
+declare module 'virtual:contract/roles' {
+  export const data: Readonly<Record<string, import('@earshot/contract').Role | undefined>>
+}
