@@ -31,7 +31,8 @@ async function started(project) {
 }
 
 async function main() {
-  for (const name of ['contract', 'sdk', 'server']) npm(join(root, name), 'pack', '--pack-destination', place)
+  for (const name of ['contract', 'sdk', 'dashboard', 'server'])
+    npm(join(root, name), 'pack', '--pack-destination', place)
   const tarballs = readdirSync(place).map(name => join(place, name))
   const project = mkdtempSync(join(place, 'project-'))
   writeFileSync(join(project, 'package.json'), '{ "private": true }')

@@ -71,6 +71,10 @@ export const settings = {
     .describe(
       'The origins of web pages that may speak MCP, beside those of this machine, as in https://chat.example.com.',
     ),
+  EARSHOT_DASHBOARD: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether the server serves the dashboard; without it there is a page to sign in, and no other.'),
   EARSHOT_JOBS: z
     .enum(['on', 'off'])
     .default('on')

@@ -11,6 +11,7 @@ import { processName } from './delivery/lease.ts'
 import { createAddressOf, networks } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { createIsSecure } from './http/cookies.ts'
+import { builtDashboard } from './http/files.ts'
 import { listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
 import { createLimiter } from './http/rate-limit.ts'
@@ -92,6 +93,7 @@ export async function start(
       mail: mailer?.send,
       issuer: issuerOf(config),
       operatorKey: config.EARSHOT_OPERATOR_KEY,
+      dashboard: config.EARSHOT_DASHBOARD === 'on' ? dashboardFiles(log) : undefined,
       origins: new Set(
         config.EARSHOT_ORIGINS.toLowerCase()
           .split(/[\s,]+/)
@@ -141,6 +143,13 @@ const databaseOf = (config: Config, log: Logger): Promise<Db> =>
     memory: config.EARSHOT_MEMORY,
     say: line => log.warn(line),
   })
+
+/** Where the dashboard's files are. A checkout that has not been built has none, and says so. */
+function dashboardFiles(log: Logger): string | undefined {
+  const folder = builtDashboard()
+  if (folder === undefined) log.warn('The dashboard has not been built: `npm run build` builds it')
+  return folder
+}
 
 /** Shows the numbers at their port, where one is set; gives its URL. */
 async function metricsAt(

@@ -1,178 +1,29 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-/** Who may import whom. A room that is not named may be imported by no other. `all` stands for every room. */
-const mayImport: Record<string, readonly string[] | 'all'> = {
-  'contract/src': [],
-  'sdk/src': [],
-  'server/src/db': [],
-  'server/src/threads': [],
-  'server/src/access': ['server/src/db'],
-  'server/src/web': [],
-  'server/src/sums': ['server/src/db'],
-  'server/src/extraction/words': [],
-  'server/src/extraction/lexicon': ['server/src/extraction/words'],
-  'server/src/extraction/markdown': [],
-  'server/src/extraction/mentions': ['server/src/extraction/markdown', 'server/src/web'],
-  'server/src/extraction/absence': [
-    'server/src/extraction/words',
-    'server/src/extraction/lexicon',
-    'server/src/extraction/markdown',
-    'server/src/extraction/mentions',
-  ],
-  'server/src/extraction/sentiment': [
-    'server/src/extraction/words',
-    'server/src/extraction/lexicon',
-    'server/src/extraction/markdown',
-    'server/src/extraction/mentions',
-  ],
-  'server/src/extraction': [
-    'server/src/extraction/lexicon',
-    'server/src/extraction/markdown',
-    'server/src/extraction/mentions',
-    'server/src/extraction/absence',
-    'server/src/extraction/sentiment',
-    'server/src/web',
-  ],
-  'server/src/explaining': ['server/src/extraction', 'server/src/threads'],
-  'server/src/reading': ['server/src/db', 'server/src/extraction', 'server/src/threads', 'server/src/web'],
-  'server/src/demo': ['server/src/calendar', 'server/src/crawlers'],
-  'server/src/calendar': [],
-  'server/src/capacity': [],
-  'server/src/fields': ['server/src/calendar', 'server/src/web'],
-  'server/src/statistics': [],
-  'server/src/scoring': [],
-  'server/src/metrics': ['server/src/db', 'server/src/sums', 'server/src/calendar', 'server/src/statistics'],
-  'server/src/api': [
-    'server/src/db',
-    'server/src/metrics',
-    'server/src/statistics',
-    'server/src/web',
-    'server/src/calendar',
-    'server/src/explaining',
-    'server/src/scoring',
-  ],
-  'server/src/admin': [
-    'server/src/access',
-    'server/src/db',
-    'server/src/record',
-    'server/src/archive',
-    'server/src/collect',
-    'server/src/crawlers',
-    'server/src/calendar',
-    'server/src/erase',
-    'server/src/stored',
-    'server/src/fields',
-  ],
-  'server/src/sign-in': ['server/src/access', 'server/src/admin', 'server/src/db', 'server/src/record'],
-  'server/src/oidc': [],
-  'server/src/mail': [],
-  'server/src/first-steps': [
-    'server/src/access',
-    'server/src/admin',
-    'server/src/collect',
-    'server/src/db',
-    'server/src/reading',
-    'server/src/readiness',
-    'server/src/web',
-  ],
-  'server/src/importing': [
-    'server/src/access',
-    'server/src/admin',
-    'server/src/archive',
-    'server/src/db',
-    'server/src/record',
-    'server/src/web',
-  ],
-  'server/src/erase': ['server/src/db', 'server/src/record', 'server/src/web'],
-  'server/src/stored': ['server/src/db', 'server/src/web'],
-  'server/src/record': [
-    'server/src/db',
-    'server/src/sums',
-    'server/src/reading',
-    'server/src/scoring',
-    'server/src/threads',
-    'server/src/web',
-  ],
-  'server/src/crawlers': [
-    'server/src/access',
-    'server/src/db',
-    'server/src/record',
-    'server/src/calendar',
-    'server/src/fields',
-  ],
-  'server/src/readiness': [
-    'server/src/db',
-    'server/src/record',
-    'server/src/scoring',
-    'server/src/threads',
-    'server/src/web',
-  ],
-  'server/src/delivery': ['server/src/db'],
-  'server/src/collect': [
-    'server/src/db',
-    'server/src/delivery',
-    'server/src/record',
-    'server/src/web',
-    'server/src/calendar',
-    'server/src/fields',
-  ],
-  'server/src/archive': [
-    'server/src/fields',
-    'server/src/db',
-    'server/src/record',
-    'server/src/reading',
-    'server/src/web',
-    'server/src/collect',
-    'server/src/crawlers',
-    'server/src/calendar',
-    'server/src/stored',
-  ],
-  'server/src/observe': ['server/src/db', 'server/src/collect'],
-  'server/src/doctor': ['server/src/db', 'server/src/collect'],
-  'server/src/csv': [],
-  'server/src/mcp': [],
-  'server/src/http': [
-    'server/src/access',
-    'server/src/db',
-    'server/src/api',
-    'server/src/admin',
-    'server/src/sign-in',
-    'server/src/oidc',
-    'server/src/metrics',
-    'server/src/extraction',
-    'server/src/crawlers',
-    'server/src/mcp',
-    'server/src/csv',
-  ],
-  'server/src/operations': 'all',
-  'server/src/cli': 'all',
-  'server/src': 'all',
-}
-
-/** Packages of ours that a room may speak to by name. */
-const packages: Record<string, readonly string[]> = {
-  'contract/src': [],
-  'sdk/src': ['@earshot/contract'],
-  'server/src/mcp': ['@earshot/contract', '@earshot/sdk'],
-  'server/src/http': ['@earshot/contract', '@earshot/sdk'],
-  'server/src/cli': ['@earshot/contract', '@earshot/sdk'],
-}
+import { mayImport, packages } from './rooms.ts'
 
 /** Whether a room has one door, its `index.ts`, through which all others come. */
 const hasOneDoor = (room: string) => room.startsWith('server/src/extraction/')
 
 const root = resolve(import.meta.dirname, '../..')
 const rooms = Object.keys(mayImport).sort((a, b) => b.length - a.length)
-const all = ['contract/src', 'sdk/src', 'server/src', 'server/test', 'server/bench'].flatMap(source => filesIn(source))
-const files = all.filter(file => file.includes('/src/') && !file.endsWith('.test.ts'))
+const all = [
+  'contract/src',
+  'sdk/src',
+  'dashboard/src',
+  'dashboard/test',
+  'server/src',
+  'server/test',
+  'server/bench',
+].flatMap(source => filesIn(source))
+const files = all.filter(file => file.includes('/src/') && !/\.test\.tsx?$/.test(file))
 const texts = new Map(files.map(file => [file, readFileSync(join(root, file), 'utf8')]))
 
-function filesIn(folder: string): string[] {
+function filesIn(folder: string, named = /\.tsx?$/): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesIn(path) : path.endsWith('.ts') ? [path] : []
+    return entry.isDirectory() ? filesIn(path, named) : named.test(path) ? [path] : []
   })
 }
 
@@ -207,6 +58,25 @@ describe('the arrows', () => {
       done.add(file)
     }
     for (const file of files) walk(file, [])
+  })
+
+  it('takes of the contract nothing but types into the browser', () => {
+    const importing = files.filter(file => file.startsWith('dashboard/src/'))
+    const others = importing.filter(file =>
+      /^(import (?!type )[^\n]*|\}) from '@earshot\/(contract|sdk)'/m.test(texts.get(file)!),
+    )
+    expect(others).toEqual([])
+  })
+
+  it('sends requests from one place of the dashboard, and has texts and colours in one place each', () => {
+    const within = files.filter(file => file.startsWith('dashboard/src/'))
+    const sending = within.filter(file => /\bfetch\(|XMLHttpRequest|EventSource|sendBeacon/.test(texts.get(file)!))
+    expect(sending).toEqual([])
+    const styles = filesIn('dashboard/src', /\.css$/).filter(file => !file.endsWith('styles/tokens.css'))
+    const coloured = styles.filter(file =>
+      /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)\(/i.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(coloured).toEqual([])
   })
 
   it('reads the environment in one place', () => {
@@ -250,7 +120,7 @@ describe('the docs', () => {
     const page = readFileSync(join(root, 'docs/rules.md'), 'utf8')
     const rules = [...page.matchAll(/^- \*\*(D\d+[a-z]?)\*\*/gm)].map(([, rule]) => rule)
     const cited = ['contract/src', 'sdk/src', 'server/src', 'server/test', 'server/bench']
-      .flatMap(filesIn)
+      .flatMap(folder => filesIn(folder))
       .flatMap(file => readFileSync(join(root, file), 'utf8').match(/\bD\d{1,2}[a-z]?\b(?=[),;:])/g) ?? [])
     expect(cited.length).toBeGreaterThan(100)
     expect([...new Set(cited)].filter(rule => !rules.includes(rule))).toEqual([])

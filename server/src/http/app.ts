@@ -12,6 +12,7 @@ import { createCallers, type Used } from './callers.ts'
 import { createIsSecure, type IsSecure } from './cookies.ts'
 import { createDocs } from './docs.ts'
 import { createFailures } from './failures.ts'
+import { createFiles } from './files.ts'
 import { createIngest, ingestPrefix } from './ingest.ts'
 import { routesOf } from './match.ts'
 import { createMcp, failed } from './mcp.ts'
@@ -62,6 +63,8 @@ export interface Door extends OperatorDoor {
   observing?: Observing
   /** Puts every request into a span. */
   traced?: Traced | undefined
+  /** The folder of the built dashboard; without one there is a page to sign in, and no other. */
+  dashboard?: string | undefined
   /** What /metrics shows to the operator. */
   metrics?: MetricsPage
 }
@@ -94,7 +97,7 @@ export function createApp(door: Door) {
     })
   app.route('/', probes(db, timeout))
   app.route('/', createDocs(prefix, adminPrefix))
-  app.route('/', createWelcomePage())
+  if (door.dashboard === undefined) app.route('/', createWelcomePage())
 
   const responseTo = createFailures(log)
   const limiter = door.limiter ?? createLimiter(db, timeout)
@@ -154,6 +157,8 @@ export function createApp(door: Door) {
   }
   app.get('/operator', createProof(door.secret))
   app.post('/operator', createOperator(door))
+  // After everything else: its page answers whatever path is none of the APIs.
+  if (door.dashboard !== undefined) app.route('/', createFiles(door.dashboard))
   app.notFound(c =>
     refusal('ENDPOINT_NOT_FOUND', `Nothing is served here; the API is under ${prefix}.`, {
       'X-Request-Id': c.env.visit.id,

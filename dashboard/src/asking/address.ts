@@ -31,7 +31,10 @@ export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(search)
     .filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
     .sort(([a], [b]) => rank(a) - rank(b))
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`)
+    .map(
+      ([name, value]) =>
+        `${encodeURIComponent(name)}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`,
+    )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
@@ -66,7 +69,8 @@ function nameAt(path: string, name: string): string {
 }
 
 /** What an endpoint takes, by its path. */
-export const takes = (path: string, name: string): boolean => endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
+export const takes = (path: string, name: string): boolean =>
+  endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
 
 /** The part of an address that an endpoint is asked with: the window, the filters and whatever else it takes. */
 export function inputOf(path: string, search: Search, more: readonly string[] = []): Record<string, string> {

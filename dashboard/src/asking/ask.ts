@@ -1,6 +1,7 @@
-import { ApiError, type AnswerAt, type InputAt, type ReadEndpoints } from '@earshot/sdk/paths'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { type AnswerAt, ApiError, type InputAt, type ReadEndpoints } from '@earshot/sdk/paths'
+import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './client.ts'
+import { returnsAfter } from './retrying.ts'
 
 export type ReadPath = keyof ReadEndpoints & string
 
@@ -34,8 +35,13 @@ export const asking = <P extends ReadPath>({ path, input }: Question<P>) =>
 
 /** Asks a question, and keeps what was answered to the one before until this one is answered. */
 export function useAsk<P extends ReadPath>(q: Question<P>, { enabled = true } = {}): Asked<AnswerAt<P>> {
-  const query = useQuery({ ...asking(q), enabled, placeholderData: keepPreviousData } as object as ReturnType<typeof asking<P>>)
-  return askedOf(query as never)
+  const query = useQuery<AnswerAt<P>>({
+    ...(asking(q) as object as UseQueryOptions<AnswerAt<P>>),
+    enabled,
+    placeholderData: keepPreviousData as never,
+    refetchInterval: ({ state }) => returnsAfter(state.error),
+  })
+  return askedOf(query)
 }
 
 interface Result<T> {
@@ -67,25 +73,40 @@ type Answers<Q extends Readonly<Record<string, Question>>> = {
   [K in keyof Q]: Asked<AnswerAt<Q[K]['path']>>
 }
 
-/** Asks up to 8 questions about a brand in one request: their answers are of one moment. Each may fail alone. */
-export function useTogether<const Q extends Readonly<Record<string, Question>>>(brandId: string, questions: Q): Answers<Q> {
+/** Up to 8 questions about a brand as the cache keeps them: one request, whose answers are of one moment. */
+export const togetherly = (brandId: string, questions: Readonly<Record<string, Question>>) => {
   const ask = Object.values(questions).map(textOf)
-  const query = useQuery({
+  return queryOptions({
     queryKey: ['together', brandId, ask],
     queryFn: ({ signal }) => api.get('/brands/:brandId/together', { brandId, ask }, { signal }),
+  })
+}
+
+/** Asks up to 8 questions about a brand in one request. Each may fail alone. */
+export function useTogether<const Q extends Readonly<Record<string, Question>>>(
+  brandId: string,
+  questions: Q,
+): Answers<Q> {
+  const query = useQuery({
+    ...togetherly(brandId, questions),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => returnsAfter(state.error),
   })
   const whole = askedOf(query)
   const parts = Object.keys(questions).map((name, index): [string, Asked<unknown>] => {
     const answer = whole.data?.answers[index]
     if (answer === undefined) return [name, { ...whole, data: undefined }]
     if (answer.status === 200) return [name, { ...whole, data: answer.body }]
-    return [name, { ...whole, data: undefined, error: refusalIn(answer) }]
+    return [name, { ...whole, data: undefined, error: refusalIn(answer as Refused) }]
   })
   return Object.fromEntries(parts) as unknown as Answers<Q>
 }
 
-function refusalIn({ status, body }: { status: number; body: object }): ApiError {
-  const { error } = body as { error?: { code?: string; message?: string } }
+interface Refused {
+  status: number
+  body: { error?: { code?: string; message?: string } }
+}
+
+function refusalIn({ status, body: { error } }: Refused): ApiError {
   return new ApiError(status, error?.code ?? 'INTERNAL_ERROR', error?.message ?? '', null)
 }

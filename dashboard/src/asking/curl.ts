@@ -1,0 +1,22 @@
+import type { Question } from './ask.ts'
+
+/** A path of the API with its parameters, as in `/api/v1/brands/acme/performance?period=28`. */
+export function urlOf({ path, input }: Question, more: Readonly<Record<string, string>> = {}): string {
+  const fields = { ...input, ...more } as Readonly<Record<string, unknown>>
+  const names = Array.from(path.matchAll(/:(\w+)/g), match => match[1]!)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && !names.includes(name)) query.set(name, String(value))
+  return `/api/v1${filled}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The address of a list as a table. */
+export const csvOf = (question: Question): string => {
+  const { limit: _, offset: __, ...input } = question.input as Record<string, unknown>
+  return urlOf({ ...question, input: { ...input, format: 'csv', bom: 'true' } as never })
+}
+
+/** A line for a shell that asks the same, with a token in a variable. */
+export const curlOf = (question: Question): string =>
+  `curl -H "Authorization: Bearer $EARSHOT_TOKEN" '${location.origin}${urlOf(question).replaceAll("'", '%27')}'`

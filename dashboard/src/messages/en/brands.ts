@@ -1,0 +1,27 @@
+/** All brands at a glance. */
+export const brands = {
+  title: 'Brands',
+  caption: 'Brands with their figures and what needs a look',
+  brand: 'Brand',
+  attention: 'Needs a look',
+  nothing: 'nothing',
+  trend: 'Trend',
+  change: 'Change',
+  days: 'Days measured',
+  last: 'Last answer',
+  never: 'never',
+  of: (n: string, m: string) => `${n} of ${m}`,
+  severities: { notice: 'Notice', warning: 'Warning', critical: 'Critical' },
+  problems: {
+    no_answers: () => 'No answer in this window',
+    schedule_without_provider: () => 'No assistant is set up for its schedule',
+    schedule_overdue: (count: string) => `${count} asks not planned`,
+    late: (count: string) => `Last answer ${count} days ago`,
+    incomplete: (count: string) => `${count} asks not answered`,
+    crawlers_gap: (count: string) => `Crawler logs missing on ${count} days`,
+    crawlers_silent: () => 'No crawler logs for a day',
+    fall: (count: string) => `${count} figures lower`,
+    readiness: (count: string) => `${count} readiness checks failed`,
+  },
+  none: 'There is no brand yet.',
+}

@@ -1,0 +1,19 @@
+import { Outlet } from '@tanstack/react-router'
+import { question, useAsk } from '../asking/ask.ts'
+import { useIds } from '../asking/use-address.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { isMissing } from './panel.tsx'
+import { Unknown } from './unknown.tsx'
+
+/** Around the pages of a brand: one bar of filters for all of them. */
+export function BrandFrame() {
+  const { brandId } = useIds()
+  const facets = useAsk(question('/brands/:brandId/facets', { brandId }))
+  if (isMissing(facets.error)) return <Unknown />
+  return (
+    <>
+      <FilterBar facets={facets.data} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { kept } from '../asking/address.ts'
+import { useBrands } from '../asking/brands.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { useReader } from '../reader/reader.tsx'
+import styles from './brand-switcher.module.css'
+import { Go } from './link.tsx'
+import type { PageName } from './page-names.ts'
+import { Popover } from './popover.tsx'
+
+/** The present brand, and the way to the same page of another one. */
+export function BrandSwitcher() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const brands = useBrands()
+  const name = brands?.find(({ id }) => id === brandId)?.name ?? brandId
+  return (
+    <Popover
+      label={`${messages.shell.changeBrand}: ${name}`}
+      button={
+        <>
+          <Initials name={name} />
+          <span className={styles.name}>{name}</span> <span aria-hidden="true">▾</span>
+        </>
+      }
+    >
+      {close => <Choice brands={brands ?? []} close={close} />}
+    </Popover>
+  )
+}
+
+function Choice({
+  brands,
+  close,
+}: {
+  brands: readonly { id: string; name: string; domain: string | null }[]
+  close: () => void
+}) {
+  const { messages } = useReader()
+  const { search } = useAddress()
+  const page = usePage()
+  const [text, setText] = useState('')
+  const found = brands.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+  return (
+    <div className={styles.choice}>
+      <input
+        type="search"
+        aria-label={messages.shell.searchBrands}
+        placeholder={messages.shell.searchBrands}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <ul>
+        {found.slice(0, 50).map(({ id, name, domain }) => (
+          <li key={id}>
+            <Go to={page} brandId={id} only={kept(search)} className={styles.brand} onClick={close}>
+              <Initials name={name} />
+              <span className={styles.name}>{name}</span>
+              <small>{domain}</small>
+            </Go>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p>{messages.shell.noBrand(text)}</p>}
+      <Link to="/" className={styles.brand} onClick={close}>
+        {messages.shell.allBrands}
+      </Link>
+    </div>
+  )
+}
+
+/** The page of the present address that every brand has. */
+function usePage(): PageName {
+  const [, , , page = 'overview'] = useLocation().pathname.split('/')
+  return page as PageName
+}
+
+/** Two letters on a colour, in place of a logo: none is loaded from elsewhere. */
+export function Initials({ name }: { name: string }) {
+  const letters = Array.from(name.trim()).filter((_, index, all) => index === 0 || all[index - 1] === ' ')
+  return (
+    <span className={styles.initials} aria-hidden="true">
+      {letters.slice(0, 2).join('').toUpperCase()}
+    </span>
+  )
+}

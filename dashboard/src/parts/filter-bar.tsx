@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { type FilterName, filterNames } from '../asking/address.ts'
+import { useAddress } from '../asking/use-address.ts'
+import { useReader } from '../reader/reader.tsx'
+import styles from './filter-bar.module.css'
+import { FilterChoice } from './filter-choice.tsx'
+import { type Facets, optionsOf } from './filter-options.ts'
+import { AgainstChoice, WindowChoice } from './window-choice.tsx'
+
+/** Window, comparison and filters of every page of a brand; all of them stand in the address. */
+export function FilterBar({ facets }: { facets: Facets | undefined }) {
+  const { messages, format } = useReader()
+  const { filters } = messages
+  const { search, go } = useAddress()
+  const [isOpen, setOpen] = useState(false)
+  const options = facets && optionsOf(facets, messages, format)
+  const shown = (name: FilterName) => (options?.[name].length ?? 0) > 1 || search[name] !== undefined
+  const set = filterNames.filter(name => search[name] !== undefined)
+  return (
+    <section className={styles.bar} aria-label={filters.title} data-print="off">
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? filters.close : filters.open(format.count(set.length))}
+      </button>
+      <div className={styles.choices} data-open={isOpen || undefined}>
+        <WindowChoice lastDay={facets?.lastDay ?? null} />
+        <AgainstChoice />
+        {options &&
+          filterNames
+            .filter(shown)
+            .map(name => (
+              <FilterChoice
+                key={name}
+                name={name}
+                options={options[name]}
+                isSingle={name === 'branded' || name === 'type'}
+              />
+            ))}
+        {set.length > 0 && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => go(Object.fromEntries(set.map(name => [name, undefined])))}
+          >
+            {filters.clearAll}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react'
+import { useReader } from '../reader/reader.tsx'
+import styles from './page.module.css'
+
+/** A page: its title, which the window has too, and its parts. `actions` stand at the right of the title. */
+export function PageFrame({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const { messages } = useReader()
+  useEffect(() => {
+    document.title = `${title} – ${messages.shell.product}`
+  }, [title, messages])
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 tabIndex={-1} id="page-title">
+            {title}
+          </h1>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
+        {actions && (
+          <div className={styles.actions} data-print="off">
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </>
+  )
+}

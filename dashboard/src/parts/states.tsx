@@ -1,0 +1,72 @@
+import { ApiError, RateLimited, Unreachable } from '@earshot/sdk/paths'
+import { useEffect, useState } from 'react'
+import { useReader } from '../reader/reader.tsx'
+import { Copy } from './copy.tsx'
+import styles from './states.module.css'
+
+interface Props {
+  error: unknown
+  /** When the figures that still stand were answered, in milliseconds; 0 without any. */
+  at: number
+  retry: () => void
+}
+
+/** Why something could not be shown, and what helps. */
+export function Failure({ error, at, retry }: Props) {
+  const { messages, format } = useReader()
+  const { states } = messages
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{sentenceOf(error, states)}</p>
+      {error instanceof RateLimited && <Countdown seconds={error.retryAfter} />}
+      {at > 0 && <p>{states.lastFigures(format.clock(at))}</p>}
+      {error instanceof Unreachable && <p>{states.returns}</p>}
+      <p className={styles.actions}>
+        {!(error instanceof RateLimited) && !isFinal(error) && (
+          <button type="button" className={styles.button} onClick={retry}>
+            {states.retry}
+          </button>
+        )}
+        {error instanceof ApiError && error.requestId !== null && (
+          <Copy text={error.requestId} label={states.copyRequestId}>
+            {states.requestId(error.requestId)}
+          </Copy>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Whether asking again would give the same. */
+const isFinal = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status)
+
+function sentenceOf(error: unknown, states: ReturnType<typeof useReader>['messages']['states']): string {
+  if (error instanceof Unreachable) return states.unreachable
+  if (!(error instanceof ApiError) || error instanceof RateLimited) return states.failed
+  if (error.code === 'INSUFFICIENT_PLAN') return states.plan
+  if (error.status === 403) return `${states.forbidden} ${error.message}`
+  if (error.status === 404) return states.notFound
+  return error.message || states.failed
+}
+
+/** Counts the seconds down until a window of requests ends. */
+function Countdown({ seconds }: { seconds: number }) {
+  const { messages, format } = useReader()
+  const [until] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return <p>{messages.states.limited(format.count(left))}</p>
+}
+
+/** The shape of what is to come. */
+export function Skeleton({ height }: { height: number }) {
+  const { messages } = useReader()
+  return (
+    <div className={styles.skeleton} style={{ height }}>
+      <span className="visually-hidden">{messages.states.loading}</span>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useAddress } from '../asking/use-address.ts'
+import { useReader } from '../reader/reader.tsx'
+import styles from './table.module.css'
+import { Pages } from './table-pages.tsx'
+
+/** A column of a table. */
+export interface Column<R> {
+  id: string
+  head: string
+  /** The key by which the server sorts this column. */
+  sort?: string | undefined
+  /** Numbers stand at the right, and line up. */
+  isNumber?: boolean
+  /** From which width of the table on it is shown, in rem; always where it is left out. Below, it stands in the row's detail. */
+  from?: 30 | 45 | 60
+  cell: (row: R) => ReactNode
+}
+
+interface Props<R> {
+  /** What the table is of, for screen readers. */
+  caption: string
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  keyOf: (row: R) => string
+  /** The column by which the endpoint sorts where the address names none. */
+  sorted?: string
+  pagination?: { total: number; count: number; limit: number; offset: number } | undefined
+}
+
+/** Rows of a list, sorted and paged by the server as the address says. The first column and the header stay. */
+export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: Props<R>) {
+  const { messages } = useReader()
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label={caption}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <Head key={column.id} column={column} sorted={sorted} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={keyOf(row)}>{columns.map((column, index) => cellOf(column, row, index === 0))}</tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && <p className={styles.none}>{messages.tables.none}</p>}
+      </section>
+      {pagination && <Pages {...pagination} />}
+    </>
+  )
+}
+
+const classOf = <R,>({ isNumber, from }: Column<R>) =>
+  `${isNumber ? styles.number : ''} ${from ? styles[`from${from}`] : ''}`.trim() || undefined
+
+function cellOf<R>(column: Column<R>, row: R, isFirst: boolean) {
+  const content = column.cell(row)
+  return isFirst ? (
+    <th key={column.id} scope="row" className={classOf(column)}>
+      {content}
+    </th>
+  ) : (
+    <td key={column.id} className={classOf(column)}>
+      {content}
+    </td>
+  )
+}
+
+/** The head of a column; a button where the server sorts by it. */
+function Head<R>({ column, sorted }: { column: Column<R>; sorted: string | undefined }) {
+  const { messages } = useReader()
+  const { search, go } = useAddress()
+  const { sort, head } = column
+  const present = search.sort ?? sorted
+  const isAscending = search.order === 'asc'
+  const isSorted = sort !== undefined && sort === present
+  const order = isSorted && !isAscending ? 'asc' : undefined
+  return (
+    <th
+      scope="col"
+      className={classOf(column)}
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
+    >
+      {sort === undefined ? (
+        head
+      ) : (
+        <button
+          type="button"
+          className={styles.sort}
+          title={messages.tables.sortBy(head)}
+          onClick={() => go({ sort: sort === sorted ? undefined : sort, order })}
+        >
+          {head}
+          <span aria-hidden="true" className={styles.arrow}>
+            {isSorted ? (isAscending ? '↑' : '↓') : ''}
+          </span>
+        </button>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,72 @@
+/** Writes numbers, days and times of a language. Nothing is computed, only rounded for showing. */
+export function formatOf(code: string) {
+  // Of English, the days of Britain: 22 Nov 2026 cannot be misread.
+  const language = code === 'en' ? 'en-GB' : code
+  const decimals = (least: number, most: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })
+  const [whole, one, two, short] = [decimals(0, 0), decimals(1, 1), decimals(2, 2), decimals(0, 1)]
+  const dayAs = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+  const fullDay = dayAs({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const plainDay = dayAs({ day: 'numeric', month: 'short', year: 'numeric' })
+  const shortDay = dayAs({ day: 'numeric', month: 'short' })
+  const month = dayAs({ month: 'short', year: 'numeric' })
+  const instant = dayAs({
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+  const own = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long' })
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
+  const at = (day: string) => new Date(day.length === 10 ? `${day}T00:00:00Z` : day)
+  return {
+    language: code,
+    count: (value: number) => whole.format(value),
+    /** One decimal, as on cards. */
+    one: (value: number) => one.format(value),
+    /** Two decimals, as in tables. */
+    two: (value: number) => two.format(value),
+    /** Without decimals where there are none, as on axes. */
+    short: (value: number) => short.format(value),
+    percent: (value: number, decimals: 1 | 2 = 1) => `${(decimals === 1 ? one : two).format(value)}\u00a0%`,
+    /** Sun, 22 Nov 2026. */
+    fullDay: (day: string) => fullDay.format(at(day)),
+    /** 22 Nov 2026. */
+    day: (day: string) => plainDay.format(at(day)),
+    /** 22 Nov. */
+    shortDay: (day: string) => shortDay.format(at(day)),
+    month: (day: string) => month.format(at(day)),
+    /** From one day to another, as short as it can be said. */
+    days: (start: string, end: string) => plainDay.formatRange(at(start), at(end)),
+    /** An instant in UTC. */
+    instant: (time: string) => `${instant.format(at(time))} UTC`,
+    /** An instant at the reader's own place. */
+    ownTime: (time: string) => own.format(at(time)),
+    clock: (milliseconds: number) => clock.format(new Date(milliseconds)),
+    list: (items: readonly string[]) => lists.format(items),
+  }
+}
+export type Format = ReturnType<typeof formatOf>
+
+/** Measures whose values are percentages; the others are points or places, and have no sign. */
+const percents: ReadonlySet<string> = new Set([
+  ...['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', 'shareOfVoice', 'dailyShareOfVoice'],
+  ...['rate', 'share', 'sourceStability'],
+])
+
+/** A value of a measure as it is shown; `–` where there is none. */
+export function shownValue(
+  format: Format,
+  measure: string,
+  value: number | null | undefined,
+  decimals: 1 | 2 = 1,
+): string {
+  if (value === null || value === undefined) return '–'
+  if (percents.has(measure)) return format.percent(value, decimals)
+  if (measure === 'avgSentiment') return decimals === 1 ? format.count(value) : format.two(value)
+  return decimals === 1 ? format.one(value) : format.two(value)
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import { readSearch, type Search, writeSearch } from './asking/address.ts'
+import { togetherly } from './asking/ask.ts'
+import { loads, type PageModule } from './loads.ts'
+import { BrandFrame } from './parts/brand-frame.tsx'
+import { Unknown } from './parts/unknown.tsx'
+import { Shell } from './shell.tsx'
+
+const component = (load: () => Promise<{ Page: React.ComponentType }>) => lazyRouteComponent(load, 'Page')
+
+/** The routes, one for each page. Links load the page's code and ask its questions while they are hovered. */
+export function createPages(client: QueryClient) {
+  const root = createRootRoute({
+    component: Outlet,
+    notFoundComponent: Unknown,
+    validateSearch: (search): Search => search as Search,
+  })
+  const open = (path: string, load: () => Promise<{ Page: React.ComponentType }>) =>
+    createRoute({ getParentRoute: () => root, path, component: component(load) })
+  const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Shell })
+  const inside = (path: string, load: () => Promise<{ Page: React.ComponentType }>) =>
+    createRoute({ getParentRoute: () => signedIn, path, component: component(load) })
+  const brand = createRoute({ getParentRoute: () => signedIn, path: '/brands/$brandId', component: BrandFrame })
+  const ofBrand = (path: string, load: () => Promise<PageModule>): AnyRoute =>
+    createRoute({
+      getParentRoute: () => brand,
+      path,
+      component: component(load),
+      loaderDeps: ({ search }) => search as Search,
+      // Not waited for: the page stands at once, and shows what it has.
+      loader: ({ params, deps }) => {
+        const { brandId, id = '' } = params as { brandId: string; id?: string }
+        void load().then(
+          ({ questions }) => questions && client.prefetchQuery(togetherly(brandId, questions(brandId, deps, id))),
+        )
+      },
+    })
+  const pages = Object.entries(loads).flatMap(([name, { page, detail }]) => {
+    const path = name === 'overview' ? '/' : name
+    return [ofBrand(path, page), ...(detail ? [ofBrand(`${path}/$id`, detail)] : [])]
+  })
+  return createRouter({
+    routeTree: root.addChildren([
+      signedIn.addChildren([
+        inside('/', () => import('./routes/brands.tsx')),
+        inside('/glossary', () => import('./routes/glossary.tsx')),
+        brand.addChildren(pages),
+      ]),
+      open('/login', () => import('./routes/login.tsx')),
+      open('/welcome', () => import('./routes/welcome.tsx')),
+    ]),
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 40,
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: Unknown,
+  })
+}
+
+export type Pages = ReturnType<typeof createPages>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Pages
+  }
+}

@@ -1,0 +1,39 @@
+import { data as chapters } from 'virtual:contract/glossary'
+import { measureName } from '../parts/explained.ts'
+import { PageFrame } from '../parts/page.tsx'
+import { inWords, useReader } from '../reader/reader.tsx'
+import styles from './glossary.module.css'
+
+/** Every measure in the words of the contract. */
+export function Page() {
+  const { messages } = useReader()
+  return (
+    <PageFrame title={messages.shell.glossary}>
+      {chapters.map(({ id, title, entries }) => (
+        <section key={id} className={styles.chapter}>
+          <h2>{inWords(messages, title)}</h2>
+          <dl>
+            {entries.map(entry => (
+              <div key={entry.name} id={entry.name} className={styles.entry}>
+                <dt>
+                  {measureName(messages, entry.name)} <code>{entry.name}</code>
+                </dt>
+                <dd>{inWords(messages, entry.meaning)}</dd>
+                {entry.numerator && entry.denominator && (
+                  <dd className={styles.fraction}>
+                    {inWords(messages, entry.numerator)} / {inWords(messages, entry.denominator)}
+                  </dd>
+                )}
+                {entry.differs && (
+                  <dd className={styles.quiet}>
+                    <i>{messages.figures.differs}</i> {inWords(messages, entry.differs)}
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { session } from '../asking/client.ts'
+import { Entrance } from '../parts/entrance.tsx'
+import { Field, Form } from '../parts/form.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { useGoOn } from './login.tsx'
+
+type Found = Awaited<ReturnType<typeof look>>['link']
+
+const look = (secret: string) => session.post('/links/look', { secret })
+
+/** The secret behind `#`, which leaves the address bar at once. */
+function takeSecret(): string {
+  const secret = location.hash.slice(1)
+  if (secret !== '') history.replaceState(history.state, '', location.pathname)
+  return secret
+}
+
+/** Uses a link that works once: the demo's by itself, any other with what it needs to know. */
+export function Page() {
+  const { messages } = useReader()
+  const { login } = messages
+  const goOn = useGoOn()
+  const [secret] = useState(takeSecret)
+  const [found, setFound] = useState<Found>()
+  const [isUseless, setUseless] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked up once.
+  useEffect(() => {
+    const opened = async () => {
+      const { link } = await look(secret)
+      if (link.kind !== 'DEMO') return setFound(link)
+      await session.post('/links/redeem', { secret })
+      await goOn()
+    }
+    opened().catch(() => setUseless(true))
+  }, [])
+  if (isUseless)
+    return (
+      <Entrance title={login.linkFailed}>
+        <p>{login.linkFailedHint}</p>
+        <Link to="/login">{login.signIn}</Link>
+      </Entrance>
+    )
+  if (!found) return <Entrance title={login.lookingUp}>{null}</Entrance>
+  return <Redeem found={found} send={values => session.post('/links/redeem', { secret, ...values }).then(goOn)} />
+}
+
+function Redeem({ found, send }: { found: Found; send: (values: Record<string, string>) => Promise<unknown> }) {
+  const { messages } = useReader()
+  const { login } = messages
+  const { kind, email, team, hasAccount } = found
+  const isFirst = kind === 'FIRST_OWNER'
+  const titles = {
+    FIRST_OWNER: login.firstOwner,
+    INVITATION: login.invitation(team ?? ''),
+    RESET: login.reset,
+    DEMO: login.demo,
+  }
+  return (
+    <Entrance title={titles[kind]}>
+      {email !== null && <p>{email}</p>}
+      <Form button={login.go} send={send}>
+        {isFirst && <Field name="email" label={login.email} type="email" autoComplete="username" required />}
+        {kind !== 'RESET' && !hasAccount && (
+          <Field name="name" label={login.name} autoComplete="name" maxLength={200} required />
+        )}
+        {hasAccount && kind === 'INVITATION' ? (
+          <Field
+            name="password"
+            label={login.presentPassword}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        ) : (
+          <Field
+            name="password"
+            label={login.newPassword}
+            hint={login.rule}
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+        )}
+        {isFirst && (
+          <Field
+            name="teamName"
+            label={login.teamName}
+            hint={login.teamHint}
+            autoComplete="organization"
+            maxLength={200}
+          />
+        )}
+      </Form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@earshot/sdk/paths'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { returnsAfter } from './asking/retrying.ts'
+import { me } from './asking/session.ts'
+import { useIds } from './asking/use-address.ts'
+import { AccountMenu } from './parts/account-menu.tsx'
+import { BrandSwitcher } from './parts/brand-switcher.tsx'
+import { Menu } from './parts/menu.tsx'
+import { Failure, Skeleton } from './parts/states.tsx'
+import { useReader } from './reader/reader.tsx'
+import styles from './shell.module.css'
+
+/** What stands around every page of somebody who is signed in; others are led to sign in, and back. */
+export function Shell() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { href } = useLocation()
+  const { data, error, refetch } = useQuery({ ...me, refetchInterval: ({ state }) => returnsAfter(state.error) })
+  if (error instanceof ApiError && error.status === 401)
+    return <Navigate to="/login" search={{ next: href } as never} replace />
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        {messages.shell.skip}
+      </a>
+      <header className={styles.bar} data-print="off">
+        <Link to="/" className={styles.product}>
+          {messages.shell.product}
+        </Link>
+        {data && brandId !== '' && <BrandSwitcher />}
+        <div className={styles.right}>{data && <AccountMenu me={data} />}</div>
+      </header>
+      <div className={brandId === '' ? styles.narrow : styles.wide}>
+        {brandId !== '' && <Menu />}
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {data ? (
+            <Outlet />
+          ) : error ? (
+            <Failure error={error} at={0} retry={() => void refetch()} />
+          ) : (
+            <Skeleton height={400} />
+          )}
+        </main>
+      </div>
+    </div>
+  )
+}
