@@ -19,36 +19,40 @@ interface StatesProps {
   hatch: string
 }
 
-/** A hatched band through the plot for each run of buckets that were not measured. */
-export function Bands({ layout, states, hatch }: StatesProps) {
-  const starts = states.flatMap((state, at) => (state === 'not' && states[at - 1] !== 'not' ? [at] : []))
-  return starts.map(start => {
-    const end = states.findIndex((state, at) => at > start && state !== 'not')
-    const count = (end < 0 ? states.length : end) - start
-    return (
-      <rect
-        key={start}
-        data-part="band"
-        x={layout.left + start * layout.step}
-        y={layout.top}
-        width={count * layout.step}
-        height={layout.bottom - layout.top}
-        fill={`url(#${hatch})`}
-      />
-    )
-  })
+/** The runs of buckets alike, as [first, count]; a run ends after each bucket where `isSplit`. */
+function runsOf(states: readonly Measured[], isSplit: boolean): [number, number][] {
+  const starts = states.flatMap((state, at) => (isSplit || state !== states[at - 1] ? [at] : []))
+  return starts.map((start, at) => [start, (starts[at + 1] ?? states.length) - start])
 }
 
-/** A cell for each bucket beneath the plot: full where whole, half where partly, empty where not over, hatched where not. */
+/** A hatched band through the plot for each run of buckets that were not measured. */
+export function Bands({ layout, states, hatch }: StatesProps) {
+  const runs = runsOf(states, false).filter(([start]) => states[start] === 'not')
+  return runs.map(([start, count]) => (
+    <rect
+      key={start}
+      data-part="band"
+      x={layout.left + start * layout.step}
+      y={layout.top}
+      width={count * layout.step}
+      height={layout.bottom - layout.top}
+      fill={`url(#${hatch})`}
+    />
+  ))
+}
+
+/**
+ * A cell for each bucket beneath the plot: full where whole, half where partly, empty where not over, hatched where not.
+ * Cells too narrow to be told apart are drawn as one where they are alike.
+ */
 export function CoverageStrip({ layout, states, hatch }: StatesProps) {
   const { y, height } = stripOf(layout)
   const gap = layout.step > 4 ? 1 : 0
-  return states.map((state, at) => {
-    const x = layout.left + at * layout.step + gap / 2
-    const width = Math.max(0.5, layout.step - gap)
-    const box = { x, y, width, height }
+  return runsOf(states, gap > 0).map(([start, count]) => {
+    const state = states[start]!
+    const box = { x: layout.left + start * layout.step + gap / 2, y, width: count * layout.step - gap, height }
     return (
-      <g key={layout.days[at]} data-part="covered" data-measured={state}>
+      <g key={start} data-part="covered" data-measured={state}>
         {state === 'whole' && <rect {...box} className={css.covered} />}
         {state === 'not' && <rect {...box} fill={`url(#${hatch})`} />}
         {state === 'partly' && <rect {...box} y={y + height / 2} height={height / 2} className={css.covered} />}

@@ -53,7 +53,7 @@ const steps = [1, 2, 4, 7, 14, 28, 56, 91, 182, 364]
 
 /** Every bucket, every second, every seventh …: as many as have room, counted from the last. */
 function labelledOf(count: number, step: number): number[] {
-  const every = steps.find(size => size * step >= 64) ?? 728
+  const every = steps.find(size => size * step >= 72) ?? 728
   return Array.from({ length: Math.ceil(count / every) }, (_, at) => count - 1 - at * every).reverse()
 }
 

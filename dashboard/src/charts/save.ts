@@ -10,6 +10,7 @@ const kept = [
   'stroke-linecap',
   'stroke-linejoin',
   'opacity',
+  'paint-order',
   'font-family',
   'font-size',
   'font-weight',

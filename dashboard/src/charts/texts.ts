@@ -1,13 +1,15 @@
 import { type Dot, intervalOf, type Mark, type Point, shown, type Valued, type Words, wasOf } from './points.ts'
 
+type Measurable = Valued & { measured?: Point['measured'] }
+
 /** 41 of 60; undefined where the API does not say. */
-export function ofText(point: Valued | undefined, words: Words): string | undefined {
-  if (point?.part == null || point.whole == null) return undefined
+export function ofText(point: Measurable | undefined, words: Words): string | undefined {
+  if (point?.part == null || point.whole == null || point.measured === 'not') return undefined
   return words.of(words.count(point.part), words.count(point.whole))
 }
 
 /** 56 to 79; undefined where there is no interval. */
-export function rangeText(point: (Valued & { measured?: Point['measured'] }) | undefined, words: Words) {
+export function rangeText(point: Measurable | undefined, words: Words) {
   const interval = intervalOf(point)
   return interval && words.range(words.tick(interval[0]), words.tick(interval[1]))
 }
