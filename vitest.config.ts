@@ -5,7 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['earshot-source'] } },
   test: {
     globalSetup: './server/test/built.ts',
-    include: ['{contract,sdk,server}/**/*.test.ts'],
+    include: ['{contract,dashboard,sdk,server}/**/*.test.ts'],
     // Tests of processes wait for each other more than they work: a worker a core.
     maxWorkers: '100%',
     // Only what hangs takes so long, on a busy machine too.
