@@ -11,13 +11,10 @@ export const FindingArea = z.enum([
   'settings',
   'folder',
   'database',
-  'clock',
-  'provider',
-  'brands',
-  'schedule',
-  'models',
+  'providers',
+  'schedules',
   'asks',
-  'budget',
+  'budgets',
   'crawlers',
   'jobs',
 ])
@@ -161,6 +158,8 @@ const standing = z
   .meta({ id: 'System' })
 
 const query = { limit, offset }
+/** Providers are asked whether they take their keys. */
+const lasts = 15_000
 
 export const system = {
   get: action({
@@ -168,6 +167,7 @@ export const system = {
     path: '/system',
     summary: 'Say whether the installation collects, delivers and keeps to its budgets, and what mends what does not.',
     role: 'OPERATOR',
+    lasts,
     query,
     response: { pagination, installation, system: standing },
     errors: ['INVALID_PARAMETER'],
@@ -177,6 +177,7 @@ export const system = {
     path: '/teams/:teamId/system',
     summary: 'Say whether the brands of a team are collected, delivered and within budget, and what mends what is not.',
     role: 'MANAGER',
+    lasts,
     query,
     response: {
       pagination,

@@ -25,10 +25,17 @@ async function rightsOf(folder: string, { uid, mode }: { uid: number; mode: numb
     () => true,
     () => false,
   )
-  if (!writable) return fail(`Folder: ${folder} cannot be written to; chmod u+rwx it, or mount it for writing.`)
+  if (!writable)
+    return fail(
+      `Folder: ${folder} cannot be written to; chmod u+rwx it, or mount it for writing.`,
+      `chmod u+rwx ${quoted(folder)}`,
+    )
   if (mode & 0o1000) return fail(`Folder: ${folder} is shared with other users; give one of your own in EARSHOT_DATA.`)
   if (user !== undefined && mode & 0o077)
-    return warn(`Folder: other users can open ${folder}; chmod 700 it (opening the database does so).`)
+    return warn(
+      `Folder: other users can open ${folder}; chmod 700 it (opening the database does so).`,
+      `chmod 700 ${quoted(folder)}`,
+    )
   return ok(`Folder: ${folder} is its user's alone and can be written to.`)
 }
 
@@ -43,7 +50,11 @@ async function roomIn(folder: string): Promise<Finding> {
   return ok(`${text}.`)
 }
 
-async function sizeOf(folder: string): Promise<number> {
+/** A path as a word of a command line. */
+const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`)
+
+/** Bytes that the database of a folder takes. */
+export async function sizeOf(folder: string): Promise<number> {
   const names = (await readdir(folder)).filter(name => name.startsWith('earshot.duckdb'))
   const sizes = await Promise.all(
     names.map(name =>

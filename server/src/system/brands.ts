@@ -1,0 +1,107 @@
+import { occurrenceAfter } from '../calendar/occurrences.ts'
+import { type KeptSchedule, readSchedules } from '../collect/schedule.ts'
+import { resolveAssistants } from '../collect/setup.ts'
+import { overdueOf } from '../collect/status.ts'
+import { isActive } from '../db/brands.ts'
+import { sql } from '../db/sql.ts'
+import { healthOf } from '../metrics/trust.ts'
+import { instant } from '../stored/written.ts'
+import { type AskState, asksOfBrands } from './asks.ts'
+import { ofBrand } from './brand-findings.ts'
+import { brandsOf, type Look } from './whose.ts'
+import { type Found, type Level, worstFirst, worstOf } from './worst.ts'
+
+export interface LogState {
+  disabled: boolean
+  lastDeliveryAt: string | null
+  late: boolean
+}
+
+/** What is known of a brand before it is judged. */
+export interface BrandFacts {
+  brandId: string
+  teamId: string
+  name: string
+  active: boolean
+  prompts: number
+  schedule: KeptSchedule | undefined
+  /** Whether the schedule was due and nobody has planned it. */
+  late: boolean
+  asks: AskState
+  logs: LogState | null
+}
+
+/** A brand with what was found of it. */
+export interface BrandState extends BrandFacts {
+  findings: Found[]
+  level: Level
+}
+
+interface Row {
+  key: number
+  brandId: string
+  teamId: string
+  name: string
+  active: boolean
+  prompts: number
+  disabled: boolean | null
+  last: number | null
+}
+
+/** The brands that are looked at, the worst first. */
+export async function brandsIn(look: Look): Promise<BrandState[]> {
+  const { db, now } = look
+  const chosen = brandsOf(look)
+  const rows = await db.rows<Row>(sql`
+select brand.id as key, brand.public_id as "brandId", brand.team_id as "teamId", brand.name, ${isActive} as active,
+  coalesce(asked.prompts, 0) as prompts, g.disabled, i.last_delivery_at as last
+from brand
+left join (select brand_id, count(*) as prompts from prompt group by brand_id) asked on asked.brand_id = brand.id
+left join crawler_integration g on g.brand_id = brand.id
+left join crawler_intake i on i.brand_id = brand.id
+where ${chosen}
+order by brand.public_id`)
+  const schedules = await readSchedules(db, chosen)
+  const late = new Set((await overdueOf(db, chosen, schedules, now.getTime())).map(({ brand }) => brand))
+  const asksOf = await asksOfBrands(look)
+  const states = rows.map(({ key, disabled, last, ...row }): BrandState => {
+    const facts: BrandFacts = {
+      ...row,
+      schedule: schedules.find(({ brandId }) => brandId === key),
+      late: row.active && late.has(row.brandId),
+      asks: asksOf(key),
+      logs: disabled === null ? null : logsOf(disabled, last, now),
+    }
+    const findings = row.active ? worstFirst(ofBrand(look, facts)) : []
+    return { ...facts, findings, level: worstOf(findings) }
+  })
+  return worstFirst(states)
+}
+
+const logsOf = (disabled: boolean, last: number | null, now: Date): LogState => ({
+  disabled,
+  lastDeliveryAt: last === null ? null : instant(last),
+  late: !disabled && healthOf(last, now, []) === 'SILENT',
+})
+
+/** A brand as the API shows it. */
+export const brandShown = (
+  { collectSetup, now }: Look,
+  { brandId, teamId, name, active, schedule, late, asks, logs, findings, level }: BrandState,
+) => {
+  const { lastAt, failure, ...counts } = asks
+  return {
+    ...{ brandId, teamId, name, active, level, findings },
+    schedule: schedule
+      ? {
+          every: schedule.every,
+          lastAt: instant(schedule.plannedUntil),
+          nextAt: instant(occurrenceAfter(schedule, now.getTime())),
+          late,
+          assistants: resolveAssistants(schedule.assistants, collectSetup.setups, schedule.resolved ?? []),
+        }
+      : null,
+    asks: counts,
+    ...{ lastAskedAt: lastAt, lastFailure: failure, crawlerLogs: logs },
+  }
+}
