@@ -3,7 +3,7 @@ import { reasonText } from '../collect/reason-text.ts'
 import { examineSchedule } from '../doctor/watching.ts'
 import { instant } from '../stored/written.ts'
 import type { FailureState } from './asks.ts'
-import type { BrandFacts } from './brands.ts'
+import type { BrandFacts } from './brand-facts.ts'
 import type { Look } from './whose.ts'
 import { type Found, found } from './worst.ts'
 

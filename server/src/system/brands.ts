@@ -1,35 +1,16 @@
 import { occurrenceAfter } from '../calendar/occurrences.ts'
-import { type KeptSchedule, readSchedules } from '../collect/schedule.ts'
+import { readSchedules } from '../collect/schedule.ts'
 import { resolveAssistants } from '../collect/setup.ts'
 import { overdueOf } from '../collect/status.ts'
 import { isActive } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 import { healthOf } from '../metrics/trust.ts'
 import { instant } from '../stored/written.ts'
-import { type AskState, asksOfBrands } from './asks.ts'
+import { asksOfBrands } from './asks.ts'
+import type { BrandFacts, LogState } from './brand-facts.ts'
 import { ofBrand } from './brand-findings.ts'
 import { brandsOf, type Look } from './whose.ts'
 import { type Found, type Level, worstFirst, worstOf } from './worst.ts'
-
-export interface LogState {
-  disabled: boolean
-  lastDeliveryAt: string | null
-  late: boolean
-}
-
-/** What is known of a brand before it is judged. */
-export interface BrandFacts {
-  brandId: string
-  teamId: string
-  name: string
-  active: boolean
-  prompts: number
-  schedule: KeptSchedule | undefined
-  /** Whether the schedule was due and nobody has planned it. */
-  late: boolean
-  asks: AskState
-  logs: LogState | null
-}
 
 /** A brand with what was found of it. */
 export interface BrandState extends BrandFacts {
