@@ -126,7 +126,9 @@ function shortOf(estimates: readonly Estimate[], count: number, left: ReturnType
       ? [`The budget of today lasts for ${left.asks} of ${count} asks; the others wait for the next day (UTC).`]
       : []),
     ...(left.cost !== null && cost > left.cost
-      ? [`Of about ${dollars(cost)}, the budget of today has ${dollars(left.cost)} left; what is over waits (UTC).`]
+      ? [
+          `Of about ${dollars(cost)}, the budget of today has ${dollars(left.cost)} left; the rest waits for the next day (UTC).`,
+        ]
       : []),
   ]
 }

@@ -121,7 +121,7 @@ group by due.provider
 order by due.provider`)
 
 /** What the schedules of active brands should have planned until now and nobody did, as when no server runs. */
-export async function overdueOf(
+async function overdueOf(
   reader: Reader,
   chosen: Sql,
   schedules: readonly KeptSchedule[],

@@ -116,10 +116,10 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
       return refused(asOperator.firstSteps.propose({ ...anvilry, ...more }))
     }
     expect(await proposing(askingOf([]))).toEqual(['NO_ASSISTANT', expect.stringMatching(/^No assistant is set up/)])
-    const unpriced = setup(async () => failure('unauthorized'))
+    const unpriced = setup(async () => failure('unauthorized'), { models: ['of-nobody'] })
     expect(await proposing(askingOf([unpriced]))).toEqual([
       'NO_ASSISTANT',
-      expect.stringMatching(/^chatgpt gpt-5 has no price here.*send priceUnknown\.$/),
+      expect.stringMatching(/^chatgpt of-nobody has no price here.*send priceUnknown\.$/),
     ])
     expect(await proposing(askingOf([unpriced]), { priceUnknown: true })).toEqual([
       'NO_PROPOSAL',

@@ -1,5 +1,6 @@
 import { occurrenceAfter } from '../calendar/occurrences.ts'
 import { reasonText } from '../collect/reason-text.ts'
+import { resolveAssistants } from '../collect/setup.ts'
 import { examineSchedule } from '../doctor/watching.ts'
 import { instant } from '../stored/written.ts'
 import type { FailureState } from './asks.ts'
@@ -19,7 +20,8 @@ function ofSchedule({ collectSetup, byItself, now }: Look, { brandId, schedule, 
   const all = examineSchedule(schedule, collectSetup.setups, now).map(({ level, text, command }) =>
     found(level, 'schedules', text, command),
   )
-  if (late) {
+  const asksSomebody = resolveAssistants(schedule.assistants, collectSetup.setups, schedule.resolved ?? []).length > 0
+  if (late && asksSomebody) {
     const since = instant(occurrenceAfter(schedule, schedule.plannedUntil))
     const why = byItself ? 'the job that plans is behind' : 'this server does nothing by itself (EARSHOT_JOBS is off)'
     const text = `It was due at ${since}, and nobody has planned it: ${why}.`
@@ -36,13 +38,9 @@ function ofAsks({ brandId, asks: { failed, dead, failure } }: BrandFacts): Found
   const all: Found[] = []
   const why = failure === null ? '' : whyOf(failure)
   if (failed > 0) {
-    const again = failure?.againAt == null ? '.' : `, the next of them at ${failure.againAt}: ${why}`
+    const again = failure?.againAt == null ? '.' : `, the first at ${failure.againAt}: ${why}`
     all.push(
-      found(
-        'warn',
-        'asks',
-        `${counted(failed, 'ask was', 'asks were')} tried in vain and wait for another try${again}`,
-      ),
+      found('warn', 'asks', `${counted(failed, 'ask was', 'asks were')} tried in vain, to be tried again${again}`),
     )
   }
   if (dead > 0) {

@@ -1,7 +1,7 @@
 import { occurrenceAfter } from '../calendar/occurrences.ts'
+import { isOverdue } from '../calendar/overdue.ts'
 import { readSchedules } from '../collect/schedule.ts'
 import { resolveAssistants } from '../collect/setup.ts'
-import { overdueOf } from '../collect/status.ts'
 import { isActive } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 import { healthOf } from '../metrics/trust.ts'
@@ -42,14 +42,14 @@ left join crawler_integration g on g.brand_id = brand.id
 left join crawler_intake i on i.brand_id = brand.id
 where ${chosen}
 order by brand.public_id`)
-  const schedules = await readSchedules(db, chosen)
-  const late = new Set((await overdueOf(db, chosen, schedules, now.getTime())).map(({ brand }) => brand))
+  const schedules = new Map((await readSchedules(db, chosen)).map(schedule => [schedule.brandId, schedule]))
   const asksOf = await asksOfBrands(look)
   const states = rows.map(({ key, disabled, last, ...row }): BrandState => {
+    const schedule = schedules.get(key)
     const facts: BrandFacts = {
       ...row,
-      schedule: schedules.find(({ brandId }) => brandId === key),
-      late: row.active && late.has(row.brandId),
+      schedule,
+      late: row.active && schedule !== undefined && isOverdue(schedule, now.getTime()),
       asks: asksOf(key),
       logs: disabled === null ? null : logsOf(disabled, last, now),
     }

@@ -70,27 +70,58 @@ describe.each(engines)('how an installation stands, on %s', (_, open) => {
 
   it('counts asks, and says why they fail and when they are tried again', async () => {
     await using db = await open()
-    const failing = askingOf([setup(async () => failure('unauthorized', { retryable: false }), { free: true })])
+    const ends = [failure('unavailable'), failure('malformed')]
+    const failing = askingOf([setup(async () => ends.pop()!, { free: true })])
     const { asOperator } = await doorOf(db, failing)
     await asOperator.answers.collect({ brandId: 'b' })
-    const before = await asOperator.system.ofTeam({ teamId: 't' })
-    expect(before.system.brands.find(({ brandId }) => brandId === 'b')!.asks).toEqual({
-      ...{ queued: 2, leased: 0, failed: 0, dead: 0, answered: 0 },
+    const stateOf = async () => {
+      const { system } = await asOperator.system.ofTeam({ teamId: 't' })
+      return system.brands.find(({ brandId }) => brandId === 'b')!
+    }
+    const none = { queued: 0, leased: 0, failed: 0, dead: 0, answered: 0 }
+    expect((await stateOf()).asks).toEqual({ ...none, queued: 2 })
+    await asking(db, failing)
+    const { asks, lastFailure, lastAskedAt, findings } = await stateOf()
+    expect([asks, lastAskedAt]).toEqual([{ ...none, failed: 1, dead: 1 }, noon.toISOString()])
+    expect(lastFailure).toEqual({
+      ...{ at: null, provider: 'chatgpt', reason: 'unavailable', message: 'It is unavailable.' },
+      againAt: expect.stringMatching(/^2026-11-21T12:00:30\.5/),
     })
+    expect(findings).toEqual([
+      {
+        ...{ level: 'warn', area: 'asks', command: null },
+        text: `1 ask was tried in vain, to be tried again, the first at ${lastFailure!.againAt}: chatgpt: it is out of order (It is unavailable).`,
+      },
+      {
+        ...{ level: 'warn', area: 'asks', command: 'earshot collect --brand b' },
+        text: '1 ask has failed for good or been skipped in the last 7 days.',
+      },
+    ])
+  })
+
+  it('says which provider is left alone, and what mends it', async () => {
+    await using db = await open()
+    const failing = askingOf([setup(async () => failure('unauthorized'), { free: true })])
+    const { asOperator } = await doorOf(db, failing)
+    await asOperator.answers.collect({ brandId: 'b' })
     await asking(db, failing)
     const { system } = await asOperator.system.ofTeam({ teamId: 't' })
-    const { asks, lastFailure, findings } = system.brands.find(({ brandId }) => brandId === 'b')!
-    expect(asks.failed + asks.dead + asks.queued).toBe(2)
-    expect(asks.failed + asks.dead).toBeGreaterThan(0)
-    expect(lastFailure).toMatchObject({ provider: 'chatgpt', reason: 'unauthorized', message: 'It is unauthorized.' })
-    expect(findings.find(({ area }) => area === 'asks')).toMatchObject({
-      level: 'warn',
-      text: expect.stringContaining('chatgpt: its key is not accepted'),
-    })
     expect(system.providers).toMatchObject([
-      { provider: 'chatgpt', setUp: true, blocked: true, reason: 'unauthorized' },
+      { provider: 'chatgpt', setUp: true, open: 2, blocked: true, reason: 'unauthorized' },
     ])
-    expect(system.findings).toMatchObject([{ level: 'fail', area: 'providers' }])
+    expect([system.level, system.findings]).toEqual([
+      'fail',
+      [
+        {
+          ...{ level: 'fail', area: 'providers', command: null },
+          text: 'Provider chatgpt: its key is not accepted; mend it, and the next run asks at once. 2 asks wait.',
+        },
+      ],
+    ])
+    const elsewhere = await doorOf(db, askingOf([]))
+    const { system: without } = await elsewhere.asOperator.system.ofTeam({ teamId: 't' })
+    expect(without.providers).toMatchObject([{ provider: 'chatgpt', setUp: false }])
+    expect(without.findings).toMatchObject([{ level: 'warn', text: expect.stringContaining('it is not set up here') }])
   })
 
   it('tells what is spent, and what will be by the end of the day', async () => {
@@ -135,10 +166,11 @@ describe.each(engines)('how an installation stands, on %s', (_, open) => {
       integration,
       schedule('c', '2026-11-20T15:00:00Z'),
     ])
+    const lastAt = noon.getTime() - 25 * 3_600_000
     await db.write(writer =>
       writer.run(sql`
-update crawler_intake set last_delivery_at = ${noon.getTime() - 25 * 3600_000} where brand_id = (
-  select id from brand where public_id = 'c')`),
+insert into crawler_intake (brand_id, pseudonym_key, time_zone, last_delivery_at, counted, dropped, refused, over_quota)
+select id, '', 'UTC', ${lastAt}, 1, 0, 0, 0 from brand where public_id = 'c'`),
     )
     const { installation, system } = await asOperator.system.get({})
     expect(installation.findings).toMatchObject([{ level: 'warn', area: 'jobs', command: 'earshot serve' }])
@@ -146,11 +178,14 @@ update crawler_intake set last_delivery_at = ${noon.getTime() - 25 * 3600_000} w
     expect(findings.map(({ area, command }) => [area, command])).toEqual([
       ['schedules', null],
       ['schedules', 'earshot admin prompts import prompts.csv --brand-id c'],
-      ...(crawlerLogs!.lastDeliveryAt === null ? [] : [['crawlers', 'earshot crawlers status --brand c']]),
+      ['crawlers', 'earshot crawlers status --brand c'],
     ])
-    expect(system.brands.find(({ brandId }) => brandId === 'theirs')!.findings[0]).toMatchObject({
-      command: 'earshot serve',
-    })
+    expect(crawlerLogs).toEqual({ disabled: false, lastDeliveryAt: '2026-11-20T11:00:30.500Z', late: true })
+    const theirs = system.brands.find(({ brandId }) => brandId === 'theirs')!
+    expect([theirs.schedule!.late, theirs.findings.map(({ text }) => text)]).toEqual([
+      true,
+      ["Schedule of 'theirs': it asks nobody, for none of its providers is set up; set their keys."],
+    ])
   })
 
   it('shows a team its own, and the whole to who owns every team', async () => {
