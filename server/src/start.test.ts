@@ -66,7 +66,8 @@ describe('a start', () => {
     await using server = await start(given, silent, { settings })
     const admin = createAdmin({ url: `${server.url}/api/admin/v1`, token: key })
     const look = async () => (await admin.system.get({})).installation
-    await until(async () => (await look()).jobs.some(({ name, lastAt }) => name === 'collect' && lastAt !== null))
+    const hasRun = async () => (await look()).jobs.some(({ name, lastAt }) => name === 'collect' && lastAt !== null)
+    await until(hasRun, 'the job that asks runs')
     const { engine, version, findings, jobs, databaseBytes } = await look()
     expect([engine, /^\d+\.\d+\.\d+/.test(version), databaseBytes! > 0]).toEqual(['embedded', true, true])
     expect(findings.find(({ area }) => area === 'settings')).toEqual({
