@@ -4,10 +4,10 @@ import { limit, offset, pagination } from '../parameters.ts'
 import { timestamp } from '../timestamp.ts'
 
 /** How a finding is to be taken: something does not work, or it may not, or all is well. */
-export const FindingLevel = z.enum(['fail', 'warn', 'ok'])
+const FindingLevel = z.enum(['fail', 'warn', 'ok'])
 
 /** What a finding is about. */
-export const FindingArea = z.enum([
+const FindingArea = z.enum([
   'settings',
   'folder',
   'database',
@@ -95,9 +95,7 @@ const budget = z
 const schedule = z
   .object({
     every: z.enum(['daily', 'weekly', 'monthly']),
-    lastAt: timestamp(
-      'When it was last due and planned, or was set where it never was; it is asked from then on.',
-    ).nullable(),
+    lastAt: timestamp('When it was last due and planned; where it never was, when it would have been last.'),
     nextAt: timestamp('When it is due next.'),
     late: z.boolean().describe('Whether it was due and nobody has planned it.'),
     assistants: z.array(z.object({ provider: z.string(), model: z.string() })).describe('Whom it asks at present.'),

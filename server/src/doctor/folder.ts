@@ -1,6 +1,7 @@
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Finding, fail, ok, warn } from './finding.ts'
+import { shellWord } from './shell-word.ts'
 
 /** Bytes below which the engine may soon find no room. */
 const tight = 1e9
@@ -28,13 +29,13 @@ async function rightsOf(folder: string, { uid, mode }: { uid: number; mode: numb
   if (!writable)
     return fail(
       `Folder: ${folder} cannot be written to; chmod u+rwx it, or mount it for writing.`,
-      `chmod u+rwx ${quoted(folder)}`,
+      `chmod u+rwx ${shellWord(folder)}`,
     )
   if (mode & 0o1000) return fail(`Folder: ${folder} is shared with other users; give one of your own in EARSHOT_DATA.`)
   if (user !== undefined && mode & 0o077)
     return warn(
       `Folder: other users can open ${folder}; chmod 700 it (opening the database does so).`,
-      `chmod 700 ${quoted(folder)}`,
+      `chmod 700 ${shellWord(folder)}`,
     )
   return ok(`Folder: ${folder} is its user's alone and can be written to.`)
 }
@@ -49,9 +50,6 @@ async function roomIn(folder: string): Promise<Finding> {
     return warn(`${text}: make room for at least as much again, which a backup beside it takes.`)
   return ok(`${text}.`)
 }
-
-/** A path as a word of a command line. */
-const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`)
 
 /** Bytes that the database of a folder takes. */
 export async function sizeOf(folder: string): Promise<number> {

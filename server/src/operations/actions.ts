@@ -42,7 +42,8 @@ function operationOf(action: Action): Operation {
         ...action.query.parse(inputOf(parameters, call.options)),
         ...(hasBody(action) && readFields(action.body, file ? { ...given, [file]: await textOf(call) } : given)),
       }
-      const outside = outsideAt(addressIn(call.config), undefined, await meansOf(call))
+      const means = looksOut(name) ? await meansOf(call) : {}
+      const outside = outsideAt(addressIn(call.config), undefined, means)
       const performance = {
         actor: operator,
         input: input as never,
@@ -56,6 +57,9 @@ function operationOf(action: Action): Operation {
     },
   }
 }
+
+/** Whether an action has to do with whom the process can ask: all others work whatever its settings say of that. */
+const looksOut = (name: string) => /^(firstSteps|system)\.|^answers\.collect$/.test(name)
 
 /** Whom the process can ask by its settings, and what it tells of itself: it does nothing by itself. */
 async function meansOf({ db, config, now }: Call) {

@@ -14,7 +14,7 @@ export interface BrandFacts {
   teamId: string
   name: string
   active: boolean
-  prompts: number
+  hasPrompts: boolean
   schedule: KeptSchedule | undefined
   /** Whether the schedule was due and nobody has planned it. */
   late: boolean

@@ -1,6 +1,7 @@
 import { occurrenceAfter } from '../calendar/occurrences.ts'
 import { reasonText } from '../collect/reason-text.ts'
 import { resolveAssistants } from '../collect/setup.ts'
+import { shellWord } from '../doctor/shell-word.ts'
 import { examineSchedule } from '../doctor/watching.ts'
 import { instant } from '../stored/written.ts'
 import type { FailureState } from './asks.ts'
@@ -15,7 +16,10 @@ export const ofBrand = (look: Look, facts: BrandFacts): Found[] => [
   ...ofLogs(facts),
 ]
 
-function ofSchedule({ collectSetup, byItself, now }: Look, { brandId, schedule, late, prompts }: BrandFacts): Found[] {
+function ofSchedule(
+  { collectSetup, byItself, now }: Look,
+  { brandId, schedule, late, hasPrompts }: BrandFacts,
+): Found[] {
   if (!schedule) return []
   const all = examineSchedule(schedule, collectSetup.setups, now).map(({ level, text, command }) =>
     found(level, 'schedules', text, command),
@@ -27,9 +31,11 @@ function ofSchedule({ collectSetup, byItself, now }: Look, { brandId, schedule, 
     const text = `It was due at ${since}, and nobody has planned it: ${why}.`
     all.push(found('fail', 'schedules', text, byItself ? null : 'earshot serve'))
   }
-  if (prompts === 0) {
+  if (!hasPrompts) {
     const text = 'It has a schedule and no prompts, so there is nothing to ask: import or add some.'
-    all.push(found('warn', 'schedules', text, `earshot admin prompts import prompts.csv --brand-id ${brandId}`))
+    all.push(
+      found('warn', 'schedules', text, `earshot admin prompts import prompts.csv --brand-id ${shellWord(brandId)}`),
+    )
   }
   return all
 }
@@ -46,7 +52,7 @@ function ofAsks({ brandId, asks: { failed, dead, failure } }: BrandFacts): Found
   if (dead > 0) {
     const last = failure?.at == null ? '.' : `, the last at ${failure.at}: ${why}`
     const text = `${counted(dead, 'ask has', 'asks have')} failed for good or been skipped in the last 7 days${last}`
-    all.push(found('warn', 'asks', text, `earshot collect --brand ${brandId}`))
+    all.push(found('warn', 'asks', text, `earshot collect --brand ${shellWord(brandId)}`))
   }
   return all
 }
@@ -59,5 +65,5 @@ const whyOf = ({ provider, reason, message }: FailureState) =>
 function ofLogs({ brandId, logs }: BrandFacts): Found[] {
   if (!logs?.late) return []
   const text = `No log lines of crawlers have come since ${logs.lastDeliveryAt}: look whether what sends them still runs.`
-  return [found('warn', 'crawlers', text, `earshot crawlers status --brand ${brandId}`)]
+  return [found('warn', 'crawlers', text, `earshot crawlers status --brand ${shellWord(brandId)}`)]
 }

@@ -18,40 +18,30 @@ export interface BrandState extends BrandFacts {
   level: Level
 }
 
-interface Row {
-  key: number
-  brandId: string
-  teamId: string
-  name: string
-  active: boolean
-  prompts: number
-  disabled: boolean | null
-  last: number | null
-}
+type Row = Pick<BrandFacts, 'brandId' | 'teamId' | 'name' | 'active'> & { key: number }
 
 /** The brands that are looked at, the worst first. */
 export async function brandsIn(look: Look): Promise<BrandState[]> {
   const { db, now } = look
   const chosen = brandsOf(look)
   const rows = await db.rows<Row>(sql`
-select brand.id as key, brand.public_id as "brandId", brand.team_id as "teamId", brand.name, ${isActive} as active,
-  coalesce(asked.prompts, 0) as prompts, g.disabled, i.last_delivery_at as last
-from brand
-left join (select brand_id, count(*) as prompts from prompt group by brand_id) asked on asked.brand_id = brand.id
-left join crawler_integration g on g.brand_id = brand.id
-left join crawler_intake i on i.brand_id = brand.id
-where ${chosen}
-order by brand.public_id`)
+select id as key, public_id as "brandId", team_id as "teamId", name, ${isActive} as active
+from brand where ${chosen} order by public_id`)
+  const prompted = await db.rows<{ key: number }>(sql`
+select distinct prompt.brand_id as key from prompt join brand on brand.id = prompt.brand_id where ${chosen}`)
+  const withPrompts = new Set(prompted.map(({ key }) => key))
   const schedules = new Map((await readSchedules(db, chosen)).map(schedule => [schedule.brandId, schedule]))
+  const logs = await logsOf(look)
   const asksOf = await asksOfBrands(look)
-  const states = rows.map(({ key, disabled, last, ...row }): BrandState => {
+  const states = rows.map(({ key, ...row }): BrandState => {
     const schedule = schedules.get(key)
     const facts: BrandFacts = {
       ...row,
+      hasPrompts: withPrompts.has(key),
       schedule,
       late: row.active && schedule !== undefined && isOverdue(schedule, now.getTime()),
       asks: asksOf(key),
-      logs: disabled === null ? null : logsOf(disabled, last, now),
+      logs: logs.get(key) ?? null,
     }
     const findings = row.active ? worstFirst(ofBrand(look, facts)) : []
     return { ...facts, findings, level: worstOf(findings) }
@@ -59,11 +49,21 @@ order by brand.public_id`)
   return worstFirst(states)
 }
 
-const logsOf = (disabled: boolean, last: number | null, now: Date): LogState => ({
-  disabled,
-  lastDeliveryAt: last === null ? null : instant(last),
-  late: !disabled && healthOf(last, now, []) === 'SILENT',
-})
+/** How log lines of crawlers are delivered, by our integer of the brand. */
+async function logsOf(look: Look): Promise<ReadonlyMap<number, LogState>> {
+  const rows = await look.db.rows<{ key: number; disabled: boolean; last: number | null }>(sql`
+select g.brand_id as key, g.disabled, i.last_delivery_at as last
+from crawler_integration g
+join brand on brand.id = g.brand_id
+left join crawler_intake i on i.brand_id = g.brand_id
+where ${brandsOf(look)}`)
+  return new Map(
+    rows.map(({ key, disabled, last }) => {
+      const late = !disabled && healthOf(last, look.now, []) === 'SILENT'
+      return [key, { disabled, lastDeliveryAt: last === null ? null : instant(last), late }]
+    }),
+  )
+}
 
 /** A brand as the API shows it. */
 export const brandShown = (

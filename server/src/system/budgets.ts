@@ -11,6 +11,7 @@ import { isBusy } from '../collect/status.ts'
 import { isActive } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 import { isLeased } from '../delivery/queue.ts'
+import { shellWord } from '../doctor/shell-word.ts'
 import { instant } from '../stored/written.ts'
 import { brandsOf, type Look } from './whose.ts'
 import type { Found } from './worst.ts'
@@ -35,25 +36,24 @@ const much = 0.8
 
 const states = ['over', 'near', 'within'] as const
 
-/** The budgets of the teams whose brands are asked; those that are over or near come first. */
+/** The budget of the team that is looked at, or of all teams whose brands are asked; those that are over or near come first. */
 export async function budgetsOf(look: Look): Promise<BudgetState[]> {
   const { db, teamId, collectSetup, now } = look
   const day = dayOf(now.getTime())
-  const teams = await db.rows<{ team: string; own: boolean }>(sql`
-select distinct team_id as team, team_id in (select team_id from budget) as own from brand
-where ${brandsOf(look)} and ${isBusy(day)} order by team`)
-  if (teamId !== undefined && teams.length === 0) {
-    const own = await db.rows(sql`select 1 as found from budget where team_id = ${teamId}`)
-    teams.push({ team: teamId, own: own.length > 0 })
-  }
+  const busy = await db.rows<{ team: string }>(sql`
+select distinct team_id as team from brand where ${brandsOf(look)} and ${isBusy(day)} order by team`)
+  const own = new Set(
+    (await db.rows<{ team: string }>(sql`select team_id as team from budget`)).map(({ team }) => team),
+  )
+  const teams = teamId === undefined ? busy.map(({ team }) => team) : [teamId]
   const forecast = await createForecast(db, collectSetup.setups, now)
   const budgets: BudgetState[] = []
-  for (const { team, own } of teams) {
+  for (const team of teams) {
     const purse = await readPurse(db, team, day, collectSetup.allowance)
     const ahead = await aheadOf(look, team, forecast)
     const cost = ahead.cost === null ? null : purse.cost + ahead.cost
     const total = { asks: purse.asks + ahead.asks, cost }
-    budgets.push({ purse, own, day, forecast: total, state: stateOf(purse, total) })
+    budgets.push({ purse, own: own.has(team), day, forecast: total, state: stateOf(purse, total) })
   }
   return budgets.sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state))
 }
@@ -135,5 +135,5 @@ function enlarging({ purse: { team, allowance, asks, cost }, forecast }: BudgetS
       ? []
       : [`--dollars ${larger(allowance.cost / 1e6, Math.max(forecast.cost ?? 0, cost) / 1e6)}`]),
   ]
-  return `earshot collect budget --team ${team} ${parts.join(' ')}`
+  return `earshot collect budget --team ${shellWord(team)} ${parts.join(' ')}`
 }

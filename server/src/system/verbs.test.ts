@@ -188,6 +188,17 @@ select id, '', 'UTC', ${lastAt}, 1, 0, 0, 0 from brand where public_id = 'c'`),
     ])
   })
 
+  it('gives commands that a shell takes as they are, whatever an id holds', async () => {
+    await using db = await open()
+    const id = "$(touch x)'s"
+    const odd = [aBrand(id, 't'), schedule(id, '2026-11-20T15:00:00Z')]
+    const { asOperator } = await doorOf(db, askingOf([saying('')]), odd)
+    const { system } = await asOperator.system.ofTeam({ teamId: 't' })
+    expect(system.brands[0]!.findings.map(({ command }) => command)).toEqual([
+      `earshot admin prompts import prompts.csv --brand-id '$(touch x)'\\''s'`,
+    ])
+  })
+
   it('shows a team its own, and the whole to who owns every team', async () => {
     await using db = await open()
     const { aSession, personOf, app } = await doorOf(db, askingOf([saying('')]))
