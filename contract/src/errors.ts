@@ -43,6 +43,13 @@ const adminErrors = {
   BUDGET_NOT_FOUND: { status: 404, meaning: 'The team has no budget of its own.' },
   TRANSFER_NOT_FOUND: { status: 404, meaning: 'The brand is not being transferred, or not to this team.' },
   NOTE_NOT_FOUND: { status: 404, meaning: 'The brand has no such note.' },
+  NO_ASSISTANT: {
+    status: 409,
+    meaning:
+      'No assistant is set up that could be asked, or it is not known what asking it costs; the message says which.',
+  },
+  BUDGET_USED_UP: { status: 409, meaning: 'The budget of the team for the day does not allow it.' },
+  NO_PROPOSAL: { status: 502, meaning: 'The assistant has not answered, or with nothing that could be used.' },
   CONFLICT: { status: 409, meaning: 'What is there already does not allow it; the message says what.' },
   STALE: { status: 412, meaning: 'It was changed since the version in If-Match; read it again.' },
   KEY_REUSED: { status: 422, meaning: 'The Idempotency-Key came with another call before, or is malformed.' },

@@ -1,4 +1,6 @@
+import type { Asking } from '../src/admin/outside.ts'
 import { record } from './archive.ts'
+import { samples as ofAssistants } from './assistant-samples.ts'
 import type { aDoor } from './door.ts'
 import { peopleSamples } from './people-samples.ts'
 
@@ -8,6 +10,8 @@ export type Door = Awaited<ReturnType<typeof aDoor>>
 export interface Sample {
   ids: Record<string, string>
   body?: object
+  /** Whom the server can ask, where that is another one than usual. */
+  asking?: Asking
 }
 
 /** For an action: a call that succeeds, what it needs made anew, and one that what is there does not allow. */
@@ -281,6 +285,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     },
   },
   ...peopleSamples,
+  ...ofAssistants,
   'audit.list': { of: ofTeam },
   'audit.listAll': { of: async () => ({ ids: {} }) },
 }

@@ -5,11 +5,13 @@ import { audit } from './audit.ts'
 import { brands, teams, transfers } from './brands.ts'
 import { competitors, sources } from './competitors.ts'
 import { articles, snapshots } from './documents.ts'
+import { firstSteps } from './first-steps.ts'
 import { integrationKeys, integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { persons } from './persons.ts'
+import { system } from './system.ts'
 import { tokens } from './tokens.ts'
 import { prompts, tags, topics } from './watched.ts'
 
@@ -36,6 +38,8 @@ export const admin = {
   invitations,
   persons,
   audit,
+  firstSteps,
+  system,
 }
 export type Admin = typeof admin
 
