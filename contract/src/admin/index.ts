@@ -11,6 +11,7 @@ import { invitations } from './invitations.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { persons } from './persons.ts'
+import { shares } from './shares.ts'
 import { system } from './system.ts'
 import { tokens } from './tokens.ts'
 import { prompts, tags, topics } from './watched.ts'
@@ -33,6 +34,7 @@ export const admin = {
   articles,
   snapshots,
   notes,
+  shares,
   tokens,
   members,
   invitations,

@@ -13,6 +13,7 @@ import { merge } from './merge.ts'
 import * as persons from './persons.ts'
 import { importPrompts } from './prompts-import.ts'
 import * as schedules from './schedules.ts'
+import * as shares from './shares.ts'
 import * as teams from './teams.ts'
 import * as tokens from './tokens.ts'
 import * as transfers from './transfers.ts'
@@ -40,6 +41,7 @@ export const verbs = {
   articles,
   snapshots,
   notes,
+  shares: { list: shares.list, create: shares.create, revoke: shares.revoke },
   tokens: { list: tokens.list, create: tokens.create, revoke: tokens.revoke },
   audit: { list: audit.list, listAll: audit.listAll },
   members: { list: members.list, add: members.add, change: members.change, remove: members.remove },

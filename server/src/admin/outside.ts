@@ -24,6 +24,8 @@ export interface Asking {
 export interface Outside {
   /** The address of a link that works once. Its secret stands behind `#`, which browsers send to nobody. */
   urlOf(secret: string): string
+  /** The link of a share, written likewise. */
+  shareUrlOf(shareId: string, secret: string): string
   /** Sends a message some time later; undefined where there is no mail server. */
   mail?: ((mail: Mail) => void) | undefined
   /** Undefined where nobody can be asked. */
@@ -37,7 +39,12 @@ export const outsideAt = (
   url: string,
   mail?: Outside['mail'],
   more: Pick<Outside, 'asking' | 'installation'> = {},
-): Outside => ({ ...more, urlOf: secret => `${url}/welcome#${secret}`, mail })
+): Outside => ({
+  ...more,
+  urlOf: secret => `${url}/welcome#${secret}`,
+  shareUrlOf: (shareId, secret) => `${url}/s/${shareId}#${secret}`,
+  mail,
+})
 
 /** For actions without a server: links have a path alone. */
 export const nowhere: Outside = outsideAt('')
