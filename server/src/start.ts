@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createUses } from './admin/uses.ts'
+import type { CollectContext } from './collect/collect.ts'
 import { createCollectSetup } from './collect/create-setup.ts'
 import { startWarnings } from './collect/warnings.ts'
 import type { Config } from './config.ts'
@@ -18,7 +19,7 @@ import { openMetrics } from './http/metrics.ts'
 import { createLimiter } from './http/rate-limit.ts'
 import { askingOf, installationOf } from './installation.ts'
 import { createJobBook } from './job-book.ts'
-import { jobsOf, type Ran, runJobs } from './jobs.ts'
+import { type Job, jobsOf, type Ran, runJobs } from './jobs.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { nearby } from './nearby.ts'
 import { createAsked } from './observe/asked.ts'
@@ -90,11 +91,12 @@ export async function start(
     if (mailer) keep(mailer)
     const publicUrl = config.EARSHOT_PUBLIC_URL
     const proxies = networks(config.EARSHOT_PROXIES)
-    const context = { db, collectSetup, now, random: Math.random, holder: processName() }
-    const retention = { replies: config.EARSHOT_KEEP_REPLIES, audit: config.EARSHOT_KEEP_AUDIT }
-    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(context, log, retention, asked) : []
+    const jobs = jobsIn(config, { db, collectSetup, now }, log, asked)
     const book = createJobBook(jobs, now)
-    const installation = installationOf({ db, config, setups: collectSetup.setups, now, jobs: book.list, settings })
+    const means = {
+      asking: askingOf(config, collectSetup),
+      installation: installationOf({ db, config, setups: collectSetup.setups, now, jobs: book.list, settings }),
+    }
     const app = createApp({
       db,
       log,
@@ -107,8 +109,7 @@ export async function start(
       isSecure: createIsSecure(proxies, publicUrl),
       publicUrl,
       mail: mailer?.send,
-      asking: askingOf(config, collectSetup),
-      installation,
+      ...means,
       issuer: issuerOf(config),
       operatorKey: config.EARSHOT_OPERATOR_KEY,
       dashboard: config.EARSHOT_DASHBOARD === 'on' ? dashboardFiles(log) : undefined,
@@ -119,7 +120,7 @@ export async function start(
       ),
       operations: operations.map(operation => ({
         ...operation,
-        run: (call: Omit<Call, 'config'>) => operation.run({ ...call, config, asked }),
+        run: (call: Omit<Call, 'config' | 'means'>) => operation.run({ ...call, config, means, asked }),
       })),
       secret,
       observing: observer,
@@ -151,6 +152,18 @@ export async function start(
     await close().catch(() => undefined)
     throw error
   }
+}
+
+/** What the server is to do by itself. */
+function jobsIn(
+  config: Config,
+  of: Pick<CollectContext, 'db' | 'collectSetup' | 'now'>,
+  log: Logger,
+  asked: Parameters<typeof jobsOf>[3],
+): readonly Job[] {
+  if (config.EARSHOT_JOBS === 'off') return []
+  const retention = { replies: config.EARSHOT_KEEP_REPLIES, audit: config.EARSHOT_KEEP_AUDIT }
+  return jobsOf({ ...of, random: Math.random, holder: processName() }, log, retention, asked)
 }
 
 const databaseOf = (config: Config, log: Logger): Promise<Db> =>

@@ -68,7 +68,7 @@ export const noAssistant = () =>
   )
 
 const idleText =
-  'This server asks nobody by itself (EARSHOT_JOBS is off): the asks wait for another server, or for earshot collect.'
+  'This process asks nobody by itself: the asks wait for a server with EARSHOT_JOBS=on, or for earshot collect.'
 
 const usedUpText = (part: 'asks' | 'money', now: Date) =>
   `The budget of ${part} for today is used up; the next day begins at ${nextDay(now)} (UTC).`

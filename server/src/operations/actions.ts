@@ -42,7 +42,7 @@ function operationOf(action: Action): Operation {
         ...action.query.parse(inputOf(parameters, call.options)),
         ...(hasBody(action) && readFields(action.body, file ? { ...given, [file]: await textOf(call) } : given)),
       }
-      const means = looksOut(name) ? await meansOf(call) : {}
+      const means = call.means ?? (looksOut(name) ? await meansOf(call) : {})
       const outside = outsideAt(addressIn(call.config), undefined, means)
       const performance = {
         actor: operator,
@@ -61,7 +61,7 @@ function operationOf(action: Action): Operation {
 /** Whether an action has to do with whom the process can ask: all others work whatever its settings say of that. */
 const looksOut = (name: string) => /^(firstSteps|system)\.|^answers\.collect$/.test(name)
 
-/** Whom the process can ask by its settings, and what it tells of itself: it does nothing by itself. */
+/** Whom the process can ask by its settings, and what it tells of itself: a command line does nothing by itself. */
 async function meansOf({ db, config, now }: Call) {
   const collectSetup = await createCollectSetup(config)
   const asking = { ...askingOf(config, collectSetup), byItself: false }

@@ -27,7 +27,9 @@ function ofSchedule(
   const asksSomebody = resolveAssistants(schedule.assistants, collectSetup.setups, schedule.resolved ?? []).length > 0
   if (late && asksSomebody) {
     const since = instant(occurrenceAfter(schedule, schedule.plannedUntil))
-    const why = byItself ? 'the job that plans is behind' : 'this server does nothing by itself (EARSHOT_JOBS is off)'
+    const why = byItself
+      ? 'the job that plans is behind'
+      : 'this process does nothing by itself, as a server with EARSHOT_JOBS=on does'
     const text = `It was due at ${since}, and nobody has planned it: ${why}.`
     all.push(found('fail', 'schedules', text, byItself ? null : 'earshot serve'))
   }

@@ -29,7 +29,7 @@ function ofJobs(jobs: readonly JobState[], byItself: boolean): Found[] {
     return [
       {
         ...{ level: 'warn', area: 'jobs', command: 'earshot serve' },
-        text: 'Jobs: this server does nothing by itself (EARSHOT_JOBS is off); another one has to ask what is due.',
+        text: 'Jobs: this process does nothing by itself; a server with EARSHOT_JOBS=on asks what is due.',
       },
     ]
   const failed = jobs.filter(job => job.failed)
