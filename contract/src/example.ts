@@ -48,6 +48,7 @@ export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, J
   if (schema.anyOf) return exampleOf(schema.anyOf[0]!, schemas, name)
   switch (schema.type) {
     case 'object':
+      if (schema.examples) return schema.examples[0]
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, of]) => [key, exampleOf(of, schemas, key)]),
       )

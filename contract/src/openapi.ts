@@ -164,6 +164,7 @@ function sessionPaths(
     const path = prefix + call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = {
       servers: servers.map(url => ({ url })),
+      ...paths[path],
       [call.method.toLowerCase()]: {
         operationId: `session.${name}`,
         tags: ['session'],

@@ -3,6 +3,7 @@ import { record } from './archive.ts'
 import { samples as ofAssistants } from './assistant-samples.ts'
 import type { aDoor } from './door.ts'
 import { peopleSamples } from './people-samples.ts'
+import { shareSamples } from './share-samples.ts'
 
 export type Door = Awaited<ReturnType<typeof aDoor>>
 
@@ -272,28 +273,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     ...{ kind: 'note', id: 'noteId', record: { text: 'A new site.', at: '2026-02-01', createdAt: '2026-02-02' } },
     ...{ create: { text: 'A new campaign.', at: '2026-02-03' }, change: { text: 'A campaign.', at: '2026-02-04' } },
   }),
-  'shares.list': { of: ofBrand },
-  'shares.create': {
-    of: async door => ({
-      ...(await ofBrand(door)),
-      body: {
-        name: 'for a customer',
-        page: 'overview',
-        query: { period: 28, provider: 'chatgpt' },
-        password: 'wet paint',
-      },
-    }),
-    declined: async door => [
-      { ...(await ofBrand(door)), body: { name: 'x', page: 'perception', query: { provider: 'chatgpt' } } },
-    ],
-  },
-  'shares.revoke': {
-    async of(door) {
-      const brandId = await aBrand(door)
-      const { share } = await door.asOperator.shares.create({ brandId, name: 'for a customer', page: 'matrix' })
-      return { ids: { shareId: share.id } }
-    },
-  },
+  ...shareSamples,
   'tokens.list': { of: ofTeam },
   'tokens.create': {
     of: async () => ({ ids: { teamId: 't' }, body: { name: 'a dashboard' } }),

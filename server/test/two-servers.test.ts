@@ -11,6 +11,7 @@ import { aDoor } from './door.ts'
 import { endpointOf, pathOf } from './endpoints.ts'
 import { anEmptySchema } from './engines.ts'
 import { aBrand, aTeam } from './records.ts'
+import { linkIn } from './shares.ts'
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES
 const secret = 'the secret of the operator'
@@ -122,6 +123,22 @@ join brand_state on brand_id = id where team_id = ${'makes'}`),
     expect([await status(other), await status(one)]).toEqual([200, 200])
     await one.revoke('short-lived')
     expect([await status(other), await status(one)]).toEqual([401, 401])
+  })
+
+  it('both show a share that one has made and opened, and no longer one that the other has revoked', async () => {
+    await record(handles[0]!, [aTeam('sharing'), aBrand('shared', 'sharing')])
+    const doors = [one, other].map(door => door.asOperator)
+    const { link } = await doors[0]!.shares.create({ brandId: 'shared', name: 'x', page: 'matrix' })
+    const { shareId, secret } = linkIn(link)
+    const opened = await one.ask('/api/session/shares/open', {
+      ...{ method: 'POST', body: { shareId, secret }, headers: { 'earshot-session': '1' } },
+    })
+    const [cookie = ''] = opened.headers.getSetCookie()[0]!.split(';')
+    const headers = { cookie, 'earshot-share': shareId }
+    const status = async (door: Door) => (await door.ask('/api/v1/brands/shared/matrix', { headers })).status
+    expect([await status(other), await status(one)]).toEqual([200, 200])
+    await doors[1]!.shares.revoke({ shareId })
+    expect([await status(one), await status(other)]).toEqual([401, 401])
   })
 
   it('both meet the plan that one has changed', async () => {

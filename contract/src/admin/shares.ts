@@ -13,8 +13,7 @@ const error = 'a text of 1 to 2000 characters without control characters, a numb
 const fixed = (meaning: string) =>
   z
     .union([z.string(), z.number(), z.boolean()], { error })
-    .transform(String)
-    .refine(text => /^[^\p{Cc}\p{Cs}]{1,2000}$/u.test(text) && text.trim() !== '', { error })
+    .refine(value => /^[^\p{Cc}\p{Cs}]{1,2000}$/u.test(String(value)) && String(value).trim() !== '', { error })
     .optional()
     .describe(meaning)
 
@@ -26,7 +25,7 @@ const query = object(
     ...innerIds.map(id => [id, fixed(`The one \`${id}\` of its page that is shown, and nothing else of the page.`)]),
   ]) as Record<string, ReturnType<typeof fixed>>,
   'The window and the filters that the page has for everybody, by the names that the read API gives them.',
-)
+).meta({ examples: [{ period: 28, provider: 'chatgpt' }] })
 
 const share = z
   .object({

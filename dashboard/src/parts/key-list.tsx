@@ -14,11 +14,11 @@ export function KeyList({ close }: { close: () => void }) {
     ['Esc', palette.closeKey],
     ['← → Home End', palette.chartKeys],
     ...Object.entries(pageKeys).map(([page, key]): [string, string] => [
-      `g ${palette.then} ${key}`,
+      `g ${palette.andThen} ${key}`,
       palette.goKey(shell.pages[page as PageName]),
     ]),
     ...Object.entries(periodKeys).map(([key, days]): [string, string] => [
-      `d ${palette.then} ${key}`,
+      `d ${palette.andThen} ${key}`,
       palette.periodKey(format.count(Number(days))),
     ]),
   ]

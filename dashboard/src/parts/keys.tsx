@@ -24,7 +24,7 @@ export function Keys({ hasOneLetterKeys }: { hasOneLetterKeys: boolean }) {
         onClick={() => setOpen('palette')}
         aria-keyshortcuts="Control+K Meta+K"
       >
-        {messages.palette.open} <kbd aria-hidden="true">⌘K</kbd>
+        {messages.palette.open} <kbd>⌘K</kbd>
       </button>
       <Suspense fallback={null}>
         {open === 'palette' && <Palette close={close} showKeys={() => setOpen('help')} />}

@@ -74,9 +74,11 @@ export const create = changing(
   },
 )
 
-/** The parameters that are given. */
-const fixedIn = (given: Readonly<Record<string, string | undefined>>): Shown['query'] =>
-  Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined))
+/** The parameters that are given, as texts. */
+const fixedIn = (given: Readonly<Record<string, string | number | boolean | undefined>>): Shown['query'] =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
 
 /** When a share ends that is made now; throws where it would be too early or too late. */
 function endOf(given: string | undefined, { until }: Actor, now: Date): number {

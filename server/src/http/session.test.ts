@@ -35,6 +35,7 @@ describe.each(engines)('signing in on %s', (_, open) => {
     )
     const me = await client.me({})
     expect(me).toEqual({
+      preferences: { theme: 'system', language: null, oneLetterKeys: true },
       success: true,
       person: { id: expect.any(String), email: 'ada@example.com', name: 'ada@example.com' },
       session,

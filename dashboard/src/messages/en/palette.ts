@@ -22,6 +22,6 @@ export const palette = {
   chartKeys: 'Walk along a chart',
   goKey: (page: string) => `Go to ${page}`,
   periodKey: (days: string) => `The last ${days} days`,
-  then: 'then',
+  andThen: 'then',
   close: 'Close',
 }
