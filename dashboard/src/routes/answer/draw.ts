@@ -3,7 +3,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { type Drawn, type DrawnElement, safeHref } from './drawn.ts'
 import { cut, type Mark, type Segment, stretchesOf } from './marks.ts'
-import { type Run, recorder, runsOf } from './runs.ts'
+import { type Recorded, type Run, recorder, runsOf } from './runs.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type Node = Root['children'][number]
@@ -19,12 +19,12 @@ export function drawMarkdown(
   marks: readonly Mark[],
   room: number,
 ): { drawn: Drawn[]; stopped: number | undefined; left: number } {
-  const { runs, extension } = recorder()
+  const { extension, ...recorded } = recorder()
   const root = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown(), extension] })
   const pen = new Pen(
     source,
     offset,
-    runs,
+    recorded,
     stretchesOf(marks, offset, offset + source.length),
     definitionsOf(root),
     room,
@@ -55,7 +55,7 @@ class Pen {
   constructor(
     private readonly source: string,
     private readonly offset: number,
-    private readonly runs: readonly Run[],
+    private readonly recorded: Recorded,
     private readonly stretches: readonly Segment[],
     private readonly definitions: ReadonlyMap<string, string>,
     public room: number,
@@ -72,10 +72,13 @@ class Pen {
     if (depth > mostDepth) return this.asItCame(start, end, isFlow)
     switch (node.type) {
       case 'text':
-        return this.text(runsOf(node.value, start, end, this.source, this.runs))
+        return this.text(runsOf(node.value, start, end, this.source, this.recorded.runs))
       case 'inlineCode':
       case 'code': {
-        const code: Drawn = { tag: 'code', children: this.text(this.codeRuns(node.value, start, end)) }
+        const { runs, lines } = this.recorded
+        const kept = node.type === 'code' ? lines : runs
+        const found = node.value === '' ? [] : runsOf(node.value, start, end, this.source, kept)
+        const code: Drawn = { tag: 'code', children: this.text(found) }
         return node.type === 'code' ? [{ tag: 'pre', children: [code] }] : [code]
       }
       case 'break':
@@ -134,11 +137,6 @@ class Pen {
     return drawn
   }
 
-  private codeRuns(value: string, start: number, end: number): Run[] {
-    const runs = runsOf(value, start, end, this.source, this.runs)
-    return runs.length === 1 && value === '' ? [] : runs
-  }
-
   private link(node: Parent, url: string, depth: number): Drawn[] {
     const { start, end } = rangeOf(node)
     const shown = node.children.at(-1)
@@ -171,8 +169,13 @@ class Pen {
 }
 
 const rangeOf = (node: Node) => ({ start: node.position!.start.offset!, end: node.position!.end.offset! })
+const isAsWritten = ({ value, start, end }: Segment) => value.length === end - start
 const isSame = (a: Segment, b: Segment) =>
-  a.end === b.start && a.marks.length === b.marks.length && a.marks.every((mark, at) => mark === b.marks[at])
+  a.end === b.start &&
+  isAsWritten(a) &&
+  isAsWritten(b) &&
+  a.marks.length === b.marks.length &&
+  a.marks.every((mark, at) => mark === b.marks[at])
 
 const listOf = (isOrdered: boolean | null | undefined, first: number | null | undefined, children: Drawn[]): Drawn =>
   isOrdered ? { tag: 'ol', first: first ?? 1, children } : { tag: 'ul', children }

@@ -9,9 +9,16 @@ export interface Run {
 
 type Text = { value: string; position?: { end: { line: number; column: number; offset?: number } } }
 
-/** Notes where the characters of each text stand while Markdown is read, in their order. */
-export function recorder(): { runs: readonly Run[]; extension: Extension } {
+/** Where the characters of texts stand, in their order; the lines of blocks of code by themselves. */
+export interface Recorded {
+  runs: readonly Run[]
+  lines: readonly Run[]
+}
+
+/** Notes where the characters of each text stand while Markdown is read. */
+export function recorder(): Recorded & { extension: Extension } {
   const runs: Run[] = []
+  const lines: Run[] = []
   let length = 0
   function close(context: CompileContext, token: Token): Text {
     const tail = context.stack.pop() as Text
@@ -22,10 +29,12 @@ export function recorder(): { runs: readonly Run[]; extension: Extension } {
   function data(this: CompileContext, token: Token) {
     const value = this.sliceSerialize(token)
     close(this, token).value += value
-    runs.push({ value, start: token.start.offset, end: token.end.offset })
+    const kept = token.type === 'codeFlowValue' ? lines : runs
+    kept.push({ value, start: token.start.offset, end: token.end.offset })
   }
   return {
     runs,
+    lines,
     extension: {
       enter: {
         characterReference(token) {
@@ -68,7 +77,7 @@ export function runsOf(value: string, start: number, end: number, source: string
   let [shown, last] = [0, start]
   const lineEndsUntil = (is: () => boolean) => {
     while (shown < value.length && !is() && /\s/.test(value[shown]!)) {
-      const at = Math.max(last, source.indexOf('\n', last))
+      const at = Math.max(last, source.indexOf(value[shown]!, last))
       found.push({ value: value[shown]!, start: at, end: Math.min(end, at + 1) })
       shown += 1
       last = Math.min(end, at + 1)
