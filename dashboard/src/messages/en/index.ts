@@ -4,6 +4,7 @@ import { figures } from './figures.ts'
 import { filters } from './filters.ts'
 import { login } from './login.ts'
 import { overview } from './overview.ts'
+import { palette } from './palette.ts'
 import { shell } from './shell.ts'
 import { states } from './states.ts'
 import { tables } from './tables.ts'
@@ -12,4 +13,4 @@ import { tables } from './tables.ts'
 const contract: Readonly<Record<string, string>> = {}
 
 /** Every text of the pages, in English; pages have a file each. */
-export const en = { shell, states, filters, figures, charts, tables, brands, login, overview, contract }
+export const en = { shell, states, filters, figures, charts, tables, brands, login, overview, palette, contract }
