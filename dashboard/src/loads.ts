@@ -13,4 +13,11 @@ export interface PageModule {
 export const loads: Partial<Record<PageName, { page: () => Promise<PageModule>; detail?: () => Promise<PageModule> }>> =
   {
     overview: { page: () => import('./routes/overview.tsx') },
+    'source-domains': {
+      page: () => import('./routes/source-domains.tsx'),
+      detail: () => import('./routes/source-domains/detail.tsx'),
+    },
+    'source-urls': { page: () => import('./routes/source-urls.tsx') },
+    social: { page: () => import('./routes/social.tsx') },
+    sponsored: { page: () => import('./routes/sponsored.tsx') },
   }

@@ -5,6 +5,9 @@ import { filters } from './filters.ts'
 import { login } from './login.ts'
 import { overview } from './overview.ts'
 import { shell } from './shell.ts'
+import { social } from './social.ts'
+import { sources } from './sources.ts'
+import { sponsored } from './sponsored.ts'
 import { states } from './states.ts'
 import { tables } from './tables.ts'
 
@@ -12,4 +15,18 @@ import { tables } from './tables.ts'
 const contract: Readonly<Record<string, string>> = {}
 
 /** Every text of the pages, in English; pages have a file each. */
-export const en = { shell, states, filters, figures, charts, tables, brands, login, overview, contract }
+export const en = {
+  shell,
+  states,
+  filters,
+  figures,
+  charts,
+  tables,
+  brands,
+  login,
+  overview,
+  sources,
+  sponsored,
+  social,
+  contract,
+}
