@@ -1,3 +1,4 @@
+import { answers } from './answers.ts'
 import { brands } from './brands.ts'
 import { charts } from './charts.ts'
 import { figures } from './figures.ts'
@@ -5,7 +6,12 @@ import { filters } from './filters.ts'
 import { login } from './login.ts'
 import { overview } from './overview.ts'
 import { palette } from './palette.ts'
+import { prompts } from './prompts.ts'
+import { search } from './search.ts'
 import { shell } from './shell.ts'
+import { social } from './social.ts'
+import { sources } from './sources.ts'
+import { sponsored } from './sponsored.ts'
 import { states } from './states.ts'
 import { tables } from './tables.ts'
 
@@ -13,4 +19,22 @@ import { tables } from './tables.ts'
 const contract: Readonly<Record<string, string>> = {}
 
 /** Every text of the pages, in English; pages have a file each. */
-export const en = { shell, states, filters, figures, charts, tables, brands, login, overview, palette, contract }
+export const en = {
+  shell,
+  states,
+  filters,
+  figures,
+  charts,
+  tables,
+  brands,
+  login,
+  overview,
+  palette,
+  answers,
+  prompts,
+  search,
+  sources,
+  sponsored,
+  social,
+  contract,
+}

@@ -1,0 +1,27 @@
+/** What assistants search the web for. */
+export const search = {
+  lead: 'What assistants search the web for before they answer.',
+  caption: 'Searches with the answers that made them',
+  query: 'Search',
+  priority: 'Priority',
+  priorities: { low: 'Low', medium: 'Medium', high: 'High', 'very-high': 'Very high' },
+  meanings: {
+    low: 'Neither the brand nor a competitor is present.',
+    medium: 'The brand alone is present.',
+    high: 'The brand and competitors are present.',
+    'very-high': 'Competitors are present, the brand is not.',
+  },
+  occurrences: 'Searches',
+  presence: 'Present in its answers',
+  us: 'We are cited',
+  rivals: 'Rivals are named',
+  of: (part: string, whole: string) => `${part} of ${whole}`,
+  competitors: 'Rivals',
+  prompts: 'Prompts',
+  models: 'Models',
+  last: 'Last seen',
+  searchWhat: 'searches',
+  answersOf: (count: string) => `${count} answers`,
+  more: (first: string, count: string) => `${first} and ${count} more`,
+  none: 'No answer of this window has a search.',
+}

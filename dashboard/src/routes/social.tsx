@@ -1,0 +1,90 @@
+import { inputOf, type Search, unfiltered } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { Controls } from '../parts/controls.tsx'
+import { CsvLink } from '../parts/csv-link.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Select } from '../parts/switch.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { Communities } from './social/communities.tsx'
+import { Platforms } from './social/platforms.tsx'
+import { ThreadTable } from './social/threads.tsx'
+import styles from './source-domains/stack.module.css'
+
+const path = '/brands/:brandId/social'
+const platformsPath = '/brands/:brandId/social-platforms'
+const communitiesPath = '/brands/:brandId/social-communities'
+
+/** What the page asks, in one request. */
+export function questions(brandId: string, search: Search) {
+  return {
+    platforms: question(platformsPath, { brandId, ...inputOf(platformsPath, search), counts: true }),
+    communities: question(communitiesPath, {
+      brandId,
+      ...inputOf(communitiesPath, search, ['platform']),
+      counts: true,
+      limit: 15,
+    }),
+    threads: question(path, { brandId, ...inputOf(path, search, ['platform', 'q', 'sort', 'order', 'offset']) }),
+  }
+}
+
+/** Which threads are cited? */
+export function Page() {
+  const { messages } = useReader()
+  const { social } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const { platforms, communities, threads } = useTogether(brandId, asks)
+  const names = Object.entries(social.names).map(([value, name]) => ({ value, name }))
+  return (
+    <PageFrame title={messages.shell.pages.social} lead={social.lead}>
+      <div className={styles.stack}>
+        <div className={styles.pair}>
+          <Panel
+            title={social.platforms}
+            asked={platforms}
+            height={300}
+            notFilteredBy={unfiltered(platformsPath, search)}
+            actions={<CsvLink question={asks.platforms} of={social.platforms} />}
+          >
+            {data => <Platforms data={data} question={asks.platforms} />}
+          </Panel>
+          <Panel
+            title={social.communities}
+            asked={communities}
+            height={300}
+            notFilteredBy={unfiltered(communitiesPath, search)}
+            actions={<CsvLink question={asks.communities} of={social.communities} />}
+          >
+            {data => <Communities data={data} question={asks.communities} />}
+          </Panel>
+        </div>
+        <Panel
+          title={social.citations}
+          asked={threads}
+          height={520}
+          notFilteredBy={unfiltered(path, search)}
+          actions={<CsvLink question={asks.threads} of={social.citations} />}
+        >
+          {data => (
+            <>
+              <Controls>
+                <SearchBox what={social.search} />
+                <Select
+                  label={social.platform}
+                  name="platform"
+                  choices={[{ value: undefined, name: social.anyPlatform }, ...names]}
+                />
+              </Controls>
+              <ThreadTable data={data} />
+            </>
+          )}
+        </Panel>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Question } from '../../asking/ask.ts'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { ShareCell } from '../../parts/share-cell.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from '../source-domains/stack.module.css'
+import table from '../source-urls/table.module.css'
+
+type Answer = AnswerAt<'/brands/:brandId/social-communities'>
+type Row = Answer['communities'][number]
+
+/** The communities that are cited most. */
+export function Communities({ data, question }: { data: Answer; question: Question }) {
+  const { messages, format } = useReader()
+  const { social } = messages
+  const { totals, pagination } = data
+  const columns = useColumns(data, question)
+  if (totals.citations === 0) return <NothingFound text={social.none} />
+  if (pagination.total === 0) return <p data-empty="none">{social.noCommunity}</p>
+  return (
+    <>
+      <Table caption={social.communities} columns={columns} rows={data.communities} keyOf={keyOf} />
+      <p className={styles.note}>
+        {social.communitiesNote(
+          format.count(pagination.count),
+          format.count(pagination.total),
+          format.count(totals.inCommunities),
+          format.count(totals.citations),
+        )}
+      </p>
+    </>
+  )
+}
+
+const keyOf = ({ platform, domain, communityId, communityName }: Row) =>
+  JSON.stringify([platform, domain, communityId ?? communityName, communityId === null])
+
+function useColumns(data: Answer, question: Question): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { social } = messages
+  const most = Math.max(...data.communities.map(({ share }) => share ?? 0))
+  return [
+    {
+      id: 'community',
+      head: social.community,
+      cell: ({ platform, domain, communityId, communityName }) => (
+        <span className={table.page}>
+          <bdi>{communityName ?? communityId}</bdi>
+          <span className={table.quiet}>{domain ?? social.names[platform]}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'share',
+      head: social.share,
+      isNumber: true,
+      cell: ({ share, counts }) => (
+        <ShareCell measure="share" value={share} most={most} fraction={counts?.share} question={question} />
+      ),
+    },
+    { id: 'answers', head: social.answers, isNumber: true, from: 30, cell: ({ answers }) => format.count(answers) },
+    { id: 'last', head: social.last, from: 30, cell: ({ lastCitedAt }) => format.day(lastCitedAt) },
+  ]
+}

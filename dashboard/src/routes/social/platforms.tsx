@@ -1,0 +1,65 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Question } from '../../asking/ask.ts'
+import { Go } from '../../parts/link.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { ShareCell } from '../../parts/share-cell.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from '../source-domains/stack.module.css'
+
+type Answer = AnswerAt<'/brands/:brandId/social-platforms'>
+type Row = Answer['platforms'][number]
+
+/** The platforms that are cited, with their share of what is cited of all platforms. */
+export function Platforms({ data, question }: { data: Answer; question: Question }) {
+  const { messages, format } = useReader()
+  const { social } = messages
+  const { totals } = data
+  const columns = useColumns(question)
+  if (totals.citations === 0) return <NothingFound text={social.none} />
+  return (
+    <>
+      <Table caption={social.platforms} columns={columns} rows={data.platforms} keyOf={({ platform }) => platform} />
+      <p className={styles.note}>
+        {social.platformsNote(
+          format.count(totals.citations),
+          format.count(totals.domains),
+          format.count(totals.answers),
+        )}
+      </p>
+    </>
+  )
+}
+
+function useColumns(question: Question): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { social } = messages
+  return [
+    {
+      id: 'platform',
+      head: social.platform,
+      cell: ({ platform }) => (
+        <Go to="social" search={{ platform }}>
+          {social.names[platform]}
+        </Go>
+      ),
+    },
+    {
+      id: 'share',
+      head: social.share,
+      isNumber: true,
+      cell: ({ share, counts }) => (
+        <ShareCell measure="share" value={share} fraction={counts?.share} question={question} />
+      ),
+    },
+    { id: 'answers', head: social.answers, isNumber: true, from: 30, cell: ({ answers }) => format.count(answers) },
+    {
+      id: 'place',
+      head: social.place,
+      isNumber: true,
+      from: 30,
+      cell: ({ avgPosition }) => shownValue(format, 'avgPosition', avgPosition, 2),
+    },
+  ]
+}

@@ -1,0 +1,118 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { useAddress } from '../../asking/use-address.ts'
+import { Go } from '../../parts/link.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { Outside } from '../../parts/outside.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from '../source-urls/table.module.css'
+import { answerIdOf, engagement } from './engagement.ts'
+
+type Answer = AnswerAt<'/brands/:brandId/social'>
+type Row = Answer['social'][number]
+
+/** Citations of social platforms and forums, the newest first. */
+export function ThreadTable({ data }: { data: Answer }) {
+  const { social } = useReader().messages
+  const { search, go } = useAddress()
+  const columns = useColumns()
+  if (data.pagination.total === 0)
+    return search.platform === undefined ? (
+      <NothingFound text={social.none} />
+    ) : (
+      <p data-empty="platform">
+        {social.noneOf((social.names as Readonly<Record<string, string>>)[search.platform] ?? search.platform)}{' '}
+        <button type="button" onClick={() => go({ platform: undefined })}>
+          {social.all}
+        </button>
+      </p>
+    )
+  return (
+    <Table
+      caption={social.caption}
+      columns={columns}
+      rows={data.social}
+      keyOf={({ id }) => id}
+      sorted="createdAt"
+      pagination={data.pagination}
+    />
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { social } = messages
+  const counted = (count: number) => {
+    const known = engagement(count)
+    return known === null ? <span title={social.unknown}>–</span> : format.count(known)
+  }
+  return [
+    { id: 'thread', head: social.thread, sort: 'url', cell: row => <ThreadOf row={row} /> },
+    {
+      id: 'community',
+      head: social.community,
+      from: 45,
+      cell: ({ platform, communityName }) => <bdi>{communityName ?? social.names[platform]}</bdi>,
+    },
+    {
+      id: 'upvotes',
+      head: social.upvotes,
+      sort: 'upvotes',
+      isNumber: true,
+      from: 30,
+      cell: ({ upvotes }) => counted(upvotes),
+    },
+    {
+      id: 'comments',
+      head: social.comments,
+      sort: 'comments',
+      isNumber: true,
+      from: 30,
+      cell: ({ commentCount }) => counted(commentCount),
+    },
+    {
+      id: 'position',
+      head: social.position,
+      sort: 'position',
+      isNumber: true,
+      from: 45,
+      cell: ({ position }) => format.count(position),
+    },
+    {
+      id: 'when',
+      head: social.when,
+      sort: 'createdAt',
+      from: 60,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={format.ownTime(createdAt)}>
+          {format.instant(createdAt)}
+        </time>
+      ),
+    },
+    {
+      id: 'answer',
+      head: social.answer,
+      cell: ({ id }) => (
+        <Go to="answers" id={answerIdOf(id)} title={social.openAnswer}>
+          {social.answer}
+        </Go>
+      ),
+    },
+  ]
+}
+
+/** What is cited: its title, and its address as a link to it; the domain where the answer gave no more. */
+function ThreadOf({ row: { url, title, domain } }: { row: Row }) {
+  return (
+    <span className={styles.page}>
+      {title !== null && <bdi>{title}</bdi>}
+      {url === null ? (
+        <bdi>{domain}</bdi>
+      ) : (
+        <Outside href={url}>
+          <bdi className={styles.url}>{url.replace(/^https?:\/\/(www\.)?/i, '')}</bdi>
+        </Outside>
+      )}
+    </span>
+  )
+}

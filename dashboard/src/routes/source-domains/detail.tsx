@@ -1,0 +1,113 @@
+import { inputOf, type Search, unfiltered } from '../../asking/address.ts'
+import { question, useAsk, useTogether } from '../../asking/ask.ts'
+import { csvOf } from '../../asking/curl.ts'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import { CsvLink } from '../../parts/csv-link.tsx'
+import { DayCounts } from '../../parts/day-counts.tsx'
+import { Go } from '../../parts/link.tsx'
+import { Outside } from '../../parts/outside.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { isMissing, Panel } from '../../parts/panel.tsx'
+import { measuredOf } from '../../parts/points.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { UrlTable } from '../source-urls/table.tsx'
+import { DomainFigures } from './figures.tsx'
+import { Places } from './places.tsx'
+import styles from './stack.module.css'
+
+const path = '/brands/:brandId/source-domains/:sourceId'
+const daysPath = '/brands/:brandId/source-domains/:sourceId/evolution'
+const urlsPath = '/brands/:brandId/source-urls'
+
+/** What the page asks at once; the pages of the domain are asked for when its name is known. */
+export function questions(brandId: string, search: Search, sourceId: string) {
+  const ids = { brandId, sourceId }
+  return {
+    source: question(path, { ...ids, ...inputOf(path, search), counts: true }),
+    days: question(daysPath, { ...ids, ...inputOf(daysPath, search), counts: true, fill: true }),
+  }
+}
+
+/** A domain: on which days it is cited, by which assistants, on which topics, and which of its pages. */
+export function Page() {
+  const { messages } = useReader()
+  const { sources, states } = messages
+  const { brandId, id } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search, id)
+  const { source, days } = useTogether(brandId, asks)
+  const domain = source.data?.source.domain
+  if (isMissing(source.error))
+    return (
+      <PageFrame title={states.notFound}>
+        <Go to="source-domains">{states.toList}</Go>
+      </PageFrame>
+    )
+  return (
+    <PageFrame
+      title={domain ?? messages.shell.pages['source-domains']}
+      lead={<Go to="source-domains">{sources.all}</Go>}
+      actions={
+        domain !== undefined && (
+          <>
+            <Go to="answers" search={{ domain }}>
+              {sources.answersCiting}
+            </Go>
+            <Outside href={`https://${domain}/`} />
+          </>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <Panel title={sources.share} asked={source} isPlain height={120} notFilteredBy={unfiltered(path, search)}>
+          {data => <DomainFigures source={data.source} question={asks.source} />}
+        </Panel>
+        <Panel title={sources.byDay} asked={days} height={260} notFilteredBy={unfiltered(daysPath, search)}>
+          {({ evolution }) => (
+            <DayCounts
+              id="days"
+              title={sources.citations}
+              csvHref={csvOf(asks.days)}
+              note={sources.byDayNote}
+              points={evolution.map(({ date, mentions, answers }) => ({
+                day: date,
+                value: mentions,
+                measured: measuredOf(date, answers, new Set()),
+              }))}
+            />
+          )}
+        </Panel>
+        <Places asked={source} />
+        {domain !== undefined && <UrlsOf domain={domain} />}
+      </div>
+    </PageFrame>
+  )
+}
+
+/** The pages of the domain that are cited most. */
+function UrlsOf({ domain }: { domain: string }) {
+  const { sources } = useReader().messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const input = inputOf(urlsPath, search, ['sort', 'order', 'offset'])
+  const asks = question(urlsPath, { brandId, ...input, domain, counts: true, limit: 20 })
+  const asked = useAsk(asks)
+  return (
+    <Panel
+      title={sources.urlsOf(domain)}
+      asked={asked}
+      height={320}
+      notFilteredBy={unfiltered(urlsPath, search)}
+      actions={
+        <>
+          <Go to="source-urls" search={{ domain }}>
+            {sources.allUrls}
+          </Go>
+          <CsvLink question={asks} of={sources.urlsOf(domain)} />
+        </>
+      }
+    >
+      {data => <UrlTable data={data} question={asks} isOneDomain />}
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { Go } from '../../parts/link.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './owner.module.css'
+
+type Gap = NonNullable<AnswerAt<'/brands/:brandId/source-domains'>['sources'][number]['gap']>
+
+/** How many rivals are named in a cell. */
+const most = 3
+
+/** How many answers name rivals here and not the brand, and which rivals. */
+export function GapOf({ gap: { answers, competitors } }: { gap: Gap }) {
+  const { messages, format } = useReader()
+  const more = competitors.length - most
+  return (
+    <span className={styles.gap}>
+      <b>{format.count(answers)}</b>
+      {competitors.slice(0, most).map(({ id, name, answers }) => (
+        <Go key={id} to="competitors" id={id}>
+          <bdi>{messages.sources.gapOf(name, format.count(answers))}</bdi>
+        </Go>
+      ))}
+      {more > 0 && <span className={styles.quiet}>{messages.sources.gapMore(format.count(more))}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { data as names } from 'virtual:contract/providers'
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Asked } from '../../asking/ask.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './stack.module.css'
+
+type Detail = AnswerAt<'/brands/:brandId/source-domains/:sourceId'>
+
+interface Row {
+  name: string
+  mentions: number
+  avgPosition: number | null
+}
+
+/** Where a domain is cited: by assistant and by topic. */
+export function Places({ asked }: { asked: Asked<Detail> }) {
+  const { sources } = useReader().messages
+  return (
+    <div className={styles.pair}>
+      <Panel title={sources.byAssistant} asked={asked} height={200}>
+        {({ source }) => (
+          <Rows
+            caption={sources.byAssistant}
+            head={sources.assistant}
+            none={sources.notInWindow}
+            rows={source.byProvider.map(({ provider, ...rest }) => ({ name: names[provider] ?? provider, ...rest }))}
+          />
+        )}
+      </Panel>
+      <Panel title={sources.byTopic} asked={asked} height={200}>
+        {({ source }) => (
+          <Rows
+            caption={sources.byTopic}
+            head={sources.topic}
+            none={sources.noTopic}
+            rows={source.byTopic.map(({ topic, ...rest }) => ({ name: topic, ...rest }))}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function Rows({ caption, head, none, rows }: { caption: string; head: string; none: string; rows: readonly Row[] }) {
+  const { messages, format } = useReader()
+  const { sources } = messages
+  if (rows.length === 0) return <p data-empty="none">{none}</p>
+  const columns: Column<Row>[] = [
+    { id: 'name', head, cell: ({ name }) => <bdi>{name}</bdi> },
+    { id: 'citations', head: sources.citations, isNumber: true, cell: ({ mentions }) => format.count(mentions) },
+    {
+      id: 'place',
+      head: sources.place,
+      isNumber: true,
+      cell: ({ avgPosition }) => shownValue(format, 'avgPosition', avgPosition, 2),
+    },
+  ]
+  return <Table caption={caption} columns={columns} rows={rows} keyOf={({ name }) => name} />
+}

@@ -1,0 +1,143 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Question } from '../../asking/ask.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { Figure } from '../../parts/figure.tsx'
+import { Go } from '../../parts/link.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { ShareCell } from '../../parts/share-cell.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { VerdictOf } from '../../parts/verdict.tsx'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { GapOf } from './gap.tsx'
+import { ownerOf } from './owner.ts'
+import { OwnerOf } from './owner-of.tsx'
+
+type Answer = AnswerAt<'/brands/:brandId/source-domains'>
+type Row = Answer['sources'][number]
+
+interface Props {
+  data: Answer
+  question: Question
+  /** Direct competitors with their domains; undefined while they are not known. */
+  rivals: readonly { name: string; domain: string }[] | undefined
+}
+
+/** Domains with their share of all citations. */
+export function DomainTable({ data, question, rivals }: Props) {
+  const { messages } = useReader()
+  const { search, go } = useAddress()
+  const { sources } = messages
+  const columns = useColumns({ data, question, rivals })
+  const isGap = search.gap === 'true'
+  if (data.pagination.total === 0)
+    return isGap ? (
+      <p data-empty="gap">{sources.noGap}</p>
+    ) : search.sourceType !== undefined ? (
+      <p data-empty="type">
+        {sources.noneOfType}{' '}
+        <button type="button" onClick={() => go({ sourceType: undefined })}>
+          {messages.states.clearFilters}
+        </button>
+      </p>
+    ) : (
+      <NothingFound text={sources.none} />
+    )
+  return (
+    <>
+      {isGap && <p>{sources.gapHint}</p>}
+      <Table
+        caption={sources.caption}
+        columns={columns}
+        rows={data.sources}
+        keyOf={({ id }) => id}
+        sorted="mentions"
+        pagination={data.pagination}
+      />
+    </>
+  )
+}
+
+function useColumns({ data, question, rivals }: Props): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { sources } = messages
+  const figures = useFigures({ data, question, rivals })
+  const gaps: Column<Row> = {
+    id: 'gap',
+    head: sources.gapSize,
+    sort: 'gap',
+    cell: ({ gap }) => gap && <GapOf gap={gap} />,
+  }
+  return [
+    {
+      id: 'domain',
+      head: sources.domain,
+      sort: 'domain',
+      cell: ({ id, domain }) => (
+        <Go to="source-domains" id={id}>
+          <bdi>{domain}</bdi>
+        </Go>
+      ),
+    },
+    ...(data.sources.some(({ gap }) => gap) ? [gaps] : []),
+    { id: 'owner', head: sources.owner, from: 45, cell: row => <OwnerOf owner={ownerOf(row, rivals)} /> },
+    { id: 'type', head: sources.type, from: 45, cell: ({ type }) => sources.types[type] },
+    ...figures,
+    {
+      id: 'was',
+      head: sources.change,
+      from: 30,
+      isNumber: true,
+      cell: ({ against }) => against && <VerdictOf change={against.rate} measure="rate" />,
+    },
+    {
+      id: 'place',
+      head: sources.place,
+      sort: 'position',
+      isNumber: true,
+      from: 60,
+      cell: ({ avgPosition, counts, intervals, against }) => (
+        <Figure
+          measure="avgPosition"
+          chapter="citations"
+          value={avgPosition}
+          fraction={counts?.avgPosition}
+          interval={intervals?.avgPosition}
+          against={against?.avgPosition}
+          question={question}
+          days={data.comparison?.after}
+        >
+          {shownValue(format, 'avgPosition', avgPosition, 2)}
+        </Figure>
+      ),
+    },
+  ]
+}
+
+/** The column of shares: bars of one scale, that of the greatest share listed. */
+function useFigures({ data, question }: Props): Column<Row>[] {
+  const { sources } = useReader().messages
+  const most = Math.max(...data.sources.map(({ rate }) => rate))
+  return [
+    {
+      id: 'share',
+      head: sources.share,
+      sort: 'mentions',
+      isNumber: true,
+      cell: ({ rate, isSelf, counts, intervals, against }) => (
+        <ShareCell
+          measure="rate"
+          chapter="citations"
+          value={rate}
+          most={most}
+          isOurs={isSelf}
+          fraction={counts?.rate}
+          interval={intervals?.rate}
+          against={against?.rate}
+          question={question}
+          days={data.comparison?.after}
+        />
+      ),
+    },
+  ]
+}

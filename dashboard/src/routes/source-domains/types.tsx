@@ -1,0 +1,98 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { againstOf, inputOf, unfiltered } from '../../asking/address.ts'
+import { type Asked, type Question, question, useAsk } from '../../asking/ask.ts'
+import { csvOf } from '../../asking/curl.ts'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import { DotsTable } from '../../charts/dots-table.tsx'
+import { ChartFrame } from '../../charts/frame.tsx'
+import type { Dot } from '../../charts/points.ts'
+import { Shares } from '../../charts/shares.tsx'
+import { rowText } from '../../charts/texts.ts'
+import { useFrameLabels, useWords } from '../../parts/chart-words.ts'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { useView } from '../../parts/use-view.ts'
+import { useReader } from '../../reader/reader.tsx'
+
+const path = '/brands/:brandId/source-types'
+type Types = AnswerAt<typeof path>
+type Days = { start: string; end: string }
+
+interface Props {
+  asked: Asked<Types>
+  question: Question
+  /** Both periods, as the list of domains was answered; undefined without a comparison. */
+  comparison: { before: Days; after: Days } | undefined
+}
+
+/** The kinds of sites that are cited, now and in the period before. */
+export function SourceTypes({ asked, question, comparison }: Props) {
+  const { messages, format } = useReader()
+  const { search } = useAddress()
+  const { sources } = messages
+  const before = useBefore(comparison?.before)
+  const totals = asked.data?.totals
+  const note =
+    totals && totals.citations > 0
+      ? sources.typesNote(format.count(totals.citations), format.count(totals.domains), format.count(totals.answers))
+      : undefined
+  return (
+    <Panel title={sources.typesTitle} asked={asked} height={230} note={note} notFilteredBy={unfiltered(path, search)}>
+      {data =>
+        data.totals.citations === 0 ? (
+          <NothingFound text={sources.none} />
+        ) : (
+          <Strip now={data} before={before.data} csvHref={csvOf(question)} isFailed={before.error !== undefined} />
+        )
+      }
+    </Panel>
+  )
+}
+
+/** The same question about the days that the window is compared with, which an answer has named. */
+function useBefore(days: Days | undefined): Asked<Types> {
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const isCompared = againstOf(search) !== undefined && days !== undefined
+  const window = { startDate: days?.start, endDate: days?.end } as { startDate: string; endDate: string }
+  const asked = useAsk(question(path, { brandId, ...inputOf(path, { ...search, ...window }), counts: true }), {
+    enabled: isCompared,
+  })
+  return isCompared ? asked : { ...asked, data: undefined, error: undefined }
+}
+
+interface StripProps {
+  now: Types
+  before: Types | undefined
+  csvHref: string
+  isFailed: boolean
+}
+
+function Strip({ now, before, csvHref, isFailed }: StripProps) {
+  const { sources } = useReader().messages
+  const words = useWords('rate')
+  const labels = useFrameLabels()
+  const parts = now.sourceTypes.map(({ type, rate, counts }): Dot => {
+    return {
+      id: type,
+      name: sources.types[type],
+      value: rate,
+      part: counts?.rate.numerator,
+      whole: counts?.rate.denominator,
+      was: before?.sourceTypes.find(each => each.type === type)?.rate,
+    }
+  })
+  const title = sources.share
+  return (
+    <ChartFrame
+      {...useView('types')}
+      {...{ title, labels, csvHref }}
+      file="source-types"
+      sentence={rowText(parts[0]!, words)}
+      table={<DotsTable caption={sources.typesTitle} rows={parts} words={words} />}
+      note={isFailed ? sources.typesAgainst : undefined}
+    >
+      <Shares parts={parts} words={words} labels={{ now: sources.now, before: sources.before }} />
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Search } from '../../asking/address.ts'
+
+/** Whose pages are listed, and the two parameters of the API that say so. */
+export const owners = [
+  { owner: 'all', isSelf: undefined, isCompetitor: undefined },
+  { owner: 'ours', isSelf: 'true', isCompetitor: undefined },
+  { owner: 'rivals', isSelf: undefined, isCompetitor: 'true' },
+  { owner: 'others', isSelf: 'false', isCompetitor: 'false' },
+] as const
+
+/** Whose pages an address asks for; undefined where it mixes them in another way. */
+export const ownerOf = ({ isSelf, isCompetitor }: Search): (typeof owners)[number]['owner'] | undefined =>
+  owners.find(each => each.isSelf === isSelf && each.isCompetitor === isCompetitor)?.owner

@@ -1,0 +1,141 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Question } from '../../asking/ask.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { Figure } from '../../parts/figure.tsx'
+import { Go } from '../../parts/link.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { Outside } from '../../parts/outside.tsx'
+import { ShareCell } from '../../parts/share-cell.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+import type { Owner } from '../source-domains/owner.ts'
+import { OwnerOf } from '../source-domains/owner-of.tsx'
+import { ownerOf } from './owners.ts'
+import styles from './table.module.css'
+
+type Answer = AnswerAt<'/brands/:brandId/source-urls'>
+type Row = Answer['sourceUrls'][number]
+
+interface Props {
+  data: Answer
+  question: Question
+  /** Whether the page is of one domain, which then stands in its title. */
+  isOneDomain?: boolean
+}
+
+/** Pages that answers cite, with their share of all citations. */
+export function UrlTable({ data, question, isOneDomain = false }: Props) {
+  const { sources } = useReader().messages
+  const columns = useColumns({ data, question, isOneDomain })
+  if (data.pagination.total === 0) return <None isOneDomain={isOneDomain} />
+  return (
+    <Table
+      caption={sources.urlsCaption}
+      columns={columns}
+      rows={data.sourceUrls}
+      keyOf={({ url }) => url}
+      sorted="mentions"
+      pagination={data.pagination}
+    />
+  )
+}
+
+function None({ isOneDomain }: { isOneDomain: boolean }) {
+  const { sources } = useReader().messages
+  const { search, go } = useAddress()
+  const isChosen = ownerOf(search) !== 'all' || search.domain !== undefined
+  if (isOneDomain) return <p data-empty="window">{sources.notInWindow}</p>
+  if (!isChosen) return <NothingFound text={sources.none} />
+  return (
+    <p data-empty="owner">
+      {search.domain === undefined ? sources.noneOfOwner : sources.noneOfDomain(search.domain)}{' '}
+      <button type="button" onClick={() => go({ isSelf: undefined, isCompetitor: undefined, domain: undefined })}>
+        {sources.anyOwner}
+      </button>
+    </p>
+  )
+}
+
+const ownerOfRow = ({ isSelf, isCompetitor, competitors }: Row): Owner =>
+  isSelf ? { kind: 'ours' } : isCompetitor ? { kind: 'rivals', names: competitors } : { kind: 'others' }
+
+function useColumns({ data, question, isOneDomain = false }: Props): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { sources } = messages
+  const most = Math.max(...data.sourceUrls.map(({ shareOfVoice }) => shareOfVoice))
+  const ofDomain: Column<Row>[] = [
+    {
+      id: 'domain',
+      head: sources.domain,
+      from: 60,
+      cell: ({ domain }) => (
+        <Go to="source-urls" search={{ domain }}>
+          <bdi>{domain}</bdi>
+        </Go>
+      ),
+    },
+    { id: 'owner', head: sources.owner, from: 45, cell: row => <OwnerOf owner={ownerOfRow(row)} /> },
+  ]
+  return [
+    { id: 'url', head: sources.url, sort: 'url', cell: row => <PageOf row={row} /> },
+    ...(isOneDomain ? [] : ofDomain),
+    {
+      id: 'share',
+      head: sources.share,
+      sort: 'mentions',
+      isNumber: true,
+      cell: ({ shareOfVoice, isSelf, counts }) => (
+        <ShareCell
+          measure="rate"
+          chapter="citations"
+          value={shareOfVoice}
+          most={most}
+          isOurs={isSelf}
+          fraction={counts?.shareOfVoice}
+          question={question}
+        />
+      ),
+    },
+    {
+      id: 'place',
+      head: sources.place,
+      sort: 'position',
+      isNumber: true,
+      from: 30,
+      cell: ({ avgPosition, counts }) => (
+        <Figure
+          measure="avgPosition"
+          chapter="citations"
+          value={avgPosition}
+          fraction={counts?.avgPosition}
+          question={question}
+        >
+          {shownValue(format, 'avgPosition', avgPosition, 2)}
+        </Figure>
+      ),
+    },
+    {
+      id: 'answers',
+      head: sources.answers,
+      from: 60,
+      cell: ({ url }) => (
+        <Go to="answers" search={{ url }} title={sources.answersCiting}>
+          {sources.answers}
+        </Go>
+      ),
+    },
+  ]
+}
+
+/** The title of a page, and its address as a link to it. */
+function PageOf({ row: { url, title } }: { row: Row }) {
+  return (
+    <span className={styles.page}>
+      {title !== null && <bdi>{title}</bdi>}
+      <Outside href={url}>
+        <bdi className={styles.url}>{url.replace(/^https?:\/\/(www\.)?/i, '')}</bdi>
+      </Outside>
+    </span>
+  )
+}

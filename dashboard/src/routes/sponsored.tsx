@@ -1,0 +1,73 @@
+import { inputOf, type Search, unfiltered } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { Controls } from '../parts/controls.tsx'
+import { CsvLink } from '../parts/csv-link.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { useReader } from '../reader/reader.tsx'
+import styles from './source-domains/stack.module.css'
+import { Advertisers } from './sponsored/advertisers.tsx'
+import { PlacementTable } from './sponsored/placements.tsx'
+
+const path = '/brands/:brandId/sponsored'
+const advertisersPath = '/brands/:brandId/advertisers'
+
+/** What the page asks, in one request. */
+export function questions(brandId: string, search: Search) {
+  return {
+    advertisers: question(advertisersPath, {
+      brandId,
+      ...inputOf(advertisersPath, search),
+      counts: true,
+      limit: 15,
+    }),
+    placements: question(path, {
+      brandId,
+      ...inputOf(path, search, ['advertiser', 'q', 'sort', 'order', 'offset']),
+    }),
+  }
+}
+
+/** Which ads stand beside the answers? */
+export function Page() {
+  const { messages } = useReader()
+  const { sponsored } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const { advertisers, placements } = useTogether(brandId, asks)
+  return (
+    <PageFrame title={messages.shell.pages.sponsored} lead={sponsored.lead}>
+      <div className={styles.stack}>
+        <Panel
+          title={sponsored.advertisers}
+          asked={advertisers}
+          height={300}
+          notFilteredBy={unfiltered(advertisersPath, search)}
+          actions={<CsvLink question={asks.advertisers} of={sponsored.advertisers} />}
+        >
+          {data => <Advertisers data={data} question={asks.advertisers} />}
+        </Panel>
+        <Panel
+          title={sponsored.placements}
+          asked={placements}
+          height={520}
+          notFilteredBy={unfiltered(path, search)}
+          actions={<CsvLink question={asks.placements} of={sponsored.placements} />}
+        >
+          {data => (
+            <>
+              <Controls>
+                <SearchBox what={sponsored.advertiserSearch} name="advertiser" />
+                <SearchBox what={sponsored.productSearch} />
+              </Controls>
+              <PlacementTable data={data} />
+            </>
+          )}
+        </Panel>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Question } from '../../asking/ask.ts'
+import { Go } from '../../parts/link.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { ShareCell } from '../../parts/share-cell.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from '../source-domains/stack.module.css'
+import { RelationshipOf } from './relationship.tsx'
+
+type Answer = AnswerAt<'/brands/:brandId/advertisers'>
+type Row = Answer['advertisers'][number]
+
+/** Who advertises most beside the answers. */
+export function Advertisers({ data, question }: { data: Answer; question: Question }) {
+  const { messages, format } = useReader()
+  const { sponsored } = messages
+  const columns = useColumns(data, question)
+  const { pagination, totals } = data
+  if (totals.placements === 0) return <NothingFound text={sponsored.none} />
+  return (
+    <>
+      <Table
+        caption={sponsored.advertisers}
+        columns={columns}
+        rows={data.advertisers}
+        keyOf={({ advertiserName }) => advertiserName}
+      />
+      <p className={styles.note}>
+        {sponsored.advertisersOf(
+          format.count(pagination.count),
+          format.count(pagination.total),
+          format.count(totals.placements),
+        )}
+      </p>
+    </>
+  )
+}
+
+function useColumns(data: Answer, question: Question): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { sponsored } = messages
+  const most = Math.max(...data.advertisers.map(({ share }) => share))
+  return [
+    {
+      id: 'advertiser',
+      head: sponsored.advertiser,
+      cell: ({ advertiserName }) => (
+        <Go to="sponsored" search={{ advertiser: advertiserName }}>
+          <bdi>{advertiserName}</bdi>
+        </Go>
+      ),
+    },
+    {
+      id: 'relationship',
+      head: sponsored.relationship,
+      from: 45,
+      cell: row => <RelationshipOf relationship={row.competitorRelationship} />,
+    },
+    {
+      id: 'share',
+      head: sponsored.share,
+      isNumber: true,
+      cell: ({ share, counts, competitorRelationship }) => (
+        <ShareCell
+          measure="share"
+          label={sponsored.share}
+          value={share}
+          most={most}
+          isOurs={competitorRelationship === 'SELF'}
+          fraction={counts?.share}
+          question={question}
+        />
+      ),
+    },
+    {
+      id: 'answers',
+      head: sponsored.answers,
+      isNumber: true,
+      from: 30,
+      cell: ({ answers }) => format.count(answers),
+    },
+    {
+      id: 'products',
+      head: sponsored.products,
+      isNumber: true,
+      from: 45,
+      cell: ({ products }) => format.count(products),
+    },
+    { id: 'first', head: sponsored.first, from: 60, cell: ({ firstSeenAt }) => format.day(firstSeenAt) },
+    { id: 'last', head: sponsored.last, from: 60, cell: ({ lastSeenAt }) => format.day(lastSeenAt) },
+  ]
+}

@@ -1,0 +1,104 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { useAddress } from '../../asking/use-address.ts'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { isWeb, Outside } from '../../parts/outside.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from '../source-urls/table.module.css'
+import { RelationshipOf } from './relationship.tsx'
+
+type Answer = AnswerAt<'/brands/:brandId/sponsored'>
+type Row = Answer['sponsored'][number]
+
+/** Ads, the newest first. Their images and logos are links, and never loaded. */
+export function PlacementTable({ data }: { data: Answer }) {
+  const { sponsored } = useReader().messages
+  const { search, go } = useAddress()
+  const columns = useColumns()
+  if (data.pagination.total === 0)
+    return search.advertiser === undefined ? (
+      <NothingFound text={sponsored.none} />
+    ) : (
+      <p data-empty="advertiser">
+        {sponsored.noneOf(search.advertiser)}{' '}
+        <button type="button" onClick={() => go({ advertiser: undefined })}>
+          {sponsored.all}
+        </button>
+      </p>
+    )
+  return (
+    <Table
+      caption={sponsored.caption}
+      columns={columns}
+      rows={data.sponsored}
+      keyOf={({ id }) => id}
+      sorted="createdAt"
+      pagination={data.pagination}
+    />
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { sponsored } = messages
+  return [
+    { id: 'product', head: sponsored.product, sort: 'productName', cell: row => <ProductOf row={row} /> },
+    {
+      id: 'advertiser',
+      head: sponsored.advertiser,
+      sort: 'advertiserName',
+      cell: ({ advertiserName }) => <bdi>{advertiserName}</bdi>,
+    },
+    {
+      id: 'relationship',
+      head: sponsored.relationship,
+      from: 60,
+      cell: row => <RelationshipOf relationship={row.competitorRelationship} />,
+    },
+    { id: 'prompt', head: sponsored.prompt, from: 45, cell: ({ prompt }) => <bdi>{prompt}</bdi> },
+    { id: 'model', head: sponsored.model, from: 60, cell: ({ provider }) => <bdi>{provider}</bdi> },
+    {
+      id: 'place',
+      head: sponsored.place,
+      sort: 'position',
+      isNumber: true,
+      from: 30,
+      cell: ({ position }) => format.count(position),
+    },
+    {
+      id: 'when',
+      head: sponsored.when,
+      sort: 'createdAt',
+      from: 30,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={format.ownTime(createdAt)}>
+          {format.instant(createdAt)}
+        </time>
+      ),
+    },
+  ]
+}
+
+/** What is advertised, in the words of the ad. */
+function ProductOf({ row: { productName, description, imageUrl, advertiserLogo } }: { row: Row }) {
+  const { sponsored } = useReader().messages
+  const pictures = [
+    { url: imageUrl ?? '', name: sponsored.image },
+    { url: advertiserLogo, name: sponsored.logo },
+  ].filter(({ url }) => isWeb(url))
+  return (
+    <span className={styles.page}>
+      <bdi>{productName}</bdi>
+      {description !== '' && <bdi className={styles.quiet}>{description}</bdi>}
+      {pictures.length > 0 && (
+        <span className={styles.links}>
+          {pictures.map(({ url, name }) => (
+            <Outside key={name} href={url}>
+              {name}
+            </Outside>
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
