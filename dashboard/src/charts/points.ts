@@ -1,30 +1,34 @@
 /** How far a bucket of a series was measured. `open` has not ended yet, as today. */
 export type Measured = 'whole' | 'partly' | 'open' | 'not'
 
-/** A point of a series over time, as the API has it: nothing of it is computed. */
-export interface Point {
-  /** First UTC day of the bucket, as in 2026-11-22. */
-  day: string
+/** A value as the API has it: nothing of it is computed. */
+export interface Valued {
   /** Null where nothing was measured, or nothing was there to count. */
   value: number | null
   /** The ends of its interval; null or absent where there is none. */
-  low?: number | null
-  high?: number | null
+  low?: number | null | undefined
+  high?: number | null | undefined
   /** What the value is made of: 41 of 60. Absent where the API does not say. */
-  part?: number | null
-  whole?: number | null
-  measured: Measured
-  /** Asks of the bucket that were planned, and those that were answered, where some were not. */
-  planned?: number
-  answered?: number
+  part?: number | null | undefined
+  whole?: number | null | undefined
 }
 
-/** A line of a chart. */
+/** A point of a series over time. */
+export interface Point extends Valued {
+  /** First UTC day of the bucket, as in 2026-11-22. */
+  day: string
+  measured: Measured
+  /** Asks of the bucket that were planned, and those that were answered, where some were not. */
+  planned?: number | undefined
+  answered?: number | undefined
+}
+
+/** A line of a chart. A bucket that other lines of the chart have and this one lacks counts as not measured. */
 export interface Series {
   id: string
   name: string
   /** Whether it is the brand itself, which is drawn in the accent. */
-  isOurs?: boolean
+  isOurs?: boolean | undefined
   points: readonly Point[]
 }
 
@@ -37,18 +41,16 @@ export interface Mark {
 }
 
 /** A value with what it was and its interval: a row of a dot plot. */
-export interface Dot {
+export interface Dot extends Valued {
   id: string
   name: string
   href?: string | undefined
-  isOurs?: boolean
-  value: number | null
-  low?: number | null
-  high?: number | null
-  was?: number | null
-  part?: number | null
-  whole?: number | null
+  isOurs?: boolean | undefined
+  was?: number | null | undefined
 }
+
+/** The least and the greatest value of an axis; the first is drawn at its start, so a reversed pair turns the axis. */
+export type Domain = readonly [number, number]
 
 /** What a chart says, in the language of the reader, and how it writes numbers and days. */
 export interface Words {
@@ -65,7 +67,8 @@ export interface Words {
   notMeasured: string
   nothingToCount: string
   notOver: string
-  before: string
+  /** What a value was before: was 45.0 %. */
+  was(value: string): string
   /** 41 of 60. */
   of(part: string, whole: string): string
   /** 56 to 79. */
@@ -74,9 +77,31 @@ export interface Words {
   answered(answered: string, planned: string): string
   /** First …, last …, lowest …, highest …. */
   summary(points: { first: string; last: string; lowest: string; highest: string }): string
+  /** Said where no point of a chart has a value. */
   noPoint: string
+  nameHead: string
   dayHead: string
   valueHead: string
   intervalHead: string
   ofHead: string
+  beforeHead: string
 }
+
+const isNumber = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
+
+/** The value to draw; null where there is none, where it was made of nothing (0 of 0), or was not measured. */
+export function shown(point: (Valued & { measured?: Measured }) | undefined): number | null {
+  if (!point || point.measured === 'not' || point.whole === 0) return null
+  return isNumber(point.value) ? point.value : null
+}
+
+/** The interval to draw; undefined where the API gives none, or there is no value. */
+export function intervalOf(point: (Valued & { measured?: Measured }) | undefined): [number, number] | undefined {
+  if (shown(point) === null) return undefined
+  const { low, high } = point!
+  return isNumber(low) && isNumber(high) ? [low, high] : undefined
+}
+
+/** What a value was before; null where nothing is known of it. */
+export const wasOf = (dot: Dot): number | null => (isNumber(dot.was) ? dot.was : null)

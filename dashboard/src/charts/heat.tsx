@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import css from './heat.module.css'
+import { type LinkTo, PlainLink } from './link.tsx'
+import { type Domain, shown, type Valued, type Words } from './points.ts'
+import { Scroll } from './scroll.tsx'
+import table from './table.module.css'
+import { ofText, rangeText } from './texts.ts'
+
+export interface HeatCell extends Valued {
+  /** Written beneath the value, as the page says it: 2 of 5. */
+  rank?: string | undefined
+  href?: string | undefined
+}
+
+export interface HeatHead {
+  id: string
+  name: string
+  /** Whether it is the API's own figure over the others, set apart by a rule. */
+  isTotal?: boolean | undefined
+}
+
+export interface HeatRow extends HeatHead {
+  href?: string | undefined
+  /** A cell a column; null where nothing was measured. */
+  cells: readonly (HeatCell | null)[]
+}
+
+export interface HeatTableProps {
+  caption: string
+  /** Says what the rows are. */
+  corner: string
+  columns: readonly HeatHead[]
+  rows: readonly HeatRow[]
+  words: Words
+  /** Values of the lightest and the darkest step. */
+  domain?: Domain | undefined
+  onOpen?: ((row: string, column: string) => void) | undefined
+  Link?: LinkTo | undefined
+}
+
+/** A matrix as a table: the number in each cell, its shade in five steps, hatched where there is none. */
+export function HeatTable({ caption, corner, columns, rows, words, Link = PlainLink, ...rest }: HeatTableProps) {
+  const { domain = [0, 100], onOpen } = rest
+  return (
+    <Scroll label={caption} className={css.scroll}>
+      <table className={css.heat}>
+        <caption className={table.hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {columns.map(({ id, name, isTotal }) => (
+              <th key={id} scope="col" data-total={isTotal || undefined}>
+                <bdi>{name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id} data-total={row.isTotal || undefined}>
+              <th scope="row" title={row.name}>
+                <bdi>{row.href === undefined ? row.name : <Link href={row.href}>{row.name}</Link>}</bdi>
+              </th>
+              {columns.map((column, at) => (
+                <Cell
+                  key={column.id}
+                  cell={row.cells[at] ?? null}
+                  isTotal={column.isTotal ?? false}
+                  words={words}
+                  domain={domain}
+                  Link={Link}
+                  onOpen={onOpen && (() => onOpen(row.id, column.id))}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+/** The shade of a value: 0 to 4. */
+function stepOf(value: number, [low, high]: Domain): number {
+  const part = (value - low) / (high - low)
+  return Number.isFinite(part) ? Math.min(4, Math.max(0, Math.floor(part * 5))) : 0
+}
+
+interface CellProps {
+  cell: HeatCell | null
+  isTotal: boolean
+  words: Words
+  domain: Domain
+  Link: LinkTo
+  onOpen: (() => void) | undefined
+}
+
+function Cell({ cell, isTotal, words, domain, Link, onOpen }: CellProps) {
+  const value = shown(cell ?? undefined)
+  const why = cell === null ? words.notMeasured : words.nothingToCount
+  const title = value === null ? why : [ofText(cell!, words), rangeText(cell!, words)].filter(Boolean).join(' · ')
+  const text =
+    value === null ? (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className={table.hidden}>{why}</span>
+      </>
+    ) : (
+      <>
+        {words.value(value)}
+        {cell?.rank !== undefined && <small>{cell.rank}</small>}
+      </>
+    )
+  return (
+    <td
+      data-step={value === null ? undefined : stepOf(value, domain)}
+      data-empty={value === null || undefined}
+      data-total={isTotal || undefined}
+      title={title || undefined}
+    >
+      {cell === null ? <span className={css.inner}>{text}</span> : <Opener {...{ cell, Link, onOpen }}>{text}</Opener>}
+    </td>
+  )
+}
+
+interface OpenerProps extends Pick<CellProps, 'Link' | 'onOpen'> {
+  cell: HeatCell
+  children: ReactNode
+}
+
+function Opener({ cell, Link, onOpen, children }: OpenerProps) {
+  if (cell.href !== undefined)
+    return (
+      <Link href={cell.href} className={css.inner}>
+        {children}
+      </Link>
+    )
+  if (!onOpen) return <span className={css.inner}>{children}</span>
+  return (
+    <button type="button" className={css.inner} onClick={onOpen}>
+      {children}
+    </button>
+  )
+}

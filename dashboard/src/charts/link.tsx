@@ -1,0 +1,14 @@
+import type { ComponentType, ReactNode } from 'react'
+
+export interface LinkProps {
+  href: string
+  className?: string | undefined
+  title?: string | undefined
+  'aria-label'?: string | undefined
+  children?: ReactNode
+}
+
+/** What draws a link. A page gives that of its router; without one it is a plain `<a>`. */
+export type LinkTo = ComponentType<LinkProps>
+
+export const PlainLink: LinkTo = props => <a {...props} />

@@ -1,0 +1,91 @@
+import { aligned, daysOf } from './gaps.ts'
+import { type Point, type Series, shown, type Words } from './points.ts'
+import { Scroll } from './scroll.tsx'
+import css from './table.module.css'
+import { besides, ofText, rangeText, valueText } from './texts.ts'
+
+interface PointsTableProps {
+  /** Names the table. */
+  caption: string
+  series: readonly Series[]
+  words: Words
+}
+
+/** The very points of a chart over time: a row a bucket. Several lines stand side by side. */
+export function PointsTable({ caption, series, words }: PointsTableProps) {
+  const days = daysOf(series)
+  const lines = series.map(({ id, name, points }) => ({ id, name, points: aligned(points, days) }))
+  const isOne = lines.length === 1
+  return (
+    <Scroll label={caption} className={css.scroll}>
+      <table className={css.table}>
+        <caption className={css.hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.dayHead}</th>
+            {isOne
+              ? [words.valueHead, words.ofHead, words.intervalHead].map(head => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))
+              : lines.map(({ id, name }) => (
+                  <th key={id} scope="col">
+                    <bdi>{name}</bdi>
+                  </th>
+                ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, at) => (
+            <tr key={day} data-day={day}>
+              <th scope="row">{words.day(day)}</th>
+              {lines.map(({ id, points }) =>
+                isOne ? (
+                  <Cells key={id} point={points[at]} words={words} />
+                ) : (
+                  <Cell key={id} point={points[at]} words={words} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+/** – where nothing was there to count; said in words where nothing was measured. */
+const cellText = (point: Point | undefined, words: Words) =>
+  point && point.measured !== 'not' && shown(point) === null ? '–' : valueText(point, words)
+
+interface CellProps {
+  point: Point | undefined
+  words: Words
+}
+
+/** Value, count and interval in a cell each; how far the bucket was measured stands beneath the value. */
+function Cells({ point, words }: CellProps) {
+  const [of, range] = [ofText(point, words), rangeText(point, words)]
+  const rest = besides(point, words).filter(text => text !== of && text !== range)
+  return (
+    <>
+      <td>
+        {cellText(point, words)}
+        {rest.length > 0 && <small>{rest.join(' · ')}</small>}
+      </td>
+      <td>{of}</td>
+      <td>{range}</td>
+    </>
+  )
+}
+
+function Cell({ point, words }: CellProps) {
+  const rest = besides(point, words)
+  return (
+    <td>
+      {cellText(point, words)}
+      {rest.length > 0 && <small>{rest.join(' · ')}</small>}
+    </td>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface ScrollProps {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A named region that scrolls by itself, by keyboard too. */
+export function Scroll({ label, className, children }: ScrollProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className={className} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
+import { isLone } from './gaps.ts'
+import { type Domain, type Point, shown } from './points.ts'
+import css from './small.module.css'
+
+interface SparkProps {
+  points: readonly Point[]
+  /** What readers of screens get; without it the line is hidden from them, since the numbers stand elsewhere. */
+  label?: string | undefined
+  /** Ends of the scale; from zero to the greatest value where none is given. */
+  domain?: Domain | undefined
+  width?: number | undefined
+  height?: number | undefined
+}
+
+const edge = 3
+
+/** A line without axes that shows a course, with its gaps. A dot marks its last value; one that is not over is hollow. */
+export function Spark({ points, label, domain, width = 96, height = 24 }: SparkProps) {
+  const values = points.map(shown).filter(value => value !== null)
+  const y = scaleLinear(domain ?? [Math.min(0, ...values), Math.max(0, ...values) || 1], [height - edge, edge]).clamp(
+    true,
+  )
+  const step = points.length > 1 ? (width - 2 * edge) / (points.length - 1) : 0
+  const x = (at: number) => Math.round((edge + at * step) * 10) / 10
+  const path = line<Point>()
+    .defined((point, at) => shown(point) !== null && !isLone(points, at))
+    .x((_, at) => x(at))
+    .y(point => y(shown(point)!))
+    .digits(1)([...points])
+  const last = points.findLastIndex(point => shown(point) !== null)
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden
+    <svg className={css.spark} {...named} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      {path && <path data-part="line" className={css.course} d={path} />}
+      {points.map((point, at) => {
+        const value = shown(point)
+        if (value === null || (at !== last && !isLone(points, at))) return null
+        const isOpen = point.measured === 'open'
+        const part = isOpen ? 'open' : at === last ? 'last' : 'lone'
+        return (
+          <circle
+            key={point.day}
+            data-part={part}
+            className={isOpen ? css.was : css.now}
+            cx={x(at)}
+            cy={y(value)}
+            r="2"
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,75 @@
+import { type Dot, intervalOf, type Mark, type Point, shown, type Valued, type Words, wasOf } from './points.ts'
+
+type Measurable = Valued & { measured?: Point['measured'] }
+
+/** 41 of 60; undefined where the API does not say. */
+export function ofText(point: Measurable | undefined, words: Words): string | undefined {
+  if (point?.part == null || point.whole == null || point.measured === 'not') return undefined
+  return words.of(words.count(point.part), words.count(point.whole))
+}
+
+/** 56 to 79; undefined where there is no interval. */
+export function rangeText(point: Measurable | undefined, words: Words) {
+  const interval = intervalOf(point)
+  return interval && words.range(words.tick(interval[0]), words.tick(interval[1]))
+}
+
+/** The value of a point, or why it has none. */
+export function valueText(point: Point | undefined, words: Words): string {
+  if (!point || point.measured === 'not') return words.notMeasured
+  const value = shown(point)
+  return value === null ? words.nothingToCount : words.value(value)
+}
+
+/** What stands beside a value: what it is of, its interval, and how far its bucket was measured. */
+export function besides(point: Point | undefined, words: Words): string[] {
+  if (!point || point.measured === 'not') return []
+  const isShort = point.planned !== undefined && point.answered !== undefined && point.answered < point.planned
+  return [
+    ofText(point, words),
+    rangeText(point, words),
+    isShort ? words.answered(words.count(point.answered!), words.count(point.planned!)) : undefined,
+    point.measured === 'open' ? words.notOver : undefined,
+  ].filter(text => text !== undefined)
+}
+
+/** A bucket read out: its day, each line's value with what stands beside it, and what happened. */
+export function stepText(
+  day: string,
+  lines: readonly { name: string; point: Point | undefined }[],
+  marks: readonly Mark[],
+  words: Words,
+): string {
+  const said = lines.map(({ name, point }) => {
+    const text = [valueText(point, words), ...besides(point, words)].join(', ')
+    return lines.length > 1 ? `${name} ${text}` : text
+  })
+  return `${words.day(day)}: ${[...said, ...marks.map(mark => mark.title)].join('; ')}`
+}
+
+/** A row of a dot plot read out. */
+export function rowText(dot: Dot, words: Words): string {
+  const value = shown(dot)
+  const was = wasOf(dot)
+  const said = [
+    value === null ? words.nothingToCount : words.value(value),
+    ofText(dot, words),
+    rangeText(dot, words),
+    was === null ? undefined : words.was(words.value(was)),
+  ]
+  return `${dot.name}: ${said.filter(text => text !== undefined).join(', ')}`
+}
+
+/** The sentence of a line: its first, last, lowest and highest point. They are picked, nothing is computed. */
+export function sentenceOf(points: readonly Point[], words: Words): string {
+  const there = points.filter(point => shown(point) !== null)
+  if (there.length === 0) return words.noPoint
+  const byValue = there.toSorted((a, b) => shown(a)! - shown(b)!)
+  const said = (point: Point) => `${words.value(shown(point)!)} (${words.shortDay(point.day)})`
+  return words.summary({
+    first: said(there[0]!),
+    last: said(there.at(-1)!),
+    lowest: said(byValue[0]!),
+    highest: said(byValue.at(-1)!),
+  })
+}

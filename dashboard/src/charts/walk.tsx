@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import css from './plot.module.css'
+
+/** Which step of a chart is looked at: undefined while neither pointer nor focus is there. */
+export interface Walk {
+  at: number | undefined
+  look(at: number | undefined): void
+}
+
+export function useWalk(): Walk {
+  const [at, look] = useState<number>()
+  return { at, look }
+}
+
+interface WalkerProps {
+  walk: Walk
+  count: number
+  /** The id of the text that names the chart. */
+  labelledBy: string | undefined
+  /** What a step says. */
+  text(at: number): string
+  /** Whether the steps are rows, one beneath the other. */
+  isVertical?: boolean
+  /** Where the plot stands in its box, in percent. */
+  place: { left: number; top: number; width: number; height: number }
+}
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: at => at - 1,
+  ArrowRight: at => at + 1,
+  PageUp: at => at - 7,
+  PageDown: at => at + 7,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** The only focus stop of a chart: arrows, Home, End, the pointer and a tap choose a step, Escape chooses none. */
+export function Walker({ walk, count, labelledBy, text, isVertical = false, place }: WalkerProps) {
+  const [kept, keep] = useState<number>()
+  const usual = isVertical ? 0 : count - 1
+  const now = Math.min(walk.at ?? kept ?? usual, count - 1)
+  const look = (at: number) => {
+    keep(at)
+    walk.look(at)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return walk.look(undefined)
+    const move = event.key === 'ArrowUp' || event.key === 'ArrowDown' ? undefined : moves[event.key]
+    const up = isVertical ? -1 : 1
+    const next = move ? move(now, count) : event.key === 'ArrowUp' ? now + up : now - up
+    if (!move && !event.key.startsWith('Arrow')) return
+    event.preventDefault()
+    look(Math.min(count - 1, Math.max(0, next)))
+  }
+  const onPoint = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const part = isVertical ? (event.clientY - box.top) / box.height : (event.clientX - box.left) / box.width
+    look(Math.min(count - 1, Math.max(0, Math.floor(part * count))))
+  }
+  if (count === 0) return null
+  return (
+    <div
+      className={css.walker}
+      role="slider"
+      tabIndex={0}
+      aria-labelledby={labelledBy}
+      aria-orientation={isVertical ? 'vertical' : 'horizontal'}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={now + 1}
+      aria-valuetext={text(now)}
+      style={{ left: `${place.left}%`, top: `${place.top}%`, width: `${place.width}%`, height: `${place.height}%` }}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPoint}
+      onPointerDown={onPoint}
+      onPointerLeave={() => walk.look(undefined)}
+      onFocus={event => event.currentTarget.matches(':focus-visible') && walk.look(now)}
+      onBlur={() => walk.look(undefined)}
+    />
+  )
+}
