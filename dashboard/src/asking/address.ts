@@ -14,7 +14,7 @@ export type FilterName = (typeof filterNames)[number]
 export const usualPeriod = '28'
 
 /** The pages' own parameters; not part of what the API is asked. */
-const ownNames: ReadonlySet<string> = new Set(['view', 'sourceType', 'measure', 'ranks', 'open'])
+const ownNames: ReadonlySet<string> = new Set(['view', 'table', 'measure', 'ranks', 'open'])
 
 const order = [...windowNames, ...filterNames]
 const rank = (name: string) => (order.includes(name as never) ? order.indexOf(name as never) : order.length)
@@ -45,7 +45,7 @@ export const kept = (search: Search): Search =>
 /** A search with other values; undefined and the empty text take a parameter away. A changed list begins at its top. */
 export function changed(search: Search, changes: Readonly<Record<string, string | undefined>>): Search {
   const { offset: _, ...rest } = search
-  const next: Record<string, string> = 'view' in changes || 'open' in changes ? { ...search } : { ...rest }
+  const next: Record<string, string> = Object.keys(changes).every(isOwn) ? { ...search } : { ...rest }
   for (const [name, value] of Object.entries(changes))
     if (value === undefined || value === '') delete next[name]
     else next[name] = value

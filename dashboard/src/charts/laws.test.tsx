@@ -65,8 +65,7 @@ describe('no chart writes what is no number', () => {
         isSound(<Dumbbell rows={rows} words={words} domain={domain} />)
         isSound(<Bar value={value} />)
         for (const row of rows) isSound(<Interval point={row} domain={domain} />)
-        const parts = rows.map(({ id, name, value, was }) => ({ id, name, now: value, was }))
-        isSound(<Shares parts={parts} words={words} labels={{ now: 'now', before: 'before' }} />)
+        isSound(<Shares parts={rows} words={words} labels={{ now: 'now', before: 'before' }} />)
         const heat = { caption: 'Heat', corner: 'Row', columns: rows, words, domain }
         isSound(<HeatTable {...heat} rows={rows.map(({ id, name }) => ({ id, name, cells: rows }))} />)
       }),

@@ -63,10 +63,14 @@ function Head({ item, Link, children }: { item: Multiple; Link: LinkTo; children
   return (
     <>
       <div className={css.head}>
-        <span id={id} className={css.name} title={item.name} data-saved-title>
+        <span id={id} className={css.name} title={item.name} data-saved>
           {item.href === undefined ? name : <Link href={item.href}>{name}</Link>}
         </span>
-        {item.figure !== undefined && <span className={css.figure}>{item.figure}</span>}
+        {item.figure !== undefined && (
+          <span className={css.figure} data-saved>
+            {item.figure}
+          </span>
+        )}
       </div>
       <Named value={id}>{children}</Named>
     </>

@@ -164,8 +164,8 @@ describe('small forms', () => {
   it('draw shares of before only where they are known', () => {
     const labels = { now: 'now', before: 'before' }
     const parts = [
-      { id: 'a', name: 'A', now: 60 },
-      { id: 'b', name: 'B', now: 40 },
+      { id: 'a', name: 'A', value: 60 },
+      { id: 'b', name: 'B', value: 40 },
     ]
     expect(partsOf(renderToStaticMarkup(<Shares parts={parts} words={words} labels={labels} />), 'strip')).toHaveLength(
       1,

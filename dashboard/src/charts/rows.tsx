@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { type ReactNode, useContext } from 'react'
 import { CardBox } from './card.tsx'
-import { cut } from './ends.ts'
 import { type LinkTo, PlainLink } from './link.tsx'
 import { Named } from './named.ts'
 import plot from './plot.module.css'
@@ -67,7 +66,7 @@ export function RowsPlot({ rows, words, domain, Link = PlainLink, draw }: RowsPl
           ))}
         </svg>
         {rows.map((row, index) => (
-          <RowTexts key={row.id} dot={row} y={(index + 0.5) * rowHeight} words={words} />
+          <RowValue key={row.id} dot={row} y={(index + 0.5) * rowHeight} words={words} />
         ))}
       </svg>
       <ul className={css.names} style={{ width: `${start - 2}%` }}>
@@ -88,25 +87,19 @@ export function RowsPlot({ rows, words, domain, Link = PlainLink, draw }: RowsPl
   )
 }
 
-/** The value of a row, and its name where the picture is saved; on the page names are links over the picture. */
-function RowTexts({ dot, y, words }: { dot: Dot; y: number; words: Words }) {
+function RowValue({ dot, y, words }: { dot: Dot; y: number; words: Words }) {
   const value = shown(dot)
   return (
-    <>
-      <text className={plot.label} data-saved="" display="none" y={y} dy="0.32em">
-        {cut(dot.name, 200)}
-      </text>
-      <text className={dot.isOurs ? plot.oursLabel : plot.label} x="100%" y={y} dy="0.32em" textAnchor="end">
-        {value === null ? '–' : words.value(value)}
-      </text>
-    </>
+    <text className={dot.isOurs ? plot.oursLabel : plot.label} x="100%" y={y} dy="0.32em" textAnchor="end">
+      {value === null ? '–' : words.value(value)}
+    </text>
   )
 }
 
 function RowName({ dot, Link }: { dot: Dot; Link: LinkTo }) {
   const name = <bdi>{dot.name}</bdi>
   return (
-    <li className={css.name} title={dot.name} data-ours={dot.isOurs || undefined}>
+    <li className={css.name} title={dot.name} data-ours={dot.isOurs || undefined} data-saved>
       {dot.href === undefined ? name : <Link href={dot.href}>{name}</Link>}
     </li>
   )

@@ -1,23 +1,28 @@
+import { cut, widthOf } from './ends.ts'
+
 const space = 'http://www.w3.org/2000/svg'
 
-/** What a style sheet may have set, and a saved file has to say by itself. */
-const kept = [
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'opacity',
-  'paint-order',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'font-variant-numeric',
-  'text-anchor',
-]
-const drawn = new Set(['path', 'line', 'rect', 'circle', 'text', 'g', 'tspan'])
+/** What a style sheet may have set and a saved file has to say by itself, with what SVG takes where nothing is said. */
+const ofShapes: Record<string, string> = {
+  fill: '',
+  'fill-opacity': '1',
+  stroke: 'none',
+  'stroke-width': '1px',
+  'stroke-dasharray': 'none',
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+  opacity: '1',
+  'paint-order': 'normal',
+}
+const ofTexts: Record<string, string> = {
+  ...ofShapes,
+  'font-family': '',
+  'font-size': '',
+  'font-weight': '400',
+  'font-variant-numeric': 'normal',
+  'text-anchor': 'start',
+}
+const shapes = new Set(['path', 'line', 'rect', 'circle'])
 
 export interface Picture {
   text: string
@@ -25,34 +30,66 @@ export interface Picture {
   height: number
 }
 
-/** The charts within an element as one SVG file: colours written out, title and sentence above, no reference outward. */
+const margin = 16
+
+/**
+ * The charts within an element as one SVG file: title and sentence above, colours written out, no reference outward.
+ * Texts and swatches that HTML draws are taken along where they are marked by `data-saved`.
+ */
 export function pictureOf(body: HTMLElement, title: string, sentence: string): Picture {
   const box = body.getBoundingClientRect()
-  const head = 52
-  const [width, height] = [Math.ceil(box.width), Math.ceil(box.height) + head]
-  const style = getComputedStyle(body)
-  const root = make('svg', { xmlns: space, width, height, viewBox: `0 0 ${width} ${height}`, role: 'img' })
+  const lines = wrapped(sentence, box.width)
+  const head = margin + 30 + lines.length * 16
+  const [width, height] = [Math.ceil(box.width) + 2 * margin, Math.ceil(box.height) + head + margin]
+  const { color, fontFamily } = getComputedStyle(body)
+  const root = make('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img' })
   root.append(make('title', {}, title), make('desc', {}, sentence))
   root.append(make('rect', { width, height, fill: surfaceOf(body) }))
-  const texts = { x: 0, fill: style.color, 'font-family': style.fontFamily }
-  root.append(make('text', { ...texts, y: 17, 'font-size': 15, 'font-weight': 600 }, title))
-  root.append(make('text', { ...texts, y: 36, 'font-size': 11 }, sentence))
-  for (const named of body.querySelectorAll<HTMLElement>('[data-saved-title]')) {
-    const at = named.getBoundingClientRect()
-    const place = { x: at.x - box.x, y: at.y - box.y + head + 14, 'font-size': 13, 'font-weight': 600 }
-    root.append(make('text', { ...texts, ...place }, named.textContent ?? ''))
+  const text = { x: margin, fill: color, 'font-family': fontFamily }
+  root.append(make('text', { ...text, y: margin + 15, 'font-size': 15, 'font-weight': 600 }, title))
+  lines.forEach((line, at) => {
+    root.append(make('text', { ...text, y: margin + 34 + at * 16, 'font-size': 12 }, line))
+  })
+  const placeOf = (element: Element) => {
+    const at = element.getBoundingClientRect()
+    return { x: at.x - box.x + margin, y: at.y - box.y + head, width: at.width, height: at.height }
   }
-  for (const svg of body.querySelectorAll<SVGSVGElement>('svg[data-plot]')) {
-    const at = svg.getBoundingClientRect()
-    const place = { x: at.x - box.x, y: at.y - box.y + head, width: at.width, height: at.height }
-    root.append(copyOf(svg, place))
-  }
+  for (const element of body.querySelectorAll('[data-saved]')) root.append(drawn(element, placeOf(element)))
+  for (const svg of body.querySelectorAll<SVGSVGElement>('svg[data-plot]')) root.append(copyOf(svg, placeOf(svg)))
   return { text: new XMLSerializer().serializeToString(root), width, height }
+}
+
+/** A text in lines of at most a width, broken at blanks. */
+function wrapped(text: string, width: number): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trim()
+    if (widthOf(longer) > width && lines.at(-1) !== '') lines.push(word)
+    else lines[lines.length - 1] = longer
+  }
+  return lines
+}
+
+interface Place extends Record<string, number> {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What HTML draws, as SVG: the text of an element, or its colour where it has none. */
+function drawn(element: Element, place: Place): SVGElement {
+  const style = getComputedStyle(element)
+  const text = element.textContent ?? ''
+  if (text === '') return make('rect', { ...place, fill: style.backgroundColor })
+  const font = { 'font-family': style.fontFamily, 'font-size': style.fontSize, 'font-weight': style.fontWeight }
+  const { x, y, width, height } = place
+  return make('text', { x, y: y + height / 2, dy: '0.32em', fill: style.color, ...font }, cut(text, width))
 }
 
 function make(name: string, attributes: Record<string, string | number>, text?: string): SVGElement {
   const element = document.createElementNS(space, name)
-  for (const [key, value] of Object.entries(attributes)) if (key !== 'xmlns') element.setAttribute(key, String(value))
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
   if (text !== undefined) element.textContent = text
   return element
 }
@@ -64,17 +101,18 @@ function surfaceOf(element: Element | null): string {
   return /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) ? surfaceOf(element.parentElement) : backgroundColor
 }
 
-function copyOf(svg: SVGSVGElement, place: Record<string, number>): SVGSVGElement {
+function copyOf(svg: SVGSVGElement, place: Place): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const [from, to] = [svg.querySelectorAll('*'), copy.querySelectorAll('*')]
   from.forEach((element, at) => {
     const target = to[at]!
-    if (drawn.has(element.tagName)) {
-      const style = getComputedStyle(element)
-      for (const name of kept) target.setAttribute(name, style.getPropertyValue(name))
+    const said = element.tagName === 'text' ? ofTexts : shapes.has(element.tagName) ? ofShapes : {}
+    const style = getComputedStyle(element)
+    for (const [name, usual] of Object.entries(said)) {
+      const value = style.getPropertyValue(name)
+      if (value !== usual) target.setAttribute(name, value)
     }
     if (element.tagName === 'svg') target.setAttribute('overflow', 'visible')
-    if (target.hasAttribute('data-saved')) target.removeAttribute('display')
     target.removeAttribute('class')
   })
   for (const cursor of copy.querySelectorAll('[data-part=cursor]')) cursor.remove()

@@ -1,61 +1,95 @@
 import { useContext } from 'react'
+import { CardBox } from './card.tsx'
 import { Named } from './named.ts'
 import plot from './plot.module.css'
-import type { Words } from './points.ts'
+import { type Dot, shown, type Words, wasOf } from './points.ts'
 import css from './shares.module.css'
-
-export interface Share {
-  id: string
-  name: string
-  /** Percent of the whole, 0 to 100, as the API has it. */
-  now: number | null
-  was?: number | null | undefined
-}
+import { rowText } from './texts.ts'
+import { useWalk, Walker } from './walk.tsx'
 
 export interface SharesProps {
-  /** Up to nine parts of one whole, in the order in which they are drawn. */
-  parts: readonly Share[]
+  /** Up to nine parts of one whole in percent, as the API has them, in the order in which they are drawn. */
+  parts: readonly Dot[]
   words: Words
   labels: { now: string; before: string }
 }
 
 const colours = ['accent', 'rival-1', 'rival-2', 'rival-3', 'rival-4', 'rival-5', 'grey-mark', 'ink-3', 'ink-2']
 
-const known = (share: number | null | undefined) =>
-  typeof share === 'number' && Number.isFinite(share) ? Math.min(100, Math.max(0, share)) : null
-
 /** A strip of 100 % for now, one for before where anything is known of it. Numbers tie the parts to their names. */
 export function Shares({ parts, words, labels }: SharesProps) {
   const named = useContext(Named)
-  const now = parts.map(part => known(part.now))
-  const was = parts.map(part => known(part.was))
-  const rows = [{ label: labels.now, shares: now }]
-  if (was.some(share => share !== null)) rows.push({ label: labels.before, shares: was })
-  const write = (share: number | null) => (share === null ? '–' : words.value(share))
+  const walk = useWalk()
+  const now = placesOf(parts.map(shown))
+  const rows = [{ label: labels.now, places: now }]
+  const hasBefore = parts.some(part => wasOf(part) !== null)
+  if (hasBefore) rows.push({ label: labels.before, places: placesOf(parts.map(wasOf)) })
+  const at = walk.at !== undefined && walk.at < parts.length ? walk.at : undefined
+  const height = rows.length * rowHeight
   return (
     <div className={plot.plot}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its frame names it */}
-      <svg role="img" aria-labelledby={named} data-plot width="100%" height={rows.length * rowHeight}>
-        {rows.map(({ label, shares }, at) => (
-          <Strip key={label} label={label} shares={shares} y={at * rowHeight} />
-        ))}
-      </svg>
-      <ol className={css.parts}>
-        {parts.map((part, at) => (
+      <div className={css.strips}>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: its frame names it */}
+        <svg role="img" aria-labelledby={named} data-plot width="100%" height={height}>
+          {rows.map(({ label, places }, row) => (
+            <Strip key={label} label={label} places={places} y={row * rowHeight} />
+          ))}
+        </svg>
+        <Walker
+          walk={walk}
+          count={parts.length}
+          labelledBy={named}
+          text={step => rowText(parts[step]!, words)}
+          locate={part => now.findLastIndex(([start, end]) => end > start && start <= 100 * part)}
+          place={{ left: 0, width: 100, top: 0, height: 100 }}
+        />
+        {at !== undefined && (
+          <CardBox left={now[at]![0]} top={100} head={parts[at]!.name}>
+            {rowText(parts[at]!, words).slice(parts[at]!.name.length + 2)}
+          </CardBox>
+        )}
+      </div>
+      <Parts parts={parts} words={words} hasBefore={hasBefore} />
+    </div>
+  )
+}
+
+/** Where each part begins and ends, in percent of the strip; a part that is not known has no width. */
+function placesOf(shares: readonly (number | null)[]): [number, number][] {
+  let end = 0
+  return shares.map(share => {
+    const start = end
+    end = Math.min(100, start + Math.max(0, share ?? 0))
+    return [start, end]
+  })
+}
+
+function Parts({ parts, words, hasBefore }: { parts: readonly Dot[]; words: Words; hasBefore: boolean }) {
+  return (
+    <ol className={css.parts}>
+      {parts.map((part, at) => {
+        const [now, was] = [shown(part), wasOf(part)]
+        return (
           <li key={part.id}>
-            <i style={{ background: colourOf(at) }} />
-            <span className={css.number}>{at + 1}</span>
-            <span className={css.name} title={part.name}>
+            <i style={{ background: colourOf(at) }} data-saved />
+            <span className={css.number} data-saved>
+              {at + 1}
+            </span>
+            <span className={css.name} title={part.name} data-saved>
               <bdi>{part.name}</bdi>
             </span>
-            <span className={css.value}>{write(now[at]!)}</span>
-            {rows.length > 1 && (
-              <span className={css.was}>{was[at] === null ? '–' : words.was(words.value(was[at]!))}</span>
+            <span className={css.value} data-saved>
+              {now === null ? '–' : words.value(now)}
+            </span>
+            {hasBefore && (
+              <span className={css.was} data-saved>
+                {was === null ? '–' : words.was(words.value(was))}
+              </span>
             )}
           </li>
-        ))}
-      </ol>
-    </div>
+        )
+      })}
+    </ol>
   )
 }
 
@@ -63,18 +97,14 @@ const rowHeight = 52
 const colourOf = (at: number) => `var(--${colours[at % colours.length]})`
 
 /** One strip; a part too narrow for its number has none, and is found by its order. */
-function Strip({ label, shares, y }: { label: string; shares: readonly (number | null)[]; y: number }) {
-  let end = 0
+function Strip({ label, places, y }: { label: string; places: readonly [number, number][]; y: number }) {
   return (
     <g data-part="strip" transform={`translate(0 ${y})`}>
       <text className={plot.tick} y="10">
         {label}
       </text>
-      {shares.map((share, at) => {
-        const start = end
-        end = Math.min(100, end + (share ?? 0))
+      {places.map(([start, end], at) => {
         if (end === start) return null
-        const middle = (start + end) / 2
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have a place each, and no other name here
           <g key={at} data-part="share">
@@ -87,7 +117,7 @@ function Strip({ label, shares, y }: { label: string; shares: readonly (number |
               fill={colourOf(at)}
             />
             {end - start >= 3 && (
-              <text className={plot.tick} x={`${middle}%`} y="24" textAnchor="middle">
+              <text className={plot.tick} x={`${(start + end) / 2}%`} y="24" textAnchor="middle">
                 {at + 1}
               </text>
             )}

@@ -21,6 +21,8 @@ interface WalkerProps {
   text(at: number): string
   /** Whether the steps are rows, one beneath the other. */
   isVertical?: boolean
+  /** The step at a part (0 to 1) of the plot; steps of one size where none is given. */
+  locate?: ((part: number) => number) | undefined
   /** Where the plot stands in its box, in percent. */
   place: { left: number; top: number; width: number; height: number }
 }
@@ -35,7 +37,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 }
 
 /** The only focus stop of a chart: arrows, Home, End, the pointer and a tap choose a step, Escape chooses none. */
-export function Walker({ walk, count, labelledBy, text, isVertical = false, place }: WalkerProps) {
+export function Walker({ walk, count, labelledBy, text, isVertical = false, place, locate }: WalkerProps) {
   const [kept, keep] = useState<number>()
   const usual = isVertical ? 0 : count - 1
   const now = Math.min(walk.at ?? kept ?? usual, count - 1)
@@ -55,7 +57,7 @@ export function Walker({ walk, count, labelledBy, text, isVertical = false, plac
   const onPoint = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect()
     const part = isVertical ? (event.clientY - box.top) / box.height : (event.clientX - box.left) / box.width
-    look(Math.min(count - 1, Math.max(0, Math.floor(part * count))))
+    look(Math.min(count - 1, Math.max(0, locate?.(part) ?? Math.floor(part * count))))
   }
   if (count === 0) return null
   return (

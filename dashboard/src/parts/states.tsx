@@ -1,5 +1,6 @@
 import { ApiError, RateLimited, Unreachable } from '@earshot/sdk/paths'
 import { useEffect, useState } from 'react'
+import { useAddress } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import { Copy } from './copy.tsx'
 import styles from './states.module.css'
@@ -18,6 +19,7 @@ export function Failure({ error, at, retry }: Props) {
   return (
     <div className={styles.failure} role="alert">
       <p>{sentenceOf(error, states)}</p>
+      <WrongParameters error={error} />
       {error instanceof RateLimited && <Countdown seconds={error.retryAfter} />}
       {at > 0 && <p>{states.lastFigures(format.clock(at))}</p>}
       {error instanceof Unreachable && <p>{states.returns}</p>}
@@ -34,6 +36,24 @@ export function Failure({ error, at, retry }: Props) {
         )}
       </p>
     </div>
+  )
+}
+
+/** Takes the parameters out of the address that an error names. */
+function WrongParameters({ error }: { error: unknown }) {
+  const { messages } = useReader()
+  const { search, go } = useAddress()
+  if (!(error instanceof ApiError) || error.code !== 'INVALID_PARAMETER') return null
+  const named = Object.keys(search).filter(name => new RegExp(`\\b${name}\\b`).test(error.message))
+  if (named.length === 0) return null
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      onClick={() => go(Object.fromEntries(named.map(name => [name, undefined])))}
+    >
+      {messages.states.removeParameter(named.join(', '))}
+    </button>
   )
 }
 

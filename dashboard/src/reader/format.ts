@@ -33,6 +33,7 @@ export function formatOf(code: string) {
     /** Without decimals where there are none, as on axes. */
     short: (value: number) => short.format(value),
     percent: (value: number, decimals: 1 | 2 = 1) => `${(decimals === 1 ? one : two).format(value)}\u00a0%`,
+    percentTick: (value: number) => `${short.format(value)}\u00a0%`,
     /** Sun, 22 Nov 2026. */
     fullDay: (day: string) => fullDay.format(at(day)),
     /** 22 Nov 2026. */

@@ -185,7 +185,7 @@ function Small() {
   const parts = names.map((name, at) => ({
     id: name,
     name,
-    now: [30, 22, 14, 10, 8, 6, 5, 3, 2][at]!,
+    value: [30, 22, 14, 10, 8, 6, 5, 3, 2][at]!,
     was: [25, 25, 10, 14, 6, 8, 5, 2, 5][at]!,
   }))
   return (

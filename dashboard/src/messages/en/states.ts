@@ -24,6 +24,6 @@ export const states = {
   unknownPage: 'There is no such page.',
   toStart: 'Go to the brands',
   wrongParameter: 'A parameter of this address is wrong.',
-  removeParameter: 'Open it without',
+  removeParameter: (names: string) => `Open it without ${names}`,
   changed: 'Changed just now',
 }
