@@ -13,4 +13,13 @@ export interface PageModule {
 export const loads: Partial<Record<PageName, { page: () => Promise<PageModule>; detail?: () => Promise<PageModule> }>> =
   {
     overview: { page: () => import('./routes/overview.tsx') },
+    matrix: { page: () => import('./routes/matrix.tsx') },
+    competitors: {
+      page: () => import('./routes/competitors.tsx'),
+      detail: () => import('./routes/competitor.tsx'),
+    },
+    topics: { page: () => import('./routes/topics.tsx'), detail: () => import('./routes/topic.tsx') },
+    tags: { page: () => import('./routes/tags.tsx'), detail: () => import('./routes/tag.tsx') },
+    perception: { page: () => import('./routes/perception.tsx'), detail: () => import('./routes/snapshot.tsx') },
+    changes: { page: () => import('./routes/changes.tsx') },
   }

@@ -1,9 +1,14 @@
 import { brands } from './brands.ts'
+import { changes } from './changes.ts'
 import { charts } from './charts.ts'
+import { competitors } from './competitors.ts'
 import { figures } from './figures.ts'
 import { filters } from './filters.ts'
+import { groups } from './groups.ts'
 import { login } from './login.ts'
+import { matrix } from './matrix.ts'
 import { overview } from './overview.ts'
+import { perception } from './perception.ts'
 import { shell } from './shell.ts'
 import { states } from './states.ts'
 import { tables } from './tables.ts'
@@ -12,4 +17,7 @@ import { tables } from './tables.ts'
 const contract: Readonly<Record<string, string>> = {}
 
 /** Every text of the pages, in English; pages have a file each. */
-export const en = { shell, states, filters, figures, charts, tables, brands, login, overview, contract }
+export const en = {
+  ...{ shell, states, filters, figures, charts, tables, brands, login, contract },
+  ...{ overview, matrix, groups, competitors, perception, changes },
+}
