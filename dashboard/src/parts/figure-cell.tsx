@@ -18,7 +18,8 @@ export function FigureCell(explained: Explained) {
   )
 }
 
-function madeOf(
+/** What a figure is of: 41 of 60; of an average, how many were scored; undefined where parts say nothing. */
+export function madeOf(
   measure: string,
   { numerator, denominator }: { numerator: number; denominator: number },
   { messages, format }: Pick<ReturnType<typeof useReader>, 'messages' | 'format'>,

@@ -2,6 +2,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { type Search, windowOf } from '../asking/address.ts'
 import { type Question, useTogether } from '../asking/ask.ts'
 import { csvOf } from '../asking/curl.ts'
+import { hrefOf } from '../asking/href.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { DotRows } from '../parts/dot-rows.tsx'
 import { Empty } from '../parts/empty.tsx'
@@ -87,7 +88,7 @@ function Compared({ data: { competitors, comparison }, question }: PartProps) {
       id="competitors"
       title={messages.competitors.by(measureName(messages, measure))}
       measure={measure}
-      rows={dotsOf(competitors.slice(0, plotted), measure, { brandId, search })}
+      rows={dotsOf(competitors.slice(0, plotted), measure, id => hrefOf(brandId, 'competitors', search, { id }))}
       csvHref={csvOf(question)}
       note={notes.length > 0 ? notes.join(' ') : undefined}
     />

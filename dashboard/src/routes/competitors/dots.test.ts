@@ -9,7 +9,7 @@ const entity = (id: string, relationship: Competitor['relationship']): Competito
   ...{ shareOfVoice: 25, avgPosition: 1.5, avgSentiment: null },
   ...{ counts: each(fraction), intervals: each(interval), against: each({ was: 20, change: 5, verdict: 'up' }) },
 })
-const at = { brandId: 'a/b', search: { period: '7', sort: 'name' } }
+const at = (id: string) => `/of/${encodeURIComponent(id)}`
 
 describe('the dots of competitors', () => {
   const [rival, us, indirect] = [entity('r/1', 'DIRECT'), entity('us', 'SELF'), entity('i', 'INDIRECT')]
@@ -26,7 +26,7 @@ describe('the dots of competitors', () => {
   it('say what a share is of, its interval and what it was, and lead to their page', () => {
     expect(dotsOf([rival], 'shareOfVoice', at)).toEqual([
       {
-        ...{ id: 'r/1', name: 'r/1', isOurs: false, href: '/brands/a%2Fb/competitors/r%2F1?period=7' },
+        ...{ id: 'r/1', name: 'r/1', isOurs: false, href: '/of/r%2F1' },
         ...{ value: 25, low: 20, high: 31, part: 3, whole: 12, was: 20 },
       },
     ])

@@ -1,6 +1,4 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Search } from '../../asking/address.ts'
-import { hrefOf } from '../../asking/href.ts'
 import type { Dot } from '../../charts/points.ts'
 import { dotOf } from '../../parts/dot-of.ts'
 import type { Explained } from '../../parts/explained.ts'
@@ -28,7 +26,7 @@ export function figureOf(competitor: Competitor, measure: EntityMeasure): Explai
 export function dotsOf(
   competitors: readonly Competitor[],
   measure: EntityMeasure,
-  { brandId, search }: { brandId: string; search: Search },
+  hrefOf: (id: string) => string,
 ): Dot[] {
   const isOurs = ({ relationship }: Competitor) => relationship === 'SELF'
   return [...competitors.filter(isOurs), ...competitors.filter(each => !isOurs(each))].map(each =>
@@ -37,7 +35,7 @@ export function dotsOf(
         id: each.id,
         name: each.name,
         isOurs: isOurs(each),
-        href: hrefOf(brandId, 'competitors', search, { id: each.id }),
+        href: hrefOf(each.id),
       },
       figureOf(each, measure),
     ),

@@ -13,8 +13,8 @@ import { ParentLink } from '../../parts/parent-link.tsx'
 import { marksOf, partialDays } from '../../parts/points.ts'
 import { Trend } from '../../parts/trend.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { FigureCards } from '../overview/cards.tsx'
 import { dayMeasures, pointsOfGroup } from './days.ts'
+import { GroupFigures } from './figures.tsx'
 import { filterOf, type GroupKind } from './kinds.ts'
 import { oneQuestions } from './one-questions.ts'
 import { Prompts } from './prompts.tsx'
@@ -48,7 +48,7 @@ export function OneGroup({ kind }: { kind: GroupKind }) {
     >
       <Stack>
         <Panel title={messages.groups.figures} asked={performance} isPlain height={150}>
-          {data => <FigureCards performance={data} question={asks.performance} />}
+          {data => <GroupFigures data={data} kind={kind} id={id} question={asks.performance} />}
         </Panel>
         <Days kind={kind} asks={asks} {...days} />
         <Pair>

@@ -2,6 +2,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Search } from '../../asking/address.ts'
 import type { Question } from '../../asking/ask.ts'
 import { csvOf } from '../../asking/curl.ts'
+import { hrefOf } from '../../asking/href.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
 import { DotRows } from '../../parts/dot-rows.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -28,7 +29,7 @@ export function Rivals({ data, question, within }: Props) {
       id="rivals"
       title={measureName(messages, 'shareOfVoice')}
       measure="shareOfVoice"
-      rows={dotsOf(competitors, 'shareOfVoice', { brandId, search: { ...search, ...within } })}
+      rows={dotsOf(competitors, 'shareOfVoice', id => hrefOf(brandId, 'competitors', { ...search, ...within }, { id }))}
       csvHref={csvOf(question)}
       note={comparison && messages.groups.hollow(format.days(comparison.before.start, comparison.before.end))}
     />

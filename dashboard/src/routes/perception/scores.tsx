@@ -1,5 +1,5 @@
+import { Card, Cards, PlainValue } from '../../parts/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import styles from '../overview/cards.module.css'
 import { type ScoreName, scoreNames } from './months.ts'
 
 type Scores = Readonly<Record<ScoreName, number | null>>
@@ -9,18 +9,20 @@ export function ScoreCards({ scores, trends, averages }: { scores: Scores; trend
   const { messages, format } = useReader()
   const { perception } = messages
   return (
-    <ul className={styles.cards}>
+    <Cards>
       {scoreNames.map(name => {
         const [score, trend, mean] = [scores[name], trends?.[name], averages?.[name]]
         return (
-          <li key={name} className={styles.card}>
-            <span className={styles.name}>{perception.scores[name]}</span>
-            <span className={styles.value}>{score === null ? '–' : format.one(score)}</span>
-            {trend != null && <span className={styles.of}>{perception.trend(format.signed(trend))}</span>}
-            {mean != null && <span className={styles.of}>{perception.mean(format.one(mean))}</span>}
-          </li>
+          <Card
+            key={name}
+            name={perception.scores[name]}
+            value={<PlainValue>{score === null ? '–' : format.one(score)}</PlainValue>}
+          >
+            {trend != null && <span>{perception.trend(format.signed(trend))}</span>}
+            {mean != null && <span>{perception.mean(format.one(mean))}</span>}
+          </Card>
         )
       })}
-    </ul>
+    </Cards>
   )
 }
