@@ -23,4 +23,13 @@ export const loads: Partial<Record<PageName, { page: () => Promise<PageModule>; 
     'source-urls': { page: () => import('./routes/source-urls.tsx') },
     social: { page: () => import('./routes/social.tsx') },
     sponsored: { page: () => import('./routes/sponsored.tsx') },
+    matrix: { page: () => import('./routes/matrix.tsx') },
+    competitors: {
+      page: () => import('./routes/competitors.tsx'),
+      detail: () => import('./routes/competitor.tsx'),
+    },
+    topics: { page: () => import('./routes/topics.tsx'), detail: () => import('./routes/topic.tsx') },
+    tags: { page: () => import('./routes/tags.tsx'), detail: () => import('./routes/tag.tsx') },
+    perception: { page: () => import('./routes/perception.tsx'), detail: () => import('./routes/snapshot.tsx') },
+    changes: { page: () => import('./routes/changes.tsx') },
   }

@@ -6,6 +6,11 @@ export type GroupName = keyof Messages['shell']['groups']
 /** The pages of a brand, in the order and the groups of the menu; each is called what the API calls it. */
 export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] = [
   ['overview', undefined],
+  ['matrix', undefined],
+  ['competitors', 'who'],
+  ['topics', 'who'],
+  ['tags', 'who'],
+  ['perception', 'who'],
   ['prompts', 'why'],
   ['answers', 'why'],
   ['search', 'why'],
@@ -13,4 +18,5 @@ export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] 
   ['source-urls', 'where'],
   ['social', 'where'],
   ['sponsored', 'where'],
+  ['changes', 'data'],
 ]

@@ -1,30 +1,36 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
-import styles from './controls.module.css'
+import styles from './search-box.module.css'
 
-/** How long nothing must be typed until it is asked for, in milliseconds. */
-const pause = 250
-
-/** Part of the text that a list is searched for; it stands in the address, without a step for each letter. */
+/** Finds rows of the list by part of their text, once typing has paused. What is typed replaces the step of the address. */
 export function SearchBox({ what, name = 'q' }: { what: string; name?: string }) {
   const { messages } = useReader()
   const { search, go } = useAddress()
-  const kept = search[name] ?? ''
-  const [text, setText] = useState(kept)
-  useEffect(() => setText(kept), [kept])
+  const q = search[name] ?? ''
+  const [text, setText] = useState(q)
+  const sent = useRef(q)
+  // Back and other links bring another text; one's own comes back while one goes on typing.
   useEffect(() => {
-    if (text.trim() === kept) return
-    const timer = setTimeout(() => go({ [name]: text.trim() }, { replace: true }), pause)
+    if (q !== sent.current) setText(q)
+    sent.current = q
+  }, [q])
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text
+      go({ [name]: text }, { replace: true })
+    }, 250)
     return () => clearTimeout(timer)
-  }, [text, kept, name, go])
+  }, [text, name, go])
   const label = messages.tables.search(what)
   return (
     <input
       type="search"
-      className={styles.search}
+      className={styles.box}
       aria-label={label}
       placeholder={label}
+      maxLength={200}
       value={text}
       onChange={event => setText(event.target.value)}
     />

@@ -19,7 +19,7 @@ export function VerdictOf({ change, measure, isShort }: { change: Change; measur
         <span className={styles.quiet}>{figures.was(shownValue(format, measure, was))} </span>
       )}
       <span className={colour} title={figures.verdictMeanings[verdict]} data-verdict={verdict}>
-        {figures.verdicts[verdict]}
+        {lowerIsBetter.has(measure) ? figures.placeVerdicts[verdict] : figures.verdicts[verdict]}
       </span>
     </span>
   )

@@ -5,6 +5,12 @@ export function formatOf(code: string) {
   const decimals = (least: number, most: number) =>
     new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })
   const [whole, one, two, short] = [decimals(0, 0), decimals(1, 1), decimals(2, 2), decimals(0, 1)]
+  const change = (digits: number) =>
+    new Intl.NumberFormat(language, {
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+      signDisplay: 'exceptZero',
+    })
+  const [signed, signedTwo, four] = [change(1), change(2), decimals(1, 4)]
   const dayAs = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
   const fullDay = dayAs({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
@@ -32,6 +38,11 @@ export function formatOf(code: string) {
     two: (value: number) => two.format(value),
     /** Without decimals where there are none, as on axes. */
     short: (value: number) => short.format(value),
+    /** One decimal and a sign, of a change. */
+    signed: (value: number) => signed.format(value),
+    signedTwo: (value: number) => signedTwo.format(value),
+    /** At most four decimals, as of probabilities. */
+    four: (value: number) => four.format(value),
     percent: (value: number, decimals: 1 | 2 = 1) => `${(decimals === 1 ? one : two).format(value)}\u00a0%`,
     percentTick: (value: number) => `${short.format(value)}\u00a0%`,
     /** Sun, 22 Nov 2026. */

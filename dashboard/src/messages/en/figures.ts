@@ -30,6 +30,14 @@ export const figures = {
     unclear: 'within noise',
     not_comparable: 'not comparable',
   },
+  /** Of a place, where a smaller one is nearer to the first. */
+  placeVerdicts: {
+    up: 'worse',
+    down: 'better',
+    steady: 'steady',
+    unclear: 'within noise',
+    not_comparable: 'not comparable',
+  },
   verdictMeanings: {
     up: 'Higher than before, more than chance explains.',
     down: 'Lower than before, more than chance explains.',

@@ -1,11 +1,16 @@
 import { answers } from './answers.ts'
 import { brands } from './brands.ts'
+import { changes } from './changes.ts'
 import { charts } from './charts.ts'
+import { competitors } from './competitors.ts'
 import { figures } from './figures.ts'
 import { filters } from './filters.ts'
+import { groups } from './groups.ts'
 import { login } from './login.ts'
+import { matrix } from './matrix.ts'
 import { overview } from './overview.ts'
 import { palette } from './palette.ts'
+import { perception } from './perception.ts'
 import { prompts } from './prompts.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
@@ -20,21 +25,7 @@ const contract: Readonly<Record<string, string>> = {}
 
 /** Every text of the pages, in English; pages have a file each. */
 export const en = {
-  shell,
-  states,
-  filters,
-  figures,
-  charts,
-  tables,
-  brands,
-  login,
-  overview,
-  palette,
-  answers,
-  prompts,
-  search,
-  sources,
-  sponsored,
-  social,
-  contract,
+  ...{ shell, states, filters, figures, charts, tables, palette, brands, login, contract },
+  ...{ overview, matrix, groups, competitors, perception, changes },
+  ...{ prompts, answers, search, sources, social, sponsored },
 }

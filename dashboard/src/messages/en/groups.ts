@@ -1,0 +1,32 @@
+/** Topics and tags: lists, and one of them. */
+export const groups = {
+  measure: 'Measure',
+  hollow: (days: string) => `Hollow: ${days}.`,
+  firstRows: (count: string) => `The first ${count} rows of the table.`,
+  topics: {
+    one: 'Topic',
+    all: 'Topics',
+    lead: 'How the brand fares in the answers to the prompts of each topic.',
+    compared: 'Topics side by side',
+    by: (measure: string) => `${measure} by topic`,
+    prompts: 'Prompts of this topic',
+    rivals: 'Who is named in this topic',
+  },
+  tags: {
+    one: 'Tag',
+    all: 'Tags',
+    lead: 'How the brand fares in the answers to the prompts with each tag.',
+    compared: 'Tags side by side',
+    by: (measure: string) => `${measure} by tag`,
+    prompts: 'Prompts with this tag',
+    rivals: 'Who is named under this tag',
+  },
+  figures: 'Figures',
+  overTime: 'Day by day',
+  byDay: (measure: string) => `${measure} by day`,
+  prompt: 'Prompt',
+  lastAnswer: 'Last answer',
+  allPrompts: 'All prompts',
+  allRivals: 'All competitors',
+  answers: 'Its answers',
+}

@@ -1,0 +1,62 @@
+import { againstOf, inputOf, type Search } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { csvOf } from '../asking/curl.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { Stack } from '../parts/layout.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { Choices } from './changes/choices.tsx'
+import { ConfidenceTable } from './changes/confidence.tsx'
+import { ChangesTable } from './changes/table.tsx'
+
+const [changes, confidence] = ['/brands/:brandId/changes', '/brands/:brandId/confidence'] as const
+
+/** What the page asks, in one request. The periods that it compares are those of the other pages. */
+export const questions = (brandId: string, search: Search) => ({
+  changes: question(changes, {
+    ...{ brandId, ...inputOf(changes, search, ['by', 'measures', 'verdict', 'sort', 'order', 'offset']) },
+    compare: againstOf(search) ?? 'previous',
+  }),
+  confidence: question(confidence, { brandId, ...inputOf(confidence, search, ['measures']) }),
+})
+
+/** What has changed, and what of it is more than chance? */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const asked = useTogether(brandId, asks)
+  return (
+    <PageFrame title={messages.shell.pages.changes} lead={messages.changes.lead}>
+      <Choices />
+      <Stack>
+        <Panel
+          title={messages.changes.title}
+          asked={asked.changes}
+          height={400}
+          actions={
+            <a href={csvOf(asks.changes)} download>
+              {messages.tables.csv}
+            </a>
+          }
+        >
+          {data => <ChangesTable data={data} />}
+        </Panel>
+        <Panel
+          title={messages.changes.sure}
+          asked={asked.confidence}
+          height={300}
+          actions={
+            <a href={csvOf(asks.confidence)} download>
+              {messages.tables.csv}
+            </a>
+          }
+        >
+          {data => <ConfidenceTable data={data} />}
+        </Panel>
+      </Stack>
+    </PageFrame>
+  )
+}

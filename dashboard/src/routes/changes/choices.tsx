@@ -1,0 +1,51 @@
+import { useAddress } from '../../asking/use-address.ts'
+import { measureName } from '../../parts/explained.ts'
+import { Tools } from '../../parts/layout.tsx'
+import { OneOf } from '../../parts/one-of.tsx'
+import { PickFrom, PickOne } from '../../parts/pick-one.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+const groupings = ['brand', 'provider', 'topic', 'tag', 'prompt', 'funnel', 'competitor'] as const
+const ofEntities = ['shareOfVoice', 'avgPosition', 'avgSentiment'] as const
+const ofAll = ['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', ...ofEntities, 'score'] as const
+
+/** The parameters of the API that an order of the rows is. */
+const orders = {
+  surest: { sort: undefined, order: undefined },
+  rise: { sort: 'change', order: 'desc' },
+  fall: { sort: 'change', order: undefined },
+} as const
+const orderNames = ['surest', 'rise', 'fall'] as const
+
+/** Of what changes are listed, which of them, and in which order. */
+export function Choices() {
+  const { messages } = useReader()
+  const { changes } = messages
+  const { search, go } = useAddress()
+  const measures = search.by === 'competitor' ? ofEntities : ofAll
+  const order = orderNames.find(name => orders[name].sort === search.sort && orders[name].order === search.order)
+  return (
+    <Tools>
+      <PickOne name="by" label={changes.by} values={groupings.map(each => [each, changes.bys[each]] as const)} />
+      <PickOne
+        name="measures"
+        label={changes.measure}
+        values={[['', changes.all], ...measures.map(each => [each, measureName(messages, each)] as const)]}
+      />
+      <PickFrom
+        label={changes.order}
+        values={orderNames.map(each => [each, changes.orders[each]] as const)}
+        value={order ?? 'surest'}
+        pick={name => go(orders[name as keyof typeof orders])}
+      />
+      <OneOf
+        name="verdict"
+        label={changes.show}
+        values={[
+          ['', changes.everything],
+          ['up,down', changes.moved],
+        ]}
+      />
+    </Tools>
+  )
+}

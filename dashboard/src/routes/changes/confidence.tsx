@@ -1,0 +1,85 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { Empty } from '../../parts/empty.tsx'
+import { measureName } from '../../parts/explained.ts'
+import { type Column, Table } from '../../parts/table.tsx'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './changes.module.css'
+
+type Confidence = AnswerAt<'/brands/:brandId/confidence'>
+type Figure = Confidence['figures'][number]
+
+/** Each figure of the brand with both of its ranges: the same questions asked again, and questions like these. */
+export function ConfidenceTable({ data: { figures } }: { data: Confidence }) {
+  const { messages } = useReader()
+  const { changes } = messages
+  const columns = useColumns()
+  if (figures.every(({ value }) => value === null)) return <Empty />
+  return (
+    <>
+      <p className={styles.periods}>{changes.sureNote}</p>
+      <Table caption={changes.sure} columns={columns} rows={figures} keyOf={({ measure }) => measure} />
+    </>
+  )
+}
+
+function useColumns(): Column<Figure>[] {
+  const { messages, format } = useReader()
+  const { changes, charts } = messages
+  const range = ({ measure }: Figure, { low, high, reason }: Figure['panel']) =>
+    low !== null && high !== null
+      ? charts.range(shownValue(format, measure, low), shownValue(format, measure, high))
+      : reason !== null
+        ? changes.noRange[reason]
+        : '–'
+  return [
+    { id: 'measure', head: changes.measure, cell: ({ measure }) => measureName(messages, measure) },
+    {
+      id: 'value',
+      head: changes.value,
+      isNumber: true,
+      cell: ({ measure, value }) => shownValue(format, measure, value, 2),
+    },
+    { id: 'panel', head: changes.panel, isNumber: true, cell: figure => range(figure, figure.panel) },
+    { id: 'market', head: changes.market, isNumber: true, cell: figure => range(figure, figure.market) },
+    {
+      id: 'of',
+      head: changes.madeOf,
+      isNumber: true,
+      from: 45,
+      cell: figure => <>{madeOf(figure, messages.figures, format)}</>,
+    },
+    {
+      id: 'prompts',
+      head: changes.prompts,
+      isNumber: true,
+      from: 45,
+      cell: ({ promptsCounted }) => format.count(promptsCounted),
+    },
+    {
+      id: 'caveats',
+      head: changes.mind,
+      from: 60,
+      cell: ({ caveats }) =>
+        caveats.map(caveat => (
+          <small key={caveat} className={styles.beneath}>
+            {changes.caveats[caveat]}
+          </small>
+        )),
+    },
+  ]
+}
+
+type Reader = ReturnType<typeof useReader>
+
+/** What a figure is made of; a sum of places or of sentiments says nothing, and the score is made of three rates. */
+function madeOf(
+  { unit, measure, numerator, denominator }: Figure,
+  figures: Reader['messages']['figures'],
+  format: Reader['format'],
+): string {
+  if (numerator === null || denominator === null) return figures.madeOf
+  if (measure === 'avgSentiment') return figures.scored(format.count(denominator))
+  if (unit !== 'percent') return format.count(denominator)
+  return figures.of(format.count(numerator), format.count(denominator))
+}

@@ -1,0 +1,49 @@
+import { data as providers } from 'virtual:contract/providers'
+import { measureName } from '../../parts/explained.ts'
+import { Go } from '../../parts/link.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './changes.module.css'
+import type { Changes, Row } from './words.ts'
+
+/** The page of what a change is of. */
+const pages = { topic: 'topics', tag: 'tags', prompt: 'prompts', competitor: 'competitors' } as const
+
+/** What a change is of, as a link to its page or its answers, with its measure. */
+export function NameOf({
+  row: { id, name, measure },
+  by,
+}: {
+  row: Pick<Row, 'id' | 'name' | 'measure'>
+  by: Changes['by']
+}) {
+  const { messages } = useReader()
+  const measured = measureName(messages, measure)
+  if (by === 'brand') return measured
+  return (
+    <>
+      <Thing {...{ id, name, by }} />
+      <small className={styles.beneath}>{measured}</small>
+    </>
+  )
+}
+
+function Thing({ id, name, by }: { id: string; name: string; by: Exclude<Changes['by'], 'brand'> }) {
+  const { messages } = useReader()
+  if (by === 'provider')
+    return (
+      <Go to="answers" search={{ provider: id }}>
+        {(providers as Readonly<Record<string, string>>)[id] ?? name}
+      </Go>
+    )
+  if (by === 'funnel')
+    return (
+      <Go to="answers" search={{ type: id }}>
+        {(messages.filters.stages as Readonly<Record<string, string>>)[id] ?? name}
+      </Go>
+    )
+  return (
+    <Go to={pages[by]} id={id}>
+      {name}
+    </Go>
+  )
+}

@@ -1,0 +1,95 @@
+import { useAddress } from '../../asking/use-address.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { VerdictOf } from '../../parts/verdict.tsx'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './changes.module.css'
+import { NameOf } from './name.tsx'
+import { type Changes, changeText, type Row, sentencesOf, shareText } from './words.ts'
+
+/** The changes in the order that the API has them in, each with its verdict in words. */
+export function ChangesTable({ data }: { data: Changes }) {
+  const { messages, format } = useReader()
+  const { changes } = messages
+  const { search, go } = useAddress()
+  const columns = useColumns(data)
+  const { pagination, periods, tests, falseDiscoveryRate, level } = data
+  if (pagination.total === 0 && search.verdict === undefined) return <Empty />
+  return (
+    <>
+      <p className={styles.periods}>
+        {changes.periods(
+          format.days(periods.before.start, periods.before.end),
+          format.days(periods.after.start, periods.after.end),
+        )}{' '}
+        {changes.tests(tests, format.count(tests), format.count(falseDiscoveryRate))}{' '}
+        {changes.level(format.count(level))}
+      </p>
+      {pagination.total === 0 ? (
+        <p>
+          {changes.none}{' '}
+          <button type="button" className={styles.showAll} onClick={() => go({ verdict: undefined })}>
+            {changes.showAll}
+          </button>
+        </p>
+      ) : (
+        <Table
+          caption={changes.title}
+          columns={columns}
+          rows={data.changes}
+          keyOf={({ id, measure }) => `${measure} ${id}`}
+          pagination={pagination}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns({ by, tests }: Changes): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { changes, charts } = messages
+  const number = (id: string, head: string, cell: Column<Row>['cell'], from?: 30 | 45 | 60): Column<Row> => ({
+    ...{ id, head, cell, isNumber: true },
+    ...(from && { from }),
+  })
+  return [
+    {
+      id: 'name',
+      head: by === 'brand' ? changes.measure : changes.bys[by],
+      cell: row => <NameOf row={row} by={by} />,
+    },
+    number('before', changes.before, row => shownValue(format, row.measure, row.before, 2), 45),
+    number('after', changes.after, row => shownValue(format, row.measure, row.after, 2), 30),
+    number('like', changes.like, ({ unit, likeForLike }) => changeText(unit, likeForLike?.change ?? null, format)),
+    number(
+      'range',
+      changes.range,
+      ({ unit, likeForLike: like }) =>
+        like?.low != null && like.high !== null
+          ? charts.range(changeText(unit, like.low, format), changeText(unit, like.high, format))
+          : '–',
+      45,
+    ),
+    {
+      id: 'verdict',
+      head: changes.verdict,
+      cell: row => (
+        <div className={styles.verdict}>
+          <VerdictOf
+            change={{ was: row.before, change: row.change, verdict: row.verdict }}
+            measure={row.measure}
+            isShort
+          />
+          {sentencesOf(row, tests, messages, format).map(sentence => (
+            <small key={sentence} className={styles.beneath}>
+              {sentence}
+            </small>
+          ))}
+        </div>
+      ),
+    },
+    number('mix', changes.mix, ({ unit, mix }) => changeText(unit, mix, format), 60),
+    number('q', changes.q, ({ likeForLike }) => shareText(likeForLike?.q ?? null, messages, format), 60),
+  ]
+}

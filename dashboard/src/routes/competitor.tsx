@@ -1,0 +1,70 @@
+import type { Search } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { Pair, Stack } from '../parts/layout.tsx'
+import { Go } from '../parts/link.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { isMissing, Panel } from '../parts/panel.tsx'
+import { ParentLink } from '../parts/parent-link.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { EntityCards } from './competitors/cards.tsx'
+import { Days, HeadToHead } from './competitors/over-time.tsx'
+import { oneQuestions } from './competitors/questions.ts'
+import { ByAssistant, ByTopic } from './competitors/split.tsx'
+
+export const questions = (brandId: string, search: Search, id: string) => oneQuestions(brandId, search, id)
+
+/** One competitor: its days, by assistant, by topic, and beside the brand. */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId, id } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search, id)
+  const { one, list, ...overTime } = useTogether(brandId, asks)
+  const texts = messages.competitors
+  const competitor = one.data?.competitor
+  if (isMissing(one.error))
+    return (
+      <PageFrame title={messages.states.notFound}>
+        <ParentLink to="competitors" />
+      </PageFrame>
+    )
+  return (
+    <PageFrame
+      title={competitor?.name ?? texts.name}
+      lead={
+        <>
+          <ParentLink to="competitors" />
+          {competitor && ` · ${texts.relationships[competitor.relationship]}`}
+          {competitor && competitor.domain !== '' && ` · ${competitor.domain}`}
+        </>
+      }
+      actions={
+        <Go to="answers" search={{ competitorId: id }}>
+          {texts.answers}
+        </Go>
+      }
+    >
+      <Stack>
+        <Panel title={texts.figures} asked={one} isPlain height={150}>
+          {data => (
+            <EntityCards
+              competitor={list.data?.competitors.find(each => each.id === id) ?? data.competitor}
+              question={list.data ? asks.list : asks.one}
+            />
+          )}
+        </Panel>
+        <Days asks={asks} {...overTime} />
+        {competitor?.relationship !== 'SELF' && <HeadToHead asks={asks} id={id} {...overTime} />}
+        <Pair>
+          <Panel title={texts.byAssistant} asked={one}>
+            {data => <ByAssistant competitor={data.competitor} />}
+          </Panel>
+          <Panel title={texts.byTopic} asked={one}>
+            {data => <ByTopic competitor={data.competitor} />}
+          </Panel>
+        </Pair>
+      </Stack>
+    </PageFrame>
+  )
+}

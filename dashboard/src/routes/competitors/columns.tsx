@@ -1,0 +1,67 @@
+import type { Question } from '../../asking/ask.ts'
+import { measureName } from '../../parts/explained.ts'
+import { FigureCell } from '../../parts/figure-cell.tsx'
+import { Go } from '../../parts/link.tsx'
+import type { Column } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { type Competitor, type EntityMeasure, figureOf } from './dots.ts'
+
+interface Of {
+  question: Question
+  days: { start: string; end: string }
+}
+
+const sorts = { shareOfVoice: 'shareOfVoice', avgPosition: 'position', avgSentiment: 'sentiment' } as const
+
+/** The columns of the brand and its competitors. */
+export function useColumns({ question, days }: Of): Column<Competitor>[] {
+  const { messages, format } = useReader()
+  const { competitors } = messages
+  const figure = (measure: EntityMeasure, from?: 30 | 45): Column<Competitor> => ({
+    id: measure,
+    head: measureName(messages, measure),
+    sort: sorts[measure],
+    isNumber: true,
+    ...(from && { from }),
+    cell: competitor => (
+      <FigureCell
+        {...figureOf(competitor, measure)}
+        {...{ question, days }}
+        answers={{ part: { competitorId: competitor.id } }}
+      />
+    ),
+  })
+  return [
+    {
+      id: 'name',
+      head: competitors.name,
+      sort: 'name',
+      cell: ({ id, name, relationship }) => (
+        <Go to="competitors" id={id}>
+          {relationship === 'SELF' ? <strong>{name}</strong> : name}
+        </Go>
+      ),
+    },
+    {
+      id: 'relationship',
+      head: competitors.relationship,
+      from: 60,
+      cell: ({ relationship }) => competitors.relationships[relationship],
+    },
+    {
+      id: 'mentions',
+      head: competitors.mentions,
+      sort: 'mentions',
+      isNumber: true,
+      from: 30,
+      cell: ({ id, totalMentions }) => (
+        <Go to="answers" search={{ competitorId: id }}>
+          {format.count(totalMentions)}
+        </Go>
+      ),
+    },
+    figure('shareOfVoice'),
+    figure('avgPosition', 45),
+    figure('avgSentiment', 45),
+  ]
+}

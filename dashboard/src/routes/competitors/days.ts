@@ -1,0 +1,48 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Point, Series } from '../../charts/points.ts'
+import { measuredOf, pointsOf } from '../../parts/points.ts'
+import { entityMeasures } from './dots.ts'
+
+type Day = AnswerAt<'/brands/:brandId/competitors/:competitorId/evolution'>['evolution'][number]
+type Evolution = AnswerAt<'/brands/:brandId/performance/evolution'>
+
+/** The measures that the days of an entity have, the first by itself. */
+export const dayMeasures = ['shareOfVoice', 'mentions', 'avgPosition', 'avgSentiment'] as const
+export type DayMeasure = (typeof dayMeasures)[number]
+
+/** The days of an entity as points of one measure. A day whose answers do not name it has 0 mentions; one without answers was not measured. */
+export function pointsOfEntity(
+  evolution: readonly Day[],
+  measure: DayMeasure,
+  partial: ReadonlySet<string> = new Set(),
+): Point[] {
+  return evolution.map(day => {
+    const fraction = measure === 'mentions' ? undefined : day.counts?.[measure]
+    const hasParts = measure === 'shareOfVoice'
+    return {
+      day: day.date,
+      value: day[measure],
+      part: measure === 'mentions' ? day.mentions : hasParts ? fraction?.numerator : undefined,
+      whole: measure === 'mentions' ? (day.answers ?? undefined) : fraction?.denominator,
+      measured: measuredOf(day.date, day.answers, partial),
+    }
+  })
+}
+
+export const isEntityMeasure = (measure: string): measure is (typeof entityMeasures)[number] =>
+  entityMeasures.some(each => each === measure)
+
+/** The brand and one entity over time; undefined where either is not among the series. */
+export function bothOf(
+  { series }: Pick<Evolution, 'series'>,
+  id: string,
+  measure: (typeof entityMeasures)[number],
+): [Series, Series] | undefined {
+  const us = series.find(({ relationship }) => relationship === 'SELF')
+  const rival = series.find(each => each.id === id)
+  if (!us || !rival || us === rival) return undefined
+  return [
+    { id: us.id, name: us.name, isOurs: true, points: pointsOf(us.evolution, measure) },
+    { id: rival.id, name: rival.name, points: pointsOf(rival.evolution, measure) },
+  ]
+}

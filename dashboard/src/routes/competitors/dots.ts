@@ -1,0 +1,43 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Dot } from '../../charts/points.ts'
+import { dotOf } from '../../parts/dot-of.ts'
+import type { Explained } from '../../parts/explained.ts'
+
+export type Competitor = AnswerAt<'/brands/:brandId/competitors'>['competitors'][number]
+
+/** The measures of an entity that its list can show, the first by itself. */
+export const entityMeasures = ['shareOfVoice', 'avgPosition', 'avgSentiment'] as const
+export type EntityMeasure = (typeof entityMeasures)[number]
+
+/** A figure of an entity with all that the list says of it. One that is not tracked has no share of voice. */
+export function figureOf(competitor: Competitor, measure: EntityMeasure): Explained {
+  if (measure === 'shareOfVoice' && competitor.relationship === 'INDIRECT') return { measure, value: null }
+  return {
+    measure,
+    chapter: 'mentions',
+    value: competitor[measure],
+    fraction: competitor.counts?.[measure],
+    interval: competitor.intervals?.[measure],
+    against: competitor.against?.[measure],
+  }
+}
+
+/** Entities as rows of a plot: the brand first, then as they come. */
+export function dotsOf(
+  competitors: readonly Competitor[],
+  measure: EntityMeasure,
+  hrefOf: (id: string) => string,
+): Dot[] {
+  const isOurs = ({ relationship }: Competitor) => relationship === 'SELF'
+  return [...competitors.filter(isOurs), ...competitors.filter(each => !isOurs(each))].map(each =>
+    dotOf(
+      {
+        id: each.id,
+        name: each.name,
+        isOurs: isOurs(each),
+        href: hrefOf(each.id),
+      },
+      figureOf(each, measure),
+    ),
+  )
+}

@@ -1,0 +1,115 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { unfiltered } from '../../asking/address.ts'
+import type { useTogether } from '../../asking/ask.ts'
+import { csvOf } from '../../asking/curl.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { measureName } from '../../parts/explained.ts'
+import { chosenOf, OneOf } from '../../parts/one-of.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { marksOf, partialDays } from '../../parts/points.ts'
+import { Trend } from '../../parts/trend.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { bothOf, dayMeasures, isEntityMeasure, pointsOfEntity } from './days.ts'
+import { buckets, type oneQuestions } from './questions.ts'
+
+type Asks = ReturnType<typeof oneQuestions>
+type Answers = ReturnType<typeof useTogether<Asks>>
+
+/** What a measure of an entity's days is called. */
+function useNameOf(): (measure: string) => string {
+  const { messages } = useReader()
+  return measure => (measure === 'mentions' ? messages.competitors.mentions : measureName(messages, measure))
+}
+
+/** One entity day by day. */
+export function Days({ asks, days, events, coverage }: { asks: Asks } & Pick<Answers, 'days' | 'events' | 'coverage'>) {
+  const { messages } = useReader()
+  const { search } = useAddress()
+  const nameOf = useNameOf()
+  const measure = chosenOf(search.measure, dayMeasures)
+  return (
+    <Panel
+      title={messages.competitors.overTime}
+      asked={days}
+      height={300}
+      notFilteredBy={unfiltered(asks.days.path, search)}
+      actions={
+        <OneOf
+          name="measure"
+          label={messages.groups.measure}
+          values={dayMeasures.map(each => [each, nameOf(each)] as const)}
+        />
+      }
+    >
+      {({ competitor, evolution }) =>
+        evolution.some(({ answers }) => answers != null) ? (
+          <Trend
+            id="days"
+            title={messages.competitors.byDay(nameOf(measure))}
+            measure={measure}
+            series={[
+              {
+                id: competitor.id,
+                name: competitor.name,
+                isOurs: competitor.relationship === 'SELF',
+                points: pointsOfEntity(evolution, measure, partialDays(coverage.data?.days)),
+              },
+            ]}
+            marks={marksOf(events.data?.events)}
+            csvHref={csvOf(asks.days)}
+            note={measure === 'avgPosition' ? messages.competitors.placesBest : undefined}
+          />
+        ) : (
+          <Empty />
+        )
+      }
+    </Panel>
+  )
+}
+
+/** The brand and an entity over time, on one scale. */
+export function HeadToHead({ asks, both, events, id }: { asks: Asks; id: string } & Pick<Answers, 'both' | 'events'>) {
+  const { messages } = useReader()
+  const texts = messages.competitors
+  return (
+    <Panel
+      title={texts.headToHead}
+      asked={both}
+      height={300}
+      actions={
+        <OneOf name="bucket" label={texts.bucket} values={buckets.map(each => [each, texts.buckets[each]] as const)} />
+      }
+    >
+      {data => <Both data={data} {...{ asks, events, id }} />}
+    </Panel>
+  )
+}
+
+function Both({
+  data,
+  asks,
+  events,
+  id,
+}: { data: AnswerAt<'/brands/:brandId/performance/evolution'>; asks: Asks; id: string } & Pick<Answers, 'events'>) {
+  const { messages } = useReader()
+  const { search } = useAddress()
+  const nameOf = useNameOf()
+  const chosen = chosenOf(search.measure, dayMeasures)
+  // Mentions of both are compared by their share.
+  const measure = isEntityMeasure(chosen) ? chosen : 'shareOfVoice'
+  if (data.series.length === 0) return <Empty />
+  const series = bothOf(data, id, measure)
+  if (!series) return <p>{messages.competitors.onlyDirect}</p>
+  return (
+    <Trend
+      id="both"
+      title={messages.competitors.against(nameOf(measure), series[0].name, series[1].name)}
+      measure={measure}
+      series={series}
+      bucket={data.bucket}
+      marks={marksOf(events.data?.events)}
+      csvHref={csvOf(asks.both)}
+    />
+  )
+}

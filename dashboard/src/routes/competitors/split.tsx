@@ -1,0 +1,64 @@
+import { data as providers } from 'virtual:contract/providers'
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { measureName } from '../../parts/explained.ts'
+import { Go } from '../../parts/link.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+
+type Detail = AnswerAt<'/brands/:brandId/competitors/:competitorId'>['competitor']
+
+interface Row {
+  name: string
+  mentions: number
+  avgPosition: number | null
+  avgSentiment: number | null
+}
+
+/** Mentions, place and sentiment of an entity, by what `name` says. */
+function useColumns<R extends Row>(first: Column<R>): Column<R>[] {
+  const { messages, format } = useReader()
+  const figure = (measure: 'avgPosition' | 'avgSentiment', from?: 30): Column<R> => ({
+    id: measure,
+    head: measureName(messages, measure),
+    isNumber: true,
+    ...(from && { from }),
+    cell: row => shownValue(format, measure, row[measure], 2),
+  })
+  return [
+    first,
+    { id: 'mentions', head: messages.competitors.mentions, isNumber: true, cell: row => format.count(row.mentions) },
+    figure('avgPosition'),
+    figure('avgSentiment', 30),
+  ]
+}
+
+/** The assistants that name an entity, by mentions. */
+export function ByAssistant({ competitor }: { competitor: Detail }) {
+  const { messages } = useReader()
+  const { competitors } = messages
+  const columns = useColumns<Row & { id: string }>({
+    id: 'name',
+    head: competitors.assistant,
+    cell: ({ id, name }) => (
+      <Go to="answers" search={{ competitorId: competitor.id, provider: id }}>
+        {name}
+      </Go>
+    ),
+  })
+  const rows = competitor.byProvider.map(({ provider, ...rest }) => ({
+    ...rest,
+    id: provider,
+    name: (providers as Readonly<Record<string, string>>)[provider] ?? provider,
+  }))
+  return <Table caption={competitors.byAssistant} columns={columns} rows={rows} keyOf={({ id }) => id} />
+}
+
+/** The topics whose answers name an entity, by mentions. The API tells their names alone. */
+export function ByTopic({ competitor }: { competitor: Detail }) {
+  const { messages } = useReader()
+  const { competitors } = messages
+  const columns = useColumns<Row>({ id: 'name', head: competitors.topic, cell: ({ name }) => name })
+  const rows = competitor.byTopic.map(({ topic, ...rest }) => ({ ...rest, name: topic }))
+  return <Table caption={competitors.byTopic} columns={columns} rows={rows} keyOf={({ name }) => name} />
+}

@@ -1,0 +1,81 @@
+import type { Question } from '../../asking/ask.ts'
+import { measureName } from '../../parts/explained.ts'
+import { FigureCell } from '../../parts/figure-cell.tsx'
+import { Go } from '../../parts/link.tsx'
+import type { Column } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { filterOf, type Group, type GroupKind } from './kinds.ts'
+import { figureOf, type ListedMeasure } from './measures.ts'
+
+interface Of {
+  kind: GroupKind
+  question: Question
+  days: { start: string; end: string }
+}
+
+/** The key by which the server sorts names. */
+const nameSort = { topics: 'keyword', tags: 'name' } as const
+
+/** The columns of topics or tags: how many prompts and answers, and how the brand fares in them. */
+export function useColumns({ kind, question, days }: Of): Column<Group>[] {
+  const { messages, format } = useReader()
+  const { groups } = messages
+  const figure = (measure: ListedMeasure, sort: string, from?: 30 | 45): Column<Group> => ({
+    id: measure,
+    head: measureName(messages, measure),
+    sort,
+    isNumber: true,
+    ...(from && { from }),
+    cell: group => (
+      <FigureCell
+        {...figureOf(group, measure)}
+        {...{ question, days }}
+        answers={measure === 'mentionRate' ? answersOf(kind, group.id) : undefined}
+      />
+    ),
+  })
+  return [
+    {
+      id: 'name',
+      head: groups[kind].one,
+      sort: nameSort[kind],
+      cell: ({ id, name }) => (
+        <Go to={kind} id={id}>
+          {name}
+        </Go>
+      ),
+    },
+    figure('mentionRate', 'mentionRate'),
+    figure('shareOfVoice', 'shareOfVoice', 30),
+    figure('avgSentiment', 'sentiment', 45),
+    {
+      id: 'prompts',
+      head: messages.figures.measures.promptsCount,
+      sort: 'prompts',
+      isNumber: true,
+      from: 30,
+      cell: ({ totalPrompts }) => format.count(totalPrompts),
+    },
+    {
+      id: 'answers',
+      head: messages.figures.measures.answers,
+      sort: 'answers',
+      isNumber: true,
+      from: 45,
+      cell: ({ id, totalAnswers }) => (
+        <Go to="answers" search={{ [filterOf[kind]]: id }}>
+          {format.count(totalAnswers)}
+        </Go>
+      ),
+    },
+  ]
+}
+
+/** The filters that list the answers behind the mention rate of a group: those that name us, and those that do not. */
+export function answersOf(kind: GroupKind, id: string) {
+  const within = { [filterOf[kind]]: id }
+  return {
+    part: { ...within, hasSelfMention: 'true' },
+    rest: { ...within, tracked: 'true', hasSelfMention: 'false' },
+  }
+}

@@ -1,0 +1,27 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Point } from '../../charts/points.ts'
+import { measuredOf } from '../../parts/points.ts'
+
+type Day = AnswerAt<'/brands/:brandId/tags/:tagId/evolution'>['evolution'][number]
+
+/** The measures that the days of a group have, the first by itself. */
+export const dayMeasures = ['mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment'] as const
+export type DayMeasure = (typeof dayMeasures)[number]
+
+/** The days of a group as points of one measure. A day without answers was not measured; one with nothing to count has no value. */
+export function pointsOfGroup(
+  evolution: readonly Day[],
+  measure: DayMeasure,
+  partial: ReadonlySet<string> = new Set(),
+): Point[] {
+  return evolution.map(day => {
+    const fraction = day.counts?.[measure]
+    return {
+      day: day.date,
+      value: day[measure],
+      part: measure === 'avgSentiment' ? undefined : fraction?.numerator,
+      whole: fraction?.denominator,
+      measured: measuredOf(day.date, day.answers, partial),
+    }
+  })
+}

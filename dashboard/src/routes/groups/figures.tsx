@@ -1,0 +1,42 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Question } from '../../asking/ask.ts'
+import { Cards, FigureCard } from '../../parts/figure-card.tsx'
+import { answersOf } from './columns.tsx'
+import type { GroupKind } from './kinds.ts'
+
+interface Props {
+  data: AnswerAt<'/brands/:brandId/performance'>
+  kind: GroupKind
+  id: string
+  question: Question
+}
+
+/** The fields of performance that are shown, and the measure that each of them is. */
+const shown = [
+  ['mentionRate', 'mentionRate'],
+  ['coverage', 'coverage'],
+  ['shareOfVoice', 'shareOfVoice'],
+  ['sourceRate', 'sourceRate'],
+  ['sentiment', 'avgSentiment'],
+] as const
+
+/** How the brand fares in the answers of a group. Where nothing is scored, there is no sentiment. */
+export function GroupFigures({ data: { scores, period }, kind, id, question }: Props) {
+  const days = period.start && period.end ? { start: period.start, end: period.end } : undefined
+  return (
+    <Cards>
+      {shown.map(([field, measure]) => (
+        <FigureCard
+          key={field}
+          measure={measure}
+          value={scores.counts?.[field].denominator === 0 ? null : scores[field]}
+          fraction={scores.counts?.[field]}
+          interval={scores.intervals?.[field]}
+          against={scores.against?.[field]}
+          {...{ question, days }}
+          answers={field === 'mentionRate' ? answersOf(kind, id) : undefined}
+        />
+      ))}
+    </Cards>
+  )
+}

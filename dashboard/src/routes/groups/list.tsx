@@ -1,0 +1,126 @@
+import { windowOf } from '../../asking/address.ts'
+import { type Asked, type Question, useTogether } from '../../asking/ask.ts'
+import { csvOf } from '../../asking/curl.ts'
+import { hrefOf } from '../../asking/href.ts'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import { dotOf } from '../../parts/dot-of.ts'
+import { DotRows } from '../../parts/dot-rows.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { measureName } from '../../parts/explained.ts'
+import { Stack, Tools } from '../../parts/layout.tsx'
+import { chosenOf, OneOf } from '../../parts/one-of.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { Table } from '../../parts/table.tsx'
+import { daysOf } from '../../parts/window-days.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { useColumns } from './columns.tsx'
+import { type GroupKind, type Groups, groupsOf, listQuestion } from './kinds.ts'
+import { figureOf, listedMeasures } from './measures.ts'
+
+/** As many rows as a plot shows; the table beneath has all. */
+const plotted = 15
+
+/** All topics, or all tags: how the brand fares in each, now and before. */
+export function GroupList({ kind }: { kind: GroupKind }) {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const list = listQuestion[kind](brandId, search)
+  const asked = useTogether(brandId, { list }).list as Asked<Parameters<typeof groupsOf>[0]>
+  const texts = messages.groups[kind]
+  return (
+    <PageFrame title={messages.shell.pages[kind]} lead={texts.lead}>
+      <Stack>
+        <Panel title={texts.compared} asked={asked} height={260} actions={<MeasureChoice />}>
+          {data => <Compared kind={kind} data={groupsOf(data)} question={list} />}
+        </Panel>
+        <Panel
+          title={texts.all}
+          asked={asked}
+          height={400}
+          actions={
+            <a href={csvOf(list)} download>
+              {messages.tables.csv}
+            </a>
+          }
+        >
+          {data => <Rows kind={kind} data={groupsOf(data)} question={list} />}
+        </Panel>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+function MeasureChoice() {
+  const { messages } = useReader()
+  return (
+    <OneOf
+      name="measure"
+      label={messages.groups.measure}
+      values={listedMeasures.map(measure => [measure, measureName(messages, measure)] as const)}
+    />
+  )
+}
+
+interface PartProps {
+  kind: GroupKind
+  data: Groups
+  question: Question
+}
+
+/** The first rows of the table as dots on one axis; hollow is what they were. */
+function Compared({ kind, data: { groups, comparison }, question }: PartProps) {
+  const { messages, format } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const measure = chosenOf(search.measure, listedMeasures)
+  if (groups.length === 0) return <Empty />
+  const rows = groups.slice(0, plotted).map(group =>
+    dotOf(
+      {
+        id: group.id,
+        name: group.name,
+        isOurs: true,
+        href: hrefOf(brandId, kind, search, { id: group.id }),
+      },
+      figureOf(group, measure),
+    ),
+  )
+  const notes = [
+    comparison && messages.groups.hollow(format.days(comparison.before.start, comparison.before.end)),
+    groups.length > plotted && messages.groups.firstRows(format.count(plotted)),
+  ].filter(Boolean)
+  return (
+    <DotRows
+      id={kind}
+      title={messages.groups[kind].by(measureName(messages, measure))}
+      measure={measure}
+      rows={rows}
+      csvHref={csvOf(question)}
+      note={notes.length > 0 ? notes.join(' ') : undefined}
+    />
+  )
+}
+
+function Rows({ kind, data: { groups, pagination }, question }: PartProps) {
+  const { messages } = useReader()
+  const { search } = useAddress()
+  const columns = useColumns({ kind, question, days: daysOf(windowOf(search), new Date()) })
+  return (
+    <>
+      <Tools>
+        <SearchBox what={messages.groups[kind].all} />
+      </Tools>
+      <Table
+        caption={messages.groups[kind].all}
+        columns={columns}
+        rows={groups}
+        keyOf={({ id }) => id}
+        sorted="prompts"
+        pagination={pagination}
+      />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { unfiltered } from '../../asking/address.ts'
+import { type Asked, useTogether } from '../../asking/ask.ts'
+import { csvOf } from '../../asking/curl.ts'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { measureName } from '../../parts/explained.ts'
+import { Pair, Stack } from '../../parts/layout.tsx'
+import { Go } from '../../parts/link.tsx'
+import { chosenOf, OneOf } from '../../parts/one-of.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { isMissing, Panel } from '../../parts/panel.tsx'
+import { ParentLink } from '../../parts/parent-link.tsx'
+import { marksOf, partialDays } from '../../parts/points.ts'
+import { Trend } from '../../parts/trend.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { dayMeasures, pointsOfGroup } from './days.ts'
+import { GroupFigures } from './figures.tsx'
+import { filterOf, type GroupKind } from './kinds.ts'
+import { oneQuestions } from './one-questions.ts'
+import { Prompts } from './prompts.tsx'
+import { Rivals } from './rivals.tsx'
+
+/** One topic or tag: how the brand fares in it, day by day, its prompts, and who else is named. */
+export function OneGroup({ kind }: { kind: GroupKind }) {
+  const { messages } = useReader()
+  const { brandId, id } = useIds()
+  const { search } = useAddress()
+  const asks = oneQuestions(kind, brandId, search, id)
+  const { performance, prompts, rivals, ...days } = useTogether(brandId, asks)
+  const texts = messages.groups[kind]
+  const name = nameOf(days.days.data)
+  const within = { [filterOf[kind]]: id }
+  if (isMissing(days.days.error))
+    return (
+      <PageFrame title={messages.states.notFound}>
+        <ParentLink to={kind} />
+      </PageFrame>
+    )
+  return (
+    <PageFrame
+      title={name ?? texts.one}
+      lead={<ParentLink to={kind} />}
+      actions={
+        <Go to="answers" search={within}>
+          {messages.groups.answers}
+        </Go>
+      }
+    >
+      <Stack>
+        <Panel title={messages.groups.figures} asked={performance} isPlain height={150}>
+          {data => <GroupFigures data={data} kind={kind} id={id} question={asks.performance} />}
+        </Panel>
+        <Days kind={kind} asks={asks} {...days} />
+        <Pair>
+          <Panel
+            title={texts.prompts}
+            asked={prompts}
+            height={300}
+            actions={
+              <>
+                <Go to="prompts" search={within}>
+                  {messages.groups.allPrompts}
+                </Go>
+                <a href={csvOf(asks.prompts)} download>
+                  {messages.tables.csv}
+                </a>
+              </>
+            }
+          >
+            {data =>
+              data.prompts.length === 0 && data.pagination.total === 0 ? (
+                <Empty />
+              ) : (
+                <Prompts data={data} question={asks.prompts} />
+              )
+            }
+          </Panel>
+          <Panel
+            title={texts.rivals}
+            asked={rivals}
+            height={300}
+            actions={
+              <Go to="competitors" search={within}>
+                {messages.groups.allRivals}
+              </Go>
+            }
+          >
+            {data => <Rivals data={data} question={asks.rivals} within={within} />}
+          </Panel>
+        </Pair>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+type Days = { keyword?: { text: string }; tag?: { name: string } } | undefined
+
+const nameOf = (data: Days): string | undefined => data?.keyword?.text ?? data?.tag?.name
+
+type Asks = ReturnType<typeof oneQuestions>
+type Answers = ReturnType<typeof useTogether<Asks>>
+
+/** A measure of the group day by day, with what happened. */
+function Days({
+  kind,
+  asks,
+  days,
+  events,
+  coverage,
+}: Pick<Answers, 'days' | 'events' | 'coverage'> & { kind: GroupKind; asks: Asks }) {
+  const { messages } = useReader()
+  const { search } = useAddress()
+  const measure = chosenOf(search.measure, dayMeasures)
+  const own = filterOf[kind]
+  return (
+    <Panel
+      title={messages.groups.overTime}
+      asked={days as Asked<NonNullable<typeof days.data>>}
+      height={300}
+      notFilteredBy={unfiltered(asks.days.path, search).filter(name => name !== own)}
+      actions={
+        <OneOf
+          name="measure"
+          label={messages.groups.measure}
+          values={dayMeasures.map(each => [each, measureName(messages, each)] as const)}
+        />
+      }
+    >
+      {data =>
+        data.evolution.some(({ answers }) => answers !== null) ? (
+          <Trend
+            id="days"
+            title={messages.groups.byDay(measureName(messages, measure))}
+            measure={measure}
+            series={[
+              {
+                id: 'group',
+                name: nameOf(data) ?? '',
+                isOurs: true,
+                points: pointsOfGroup(data.evolution, measure, partialDays(coverage.data?.days)),
+              },
+            ]}
+            marks={marksOf(events.data?.events)}
+            csvHref={csvOf(asks.days)}
+          />
+        ) : (
+          <Empty />
+        )
+      }
+    </Panel>
+  )
+}

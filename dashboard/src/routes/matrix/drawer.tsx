@@ -1,0 +1,150 @@
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { windowOf } from '../../asking/address.ts'
+import type { Question } from '../../asking/ask.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { measureName } from '../../parts/explained.ts'
+import { FigureCell } from '../../parts/figure-cell.tsx'
+import { Go } from '../../parts/link.tsx'
+import { VerdictOf } from '../../parts/verdict.tsx'
+import { daysOf } from '../../parts/window-days.ts'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { type Cell, cellMeasures, figureOf, type Matrix, type Row, rankOf, readOpen, rowFilter } from './cells.ts'
+import styles from './drawer.module.css'
+import { useRowName } from './heat.tsx'
+import { Rivals, Sources } from './tops.tsx'
+
+/** The cell that the address opens, at the side of the page. Escape closes it, and focus returns to where it was. */
+export function CellDrawer({ data, question }: { data: Matrix; question: Question }) {
+  const { messages } = useReader()
+  const { matrix } = messages
+  const { search, go } = useAddress()
+  const nameOf = useRowName()
+  const open = readOpen(search.open)
+  if (!open) return null
+  const row = data.rows.find(({ id }) => id === open.row)
+  const cell = row?.cells.find(({ provider }) => provider === open.provider)
+  const column = data.providers.find(({ id }) => id === open.provider)
+  const title = row && column ? matrix.cell(nameOf(row, data.granularity).name, column.name) : matrix.notThere
+  const close = () => go({ open: undefined })
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={close} className={styles.overlay!}>
+      <Modal className={styles.drawer!}>
+        <Dialog className={styles.dialog!} aria-label={title}>
+          <header className={styles.head}>
+            <h2>{title}</h2>
+            <button type="button" className={styles.close} onClick={close}>
+              {matrix.close}
+            </button>
+          </header>
+          {row && cell && <Detail {...{ row, cell, question }} granularity={data.granularity} />}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+interface DetailProps {
+  row: Row
+  cell: Cell
+  granularity: Matrix['granularity']
+  question: Question
+}
+
+function Detail({ row, cell, granularity, question }: DetailProps) {
+  const { messages } = useReader()
+  const { matrix } = messages
+  const answers = { [rowFilter[granularity]]: row.id, provider: cell.provider }
+  return (
+    <>
+      <p className={styles.links}>
+        <Go to="answers" search={answers}>
+          {matrix.answers}
+        </Go>
+        <Go to="answers" search={{ ...answers, hasSelfMention: 'true' }}>
+          {matrix.answersWith}
+        </Go>
+        {granularity !== 'funnel' && (
+          <Go to={granularity} id={row.id}>
+            {matrix.toRow}
+          </Go>
+        )}
+      </p>
+      <Figures {...{ cell, question, answers }} />
+      <h3>{matrix.rivals}</h3>
+      <Rivals cell={cell} />
+      <h3>{matrix.sources}</h3>
+      <Sources cell={cell} />
+    </>
+  )
+}
+
+/** The measures of a cell: value and what it is of, interval, rank, and how it has changed. */
+function Figures({
+  cell,
+  question,
+  answers,
+}: Pick<DetailProps, 'cell' | 'question'> & { answers: Readonly<Record<string, string>> }) {
+  const { messages, format } = useReader()
+  const { matrix, charts } = messages
+  const { search } = useAddress()
+  const days = daysOf(windowOf(search), new Date())
+  return (
+    <table className={styles.figures}>
+      <caption className="visually-hidden">{matrix.figures}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{matrix.measure}</th>
+          <th scope="col">{matrix.valueHead}</th>
+          <th scope="col">{charts.intervalHead}</th>
+          <th scope="col">{matrix.rankHead}</th>
+          <th scope="col">{matrix.changeHead}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cellMeasures.map(measure => {
+          const { against, ...figure } = figureOf(cell, measure)
+          const { interval } = figure
+          const rank = figure.value == null ? null : rankOf(cell, measure)
+          const parts = { part: { ...answers, hasSelfMention: 'true' }, rest: restOf(answers) }
+          return (
+            <tr key={measure}>
+              <th scope="row">{measureName(messages, measure)}</th>
+              <td>
+                <FigureCell
+                  {...figure}
+                  {...{ question, days }}
+                  answers={measure === 'mentionRate' ? parts : undefined}
+                />
+              </td>
+              <td>
+                {interval && interval.low !== null && interval.high !== null
+                  ? charts.range(format.one(interval.low), format.one(interval.high))
+                  : '–'}
+              </td>
+              <td>{rank ? matrix.rank(format.count(rank.rank), format.count(rank.total)) : '–'}</td>
+              <td>
+                {against && figure.value != null ? (
+                  <>
+                    {against.was !== null && (
+                      <small>{messages.figures.was(shownValue(format, measure, against.was))}</small>
+                    )}
+                    <VerdictOf change={against} measure={measure} isShort />
+                  </>
+                ) : (
+                  '–'
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const restOf = (answers: Readonly<Record<string, string>>) => ({
+  ...answers,
+  tracked: 'true',
+  hasSelfMention: 'false',
+})

@@ -1,0 +1,76 @@
+import { hrefOf } from '../../asking/href.ts'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import { type HeatCell, type HeatRow, HeatTable } from '../../charts/heat.tsx'
+import { ChartLink } from '../../parts/chart-link.tsx'
+import { useWords } from '../../parts/chart-words.ts'
+import { measureName } from '../../parts/explained.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { type CellMeasure, fieldOf, heatCellOf, type Matrix, openOf, type Row } from './cells.ts'
+
+const total = 'all'
+
+interface Props {
+  data: Matrix
+  measure: CellMeasure
+  hasRanks: boolean
+}
+
+/** Every row with every assistant. The column and the row of all are the API's own; only mention rates have the column. */
+export function Heat({ data, measure, hasRanks }: Props) {
+  const { messages, format } = useReader()
+  const { go } = useAddress()
+  const { matrix } = messages
+  const { granularity, providers } = data
+  const words = useWords(measure)
+  const nameOf = useRowName()
+  const hasAll = measure === 'mentionRate'
+  const rankText = hasRanks
+    ? (rank: number, of: number) => matrix.rank(format.count(rank), format.count(of))
+    : undefined
+  const rows = data.rows.map((row): HeatRow => {
+    const cells: HeatCell[] = row.cells.map(cell => heatCellOf(cell, measure, rankText))
+    return { ...nameOf(row, granularity), id: row.id, cells: hasAll ? [...cells, allOf(row)] : cells }
+  })
+  return (
+    <HeatTable
+      caption={matrix.caption(measureName(messages, measure), matrix.granularities[granularity])}
+      corner={matrix.corners[granularity]}
+      columns={[...providers, ...(hasAll ? [{ id: total, name: matrix.all, isTotal: true }] : [])]}
+      rows={[...rows, meansOf(data, measure, matrix.mean)]}
+      words={words}
+      Link={ChartLink}
+      onOpen={(row, provider) => provider !== total && row !== total && go({ open: openOf(row, provider) })}
+    />
+  )
+}
+
+/** A row's own figure over all assistants. */
+const allOf = ({ mentionRate, counts, intervals }: Row): HeatCell => ({
+  value: mentionRate,
+  part: counts?.mentionRate.numerator,
+  whole: counts?.mentionRate.denominator,
+  low: intervals?.mentionRate.low,
+  high: intervals?.mentionRate.high,
+})
+
+/** The means of the columns, as the API has them. */
+function meansOf({ providers, providerAverages, summary }: Matrix, measure: CellMeasure, name: string): HeatRow {
+  const field = fieldOf[measure]
+  const means = providers.map(({ id }) => ({
+    value: providerAverages.find(({ provider }) => provider === id)?.[field] ?? null,
+  }))
+  const all = measure === 'mentionRate' ? [{ value: summary.averageMentionRate }] : []
+  return { id: total, name, isTotal: true, cells: [...means, ...all] }
+}
+
+/** What a row is called, and where its page is; stages have none. */
+export function useRowName() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  return ({ id, name }: Pick<Row, 'id' | 'name'>, granularity: Matrix['granularity']) => {
+    if (granularity === 'funnel')
+      return { name: (messages.filters.stages as Readonly<Record<string, string>>)[id] ?? name }
+    return { name, href: hrefOf(brandId, granularity, search, { id }) }
+  }
+}

@@ -1,0 +1,29 @@
+import { question, useAsk } from '../../asking/ask.ts'
+import { useIds } from '../../asking/use-address.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { Go } from '../../parts/link.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import type { Granularity } from './cells.ts'
+
+/** Why the matrix has no row: the brand has no topics or no tags, or there are no answers. */
+export function NoRows({ granularity }: { granularity: Granularity }) {
+  const { messages } = useReader()
+  const { matrix } = messages
+  const { brandId } = useIds()
+  const { data: facets } = useAsk(question('/brands/:brandId/facets', { brandId }))
+  const totals = { topics: facets?.topicsTotal, tags: facets?.tagsTotal, prompts: undefined, funnel: undefined }
+  if (totals[granularity] !== 0 || facets?.answers === 0) return <Empty />
+  return (
+    <Empty
+      isNone
+      begin={
+        <>
+          <p>{matrix.emptyRows[granularity]}</p>
+          <Go to="matrix" search={{ granularity: 'prompts' }}>
+            {matrix.otherRows}
+          </Go>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Card, Cards, PlainValue } from '../../parts/figure-card.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { type ScoreName, scoreNames } from './months.ts'
+
+type Scores = Readonly<Record<ScoreName, number | null>>
+
+/** The four scores of a snapshot; with what has changed since the one before, and the mean of the months, as the API has them. */
+export function ScoreCards({ scores, trends, averages }: { scores: Scores; trends?: Scores; averages?: Scores }) {
+  const { messages, format } = useReader()
+  const { perception } = messages
+  return (
+    <Cards>
+      {scoreNames.map(name => {
+        const [score, trend, mean] = [scores[name], trends?.[name], averages?.[name]]
+        return (
+          <Card
+            key={name}
+            name={perception.scores[name]}
+            value={<PlainValue>{score === null ? '–' : format.one(score)}</PlainValue>}
+          >
+            {trend != null && <span>{perception.trend(format.signed(trend))}</span>}
+            {mean != null && <span>{perception.mean(format.one(mean))}</span>}
+          </Card>
+        )
+      })}
+    </Cards>
+  )
+}

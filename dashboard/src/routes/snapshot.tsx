@@ -1,0 +1,57 @@
+import type { Search } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { useIds } from '../asking/use-address.ts'
+import { Stack } from '../parts/layout.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { isMissing, Panel } from '../parts/panel.tsx'
+import { ParentLink } from '../parts/parent-link.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { Attributes, Insights, Source } from './perception/detail.tsx'
+import { dayOfMonth } from './perception/months.ts'
+import { ScoreCards } from './perception/scores.tsx'
+
+export const questions = (brandId: string, _: Search, snapshotId: string) => ({
+  snapshot: question('/brands/:brandId/perception/:snapshotId', { brandId, snapshotId }),
+})
+
+/** One snapshot: its scores, attributes by status, and strengths to threats. */
+export function Page() {
+  const { messages, format } = useReader()
+  const { perception } = messages
+  const { brandId, id } = useIds()
+  const asked = useTogether(brandId, questions(brandId, {}, id)).snapshot
+  const snapshot = asked.data?.snapshot
+  if (isMissing(asked.error))
+    return (
+      <PageFrame title={messages.states.notFound}>
+        <ParentLink to="perception" />
+      </PageFrame>
+    )
+  return (
+    <PageFrame
+      title={snapshot ? perception.title(format.month(dayOfMonth(snapshot))) : messages.shell.pages.perception}
+      lead={
+        <>
+          <ParentLink to="perception" /> · {perception.unfiltered}
+        </>
+      }
+    >
+      <Stack>
+        <Panel title={perception.scoresTitle} asked={asked} isPlain>
+          {data => <ScoreCards scores={data.snapshot.scores} />}
+        </Panel>
+        <Panel title={perception.attributes} asked={asked}>
+          {data => <Attributes snapshot={data.snapshot} />}
+        </Panel>
+        <Panel title={perception.swot} asked={asked}>
+          {data => (
+            <>
+              <Insights snapshot={data.snapshot} />
+              <Source snapshot={data.snapshot} />
+            </>
+          )}
+        </Panel>
+      </Stack>
+    </PageFrame>
+  )
+}
