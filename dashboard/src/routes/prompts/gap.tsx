@@ -1,9 +1,9 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
 import { Go } from '../../parts/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './prompts.module.css'
-import type { Prompts } from './table.tsx'
 
-type Gap = NonNullable<Prompts['prompts'][number]['gap']>
+type Gap = NonNullable<AnswerAt<'/brands/:brandId/prompts'>['prompts'][number]['gap']>
 
 /** How many rivals are named in a cell. */
 const most = 3
