@@ -6,7 +6,7 @@ import { PageFrame } from '../parts/page.tsx'
 import { isMissing, Panel } from '../parts/panel.tsx'
 import { Failure } from '../parts/states.tsx'
 import { useReader } from '../reader/reader.tsx'
-import { Explained } from './answer/explained.tsx'
+import { Explained, ViewSwitch } from './answer/explained.tsx'
 import { Meta } from './answer/meta.tsx'
 
 /** What the page asks, in one request. */
@@ -35,7 +35,7 @@ export function Page() {
       title={answer.data?.answer.prompt.text ?? answers.answer}
       lead={answer.data && <Meta answer={answer.data.answer} explanation={explanation} />}
     >
-      <Panel title={answers.answer} asked={answer} isPlain height={420}>
+      <Panel title={answers.text} asked={answer} isPlain height={420} actions={<ViewSwitch />}>
         {data => (
           <>
             {explained.error !== undefined && <Failure error={explained.error} at={0} retry={explained.retry} />}

@@ -1,9 +1,9 @@
 /** Answers and what is in them. */
 export const answers = {
-  lead: 'What assistants said, the latest first.',
+  lead: 'What assistants said, word by word.',
   noneChosen: 'No answer of this window is like this.',
   allOfPrompt: 'All answers to this prompt',
-  caption: 'Answers with their beginning',
+  caption: 'What was said',
   answer: 'Answer',
   assistant: 'Assistant',
   prompt: 'Prompt',

@@ -1,12 +1,10 @@
 /** Prompts: the questions that assistants are asked. */
 export const prompts = {
   lead: 'The questions that assistants are asked. Rates are of all answers to a question.',
-  caption: 'Prompts with their figures',
+  caption: 'How their answers have the brand',
   prompt: 'Prompt',
   answers: 'Answers',
-  topic: 'Topic',
-  tags: 'Tags',
-  stage: 'Stage',
+  about: 'Topic, stage, tags',
   change: 'Change of coverage',
   last: 'Last answer',
   searchWhat: 'prompts',

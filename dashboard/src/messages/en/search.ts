@@ -1,7 +1,7 @@
 /** What assistants search the web for. */
 export const search = {
   lead: 'What assistants search the web for before they answer.',
-  caption: 'Searches with the answers that made them',
+  caption: 'Who is present where it was searched',
   query: 'Search',
   priority: 'Priority',
   priorities: { low: 'Low', medium: 'Medium', high: 'High', 'very-high': 'Very high' },
@@ -20,8 +20,7 @@ export const search = {
   prompts: 'Prompts',
   models: 'Models',
   last: 'Last seen',
-  searchWhat: 'searches',
-  answersOf: (count: string) => `${count} answers`,
+  searchWhat: 'their text',
   more: (first: string, count: string) => `${first} and ${count} more`,
   none: 'No answer of this window has a search.',
 }

@@ -24,8 +24,6 @@ interface Props {
 
 /** The text of an answer beside its facts; each lights the other. */
 export function Explained({ answer: { id, text }, explanation }: Props) {
-  const { messages } = useReader()
-  const { answers } = messages
   const view: View = useAddress().search.view === 'raw' ? 'raw' : 'read'
   const facts = useMemo(() => (explanation ? factsOf(explanation) : none), [explanation])
   const within = useRef<HTMLDivElement>(null)
@@ -33,26 +31,30 @@ export function Explained({ answer: { id, text }, explanation }: Props) {
   useLit(within)
   return (
     <div ref={within} className={styles.sides}>
-      <section className={styles.said} aria-label={answers.text}>
-        <header className={styles.head}>
-          <h2>{answers.text}</h2>
-          <Switch
-            label={answers.view}
-            name="view"
-            choices={[
-              { value: undefined, name: answers.read },
-              { value: 'raw', name: answers.raw },
-            ]}
-          />
-        </header>
+      <div className={styles.said}>
         <Legend marks={facts.marks} />
         <AnswerText
           key={`${id} ${view} ${from}`}
           {...{ text, view, from, marks: facts.marks, toStart: () => setFrom(0) }}
         />
-      </section>
+      </div>
       {explanation && <FactsOf {...{ facts, explanation, text, show }} />}
     </div>
+  )
+}
+
+/** Whether the text is shown as it was read, or as it came. */
+export function ViewSwitch() {
+  const { answers } = useReader().messages
+  return (
+    <Switch
+      label={answers.view}
+      name="view"
+      choices={[
+        { value: undefined, name: answers.read },
+        { value: 'raw', name: answers.raw },
+      ]}
+    />
   )
 }
 

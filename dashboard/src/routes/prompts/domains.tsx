@@ -2,6 +2,7 @@ import { Go } from '../../parts/link.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Prompt } from './head.tsx'
+import styles from './prompts.module.css'
 
 type Domain = NonNullable<Prompt['sources']>[number]
 
@@ -31,7 +32,7 @@ export function Domains({ prompt: { id: promptId, sources = [] } }: { prompt: Pr
   return (
     <>
       <Table caption={prompts.domains} columns={columns} rows={sources.slice(0, most)} keyOf={({ domain }) => domain} />
-      {sources.length > most && <p>{prompts.most(format.count(most))}</p>}
+      {sources.length > most && <p className={styles.note}>{prompts.most(format.count(most))}</p>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useAddress, useIds } from '../../asking/use-address.ts'
 import { AnswerStrip } from '../../charts/strip.tsx'
 import { ChartLink } from '../../parts/chart-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import styles from './prompts.module.css'
 import { type Answer, namingOf, rowsOf } from './strip-rows.ts'
 
 interface Props {
@@ -37,7 +38,9 @@ export function Strip({ answers: { answers, pagination }, absent = [] }: Props) 
   const isAll = pagination.count === pagination.total
   return (
     <>
-      <p>{isAll ? prompts.stripAll(total) : prompts.stripNote(format.count(pagination.count), total)}</p>
+      <p className={styles.note}>
+        {isAll ? prompts.stripAll(total) : prompts.stripNote(format.count(pagination.count), total)}
+      </p>
       <AnswerStrip
         rows={rowsOf(answers, markOf)}
         legend={prompts.legend}

@@ -9,8 +9,9 @@ import { type Column, Table } from '../../parts/table.tsx'
 import { VerdictOf } from '../../parts/verdict.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { GapOf } from './gap.tsx'
+import styles from './prompts.module.css'
 
-export type Prompts = AnswerAt<'/brands/:brandId/prompts'>
+type Prompts = AnswerAt<'/brands/:brandId/prompts'>
 type Row = Prompts['prompts'][number]
 
 /** Prompts with how often their answers name and cite the brand. */
@@ -28,7 +29,7 @@ export function PromptTable({ data, question }: { data: Prompts; question: Quest
     )
   return (
     <>
-      {isGap && <p>{prompts.gapHint}</p>}
+      {isGap && <p className={styles.note}>{prompts.gapHint}</p>}
       <Table
         caption={prompts.caption}
         columns={columns}
@@ -76,14 +77,7 @@ function useColumns(data: Prompts, question: Question): Column<Row>[] {
         </Go>
       ),
     },
-    { id: 'topic', head: prompts.topic, from: 45, cell: ({ topic }) => <bdi>{topic ?? '–'}</bdi> },
-    {
-      id: 'tags',
-      head: prompts.tags,
-      from: 60,
-      cell: ({ tags }) => <bdi>{tags.length > 0 ? tags.join(', ') : '–'}</bdi>,
-    },
-    { id: 'stage', head: prompts.stage, from: 60, cell: ({ type }) => messages.filters.stages[type] },
+    { id: 'topic', head: prompts.about, from: 45, cell: row => <About row={row} /> },
     {
       id: 'last',
       head: prompts.last,
@@ -92,6 +86,17 @@ function useColumns(data: Prompts, question: Question): Column<Row>[] {
       cell: ({ lastGeneratedAt: at }) => (at === null ? '–' : <Moment at={at} />),
     },
   ]
+}
+
+/** Topic, stage and tags of a prompt. */
+function About({ row: { topic, type, tags } }: { row: Row }) {
+  const { messages } = useReader()
+  return (
+    <>
+      <bdi>{topic ?? messages.prompts.noTopic}</bdi> · {messages.filters.stages[type]}
+      {tags.length > 0 && <bdi className={styles.quiet}>{tags.join(', ')}</bdi>}
+    </>
+  )
 }
 
 /** The two rates of a prompt; both are of all its answers, so they are called by other names than on the wire. */

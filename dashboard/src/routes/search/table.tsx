@@ -69,7 +69,13 @@ function useColumns(): Column<Row>[] {
       from: 60,
       cell: ({ uniquePrompts }) => format.count(uniquePrompts),
     },
-    { id: 'models', head: search.models, from: 60, cell: ({ models }) => <Some names={models} /> },
+    {
+      id: 'models',
+      head: search.models,
+      isNumber: true,
+      from: 60,
+      cell: ({ uniqueModels, models }) => <span title={models.join(', ')}>{format.count(uniqueModels)}</span>,
+    },
     {
       id: 'last',
       head: search.last,
