@@ -12,6 +12,7 @@ import { togetherly } from './asking/ask.ts'
 import { loads, type PageModule } from './loads.ts'
 import { BrandFrame } from './parts/brand-frame.tsx'
 import { Unknown } from './parts/unknown.tsx'
+import { SharePage } from './share-page.tsx'
 import { Shell } from './shell.tsx'
 
 const component = (load: () => Promise<{ Page: React.ComponentType }>) => lazyRouteComponent(load, 'Page')
@@ -43,6 +44,8 @@ export function createPages(client: QueryClient) {
         )
       },
     })
+  const share = open('/s/$shareId', () => import('./routes/share.tsx'))
+  const shared = (path: string) => createRoute({ getParentRoute: () => share, path, component: SharePage })
   const pages = Object.entries(loads).flatMap(([name, { page, detail }]) => {
     const path = name === 'overview' ? '/' : name
     return [ofBrand(path, page), ...(detail ? [ofBrand(`${path}/$id`, detail)] : [])]
@@ -54,6 +57,7 @@ export function createPages(client: QueryClient) {
         inside('/glossary', () => import('./routes/glossary.tsx')),
         brand.addChildren(pages),
       ]),
+      share.addChildren([shared('/'), shared('/$id')]),
       open('/login', () => import('./routes/login.tsx')),
       open('/welcome', () => import('./routes/welcome.tsx')),
     ]),

@@ -1,6 +1,6 @@
 import { type AnswerAt, ApiError, type InputAt, type ReadEndpoints } from '@earshot/sdk/paths'
 import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { api } from './client.ts'
+import { type AskedFor, apiFor } from './client.ts'
 import { returnsAfter } from './retrying.ts'
 
 export type ReadPath = keyof ReadEndpoints & string
@@ -27,16 +27,20 @@ export interface Asked<T> {
 export const question = <P extends ReadPath>(path: P, input: InputAt<P>): Question<P> => ({ path, input })
 
 /** A question as the cache keeps it. Late answers to older questions never replace newer ones; they are aborted. */
-export const asking = <P extends ReadPath>({ path, input }: Question<P>) =>
+export const asking = <P extends ReadPath>({ path, input }: Question<P>, teamId?: string) =>
   queryOptions({
-    queryKey: [path, input],
-    queryFn: ({ signal }) => api.get(path as never, input as never, { signal }) as Promise<AnswerAt<P>>,
+    queryKey: [path, input, teamId],
+    queryFn: ({ signal, meta }) =>
+      apiFor({ ...meta, teamId }).get(path as never, input as never, { signal }) as Promise<AnswerAt<P>>,
   })
 
 /** Asks a question, and keeps what was answered to the one before until this one is answered. */
-export function useAsk<P extends ReadPath>(q: Question<P>, { enabled = true } = {}): Asked<AnswerAt<P>> {
+export function useAsk<P extends ReadPath>(
+  q: Question<P>,
+  { enabled = true, teamId }: { enabled?: boolean; teamId?: string } = {},
+): Asked<AnswerAt<P>> {
   const query = useQuery<AnswerAt<P>>({
-    ...(asking(q) as object as UseQueryOptions<AnswerAt<P>>),
+    ...(asking(q, teamId) as object as UseQueryOptions<AnswerAt<P>>),
     enabled,
     placeholderData: keepPreviousData as never,
     refetchInterval: ({ state }) => returnsAfter(state.error),
@@ -78,7 +82,8 @@ export const togetherly = (brandId: string, questions: Readonly<Record<string, Q
   const ask = Object.values(questions).map(textOf)
   return queryOptions({
     queryKey: ['together', brandId, ask],
-    queryFn: ({ signal }) => api.get('/brands/:brandId/together', { brandId, ask }, { signal }),
+    queryFn: ({ signal, meta }) =>
+      apiFor(meta as AskedFor).get('/brands/:brandId/together', { brandId, ask }, { signal }),
   })
 }
 

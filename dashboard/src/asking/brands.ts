@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiOf } from './client.ts'
+import { apiFor } from './client.ts'
 import { useMe } from './session.ts'
 
 /** A brand of one of the reader's teams. */
@@ -20,7 +20,7 @@ export function useBrands(): readonly BrandOfTeam[] | undefined {
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
         teams.map(async ({ id: teamId }) => {
-          const { brands } = await apiOf(teamId).get('/brands', {}, { signal })
+          const { brands } = await apiFor({ teamId }).get('/brands', {}, { signal })
           return brands.map(brand => ({ ...brand, teamId }))
         }),
       )

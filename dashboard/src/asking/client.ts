@@ -1,10 +1,26 @@
 import { createAdminPaths, createPaths, createSessionPaths } from '@earshot/sdk/paths'
 
-/** The read API, by the cookie of the session. The only place that sends requests. */
-export const api = createPaths({ url: '/api/v1', session: true })
+const url = '/api/v1'
 
-/** The read API where lists are of the named team. */
-export const apiOf = (teamId: string) => createPaths({ url: '/api/v1', session: true, teamId })
+/** The read API, by the cookie of the session. This file is the only place that sends requests. */
+const api = createPaths({ url, session: true })
+
+/** Whom questions are asked for: the lists of a team, or a share that the browser has opened. */
+export interface AskedFor {
+  teamId?: string | undefined
+  shareId?: string | undefined
+}
+
+/** The read API for somebody; by default for who is signed in. */
+export const apiFor = ({ teamId, shareId }: AskedFor = {}): typeof api =>
+  teamId === undefined && shareId === undefined
+    ? api
+    : createPaths({
+        url,
+        session: true,
+        ...(teamId !== undefined && { teamId }),
+        ...(shareId !== undefined && { shareId }),
+      })
 
 /** The admin API, by the cookie of the session. */
 export const admin = createAdminPaths({ url: '/api/admin/v1', session: true })

@@ -1,18 +1,21 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { changed, type Search } from './address.ts'
+import { fixedId, useShare } from './share.ts'
 
 /** Changes parameters of the address. What is chosen is a step that Back undoes; what is typed replaces the step. */
 export type Go = (changes: Readonly<Record<string, string | undefined>>, how?: { replace?: boolean }) => void
 
 /** The parameters of the address, and how to change them. */
 export function useAddress(): { search: Search; go: Go } {
-  const search = useSearch({ strict: false }) as Search
+  const given = useSearch({ strict: false }) as Search
+  const share = useShare()
+  const search = useMemo(() => (share ? { ...given, ...share.query } : given), [given, share])
   const navigate = useNavigate()
   const go = useCallback<Go>(
     (changes, { replace = false } = {}) =>
-      void navigate({ to: '.', search: changed(search, changes) as never, replace, resetScroll: false }),
-    [search, navigate],
+      void navigate({ to: '.', search: changed(given, changes) as never, replace, resetScroll: false }),
+    [given, navigate],
   )
   return { search, go }
 }
@@ -20,5 +23,6 @@ export function useAddress(): { search: Search; go: Go } {
 /** The ids in the path: of the brand, and of the thing that the page is about. */
 export function useIds(): { brandId: string; id: string } {
   const { brandId = '', id = '' } = useParams({ strict: false }) as { brandId?: string; id?: string }
-  return { brandId, id }
+  const share = useShare()
+  return share ? { brandId: share.brand.id, id: fixedId(share) ?? id } : { brandId, id }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { kept, type Search } from '../asking/address.ts'
+import { useShare, withinShare } from '../asking/share.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import type { PageName } from './page-names.ts'
 
@@ -23,8 +24,20 @@ interface GoProps {
 /** A link to a page of a brand, under the window and the filters of the present address. */
 export function Go({ to, id, brandId, search, only, children, ...rest }: GoProps) {
   const here = useIds()
+  const share = useShare()
   const { search: present } = useAddress()
   const page = to === 'overview' ? '/brands/$brandId' : `/brands/$brandId/${to}`
+  if (share) {
+    const within = withinShare(share, to, id)
+    const { onClick: _, ...plain } = rest
+    return within === undefined ? (
+      <span {...plain}>{children}</span>
+    ) : (
+      <Link to={within as never} {...rest}>
+        {children}
+      </Link>
+    )
+  }
   return (
     <Link
       to={(id === undefined ? page : `${page}/$id`) as never}

@@ -1,5 +1,6 @@
 import type { Question } from '../asking/ask.ts'
 import { curlOf } from '../asking/curl.ts'
+import { useShare } from '../asking/share.ts'
 import { useReader } from '../reader/reader.tsx'
 import { Copy } from './copy.tsx'
 import { Popover } from './popover.tsx'
@@ -9,13 +10,18 @@ import styles from './share-menu.module.css'
 export function ShareMenu({ questions }: { questions: Readonly<Record<string, Question>> }) {
   const { messages } = useReader()
   const { shell } = messages
+  const share = useShare()
   return (
     <Popover label={shell.share} button={shell.share} placement="bottom end">
       {close => (
         <div className={styles.menu}>
-          <Copy text={location.href}>{shell.copyLink}</Copy>
-          <small>{shell.copyLinkHint}</small>
-          <Copy text={Object.values(questions).map(curlOf).join('\n')}>{shell.copyCurl}</Copy>
+          {!share && (
+            <>
+              <Copy text={location.href}>{shell.copyLink}</Copy>
+              <small>{shell.copyLinkHint}</small>
+              <Copy text={Object.values(questions).map(curlOf).join('\n')}>{shell.copyCurl}</Copy>
+            </>
+          )}
           <button
             type="button"
             className={styles.item}

@@ -1,11 +1,16 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { inputOf } from '../asking/address.ts'
+import { Navigate } from '@tanstack/react-router'
+import { inputOf, kept } from '../asking/address.ts'
 import { question, useAsk } from '../asking/ask.ts'
+import { useMe } from '../asking/session.ts'
 import { useAddress } from '../asking/use-address.ts'
+import type { Point } from '../charts/points.ts'
+import { Spark } from '../charts/spark.tsx'
 import { Figure } from '../parts/figure.tsx'
 import { Go } from '../parts/link.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { measuredOf } from '../parts/points.ts'
 import { Problems } from '../parts/problems.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { VerdictOf } from '../parts/verdict.tsx'
@@ -14,31 +19,72 @@ import { useReader } from '../reader/reader.tsx'
 const path = '/overview'
 type Row = AnswerAt<typeof path>['brands'][number]
 
-/** Every brand of the team with its figures; those that need a look come first. */
+/** Every brand of every team with its figures; those that need a look come first. */
 export function Page() {
   const { messages } = useReader()
-  const { search } = useAddress()
-  const asked = useAsk(question(path, inputOf(path, search, ['sort', 'order', 'offset'])))
+  const teams = useMe()?.teams.filter(({ isOpen }) => isOpen) ?? []
   return (
     <PageFrame title={messages.brands.title}>
-      <Panel title={messages.brands.title} asked={asked} height={400}>
-        {data => <Brands data={data} />}
-      </Panel>
+      {teams.map(({ id, name }) => (
+        <Team
+          key={id}
+          teamId={id}
+          title={teams.length > 1 ? name : messages.brands.title}
+          isOnly={teams.length === 1}
+        />
+      ))}
     </PageFrame>
   )
 }
 
-function Brands({ data: { brands, pagination, period } }: { data: AnswerAt<typeof path> }) {
+function Team({ teamId, title, isOnly }: { teamId: string; title: string; isOnly: boolean }) {
+  const { search } = useAddress()
+  const asked = useAsk(question(path, inputOf(path, search, ['sort', 'order', 'offset'])), { teamId })
+  return (
+    <Panel title={title} asked={asked} height={400} isTitled={!isOnly}>
+      {data => <Brands data={data} isOnly={isOnly} />}
+    </Panel>
+  )
+}
+
+function Brands({ data: { brands, pagination, period }, isOnly }: { data: AnswerAt<typeof path>; isOnly: boolean }) {
   const { messages } = useReader()
+  const { search } = useAddress()
+  const columns = useColumns(period)
+  const [only] = brands
+  // Whoever has one brand alone is led to it.
+  if (isOnly && pagination.total === 1 && only)
+    return <Navigate to="/brands/$brandId" params={{ brandId: only.id }} search={kept(search) as never} replace />
+  if (pagination.total === 0) return <NoBrand />
   return (
     <Table
       caption={messages.brands.caption}
-      columns={useColumns(period)}
+      columns={columns}
       rows={brands}
       keyOf={({ id }) => id}
       sorted="attention"
       pagination={pagination}
     />
+  )
+}
+
+const sparkPoint = ({ start, answers, mentionRate }: Row['spark'][number]): Point => ({
+  day: start,
+  value: mentionRate,
+  measured: measuredOf(start, answers, new Set()),
+})
+
+/** How the first brand comes. */
+function NoBrand() {
+  const { messages } = useReader()
+  return (
+    <div data-empty="nothing">
+      <p>{messages.brands.none}</p>
+      <p>{messages.brands.begin}</p>
+      <p>
+        <code>npx earshot init</code>
+      </p>
+    </div>
   )
 }
 
@@ -70,6 +116,12 @@ function useColumns(period: { start: string; end: string }): Column<Row>[] {
       head: brands.attention,
       sort: 'attention',
       cell: ({ problems }) => <Problems problems={problems} />,
+    },
+    {
+      id: 'trend',
+      head: brands.trend,
+      from: 45,
+      cell: ({ spark }) => <Spark points={spark.map(sparkPoint)} domain={[0, 100]} />,
     },
     {
       id: 'mentionRate',

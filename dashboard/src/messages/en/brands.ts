@@ -24,4 +24,5 @@ export const brands = {
     readiness: (count: string) => `${count} readiness checks failed`,
   },
   none: 'There is no brand yet.',
+  begin: 'The first steps are a command:',
 }

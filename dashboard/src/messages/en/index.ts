@@ -13,6 +13,7 @@ import { palette } from './palette.ts'
 import { perception } from './perception.ts'
 import { prompts } from './prompts.ts'
 import { search } from './search.ts'
+import { shares } from './shares.ts'
 import { shell } from './shell.ts'
 import { social } from './social.ts'
 import { sources } from './sources.ts'
@@ -25,7 +26,7 @@ const contract: Readonly<Record<string, string>> = {}
 
 /** Every text of the pages, in English; pages have a file each. */
 export const en = {
-  ...{ shell, states, filters, figures, charts, tables, palette, brands, login, contract },
+  ...{ shell, states, filters, figures, charts, tables, palette, brands, login, shares, contract },
   ...{ overview, matrix, groups, competitors, perception, changes },
   ...{ prompts, answers, search, sources, social, sponsored },
 }

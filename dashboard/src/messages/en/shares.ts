@@ -1,0 +1,11 @@
+/** A page that is shared without signing in. */
+export const shares = {
+  opening: 'Opening…',
+  gone: 'This link does not work.',
+  goneHint: 'It has expired, was revoked, or is not complete. Ask whoever sent it for another one.',
+  password: 'Password',
+  open: 'Open',
+  shared: (brand: string) => `Shared by ${brand}`,
+  until: (time: string) => `Until ${time}`,
+  fixed: 'Window and filters are fixed.',
+}

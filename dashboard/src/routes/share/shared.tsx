@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { windowOf } from '../../asking/address.ts'
+import { type Share, ShareContext } from '../../asking/share.ts'
+import { daysOf } from '../../parts/window-days.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './shared.module.css'
+
+/** The page of a share: nothing around it but whose it is, of which days, and until when it is shown. */
+export function Shared({ share }: { share: Share }) {
+  const { messages, format } = useReader()
+  const { shares, shell, filters } = messages
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: false, staleTime: 5_000, networkMode: 'always', meta: { shareId: share.shareId } },
+        },
+      }),
+  )
+  const { start, end } = daysOf(windowOf(share.query), new Date())
+  return (
+    <ShareContext value={share}>
+      <QueryClientProvider client={client}>
+        <div className={styles.shared} data-shared="">
+          <header className={styles.bar}>
+            <b>{share.brand.name}</b>
+            <span>
+              {format.days(start, end)}, {filters.utc}
+            </span>
+            <span className={styles.quiet}>{shares.fixed}</span>
+            <span className={styles.until}>
+              {shares.until(format.instant(share.expiresAt))} · {shell.product}
+            </span>
+          </header>
+          <main id="main" className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+      </QueryClientProvider>
+    </ShareContext>
+  )
+}
