@@ -23,6 +23,7 @@ export const loads: Partial<Record<PageName, { page: () => Promise<PageModule>; 
     'source-urls': { page: () => import('./routes/source-urls.tsx') },
     social: { page: () => import('./routes/social.tsx') },
     sponsored: { page: () => import('./routes/sponsored.tsx') },
+    report: { page: () => import('./routes/report.tsx') },
     matrix: { page: () => import('./routes/matrix.tsx') },
     competitors: {
       page: () => import('./routes/competitors.tsx'),

@@ -19,4 +19,5 @@ export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] 
   ['social', 'where'],
   ['sponsored', 'where'],
   ['changes', 'data'],
+  ['report', 'data'],
 ]

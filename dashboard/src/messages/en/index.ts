@@ -12,6 +12,7 @@ import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { perception } from './perception.ts'
 import { prompts } from './prompts.ts'
+import { report } from './report.ts'
 import { search } from './search.ts'
 import { shares } from './shares.ts'
 import { shell } from './shell.ts'
@@ -27,6 +28,6 @@ const contract: Readonly<Record<string, string>> = {}
 /** Every text of the pages, in English; pages have a file each. */
 export const en = {
   ...{ shell, states, filters, figures, charts, tables, palette, brands, login, shares, contract },
-  ...{ overview, matrix, groups, competitors, perception, changes },
+  ...{ overview, matrix, groups, competitors, perception, changes, report },
   ...{ prompts, answers, search, sources, social, sponsored },
 }
