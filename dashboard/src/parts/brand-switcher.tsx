@@ -21,7 +21,9 @@ export function BrandSwitcher() {
       label={`${messages.shell.changeBrand}: ${name}`}
       button={
         <>
-          <Initials name={name} />
+          <span className={styles.icon}>
+            <Initials name={name} />
+          </span>
           <span className={styles.name}>{name}</span> <span aria-hidden="true">▾</span>
         </>
       }
