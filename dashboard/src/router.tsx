@@ -12,6 +12,7 @@ import { togetherly } from './asking/ask.ts'
 import { loads, type PageModule } from './loads.ts'
 import { BrandFrame } from './parts/brand-frame.tsx'
 import { Unknown } from './parts/unknown.tsx'
+import { settingsRoutes } from './settings-routes.ts'
 import { Shell } from './shell.tsx'
 
 const component = (load: () => Promise<{ Page: React.ComponentType }>) => lazyRouteComponent(load, 'Page')
@@ -53,6 +54,7 @@ export function createPages(client: QueryClient) {
         inside('/', () => import('./routes/brands.tsx')),
         inside('/glossary', () => import('./routes/glossary.tsx')),
         brand.addChildren(pages),
+        ...settingsRoutes(signedIn),
       ]),
       open('/login', () => import('./routes/login.tsx')),
       open('/welcome', () => import('./routes/welcome.tsx')),

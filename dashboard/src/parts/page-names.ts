@@ -4,4 +4,7 @@ export type PageName = keyof Messages['shell']['pages']
 export type GroupName = keyof Messages['shell']['groups']
 
 /** The pages of a brand, in the order and the groups of the menu; each is called what the API calls it. */
-export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] = [['overview', undefined]]
+export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] = [
+  ['overview', undefined],
+  ['settings', 'data'],
+]
