@@ -20,4 +20,5 @@ export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] 
   ['sponsored', 'where'],
   ['changes', 'data'],
   ['report', 'data'],
+  ['settings', 'data'],
 ]

@@ -5,6 +5,7 @@ import { charts } from './charts.ts'
 import { competitors } from './competitors.ts'
 import { figures } from './figures.ts'
 import { filters } from './filters.ts'
+import { forms } from './forms.ts'
 import { groups } from './groups.ts'
 import { login } from './login.ts'
 import { matrix } from './matrix.ts'
@@ -14,6 +15,7 @@ import { perception } from './perception.ts'
 import { prompts } from './prompts.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
+import { settings } from './settings.ts'
 import { shares } from './shares.ts'
 import { shell } from './shell.ts'
 import { social } from './social.ts'
@@ -27,7 +29,7 @@ const contract: Readonly<Record<string, string>> = {}
 
 /** Every text of the pages, in English; pages have a file each. */
 export const en = {
-  ...{ shell, states, filters, figures, charts, tables, palette, brands, login, shares, contract },
+  ...{ shell, states, filters, figures, charts, tables, forms, palette, brands, login, shares, settings, contract },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
   ...{ prompts, answers, search, sources, social, sponsored },
 }
