@@ -20,4 +20,8 @@ export const loads: Partial<Record<PageName, { page: () => Promise<PageModule>; 
     'source-urls': { page: () => import('./routes/source-urls.tsx') },
     social: { page: () => import('./routes/social.tsx') },
     sponsored: { page: () => import('./routes/sponsored.tsx') },
+    'crawler-analytics': { page: () => import('./routes/crawler-analytics.tsx') },
+    'technical-analysis': { page: () => import('./routes/technical-analysis.tsx') },
+    content: { page: () => import('./routes/content.tsx'), detail: () => import('./routes/content/article.tsx') },
+    coverage: { page: () => import('./routes/coverage.tsx') },
   }

@@ -10,4 +10,8 @@ export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] 
   ['source-urls', 'where'],
   ['social', 'where'],
   ['sponsored', 'where'],
+  ['crawler-analytics', 'site'],
+  ['technical-analysis', 'site'],
+  ['content', 'site'],
+  ['coverage', 'data'],
 ]

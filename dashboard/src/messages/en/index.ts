@@ -1,9 +1,13 @@
+import { articles } from './articles.ts'
 import { brands } from './brands.ts'
 import { charts } from './charts.ts'
+import { coverage } from './coverage.ts'
+import { crawlers } from './crawlers.ts'
 import { figures } from './figures.ts'
 import { filters } from './filters.ts'
 import { login } from './login.ts'
 import { overview } from './overview.ts'
+import { readiness } from './readiness.ts'
 import { shell } from './shell.ts'
 import { social } from './social.ts'
 import { sources } from './sources.ts'
@@ -28,5 +32,9 @@ export const en = {
   sources,
   sponsored,
   social,
+  crawlers,
+  readiness,
+  articles,
+  coverage,
   contract,
 }
