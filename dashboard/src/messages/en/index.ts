@@ -1,8 +1,11 @@
 import { answers } from './answers.ts'
+import { articles } from './articles.ts'
 import { brands } from './brands.ts'
 import { changes } from './changes.ts'
 import { charts } from './charts.ts'
 import { competitors } from './competitors.ts'
+import { coverage } from './coverage.ts'
+import { crawlers } from './crawlers.ts'
 import { figures } from './figures.ts'
 import { filters } from './filters.ts'
 import { forms } from './forms.ts'
@@ -13,6 +16,7 @@ import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { perception } from './perception.ts'
 import { prompts } from './prompts.ts'
+import { readiness } from './readiness.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
@@ -31,5 +35,5 @@ const contract: Readonly<Record<string, string>> = {}
 export const en = {
   ...{ shell, states, filters, figures, charts, tables, forms, palette, brands, login, shares, settings, contract },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
-  ...{ prompts, answers, search, sources, social, sponsored },
+  ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, articles, coverage },
 }
