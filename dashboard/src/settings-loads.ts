@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { SettingsName } from './parts/settings-names.ts'
 
 type Load = () => Promise<{ Page: ComponentType }>
 
@@ -11,4 +12,4 @@ export const brandSettings = {
   sources: () => import('./routes/settings/sources.tsx'),
   articles: () => import('./routes/settings/articles.tsx'),
   notes: () => import('./routes/settings/notes.tsx'),
-} satisfies Record<string, Load>
+} satisfies Record<SettingsName, Load>

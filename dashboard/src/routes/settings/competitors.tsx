@@ -1,11 +1,8 @@
-import type { Managed } from '../../asking/manage.ts'
 import type { FieldSpec } from '../../parts/field-values.ts'
 import { optionsOf } from '../../parts/options.ts'
 import { type Kind, Things } from '../../parts/things.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { Merge } from './merge.tsx'
-
-export type Competitor = Managed<'/brands/:brandId/competitors'>['competitors'][number]
+import { type Competitor, Merge } from './merge.tsx'
 
 /** The competitors of a brand, and the brand itself as it is searched for. */
 export function Page() {

@@ -4,12 +4,10 @@ import { useManagedBrand } from '../../asking/manage.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
 import { isMissing } from '../../parts/panel.tsx'
 import { SectionLinks } from '../../parts/section-links.tsx'
+import { settingsNames } from '../../parts/settings-names.ts'
 import { Failure, Skeleton } from '../../parts/states.tsx'
 import { Unknown } from '../../parts/unknown.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { brandSettings } from '../../settings-loads.ts'
-
-type Name = keyof typeof brandSettings
 
 /** The menu of a brand's settings, around each of them. */
 export function Page() {
@@ -22,12 +20,14 @@ export function Page() {
   if (asked.error !== undefined && asked.data === undefined)
     return <Failure error={asked.error} at={0} retry={asked.retry} />
   if (asked.data === undefined) return <Skeleton height={400} />
-  const names = Object.keys(brandSettings) as Name[]
   return (
     <>
       <SectionLinks
         label={settings.title}
-        sections={names.map(name => ({ to: `/brands/$brandId/settings/${name}`, name: settings.sections[name] }))}
+        sections={settingsNames.map(name => ({
+          to: `/brands/$brandId/settings/${name}`,
+          name: settings.sections[name],
+        }))}
         params={{ brandId }}
         search={kept(search)}
       />

@@ -1,15 +1,15 @@
 import type { AdminAnswerAt } from '@earshot/sdk/paths'
 import { useState } from 'react'
-import { useManaged, useSend } from '../../asking/manage.ts'
+import { type Managed, useManaged, useSend } from '../../asking/manage.ts'
 import { useIds } from '../../asking/use-address.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Form } from '../../parts/form.tsx'
 import { SelectField } from '../../parts/form-field.tsx'
 import styles from '../../parts/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
-import type { Competitor } from './competitors.tsx'
 
 const path = '/brands/:brandId/competitors/:competitorId/merge'
+export type Competitor = Managed<'/brands/:brandId/competitors'>['competitors'][number]
 type Outcome = AdminAnswerAt<'POST', typeof path>
 
 /** Merges a duplicate into another competitor, once it has been said what that moves. */
