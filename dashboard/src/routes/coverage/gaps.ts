@@ -25,8 +25,10 @@ export function gapsOf(days: readonly CoverageDay[]): Gap[] {
   for (const day of days) {
     const reason = day.measured ? undefined : reasonOf(day)
     if (reason !== undefined && last?.reason === reason) last.end = day.date
-    else if (reason !== undefined) gaps.push((last = { start: day.date, end: day.date, reason }))
-    else last = undefined
+    else if (reason !== undefined) {
+      last = { start: day.date, end: day.date, reason }
+      gaps.push(last)
+    } else last = undefined
   }
   return gaps
 }
