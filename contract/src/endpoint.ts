@@ -51,6 +51,8 @@ export interface Action extends Endpoint {
   role: Role
   /** A token with this scope may call it too, whatever its role. */
   scope?: 'ingest'
+  /** Milliseconds that it may take where it asks others than the database; they are asked before its transaction. */
+  lasts?: number
 }
 
 /** The codes that every endpoint may answer. */
@@ -102,7 +104,7 @@ export function action<
   Q extends z.ZodRawShape = Record<never, never>,
   B extends z.ZodRawShape = Record<never, never>,
 >(
-  a: Pick<Action, 'summary' | 'role' | 'scope' | 'errors' | 'status' | 'versioned' | 'longest'> & {
+  a: Pick<Action, 'summary' | 'role' | 'scope' | 'errors' | 'status' | 'versioned' | 'longest' | 'lasts'> & {
     path: P
     method: M
     query?: Q

@@ -43,6 +43,17 @@ const adminErrors = {
   BUDGET_NOT_FOUND: { status: 404, meaning: 'The team has no budget of its own.' },
   TRANSFER_NOT_FOUND: { status: 404, meaning: 'The brand is not being transferred, or not to this team.' },
   NOTE_NOT_FOUND: { status: 404, meaning: 'The brand has no such note.' },
+  NO_ASSISTANT: {
+    status: 409,
+    meaning:
+      'No assistant is set up that could be asked, or it is not known what asking it costs; the message says which.',
+  },
+  BUDGET_USED_UP: { status: 409, meaning: 'The budget of the team for the day does not allow it.' },
+  NO_PROPOSAL: { status: 502, meaning: 'The assistant has not answered, or with nothing that could be used.' },
+  SHARE_NOT_FOUND: {
+    status: 404,
+    meaning: 'The share is unknown, has expired or was revoked, or the secret is another one. It is not said which.',
+  },
   CONFLICT: { status: 409, meaning: 'What is there already does not allow it; the message says what.' },
   STALE: { status: 412, meaning: 'It was changed since the version in If-Match; read it again.' },
   KEY_REUSED: { status: 422, meaning: 'The Idempotency-Key came with another call before, or is malformed.' },
@@ -57,7 +68,7 @@ const peopleErrors = {
     meaning: 'No account has this e-mail address and password, or the token does not work. It is not said which.',
   },
   INVALID_SESSION: { status: 401, meaning: 'The request has no session, or one that has ended.' },
-  WRONG_PASSWORD: { status: 403, meaning: 'The present password is another one.' },
+  WRONG_PASSWORD: { status: 403, meaning: 'The present password, or that of a share, is another one.' },
   LINK_NOT_FOUND: { status: 404, meaning: 'The link is unknown, expired, or was used already.' },
   SESSION_NOT_FOUND: { status: 404, meaning: 'No session of the caller has this id.' },
   PERSON_NOT_FOUND: { status: 404, meaning: 'No person has this id.' },

@@ -64,6 +64,16 @@ const place = z.int().min(1).describe('Place in the list of sources of the answe
 
 const storedCitation = z.object({ position: place, ...cited, origin }).meta({ id: 'StoredCitation' })
 
+const storedPlacement = z
+  .object({
+    id: z.string().describe('Unique within the brand.'),
+    advertiserName: z.string(),
+    productName: z.string(),
+    description: z.string(),
+    position: z.int().min(1).describe('Place among the placements of the answer; 1 is first.'),
+  })
+  .meta({ id: 'StoredPlacement' })
+
 const step = z
   .object({
     ...span,
@@ -160,6 +170,14 @@ const explained = z
         mentions: z.array(storedMention).describe('By position, absent ones included.'),
         citationsOrigin: originOf('the citations were'),
         citations: z.array(storedCitation).describe('By position.'),
+        searches: z.array(z.string()).describe('What the assistant searched the web for, in its order.'),
+        placements: z.array(storedPlacement).describe('Sponsored placements beside the answer, by position.'),
+        modelServed: z
+          .string()
+          .nullable()
+          .describe(
+            'The model that the reply names, which may be another than was asked for; null where none is known.',
+          ),
       })
       .describe('The facts that count in figures.'),
     read: reading.describe(

@@ -102,11 +102,9 @@ export const email = (meaning: string) => {
     .describe(meaning)
 }
 
-const shortest = 12
 const longest = 200
 
-/** A new password: only its length counts, in characters. */
-export const newPassword = (meaning: string) => {
+const passwordOf = (shortest: number) => (meaning: string) => {
   const error = `a text of ${shortest} to ${longest} characters`
   return z
     .string({ error })
@@ -114,6 +112,12 @@ export const newPassword = (meaning: string) => {
     .refine(text => text.isWellFormed() && [...text].length >= shortest && [...text].length <= longest, { error })
     .meta({ description: meaning, format: 'password' })
 }
+
+/** A new password: only its length counts, in characters. */
+export const newPassword = passwordOf(12)
+
+/** A new password of a share, which is said to many. */
+export const newSharePassword = passwordOf(8)
 
 /** A secret that somebody was given: a password, a token, or that of a link. */
 export const secret = (meaning: string) => {

@@ -66,6 +66,7 @@ export const api = {
 export type Api = typeof api
 
 export { type Admin, actionName, admin } from './admin/index.ts'
+export { shareDays } from './admin/shares.ts'
 export type { Figures } from './beside.ts'
 export type { Compared } from './compared.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
@@ -97,5 +98,18 @@ export { type SamplingReason, samplingDays, samplingMostDays, usualDetect } from
 export { Priority } from './search.ts'
 export { errorsOfCall, type SessionCall } from './session/call.ts'
 export { type SessionApi, session, sessionCallName } from './session/index.ts'
+export { type Preferences, usualPreferences } from './session/preferences.ts'
+export {
+  endpointsShown,
+  fixableOn,
+  fixedParameters,
+  type SharedPage,
+  type SharedPageName,
+  type Shown,
+  sharedPageNames,
+  sharedPages,
+  takenAs,
+} from './session/shared-pages.ts'
+export { wrongInShown } from './session/shared-query.ts'
 export { mostDays } from './window.ts'
 export { readFields } from './wrong-fields.ts'

@@ -13,6 +13,9 @@ export interface PageModule {
 export const loads: Partial<Record<PageName, { page: () => Promise<PageModule>; detail?: () => Promise<PageModule> }>> =
   {
     overview: { page: () => import('./routes/overview.tsx') },
+    prompts: { page: () => import('./routes/prompts.tsx'), detail: () => import('./routes/prompts/detail.tsx') },
+    answers: { page: () => import('./routes/answers.tsx'), detail: () => import('./routes/answer.tsx') },
+    search: { page: () => import('./routes/search.tsx') },
     'source-domains': {
       page: () => import('./routes/source-domains.tsx'),
       detail: () => import('./routes/source-domains/detail.tsx'),

@@ -6,6 +6,7 @@ import { me } from './asking/session.ts'
 import { useIds } from './asking/use-address.ts'
 import { AccountMenu } from './parts/account-menu.tsx'
 import { BrandSwitcher } from './parts/brand-switcher.tsx'
+import { Keys } from './parts/keys.tsx'
 import { Menu } from './parts/menu.tsx'
 import { Failure, Skeleton } from './parts/states.tsx'
 import { useReader } from './reader/reader.tsx'
@@ -29,7 +30,10 @@ export function Shell() {
           {messages.shell.product}
         </Link>
         {data && brandId !== '' && <BrandSwitcher />}
-        <div className={styles.right}>{data && <AccountMenu me={data} />}</div>
+        <div className={styles.right}>
+          {data && <Keys hasOneLetterKeys />}
+          {data && <AccountMenu me={data} />}
+        </div>
       </header>
       <div className={brandId === '' ? styles.narrow : styles.wide}>
         {brandId !== '' && <Menu />}

@@ -1,6 +1,15 @@
 import type { Admin, Api, Endpoint, Input, Method, Output, SessionApi } from '@earshot/contract'
 import type { TextFormat } from './client.ts'
-import { type Call, type CallOptions, type Inputs, type Options, opened, requestOf, sessionHeaders } from './request.ts'
+import {
+  type Call,
+  type CallOptions,
+  type Inputs,
+  type Meant,
+  type Options,
+  opened,
+  requestOf,
+  sessionHeaders,
+} from './request.ts'
 import { send } from './send.ts'
 
 export { ApiError, RateLimited, Unreachable } from './errors.ts'
@@ -14,6 +23,8 @@ export type PathsOptions = Omit<Options, 'token'> &
         session: true
         /** The team that lists are of, where the session has several. */
         teamId?: string
+        /** The share that is meant, of those that the browser has opened; without it, the session of who is signed in is. */
+        shareId?: string
         token?: undefined
       }
   )
@@ -74,8 +85,8 @@ export const createSessionPaths = (options: Omit<Options, 'token'>): Paths<{ ses
   byPath({ ...options, session: true }) as Paths<{ session: SessionApi }>
 
 function byPath({ token, session, ...options }: PathsOptions): unknown {
-  const { teamId, ...rest } = options as typeof options & { teamId?: string }
-  const headers = session ? sessionHeaders(teamId) : opened(token, 'one, or session: true')
+  const { teamId, shareId, ...rest } = options as typeof options & Meant
+  const headers = session ? sessionHeaders({ teamId, shareId }) : opened(token, 'one, or session: true')
   const sending = { ...rest, headers }
   const by =
     (method: Method) =>

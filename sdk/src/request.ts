@@ -83,8 +83,17 @@ export function opened(token: string | undefined, toGive: string): Record<string
   return { authorization: `Bearer ${token}` }
 }
 
-/** The headers of a session: one that a page of another site cannot send, and the team that lists are of, where it is given. */
-export const sessionHeaders = (teamId?: string): Record<string, string> => ({
+/** Which of what a session opens is meant. */
+export interface Meant {
+  /** The team that lists are of. */
+  teamId?: string | undefined
+  /** A share that the browser has opened. */
+  shareId?: string | undefined
+}
+
+/** The headers of a session: one that a page of another site cannot send, and what is meant, where that is given. */
+export const sessionHeaders = ({ teamId, shareId }: Meant = {}): Record<string, string> => ({
   'earshot-session': '1',
   ...(teamId !== undefined && { 'earshot-team': teamId }),
+  ...(shareId !== undefined && { 'earshot-share': shareId }),
 })

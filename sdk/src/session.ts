@@ -1,7 +1,7 @@
 import { session } from '@earshot/contract'
 import { type AdminClient, adminOf, type Client, clientOf, type SessionCalls } from './client.ts'
 import { methodsOf } from './methods.ts'
-import { type Options, type Sending, sessionHeaders } from './request.ts'
+import { type Meant, type Options, type Sending, sessionHeaders } from './request.ts'
 
 /** Signing in, and what a session opens: a method for every call, and both APIs by the cookie of the session. */
 export type SessionClient = SessionCalls & {
@@ -9,6 +9,8 @@ export type SessionClient = SessionCalls & {
   api: Client
   /** The same, with lists of one team. */
   apiOf(teamId: string): Client
+  /** The read API as a share opens it, once it was opened by `openShare`. */
+  sharedApi(shareId: string): Client
   admin: AdminClient
 }
 
@@ -19,15 +21,16 @@ export type SessionClient = SessionCalls & {
 export function createSession({ url, ...options }: Omit<Options, 'token'>): SessionClient {
   const base = url.replace(/\/$/, '')
   const fetch = rememberingCookies(options.fetch ?? globalThis.fetch)
-  const at = (path: string, teamId?: string): Sending => ({
+  const at = (path: string, meant?: Meant): Sending => ({
     ...{ ...options, fetch, url: base + path },
-    headers: sessionHeaders(teamId),
+    headers: sessionHeaders(meant),
   })
   const { session: calls } = methodsOf({ session }, at('/session')) as { session: SessionCalls }
   return {
     ...calls,
     api: clientOf(at('/v1')),
-    apiOf: teamId => clientOf(at('/v1', teamId)),
+    apiOf: teamId => clientOf(at('/v1', { teamId })),
+    sharedApi: shareId => clientOf(at('/v1', { shareId })),
     admin: adminOf(at('/admin/v1')),
   }
 }

@@ -66,7 +66,8 @@ async function smallBrand(db: Parameters<typeof aWorld>[0]) {
   const firsts = demo.filter(({ kind }) => kind === 'answer').slice(0, answers)
   const team = demo.find(({ kind }) => kind === 'team')!
   const unlimited = { ...team, rateLimit: { perMinute: 1e9, perDay: 1e9 } }
-  const records = [...demo.filter(record => record.kind !== 'answer'), ...firsts, unlimited]
+  const rest = demo.filter(({ kind }) => !['answer', 'ask', 'coverage'].includes(kind))
+  const records = [...rest, ...firsts, unlimited]
   const { app, token, url } = await aWorld(db, records, { teamId: team.id, now })
   const get = async (path: string, headers: Record<string, string>, method: string) =>
     app.fetch(new Request(url + path, { method, headers }))

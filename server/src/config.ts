@@ -99,6 +99,12 @@ export const settings = {
   ...askSettings,
 } satisfies Record<string, z.ZodType>
 
+/** What commands read beside the settings of the server. */
+const ofCommands = ['EARSHOT_DRAIN_SECRET', 'EARSHOT_KEY', 'EARSHOT_TOKEN', 'EARSHOT_URL']
+
+/** The name of every setting that does something. */
+export const knownSettings: readonly string[] = [...Object.keys(settings), ...ofCommands]
+
 const schema = z.object(settings)
 
 export type Config = z.output<typeof schema> & Pick<AskSettings, 'endpoints'>

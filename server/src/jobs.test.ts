@@ -12,7 +12,8 @@ import { keepSchedule, type Schedule } from './collect/schedule.ts'
 import { readConfig } from './config.ts'
 import { Unavailable } from './db/db.ts'
 import { sql } from './db/sql.ts'
-import { jobsOf, runJobs } from './jobs.ts'
+import { createJobBook } from './job-book.ts'
+import { jobsOf, type Ran, runJobs } from './jobs.ts'
 import { createAsked } from './observe/asked.ts'
 import { createObserver } from './observe/observer.ts'
 
@@ -230,7 +231,13 @@ values (${id}, ${clock.now - 1000 * 86_400_000}, 'operator', 'a', 's')`),
       },
     }
     const good = { name: 'good', every: 1e6, run: async () => undefined }
-    const jobs = runJobs([job, good], log, undefined, (name, run) => ran(name, { ...run, at: 4711 }))
+    const book = createJobBook([job, good], () => new Date(4711))
+    const note = (name: string, run: Ran) => {
+      ran(name, { ...run, at: 4711 })
+      book.ran(name, run)
+    }
+    expect(book.list().map(({ lastAt, nextAt }) => [lastAt, nextAt])).toEqual(Array(2).fill([null, new Date(4711)]))
+    const jobs = runJobs([job, good], log, undefined, note, book.begins)
     while (runs < 3) await new Promise(resolve => setTimeout(resolve, 1))
     await jobs[Symbol.asyncDispose]()
     const after = runs
@@ -242,5 +249,13 @@ values (${id}, ${clock.now - 1000 * 86_400_000}, 'operator', 'a', 's')`),
     expect(text).toContain('earshot_job_runs_total{job="good",outcome="done"} 1\n')
     expect(text).toContain('earshot_job_last_success_timestamp_seconds{job="good"} 4711\n')
     expect(text).not.toContain('timestamp_seconds{job="broken"}')
+    const ended = { lastAt: new Date(4711), running: false, seconds: expect.any(Number) }
+    expect(book.list()).toEqual([
+      {
+        ...{ name: 'broken', everySeconds: 0.001, failed: true, message: 'It broke.' },
+        ...{ ...ended, nextAt: new Date(4712) },
+      },
+      { name: 'good', everySeconds: 1000, failed: false, message: null, ...ended, nextAt: new Date(1_004_711) },
+    ])
   })
 })

@@ -80,6 +80,21 @@ export const jobsOf = (
   ]
 }
 
+/** A run of a job that has ended. */
+export interface Ran {
+  seconds: number
+  failed: boolean
+  /** Why it failed. */
+  message?: string
+  /** Milliseconds until the next one. */
+  wait: number
+}
+
+const messageOf = (failure: { error: unknown } | undefined): Pick<Ran, 'message'> =>
+  failure === undefined
+    ? {}
+    : { message: failure.error instanceof Error ? failure.error.message : String(failure.error) }
+
 /**
  * Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. When it is
  * disposed of, a run may take `patience` milliseconds to end: one that waits for a database server that hangs does not.
@@ -88,7 +103,8 @@ export function runJobs(
   jobs: readonly Job[],
   log: Logger,
   patience = Number.POSITIVE_INFINITY,
-  ran: (job: string, run: { seconds: number; failed: boolean }) => void = () => undefined,
+  ran: (job: string, run: Ran) => void = () => undefined,
+  begins: (job: string) => void = () => undefined,
 ): AsyncDisposable {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -97,6 +113,7 @@ export function runJobs(
     if (after > 0) await pause(after, signal)
     while (!signal.aborted) {
       const start = performance.now()
+      begins(name)
       const failure = await run(signal).then(
         () => undefined,
         error => {
@@ -104,8 +121,14 @@ export function runJobs(
           return { error }
         },
       )
-      ran(name, { seconds: (performance.now() - start) / 1000, failed: failure !== undefined })
-      await pause(failure?.error instanceof Unavailable ? again : every, signal)
+      const wait = failure?.error instanceof Unavailable ? again : every
+      ran(name, {
+        seconds: (performance.now() - start) / 1000,
+        failed: failure !== undefined,
+        ...messageOf(failure),
+        wait,
+      })
+      await pause(wait, signal)
     }
   }
 

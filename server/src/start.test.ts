@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { createAdmin } from '@earshot/sdk'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aDatabaseProxy } from '../test/database-proxy.ts'
 import { inOwnSchema } from '../test/engines.ts'
 import { aFolder } from '../test/standing.ts'
+import { until } from '../test/until.ts'
 import { readConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { sql } from './db/sql.ts'
@@ -55,6 +57,29 @@ describe('a start', () => {
     expect(await (await fetch(`${server.url}/metrics`, asOperator)).text()).toContain('process_cpu_seconds_total')
     await server[Symbol.asyncDispose]()
     await expect(fetch(`${server.metricsUrl}/metrics`)).rejects.toThrow()
+  })
+
+  it('tells the operator how it stands: what it examined, and how its jobs go', async () => {
+    const settings = [{ level: 'warn' as const, text: 'Settings: EARSHOT_PROT is not known.' }]
+    const key = 'a-key-of-an-operator-of-32-letters-or-more'
+    const given = config({ EARSHOT_JOBS: 'on', EARSHOT_OPERATOR_KEY: key })
+    await using server = await start(given, silent, { settings })
+    const admin = createAdmin({ url: `${server.url}/api/admin/v1`, token: key })
+    const look = async () => (await admin.system.get({})).installation
+    const hasRun = async () => (await look()).jobs.some(({ name, lastAt }) => name === 'collect' && lastAt !== null)
+    await until(hasRun, 'the job that asks runs')
+    const { engine, version, findings, jobs, databaseBytes } = await look()
+    expect([engine, /^\d+\.\d+\.\d+/.test(version), databaseBytes! > 0]).toEqual(['embedded', true, true])
+    expect(findings.find(({ area }) => area === 'settings')).toEqual({
+      ...settings[0],
+      area: 'settings',
+      command: null,
+    })
+    expect(new Set(findings.map(({ area }) => area))).toEqual(
+      new Set(['settings', 'folder', 'database', 'providers', 'schedules', 'jobs']),
+    )
+    expect(jobs.map(({ name }) => name)).toEqual(['schedule', 'collect', 'order', 'prune', 'readiness'])
+    expect(JSON.stringify(findings)).not.toContain(key)
   })
 
   it('is found on this machine where it listens at every address', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createUses } from './admin/uses.ts'
+import type { CollectContext } from './collect/collect.ts'
 import { createCollectSetup } from './collect/create-setup.ts'
 import { startWarnings } from './collect/warnings.ts'
 import type { Config } from './config.ts'
@@ -8,6 +9,7 @@ import { databaseIn } from './database-settings.ts'
 import type { Db } from './db/db.ts'
 import { openDb } from './db/open.ts'
 import { processName } from './delivery/lease.ts'
+import type { Finding } from './doctor/finding.ts'
 import { createAddressOf, networks } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { createIsSecure } from './http/cookies.ts'
@@ -15,7 +17,9 @@ import { builtDashboard } from './http/files.ts'
 import { listen } from './http/listen.ts'
 import { openMetrics } from './http/metrics.ts'
 import { createLimiter } from './http/rate-limit.ts'
-import { jobsOf, runJobs } from './jobs.ts'
+import { askingOf, installationOf } from './installation.ts'
+import { createJobBook } from './job-book.ts'
+import { type Job, jobsOf, type Ran, runJobs } from './jobs.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { nearby } from './nearby.ts'
 import { createAsked } from './observe/asked.ts'
@@ -43,13 +47,21 @@ export interface StartOptions {
   descriptors?: number | undefined
   /** Milliseconds that jobs may take to end where their database is a server's, which may hang. */
   patience?: number
+  /** What was found of the settings that the process was given. */
+  settings?: readonly Finding[]
 }
 
 /** Makes everything once, in order, and closes it in reverse; a start that fails closes what it had opened. */
 export async function start(
   config: Config,
   log: Logger,
-  { now = () => new Date(), prepare = async () => {}, descriptors, patience = 10_000 }: StartOptions = {},
+  {
+    now = () => new Date(),
+    prepare = async () => {},
+    descriptors,
+    patience = 10_000,
+    settings = [],
+  }: StartOptions = {},
 ): Promise<Running> {
   const opened: AsyncDisposable[] = []
   const keep = <T extends AsyncDisposable>(thing: T): T => {
@@ -79,6 +91,12 @@ export async function start(
     if (mailer) keep(mailer)
     const publicUrl = config.EARSHOT_PUBLIC_URL
     const proxies = networks(config.EARSHOT_PROXIES)
+    const jobs = jobsIn(config, { db, collectSetup, now }, log, asked)
+    const book = createJobBook(jobs, now)
+    const means = {
+      asking: askingOf(config, collectSetup),
+      installation: installationOf({ db, config, setups: collectSetup.setups, now, jobs: book.list, settings }),
+    }
     const app = createApp({
       db,
       log,
@@ -91,6 +109,7 @@ export async function start(
       isSecure: createIsSecure(proxies, publicUrl),
       publicUrl,
       mail: mailer?.send,
+      ...means,
       issuer: issuerOf(config),
       operatorKey: config.EARSHOT_OPERATOR_KEY,
       dashboard: config.EARSHOT_DASHBOARD === 'on' ? dashboardFiles(log) : undefined,
@@ -101,7 +120,7 @@ export async function start(
       ),
       operations: operations.map(operation => ({
         ...operation,
-        run: (call: Omit<Call, 'config'>) => operation.run({ ...call, config, asked }),
+        run: (call: Omit<Call, 'config' | 'means'>) => operation.run({ ...call, config, means, asked }),
       })),
       secret,
       observing: observer,
@@ -122,18 +141,29 @@ export async function start(
     const metricsUrl = await metricsAt(config, log, openMetrics(observer.page), keep)
     if (!config.EARSHOT_DATABASE_URL)
       keep(await writeNote(config.EARSHOT_DATA, { pid: process.pid, url: nearby(url), secret }))
-    const context = { db, collectSetup, now, random: Math.random, holder: processName() }
-    const retention = { replies: config.EARSHOT_KEEP_REPLIES, audit: config.EARSHOT_KEEP_AUDIT }
-    const jobs = config.EARSHOT_JOBS === 'on' ? jobsOf(context, log, retention, asked) : []
-    const ran = (job: string, run: { seconds: number; failed: boolean }) =>
+    const ran = (job: string, run: Ran) => {
       observer.ran(job, { ...run, at: now().getTime() / 1000 })
-    keep(runJobs(jobs, log, db.shared ? patience : undefined, ran))
+      book.ran(job, run)
+    }
+    keep(runJobs(jobs, log, db.shared ? patience : undefined, ran, book.begins))
     return { url, metricsUrl, db, [Symbol.asyncDispose]: close }
   } catch (error) {
     // Why it did not start matters more than what failed afterwards.
     await close().catch(() => undefined)
     throw error
   }
+}
+
+/** What the server is to do by itself. */
+function jobsIn(
+  config: Config,
+  of: Pick<CollectContext, 'db' | 'collectSetup' | 'now'>,
+  log: Logger,
+  asked: Parameters<typeof jobsOf>[3],
+): readonly Job[] {
+  if (config.EARSHOT_JOBS === 'off') return []
+  const retention = { replies: config.EARSHOT_KEEP_REPLIES, audit: config.EARSHOT_KEEP_AUDIT }
+  return jobsOf({ ...of, random: Math.random, holder: processName() }, log, retention, asked)
 }
 
 const databaseOf = (config: Config, log: Logger): Promise<Db> =>

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   type Action,
   actionName,
@@ -14,13 +17,16 @@ import {
 import { ApiError } from '@earshot/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, operator } from '../src/access/actor.ts'
-import { verbs } from '../src/admin/index.ts'
+import type { Asking } from '../src/admin/outside.ts'
+import { nowhere } from '../src/admin/outside.ts'
 import { type Db, Unavailable } from '../src/db/db.ts'
 import { name, sql } from '../src/db/sql.ts'
 import { tables } from '../src/db/tables.ts'
 import { createFailures } from '../src/http/failures.ts'
+import { verbs } from '../src/http/verbs.ts'
 import { createWrite } from '../src/http/write.ts'
 import { type Door, samples, sampleTeams } from './admin-samples.ts'
+import { means, replayed } from './asking.ts'
 import { aDoor } from './door.ts'
 import { engines } from './engines.ts'
 import { anApp } from './world.ts'
@@ -42,12 +48,20 @@ describe.each(engines)('the actions on %s', (_, open) => {
   let db: Db
   let door: Door
   let write: ReturnType<typeof createWrite>
+  const askings = new WeakMap<Request, Asking>()
+  let folder: string
   beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'earshot-replies-'))
     db = await open()
-    door = await aDoor(db, sampleTeams, { secret })
-    write = createWrite({ db, timeout: 30_000, verbs })
+    const usual = means(await replayed(folder), new Date())
+    door = await aDoor(db, sampleTeams, { secret, ...usual })
+    const outside = (request: Request) => ({ ...nowhere, ...usual, asking: askings.get(request) ?? usual.asking })
+    write = createWrite({ db, timeout: 30_000, verbs, outside })
   })
-  afterAll(() => db[Symbol.asyncDispose]())
+  afterAll(async () => {
+    await db[Symbol.asyncDispose]()
+    await rm(folder, { recursive: true })
+  })
 
   const requestOf = ({ method, path }: Action, ids: Ids, body?: object, search = '') =>
     new Request(url + path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(ids[param]!)) + search, {
@@ -231,8 +245,11 @@ describe.each(engines)('the actions on %s', (_, open) => {
         const { ids, body } = await other(door)
         await meet(await asked(operator, requestOf(action, ids, body)))
       }
-    for (const { ids, body } of (await samples[name]!.declined?.(door)) ?? [])
-      await meet(await asked(operator, requestOf(action, ids, body)))
+    for (const { ids, body, asking } of (await samples[name]!.declined?.(door)) ?? []) {
+      const request = requestOf(action, ids, body)
+      if (asking) askings.set(request, asking)
+      await meet(await asked(operator, request))
+    }
     for (const [header, value] of [
       ['if-match', 'another'],
       ['idempotency-key', 'two words'],

@@ -1,4 +1,6 @@
+import type { Asking } from '../src/admin/outside.ts'
 import { record } from './archive.ts'
+import { samples as ofAssistants } from './assistant-samples.ts'
 import type { aDoor } from './door.ts'
 import { peopleSamples } from './people-samples.ts'
 
@@ -8,6 +10,8 @@ export type Door = Awaited<ReturnType<typeof aDoor>>
 export interface Sample {
   ids: Record<string, string>
   body?: object
+  /** Whom the server can ask, where that is another one than usual. */
+  asking?: Asking
 }
 
 /** For an action: a call that succeeds, what it needs made anew, and one that what is there does not allow. */
@@ -268,6 +272,28 @@ export const samples: Readonly<Record<string, Samples>> = {
     ...{ kind: 'note', id: 'noteId', record: { text: 'A new site.', at: '2026-02-01', createdAt: '2026-02-02' } },
     ...{ create: { text: 'A new campaign.', at: '2026-02-03' }, change: { text: 'A campaign.', at: '2026-02-04' } },
   }),
+  'shares.list': { of: ofBrand },
+  'shares.create': {
+    of: async door => ({
+      ...(await ofBrand(door)),
+      body: {
+        name: 'for a customer',
+        page: 'overview',
+        query: { period: 28, provider: 'chatgpt' },
+        password: 'wet paint',
+      },
+    }),
+    declined: async door => [
+      { ...(await ofBrand(door)), body: { name: 'x', page: 'perception', query: { provider: 'chatgpt' } } },
+    ],
+  },
+  'shares.revoke': {
+    async of(door) {
+      const brandId = await aBrand(door)
+      const { share } = await door.asOperator.shares.create({ brandId, name: 'for a customer', page: 'matrix' })
+      return { ids: { shareId: share.id } }
+    },
+  },
   'tokens.list': { of: ofTeam },
   'tokens.create': {
     of: async () => ({ ids: { teamId: 't' }, body: { name: 'a dashboard' } }),
@@ -281,6 +307,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     },
   },
   ...peopleSamples,
+  ...ofAssistants,
   'audit.list': { of: ofTeam },
   'audit.listAll': { of: async () => ({ ids: {} }) },
 }

@@ -63,6 +63,6 @@ export const aProposal = ({ prompts = 20, brand = 'Anvilry' } = {}) => ({
   prompts: Array.from({ length: prompts }, (_, i) => ({
     text: `Which ${i % 2 ? 'anvil' : 'hammer'} suits a smith of grade ${i}${i % 10 === 9 ? `, one of ${brand}` : ''}?`,
     topic: i % 2 ? 'Anvils' : 'Hammers',
-    type: ['TOFU', 'MOFU', 'BOFU'][i % 3],
+    type: (['TOFU', 'MOFU', 'BOFU'] as const)[i % 3]!,
   })),
 })

@@ -7,7 +7,9 @@ import { aWorld } from './world.ts'
 export const now = new Date('2026-11-21T12:00:00Z')
 export const brandId = 'northpace'
 /** The demo brand as it is before anything was asked. */
-const records = ([...demoArchive({ now })] as { kind: string; id: string }[]).filter(({ kind }) => kind !== 'answer')
+const records = ([...demoArchive({ now })] as { kind: string; id: string }[]).filter(
+  ({ kind }) => !['answer', 'ask', 'coverage'].includes(kind),
+)
 /** Three of its prompts. */
 export const prompts = records.filter(({ kind }) => kind === 'prompt').slice(0, 3)
 /** The options that choose them. */

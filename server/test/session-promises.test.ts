@@ -6,9 +6,11 @@ import { type Db, Unavailable } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
 import { engines } from './engines.ts'
 import { aPeopledDoor, password } from './people.ts'
-import { aTeam } from './records.ts'
+import { aBrand, aTeam } from './records.ts'
 
 const calls = Object.values(session as Record<string, SessionCall>).map(call => ({ name: sessionCallName(call), call }))
+const looking = ['session.look', 'session.lookShare']
+const unknown: Record<string, string> = { sessionId: 'SESSION_NOT_FOUND', shareId: 'INVALID_SESSION' }
 const json = { 'content-type': 'application/json' }
 const down = () => Promise.reject(new Unavailable('It is down.'))
 
@@ -27,7 +29,7 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
   let door: Awaited<ReturnType<typeof aPeopledDoor>>
   beforeAll(async () => {
     db = await open()
-    door = await aPeopledDoor(db, [aTeam('t')], { addressOf: () => `192.0.2.${1 + (tried++ % 250)}` })
+    door = await aPeopledDoor(db, [aTeam('t'), aBrand('b', 't')], { addressOf: () => `192.0.2.${1 + (tried++ % 250)}` })
   })
   afterAll(() => db[Symbol.asyncDispose]())
   let tried = 0
@@ -39,6 +41,8 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
     const client = await door.signedIn(email)
     await client.me({})
     const cookie = door.seen.cookie!
+    const shared = await aShare()
+    if (name === 'session.share') await client.openShare(shared)
     const link = async () =>
       (await db.write(writer => makeLink(writer, { kind: 'RESET', personId }, door.clock.now))).secret
     const bodies: Record<string, () => Promise<object>> = {
@@ -46,11 +50,21 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
       'session.loginByToken': async () => ({ token: await door.tokenOf('t', email) }),
       'session.look': async () => ({ secret: await link() }),
       'session.redeem': async () => ({ secret: await link(), password: 'another long password' }),
+      'session.setPreferences': async () => ({ theme: 'dark', language: 'pt', oneLetterKeys: false }),
+      'session.lookShare': async () => shared,
+      'session.openShare': async () => shared,
       'session.changePassword': async () => ({ oldPassword: password, newPassword: 'another long password' }),
     }
     const body = await bodies[name]?.()
     const { sessions } = await client.list({})
-    return { cookie, body, ids: { sessionId: sessions[0]!.id } as Record<string, string> }
+    const ids: Record<string, string> = { sessionId: sessions[0]!.id, shareId: shared.shareId }
+    return { cookie: name === 'session.share' ? door.seen.cookie! : cookie, body, ids }
+  }
+  /** A share without a password: its id and its secret. */
+  async function aShare() {
+    const { link } = await door.asOperator.shares.create({ brandId: 'b', name: 'x', page: 'matrix' })
+    const [, shareId = '', secret = ''] = /\/s\/(.*)#(.*)/.exec(link!)!
+    return { shareId, secret }
   }
   const send = (
     { method, path }: SessionCall,
@@ -79,10 +93,12 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
       expect(call.response.parse(told)).toEqual(told)
       // Looking at a link sends its secret in a body, and changes nothing.
-      const changes = !isReading(call) && name !== 'session.look'
-      expect(await audited()).toBe(changes ? before + 1 : before)
+      const changes = !isReading(call) && !looking.includes(name)
+      // How pages look concerns nobody else.
+      const isTold = changes && name !== 'session.setPreferences'
+      expect(await audited()).toBe(isTold ? before + 1 : before)
       if (!changes) expect(db.writes).toBe(writes)
-      expect(response.headers.has('set-cookie')).toBe(changes)
+      expect(response.headers.has('set-cookie')).toBe(isTold)
     },
   )
 
@@ -118,7 +134,7 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
       }
       for (const param of Object.keys(sample.ids))
         if (call.path.includes(`:${param}`))
-          await meet(await send(call, { ...sample, ids: { [param]: 'nothing' } }), 'SESSION_NOT_FOUND')
+          await meet(await send(call, { ...sample, ids: { [param]: 'nothing' } }), unknown[param]!)
       expect(await audited()).toBe(before)
     },
   )

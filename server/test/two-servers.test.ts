@@ -6,6 +6,7 @@ import { sql } from '../src/db/sql.ts'
 import { createRecorder } from '../src/record/intake.ts'
 import { type Door, samples, sampleTeams } from './admin-samples.ts'
 import { record } from './archive.ts'
+import { askingOf, saying } from './asking.ts'
 import { aDoor } from './door.ts'
 import { endpointOf, pathOf } from './endpoints.ts'
 import { anEmptySchema } from './engines.ts'
@@ -39,7 +40,7 @@ describe.runIf(postgres)('two servers on one database', () => {
   beforeAll(async () => {
     schema = await anEmptySchema(postgres!)
     handles = [await openDb({ databaseUrl: schema.url }), await openDb({ databaseUrl: schema.url })]
-    one = await aDoor(handles[0]!, sampleTeams, { secret })
+    one = await aDoor(handles[0]!, sampleTeams, { secret, asking: askingOf([saying('Globex.')]) })
     other = await aDoor(handles[1]!, [], { secret })
     token = await one.tokenOf('t')
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { action } from '../endpoint.ts'
-import { items } from '../field.ts'
-import { dryRun, effects } from './things.ts'
+import { identifier, items, object, orNull, truth, whole } from '../field.ts'
+import { dryRun, effects, warnings } from './things.ts'
 
 const text = z.string()
 const given = z.object({
@@ -88,5 +88,51 @@ export const answers = {
       dryRun: effects.dryRun,
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+  collect: action({
+    method: 'POST',
+    path: '/brands/:brandId/collect',
+    summary: 'Ask the prompts of a brand now: puts the asks into the queue, which a server works off by itself.',
+    role: 'MANAGER',
+    query: { dryRun },
+    body: {
+      promptIds: items(identifier('A prompt.'), 1000, 'Only these prompts; all where it is left out.').optional(),
+      assistants: items(
+        object(
+          {
+            provider: identifier('Provider alias.'),
+            model: orNull(identifier("The model; null for the provider's default.")).optional(),
+          },
+          'An assistant.',
+        ),
+        100,
+        'Whom; none for those of the schedule, else all that are set up.',
+      ).optional(),
+      repeats: whole(1, 1000, 'How often each is asked (default: as scheduled, else once).').optional(),
+      priceUnknown: truth('Whether models without a price are asked too (default false).').optional(),
+    },
+    response: {
+      planned: z
+        .int()
+        .describe('Asks that were put into the queue; 0 where some are open from before, which come first.'),
+      open: z.int().describe('Asks of the brand that are in the queue now, or would be.'),
+      forecast: z.object({
+        dollars: z.number().describe('What the open asks will cost, those without a price left out.'),
+        assistants: z.array(
+          z.object({
+            provider: z.string(),
+            model: z.string(),
+            asks: z.int(),
+            dollars: z.number().nullable().describe('Null where its price is not known.'),
+          }),
+        ),
+      }),
+      left: z
+        .object({ asks: z.int().nullable(), dollars: z.number().nullable() })
+        .describe("What is left of the team's budget of the day; null for no limit."),
+      warnings: warnings.describe('What keeps asks from being asked at once or at all, one sentence each.'),
+      dryRun: effects.dryRun,
+    },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'NO_ASSISTANT', 'BUDGET_USED_UP', 'CONFLICT'],
   }),
 }

@@ -9,7 +9,7 @@ const entry = z
     id: z.string(),
     at: timestamp('When it was changed.'),
     actor: z.object({
-      kind: z.enum(['operator', 'person', 'token']),
+      kind: z.enum(['operator', 'person', 'token', 'share']).describe('A share is named where somebody has opened it.'),
       id: z.string().nullable().describe('Null for the operator.'),
     }),
     teamId: z.string().nullable(),

@@ -5,11 +5,14 @@ import { audit } from './audit.ts'
 import { brands, teams, transfers } from './brands.ts'
 import { competitors, sources } from './competitors.ts'
 import { articles, snapshots } from './documents.ts'
+import { firstSteps } from './first-steps.ts'
 import { integrationKeys, integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { persons } from './persons.ts'
+import { shares } from './shares.ts'
+import { system } from './system.ts'
 import { tokens } from './tokens.ts'
 import { prompts, tags, topics } from './watched.ts'
 
@@ -31,11 +34,14 @@ export const admin = {
   articles,
   snapshots,
   notes,
+  shares,
   tokens,
   members,
   invitations,
   persons,
   audit,
+  firstSteps,
+  system,
 }
 export type Admin = typeof admin
 

@@ -3,6 +3,8 @@ import { email, line, newPassword, secret } from '../field.ts'
 import { TeamRole } from '../nouns.ts'
 import { timestamp } from '../timestamp.ts'
 import { call, type SessionCall } from './call.ts'
+import { preferenceFields, preferences } from './preferences.ts'
+import { shareCalls } from './shares.ts'
 
 const opened = z
   .object({
@@ -111,6 +113,7 @@ export const session = {
       person: person.nullable().describe('Null for the session of a token.'),
       session: opened,
       teams: z.array(teamOfSession),
+      preferences,
     },
     errors: [],
   }),
@@ -147,6 +150,24 @@ export const session = {
     response: {},
     errors: ['SESSION_NOT_FOUND', 'FORBIDDEN'],
   }),
+  preferences: call({
+    method: 'GET',
+    path: '/preferences',
+    summary: "How one's own pages look. `me` has it too.",
+    open: false,
+    response: { preferences },
+    errors: [],
+  }),
+  setPreferences: call({
+    method: 'PUT',
+    path: '/preferences',
+    summary: "Set how one's own pages look: of a person in all sessions, of a token in this one.",
+    open: false,
+    body: preferenceFields,
+    response: { preferences },
+    errors: ['FORBIDDEN'],
+  }),
+  ...shareCalls,
 }
 export type SessionApi = typeof session
 

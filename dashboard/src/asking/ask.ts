@@ -86,9 +86,11 @@ export const togetherly = (brandId: string, questions: Readonly<Record<string, Q
 export function useTogether<const Q extends Readonly<Record<string, Question>>>(
   brandId: string,
   questions: Q,
+  { enabled = true } = {},
 ): Answers<Q> {
   const query = useQuery({
     ...togetherly(brandId, questions),
+    enabled,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => returnsAfter(state.error),
   })

@@ -59,7 +59,7 @@ export function HeatTable({ caption, corner, columns, rows, words, Link = PlainL
           {rows.map(row => (
             <tr key={row.id} data-total={row.isTotal || undefined}>
               <th scope="row" title={row.name}>
-                <bdi>{row.href === undefined ? row.name : <Link href={row.href}>{row.name}</Link>}</bdi>
+                <RowName row={row} Link={Link} />
               </th>
               {columns.map((column, at) => (
                 <Cell
@@ -78,6 +78,11 @@ export function HeatTable({ caption, corner, columns, rows, words, Link = PlainL
       </table>
     </Scroll>
   )
+}
+
+function RowName({ row, Link }: { row: HeatRow; Link: LinkTo }) {
+  const name = <bdi>{row.name}</bdi>
+  return row.href === undefined ? name : <Link href={row.href}>{name}</Link>
 }
 
 /** The shade of a value: 0 to 4. */

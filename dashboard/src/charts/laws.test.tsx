@@ -139,6 +139,22 @@ describe('labels at the ends of lines', () => {
     )
   })
 
+  it('keep it in a chart too', () => {
+    fc.assert(
+      fc.property(allSeries, series => {
+        const markup = renderToStaticMarkup(<LineChart series={series} words={words} />)
+        const ends = [...markup.matchAll(/data-part="end">.*?<text[^>]* y="([^"]+)"/g)].map(([, y]) => Number(y))
+        const withValue = series.filter(({ points }) => points.some(point => shown(point) !== null))
+        expect(ends).toHaveLength(series.length > 1 ? withValue.length : 0)
+        const sorted = ends.toSorted((a, b) => a - b)
+        sorted.forEach((y, at) => {
+          if (at > 0) expect(y - sorted[at - 1]!).toBeGreaterThanOrEqual(14 - 1e-9)
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('stay where they are where they have room', () => {
     expect(pushApart([150, 20, 80], 14, 10, 190)).toEqual([150, 20, 80])
   })

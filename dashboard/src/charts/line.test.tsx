@@ -106,6 +106,23 @@ describe('a chart over time', () => {
     expect([states[16], states[27]]).toEqual(['partly', 'open'])
   })
 
+  it('has a cell partly full where lines differ, empty where any is not over, and a band only where none was measured', () => {
+    const one = whole([1, 2, null, 4, 5])
+    const other = whole([1, null, null, 4, 5]).map((point, at) =>
+      at === 4 ? { ...point, measured: 'open' as const } : point,
+    )
+    const series = [one, other].map((points, at) => ({ id: `${at}`, name: `${at}`, points }))
+    const markup = draw([], { series })
+    const states = [...markup.matchAll(/data-measured="(\w+)"/g)].map(([, state]) => state)
+    expect(states).toEqual(['whole', 'partly', 'not', 'whole', 'open'])
+    expect(parts(markup, 'band')).toHaveLength(1)
+  })
+
+  it('keeps within its axis what lies beyond it', () => {
+    const heights = (values: number[]) => pathOf(parts(draw(whole(values), { domain: [0, 100] }), 'line')[0]!)
+    expect(heights([-5, 50, 1e6])).toBe(heights([0, 50, 100]))
+  })
+
   it('names what happened on a day in its mark', () => {
     const marks = [{ id: '1', day: day(1), kind: 'model', title: 'gpt-5.1 instead of gpt-5' }]
     expect(draw(whole([1, 2, 3]), { marks })).toContain('<title>gpt-5.1 instead of gpt-5</title>')

@@ -83,8 +83,13 @@ function drawn(element: Element, place: Place): SVGElement {
   const text = element.textContent ?? ''
   if (text === '') return make('rect', { ...place, fill: style.backgroundColor })
   const font = { 'font-family': style.fontFamily, 'font-size': style.fontSize, 'font-weight': style.fontWeight }
+  const isCut = element.scrollWidth > Math.ceil(place.width)
   const { x, y, width, height } = place
-  return make('text', { x, y: y + height / 2, dy: '0.32em', fill: style.color, ...font }, cut(text, width))
+  return make(
+    'text',
+    { x, y: y + height / 2, dy: '0.32em', fill: style.color, ...font },
+    isCut ? cut(text, width) : text,
+  )
 }
 
 function make(name: string, attributes: Record<string, string | number>, text?: string): SVGElement {

@@ -6,6 +6,9 @@ export type GroupName = keyof Messages['shell']['groups']
 /** The pages of a brand, in the order and the groups of the menu; each is called what the API calls it. */
 export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] = [
   ['overview', undefined],
+  ['prompts', 'why'],
+  ['answers', 'why'],
+  ['search', 'why'],
   ['source-domains', 'where'],
   ['source-urls', 'where'],
   ['social', 'where'],

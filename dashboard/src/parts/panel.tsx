@@ -19,6 +19,8 @@ interface Props<T> {
   height?: number
   /** Without a frame: the panel stands on the page itself. */
   isPlain?: boolean
+  /** Whether the title is shown; what is within has its own, else. Screen readers get it in any case. */
+  isTitled?: boolean
   className?: string | undefined
   children: (data: T) => ReactNode
 }
@@ -32,6 +34,7 @@ export function Panel<T>({
   actions,
   height = 160,
   isPlain,
+  isTitled = true,
   className,
   children,
 }: Props<T>) {
@@ -45,7 +48,7 @@ export function Panel<T>({
       aria-busy={isStale || undefined}
       className={`${isPlain ? styles.plain : styles.panel} ${className ?? ''}`}
     >
-      <header className={styles.head}>
+      <header className={isTitled ? styles.head : 'visually-hidden'}>
         <h2 id={id}>{title}</h2>
         {actions && (
           <div className={styles.actions} data-print="off">

@@ -1,31 +1,58 @@
-import { inputOf, type Search } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { ShareMenu } from '../parts/share-menu.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { FigureCards } from './overview/cards.tsx'
+import { Assistants, Days, Named, Topics } from './overview/charts.tsx'
+import { Measured } from './overview/measured.tsx'
+import styles from './overview/overview.module.css'
+import { questions as asks, workQuestions } from './overview/questions.ts'
+import { Work } from './overview/work.tsx'
 
-/** What the page asks, in one request. */
-export function questions(brandId: string, search: Search) {
-  const performance = '/brands/:brandId/performance'
-  return {
-    performance: question(performance, { brandId, ...inputOf(performance, search), counts: true, intervals: true }),
-  }
-}
+export const questions = asks
 
-/** Is the brand named, and more or less than before? */
+/** Is the brand named, and more or less than before? Who is named instead, and what is there to do? */
 export function Page() {
   const { messages } = useReader()
+  const { overview, shell } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
-  const { performance } = useTogether(brandId, asks)
+  const asked = asks(brandId, search)
+  const answers = useTogether(brandId, asked)
+  const work = useTogether(brandId, workQuestions(brandId, search))
   return (
-    <PageFrame title={messages.shell.pages.overview}>
-      <Panel title={messages.figures.measures.mentionRate} asked={performance} isPlain height={180}>
-        {data => <FigureCards performance={data} question={asks.performance} />}
-      </Panel>
+    <PageFrame
+      title={shell.pages.overview}
+      lead={<Measured score={answers.score.data} coverage={answers.coverage.data} />}
+      actions={<ShareMenu questions={asked} />}
+    >
+      <div className={styles.page}>
+        <Panel title={overview.figures} asked={answers.performance} isPlain isTitled={false} height={190}>
+          {data => (
+            <FigureCards
+              performance={data}
+              score={answers.score.data}
+              coverage={answers.coverage.data}
+              questions={asked}
+            />
+          )}
+        </Panel>
+        <div className={styles.row}>
+          <Days
+            asked={answers.evolution}
+            coverage={answers.coverage.data}
+            events={answers.events.data}
+            question={asked.evolution}
+          />
+          <Named asked={answers.competitors} question={asked.competitors} />
+        </div>
+        <Assistants asked={answers.assistants} coverage={answers.coverage.data} question={asked.assistants} />
+        <Topics asked={answers.performance} question={asked.performance} />
+        <Work work={work} site={answers.site} notFiltered={unfiltered('/brands/:brandId/prompts', search)} />
+      </div>
     </PageFrame>
   )
 }

@@ -4,8 +4,9 @@ import type { Access } from './teams.ts'
 
 /** Who asks for a change. */
 export interface Actor {
-  kind: 'operator' | 'token' | 'person'
-  /** The id of the token or the person; null for the operator. */
+  /** A share changes nothing; the audit names it where somebody has opened it. */
+  kind: 'operator' | 'token' | 'person' | 'share'
+  /** The id of the token, the person or the share; null for the operator. */
   id: string | null
   /** The actor's role in each of its teams, by the team's id; the operator has its role in all teams. */
   roles: ReadonlyMap<string, Role>

@@ -28,16 +28,28 @@ export async function whyClosed(reader: Reader, teamId: string): Promise<string[
   return team ? closedFor(team) : []
 }
 
+const teamOfBrand = (reader: Reader, brandId: string): Promise<Team | undefined> => {
+  const brand = sql`select team_id, status, transferring from brand where public_id = ${brandId}`
+  return teamOf(reader, brand, sql`b.team_id is not null`)
+}
+
+const closedForBrand = (team: Team, brandId: string): string[] => [
+  ...closedFor(team),
+  ...(team.brandStatus === 'ACTIVE' ? [] : [`Brand '${brandId}' is ${team.brandStatus}: the API does not show it.`]),
+  ...(team.transferring ? [`Brand '${brandId}' is being transferred: the API does not show it.`] : []),
+]
+
+/** Why the API will not show a brand, as sentences; none where it will. */
+export async function whyNotShown(reader: Reader, brandId: string): Promise<string[]> {
+  const team = await teamOfBrand(reader, brandId)
+  return team ? closedForBrand(team, brandId) : []
+}
+
 /** Why the API will not show what crawlers do on a brand's site, as sentences; none where it will. */
 export async function whyNoCrawlers(reader: Reader, brandId: string): Promise<string[]> {
-  const brand = sql`select team_id, status, transferring from brand where public_id = ${brandId}`
-  const team = await teamOf(reader, brand, sql`b.team_id is not null`)
+  const team = await teamOfBrand(reader, brandId)
   if (!team) return []
-  const closed = [
-    ...closedFor(team),
-    ...(team.brandStatus === 'ACTIVE' ? [] : [`Brand '${brandId}' is ${team.brandStatus}: the API does not show it.`]),
-    ...(team.transferring ? [`Brand '${brandId}' is being transferred: the API does not show it.`] : []),
-  ]
+  const closed = closedForBrand(team, brandId)
   if (closed.length > 0) return closed
   return featuresOf(team).has('CRAWLER_ANALYTICS')
     ? []

@@ -23,5 +23,9 @@ export const apiTokens = secretKind('earshot_')
 export const integrationKeys = secretKind('earshot_ingest_')
 /** What stands in the cookie of a session. */
 export const sessionSecrets = secretKind('earshot_session_')
+/** What stands behind `#` in the link of a share. */
+export const shareSecrets = secretKind('earshot_share_')
+/** What stands in the cookie of a browser that has opened a share. */
+export const shareSessionSecrets = secretKind('earshot_share_session_')
 /** What stands behind `#` in a link that works once. */
 export const linkSecrets = secretKind('earshot_link_')

@@ -43,6 +43,14 @@ const nouns: Readonly<Record<string, Noun>> = {
     target: id => sql`
 select team_id as "teamId", null as "brandId", 0 as brand from link where id = ${id} and kind = 'INVITATION'`,
   },
+  shareId: {
+    unknown: 'SHARE_NOT_FOUND',
+    called: id => `share '${id}' that still works`,
+    target: id => sql`
+select share.team_id as "teamId", brand.public_id as "brandId", brand.id as brand
+from share join brand on brand.id = share.only_brand and brand.team_id = share.team_id
+where share.id = ${id}`,
+  },
   personId: {
     unknown: 'PERSON_NOT_FOUND',
     called: id => `person '${id}'`,
@@ -75,6 +83,7 @@ export async function targetOf(
   const [found] = await reader.rows<Target>(nouns[param]!.target(id))
   const unknown = unknownId(param, id)
   checkTeam(actor, action, found?.teamId, unknown)
-  checkBrand(actor, param, id, unknown)
+  if (found!.brandId === null) checkBrand(actor, param, id, unknown)
+  else checkBrand(actor, 'brandId', found!.brandId, unknown)
   return found!
 }

@@ -1,4 +1,4 @@
-import type { Role, Scope } from '@earshot/contract'
+import type { Role, Scope, Shown } from '@earshot/contract'
 import { type Sql, sql } from '../db/sql.ts'
 import { featuresOf, opensApi, type Plans } from './plans.ts'
 
@@ -18,6 +18,8 @@ export interface Access {
   onlyBrand: { id: number; publicId: string } | null
   /** When the token ends, in epoch milliseconds; null where it does not end by itself, and for a person. */
   expiresAt: number | null
+  /** The share that it is of, with what that shows: nothing else may be asked, and what it fixes is fixed. */
+  share?: Shown & { id: string }
 }
 
 export interface TeamRow extends Plans {

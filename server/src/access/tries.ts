@@ -6,8 +6,8 @@ import { forServers, sql, values } from '../db/sql.ts'
 
 /** Milliseconds for which tries are counted, from the first on. */
 const span = 15 * 60_000
-/** How many may fail in this time: for one account, and from one address. */
-const limits = { account: 9, address: 50 }
+/** How many may fail in this time: for one account or share, and from one address. */
+const limits = { account: 9, address: 50, share: 9 }
 
 /** Who tries to sign in. */
 export interface Trying {
@@ -15,6 +15,8 @@ export interface Trying {
   email?: string | undefined
   /** Where the try comes from; empty where that is not known. */
   address?: string | undefined
+  /** The share whose password is tried. */
+  share?: string | undefined
 }
 
 interface Subject {
@@ -30,7 +32,7 @@ interface Counted {
 
 /**
  * Counts a try to sign in before it is made, so that tries made at once are all counted. Throws TOO_MANY_TRIES, without
- * writing, where the account or the address has used up its tries. An account is counted whether it exists or not.
+ * writing, where the account, the share or the address has used up its tries. An account is counted whether it exists or not.
  */
 export async function countTry(db: Db, trying: Trying, now: Date): Promise<void> {
   const at = now.getTime()
@@ -59,17 +61,19 @@ ${forServers(sql`on conflict do nothing`)}`)
   })
 }
 
-/** Takes a try back that did not fail; the account begins anew. */
-export async function forgiveTry(writer: Writer, { email, address }: Trying): Promise<void> {
-  for (const { key } of subjectsOf({ email })) await writer.run(sql`delete from login_try where subject = ${key}`)
+/** Takes a try back that did not fail; the account or the share begins anew. */
+export async function forgiveTry(writer: Writer, { email, address, share }: Trying): Promise<void> {
+  for (const { key } of subjectsOf({ email, share }))
+    await writer.run(sql`delete from login_try where subject = ${key}`)
   for (const { key } of subjectsOf({ address }))
     await writer.run(sql`update login_try set tries = tries - 1 where subject = ${key} and tries > 0`)
 }
 
 /** Sorted, so that transactions lock them in one order. */
-const subjectsOf = ({ email, address }: Trying): Subject[] => [
+const subjectsOf = ({ email, address, share }: Trying): Subject[] => [
   ...(email === undefined ? [] : [{ key: `account:${hash('sha256', email)}`, limit: limits.account }]),
   ...(address ? [{ key: `address:${networkOf(address)}`, limit: limits.address }] : []),
+  ...(share === undefined ? [] : [{ key: `share:${share}`, limit: limits.share }]),
 ]
 
 /** The address itself; of IPv6 the first 64 bits, which one subscriber has. */

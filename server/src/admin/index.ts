@@ -1,4 +1,5 @@
 import type { Action, Admin } from '@earshot/contract'
+import { collect } from './answers-collect.ts'
 import { push } from './answers-push.ts'
 import * as audit from './audit.ts'
 import { articles, competitors, notes, prompts, snapshots, sources, tags, topics } from './brand-things.ts'
@@ -12,12 +13,17 @@ import { merge } from './merge.ts'
 import * as persons from './persons.ts'
 import { importPrompts } from './prompts-import.ts'
 import * as schedules from './schedules.ts'
+import * as shares from './shares.ts'
 import * as teams from './teams.ts'
 import * as tokens from './tokens.ts'
 import * as transfers from './transfers.ts'
 import type { Verb } from './verb.ts'
 
-/** Every action of the contract has its verb, or the compiler says which lacks one. */
+/** The actions of other rooms, which stand on these. */
+type OfOthers = 'firstSteps' | 'system'
+type Own = Omit<Admin, OfOthers>
+
+/** Every action of the contract that is not another room's has its verb, or the compiler says which lacks one. */
 export const verbs = {
   teams: { list: teams.list, get: teams.get, create: teams.create, change: teams.change, delete: teams.delete },
   brands: { list: brands.list, get: brands.get, create: brands.create, change: brands.change, delete: brands.delete },
@@ -25,7 +31,7 @@ export const verbs = {
   topics,
   tags,
   prompts: { ...prompts, import: importPrompts },
-  answers: { push },
+  answers: { push, collect },
   competitors: { ...competitors, merge },
   sources,
   schedules: { get: schedules.get, set: schedules.set, delete: schedules.delete },
@@ -35,9 +41,10 @@ export const verbs = {
   articles,
   snapshots,
   notes,
+  shares: { list: shares.list, create: shares.create, revoke: shares.revoke },
   tokens: { list: tokens.list, create: tokens.create, revoke: tokens.revoke },
   audit: { list: audit.list, listAll: audit.listAll },
   members: { list: members.list, add: members.add, change: members.change, remove: members.remove },
   invitations: { list: invitations.list, create: invitations.create, revoke: invitations.revoke },
   persons: { list: persons.list, create: persons.create, reset: persons.reset, remove: persons.remove },
-} satisfies { [N in keyof Admin]: { [V in keyof Admin[N]]: Admin[N][V] extends Action ? Verb<Admin[N][V]> : never } }
+} satisfies { [N in keyof Own]: { [V in keyof Own[N]]: Own[N][V] extends Action ? Verb<Own[N][V]> : never } }

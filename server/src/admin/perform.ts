@@ -6,7 +6,7 @@ import { Refused } from '../record/records.ts'
 import { addToAudit, type Origin } from './audit.ts'
 import { nowhere, type Outside } from './outside.ts'
 import { refusalOf } from './put-record.ts'
-import { keepResponse, responseBefore } from './repeated.ts'
+import { isRepeated, keepResponse, type Repeatable, responseBefore } from './repeated.ts'
 import type { ChangingVerb, ReadingVerb } from './verb.ts'
 
 /** Who wants an action done, on what, and when. */
@@ -20,8 +20,10 @@ export interface Performance<A extends Action> {
   /** A call that carries the same key again is done once. */
   idempotencyKey?: string | undefined
   outside?: Outside
-  /** Milliseconds after which it is given up. */
+  /** Milliseconds after which its transaction is given up. */
   timeout?: number | undefined
+  /** Says when nobody waits for it any more: what it asks of others is ended then. */
+  signal?: AbortSignal | undefined
 }
 
 /** Undoes a transaction that was only to say what would happen. */
@@ -44,21 +46,65 @@ export async function perform<A extends Action>(
   const { actor, input, now, outside = nowhere, timeout } = performance
   // Before anything else: a transaction, even one that changes nothing, has a cost for all who read.
   checkRole(actor, verb.action)
+  const prepared = verb.prepare && (await prepare(db, verb, performance))
   if ('read' in verb)
     return db.read(
       async reader => {
         const target = await targetOf(reader, actor, verb.action, input)
-        return promised(verb.action, await verb.read({ ...of(target), actor, db: reader, now, outside }, input))
+        const context = { ...of(target), actor, db: reader, now, outside }
+        return promised(verb.action, await verb.read(context, input, prepared))
       },
       { timeout, share: 'questions' },
     )
   try {
-    return await writeWithRoom(db, writer => change(writer, verb, performance), { timeout })
+    return await writeWithRoom(db, writer => change(writer, verb, performance, prepared), { timeout })
   } catch (error) {
     if (error instanceof DryRun) return error.response as Output<A>
     throw error
   }
 }
+
+/**
+ * Does a changing action within the transaction of another one, which leaves the row of the audit. Throws a Refusal, or
+ * what the intake declines, where the actor may not do it or the verb declines.
+ */
+export async function within<A extends Action>(
+  db: Writer,
+  { action, change }: ChangingVerb<A>,
+  { actor, input, now, outside = nowhere }: Pick<Performance<A>, 'actor' | 'input' | 'now' | 'outside'>,
+): Promise<Output<A>> {
+  checkRole(actor, action)
+  const target = await targetOf(db, actor, action, input)
+  const { result } = await change({ ...of(target), actor, db, now, outside }, input, undefined)
+  return promised(action, result)
+}
+
+/** Asks others than the database, where the actor may do the action and has not done it by this call before. */
+async function prepare<A extends Action>(
+  db: Db,
+  verb: ReadingVerb<A> | ChangingVerb<A>,
+  performance: Performance<A>,
+): Promise<unknown> {
+  const { actor, input, now, outside = nowhere, timeout, signal = new AbortController().signal } = performance
+  const { action } = verb
+  const { target, done } = await db.read(
+    async reader => {
+      const target = await targetOf(reader, actor, action, input)
+      const call = callOf(action, performance)
+      return { target, done: call !== undefined && (await isRepeated(reader, call)) }
+    },
+    { timeout },
+  )
+  if (done) return undefined
+  const ends = action.lasts === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(action.lasts)])
+  return verb.prepare?.({ ...of(target), actor, db, now, outside, signal: ends }, input)
+}
+
+/** The call that carries a key; undefined for one that carries none. */
+const callOf = <A extends Action>(
+  action: A,
+  { actor, input, now, idempotencyKey: key }: Performance<A>,
+): Repeatable | undefined => (key === undefined ? undefined : { actor, key, action: actionName(action), input, now })
 
 function refused(error: unknown): never {
   throw error instanceof Refused ? refusalOf(error) : error
@@ -72,15 +118,16 @@ const of = ({ teamId, brandId, brand }: Target) => ({ teamId: teamId ?? '', bran
 async function change<A extends Action>(
   writer: Writer,
   { action, change }: ChangingVerb<A>,
-  { actor, input, now, origin = {}, outside = nowhere, ifMatch, idempotencyKey }: Performance<A>,
+  performance: Performance<A>,
+  prepared: unknown,
 ): Promise<Output<A>> {
+  const { actor, input, now, origin = {}, outside = nowhere, ifMatch } = performance
   const target = await targetOf(writer, actor, action, input)
-  const name = actionName(action)
-  const call = idempotencyKey === undefined ? undefined : { actor, key: idempotencyKey, action: name, input, now }
+  const call = callOf(action, performance)
   const before = call && (await responseBefore(writer, call))
   if (before) return promised(action, before)
   const context = { ...of(target), actor, db: writer, now, outside, ifMatch }
-  const { result, changed } = await change(context, input).catch(refused)
+  const { result, changed } = await change(context, input, prepared).catch(refused)
   const response = promised(action, result)
   if ((input as { dryRun?: boolean }).dryRun) throw new DryRun(response)
   await addToAudit(writer, {
@@ -89,7 +136,7 @@ async function change<A extends Action>(
     ...changed,
     at: now,
     actor,
-    action: name,
+    action: actionName(action),
     origin,
   })
   if (call) await keepResponse(writer, call, response, { ...target, ...changed })

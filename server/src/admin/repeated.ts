@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '@earshot/contract'
 import type { Actor } from '../access/actor.ts'
-import type { Db, Writer } from '../db/db.ts'
+import type { Db, Reader, Writer } from '../db/db.ts'
 import { forServers, sql } from '../db/sql.ts'
 
 /** A call that carries an Idempotency-Key. */
@@ -18,17 +18,29 @@ export interface Repeatable {
 /** Milliseconds for which a call that is sent again is known. */
 const remembered = 24 * 60 * 60 * 1000
 
-const forgetting = (now: Date) => sql`delete from idempotency where created_at < ${now.getTime() - remembered}`
+const isOld = (now: Date) => sql`created_at < ${now.getTime() - remembered}`
+const forgetting = (now: Date) => sql`delete from idempotency where ${isOld(now)}`
 
 /** Forgets the calls that were made more than a day ago: what they were answered may tell of what was erased since. */
 export async function forgetCalls(db: Db, now: Date): Promise<void> {
-  const old = await db.read(reader =>
-    reader.rows(sql`select 1 as found from idempotency where created_at < ${now.getTime() - remembered} limit 1`),
-  )
+  const old = await db.read(reader => reader.rows(sql`select 1 as found from idempotency where ${isOld(now)} limit 1`))
   if (old.length > 0) await db.write(writer => writer.run(forgetting(now)))
 }
 
 const actorText = ({ kind, id }: Actor) => `${kind} ${id ?? ''}`
+
+function checkKey(key: string): void {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new Refusal('KEY_REUSED', 'Idempotency-Key must be 1 to 255 printable ASCII characters without blanks.')
+}
+
+/** Whether a call came before with this key, be it the same call or another. Throws KEY_REUSED for what is no key. */
+export async function isRepeated(reader: Reader, { actor, key, now }: Repeatable): Promise<boolean> {
+  checkKey(key)
+  const found = await reader.rows(sql`
+select 1 as found from idempotency where actor = ${actorText(actor)} and key = ${key} and not ${isOld(now)}`)
+  return found.length > 0
+}
 
 /**
  * The response to a call that was done before, without secrets; undefined for a new one, which is noted. Another process
@@ -36,11 +48,10 @@ const actorText = ({ kind, id }: Actor) => `${kind} ${id ?? ''}`
  */
 export async function responseBefore(writer: Writer, call: Repeatable): Promise<object | undefined> {
   const { key, action, now } = call
-  if (!/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new Refusal('KEY_REUSED', 'Idempotency-Key must be 1 to 255 printable ASCII characters without blanks.')
+  checkKey(key)
   const actor = actorText(call.actor)
   await writer.run(forgetting(now))
-  const request = hash('sha256', JSON.stringify(call.input))
+  const request = hash('sha256', JSON.stringify(call.input, withoutPassword))
   const stored = () =>
     writer.rows<{ action: string; request: string; response: string }>(sql`
 select action, request, response from idempotency where actor = ${actor} and key = ${key}`)
@@ -57,6 +68,9 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
     throw new Refusal('KEY_REUSED', `Idempotency-Key '${key}' came with another call before; use a new one.`)
   return JSON.parse(before.response)
 }
+
+/** A hash as quick as this would give a password away. */
+const withoutPassword = (field: string, value: unknown) => (field === 'password' ? typeof value : value)
 
 /** Fields of responses that are shown once. */
 const shownOnce = ['secret', 'link']

@@ -1,4 +1,5 @@
 import { admin, Refusal } from '@earshot/contract'
+import { endShares } from '../access/shares.ts'
 import { raiseRevision } from '../db/brands.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
@@ -58,6 +59,7 @@ export const accept = changing(admin.transfers.accept, async ({ db, teamId }, { 
   const [before] = await transfersWhere(db, sql`t.team_id = ${teamId} and brand.public_id = ${brandId}`)
   if (!before) throw noTransfer()
   await db.run(sql`update brand set team_id = ${teamId} where id = ${before.brand}`)
+  await endShares(db, sql`only_brand = ${before.brand}`)
   await end(db, before.brand)
   const after = await readBrand(db, brandId)
   return { result: { brand: after }, changed: { subject: brandId, before: shown(before), after, brandId } }

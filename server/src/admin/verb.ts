@@ -1,7 +1,7 @@
 import type { Action, Parsed } from '@earshot/contract'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
-import type { Reader, Writer } from '../db/db.ts'
+import type { Db, Reader, Writer } from '../db/db.ts'
 import type { Outside } from './outside.ts'
 
 /** What a verb works with. */
@@ -22,6 +22,8 @@ export type Changing = Context & {
   /** The version that is to be changed, where the caller says one. */
   ifMatch?: string | undefined
 }
+/** What comes before the transaction of a verb: the signal ends it when nobody waits any more, or it has taken too long. */
+export type Preparing = Context & { db: Db; signal: AbortSignal }
 
 /** What the audit says of a change, without secrets. */
 export interface Changed {
@@ -37,17 +39,25 @@ export interface Changed {
 }
 
 type Promised<A extends Action> = { [K in keyof Omit<z.output<A['response']>, 'success'>]: unknown }
+type Change<A extends Action> = Promise<{ result: Promised<A>; changed: Changed }>
+
+interface PreparedVerb<A extends Action> {
+  action: A
+  /**
+   * Asks others than the database, which may take long, where the actor may do the action. It comes before the
+   * transaction, which is given what it returns, and is left out for a call that was done before.
+   */
+  prepare?(context: Preparing, input: Parsed<A>): Promise<unknown>
+}
 
 /** Answers an action that changes nothing. */
-export interface ReadingVerb<A extends Action = Action> {
-  action: A
-  read(context: Reading, input: Parsed<A>): Promise<Promised<A>>
+export interface ReadingVerb<A extends Action = Action> extends PreparedVerb<A> {
+  read(context: Reading, input: Parsed<A>, prepared: unknown): Promise<Promised<A>>
 }
 
 /** Does an action that changes something, and says what it changed. */
-export interface ChangingVerb<A extends Action = Action> {
-  action: A
-  change(context: Changing, input: Parsed<A>): Promise<{ result: Promised<A>; changed: Changed }>
+export interface ChangingVerb<A extends Action = Action> extends PreparedVerb<A> {
+  change(context: Changing, input: Parsed<A>, prepared: unknown): Change<A>
 }
 
 /** The function behind an action. */
@@ -58,3 +68,25 @@ export const reading = <A extends Action & { method: 'GET' }>(action: A, read: R
   read,
 })
 export const changing = <A extends Action>(action: A, change: ChangingVerb<A>['change']) => ({ action, change })
+
+/** A verb that asks others than the database first, and reads by what they said. */
+export const readingAfter = <A extends Action & { method: 'GET' }, P>(
+  action: A,
+  prepare: (context: Preparing, input: Parsed<A>) => Promise<P>,
+  read: (context: Reading, input: Parsed<A>, prepared: P) => Promise<Promised<A>>,
+): ReadingVerb<A> => ({
+  action,
+  prepare,
+  read: (context, input, prepared) => read(context, input, prepared as P),
+})
+
+/** A verb that asks others than the database first, and changes something by what they said. */
+export const changingAfter = <A extends Action, P>(
+  action: A,
+  prepare: (context: Preparing, input: Parsed<A>) => Promise<P>,
+  change: (context: Changing, input: Parsed<A>, prepared: P) => Change<A>,
+): ChangingVerb<A> => ({
+  action,
+  prepare,
+  change: (context, input, prepared) => change(context, input, prepared as P),
+})

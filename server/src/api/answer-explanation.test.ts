@@ -10,6 +10,9 @@ const text =
   '\u{1f45f} Acme is very reliable but expensive ([test](https://m.example.org/a?utm_source=x)). HubSpot is not better than Zoho.'
 const unknown = 'I could not find any information about Acme. Zoho is good.'
 const again = 'Zoho is good. '
+const placement = (id: string, position: number) => ({
+  ...{ id, position, advertiserName: 'Zoho', advertiserLogo: '', productName: `CRM ${id}`, description: 'Sells.' },
+})
 const records = [
   team,
   acme,
@@ -24,6 +27,9 @@ const records = [
     text: 'Gone and Zoho.',
     says: { zoho: [2, 40.125], gone: [1, 10], acme: { position: 3, absent: true } },
     cites: ['https://www.reddit.com/r/crm/', { domain: 'zoho.com' }],
+    searches: [{ query: 'Best CRM ' }, { query: 'acme review' }],
+    sponsored: [placement('late', 2), placement('early', 1)],
+    modelServed: 'gpt-5-may',
   }),
   answer('silent', '2026-11-01', { text: 'Nobody.', mentions: undefined }),
   answer('long', '2026-11-01', { text: again.repeat(Math.ceil(longText / again.length)), mentions: undefined }),
@@ -123,6 +129,7 @@ describe.each(engines)('an answer explained on %s', (_, open) => {
       ['acme', true, 'read'],
       ['zoho', false, 'read'],
     ])
+    expect(stored).toMatchObject({ searches: [], placements: [], modelServed: null })
   })
 
   it('tells what was given from what the text says', async () => {
@@ -137,6 +144,12 @@ describe.each(engines)('an answer explained on %s', (_, open) => {
       [null, 'zoho.com', 'given', null],
     ])
     expect([stored.mentionsOrigin, stored.citationsOrigin]).toEqual(['given', 'given'])
+    expect(stored).toMatchObject({ searches: ['Best CRM ', 'acme review'], modelServed: 'gpt-5-may' })
+    expect(stored.placements).toEqual(
+      ['early', 'late'].map((id, at) => ({
+        ...{ id, position: at + 1, advertiserName: 'Zoho', productName: `CRM ${id}`, description: 'Sells.' },
+      })),
+    )
     // What is ignored is not looked for either.
     expect(read.mentions.map(({ id, position }) => [id, position])).toEqual([['zoho', 1]])
     expect(read.citations).toEqual([])
@@ -144,7 +157,10 @@ describe.each(engines)('an answer explained on %s', (_, open) => {
 
   it('tells of an answer that names nobody that it was read', async () => {
     const { stored, read } = await explained('silent')
-    expect(stored).toEqual({ mentionsOrigin: 'read', mentions: [], citationsOrigin: 'read', citations: [] })
+    expect(stored).toEqual({
+      ...{ mentionsOrigin: 'read', mentions: [], citationsOrigin: 'read', citations: [] },
+      ...{ searches: [], placements: [], modelServed: null },
+    })
     expect(read).toEqual({ language: null, mentions: [], citations: [] })
   })
 

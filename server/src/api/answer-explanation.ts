@@ -16,7 +16,7 @@ export const explanation = handle(api.answers.explanation, async ({ db, brand, s
     'ANSWER_NOT_FOUND',
   )(sql`
 with ${answers(scope)}
-select id as key, extracted, citations_extracted as "citationsExtracted" from answers where public_id = ${answerId}`)
+select id as key, extracted, citations_extracted as "citationsExtracted", model_served as "modelServed" from answers where public_id = ${answerId}`)
   const text = (await textsOf(db, brand.id, [answer.key]))(answer.key)
   const mentionsOrigin = originOf(answer.extracted)
   const citationsOrigin = originOf(answer.citationsExtracted)
@@ -27,6 +27,9 @@ select id as key, extracted, citations_extracted as "citationsExtracted" from an
     mentions: mentions.map(mention => ({ ...mention, origin: mentionsOrigin })),
     citationsOrigin,
     citations: citations.map(citation => ({ ...citation, origin: citationsOrigin })),
+    searches: await storedSearches(db, brand.id, answer.key),
+    placements: await storedPlacements(db, brand.id, answer.key),
+    modelServed: answer.modelServed,
   }
   const read = await explainText(text, await entitiesOf(db, brand.id))
   return { explanation: { answerId, length: text.length, stored, read } }
@@ -37,6 +40,7 @@ interface Answer {
   /** Whether its mentions were read from its text. */
   extracted: boolean
   citationsExtracted: boolean
+  modelServed: string | null
 }
 
 const originOf = (isRead: boolean) => (isRead ? 'read' : 'given')
@@ -66,6 +70,20 @@ left join url u on u.brand_id = c.brand_id and u.id = c.url_id
 where c.answer_id = ${key}
 order by c.position`)
   return rows.map(({ position, ...cited }) => ({ position, ...explainCitation(cited) }))
+}
+
+async function storedSearches(db: Reader, brandId: number, key: number): Promise<string[]> {
+  const rows = await db.rows<{ text: string }>(sql`
+select text from search where brand_id = ${brandId} and answer_id = ${key} order by position`)
+  return rows.map(({ text }) => text)
+}
+
+function storedPlacements(db: Reader, brandId: number, key: number) {
+  return db.rows<object>(sql`
+select public_id as id, advertiser_name as "advertiserName", product_name as "productName", description, position
+from sponsored
+where brand_id = ${brandId} and answer_id = ${key}
+order by position, public_id`)
 }
 
 type Entity = Entities[number]

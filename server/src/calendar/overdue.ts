@@ -23,13 +23,22 @@ export interface Overdue {
 /** Whoever plans looks twice a minute: an occurrence that is younger is not overdue. */
 const grace = 2 * 60 * 1000
 
+type Planned = Timetable & Pick<PlannedTimetable, 'plannedUntil'>
+
+/** The occurrences that have passed, and should have been planned by now. */
+const passedOf = (timetable: Planned, now: number): number[] =>
+  occurrencesBetween(timetable, timetable.plannedUntil, now - grace)
+
+/** Whether an occurrence has passed that nobody has planned in time, be there anything to ask or not. */
+export const isOverdue = (timetable: Planned, now: number): boolean => passedOf(timetable, now).length > 0
+
 /**
  * What nobody has planned in time, as when no server runs: of the occurrences that have passed, the latest is still made
  * up for, the others are not. `prompts` says when each prompt was made: it was not asked before.
  */
 export function overdue(timetable: PlannedTimetable, prompts: readonly number[], now: number): Overdue[] {
-  const { plannedUntil, repeats, providers } = timetable
-  const passed = occurrencesBetween(timetable, plannedUntil, now - grace)
+  const { repeats, providers } = timetable
+  const passed = passedOf(timetable, now)
   const found = new Map<string, Overdue>()
   for (const [i, occurrence] of passed.entries()) {
     const asks = repeats * prompts.filter(madeAt => madeAt <= occurrence).length

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, readConfig, settings } from '../config.ts'
+import { type Config, knownSettings, readConfig } from '../config.ts'
 import { fail, ok } from '../doctor/finding.ts'
 import { examineFolder } from '../doctor/folder.ts'
 import { examineProviders } from '../doctor/providers.ts'
@@ -8,9 +8,6 @@ import { examineSettings } from '../doctor/settings.ts'
 import { doctor, told } from '../operations/doctor.ts'
 import type { Command } from './command.ts'
 import type { Terminal } from './terminal.ts'
-
-/** What commands read beside the settings of the server. */
-const ofCommands = ['EARSHOT_DRAIN_SECRET', 'EARSHOT_KEY', 'EARSHOT_TOKEN', 'EARSHOT_URL']
 
 export const examining: Command = {
   name: doctor.name,
@@ -20,7 +17,7 @@ export const examining: Command = {
   },
   async run({ options, terminal }) {
     const { out } = terminal
-    let worst = await told(examineSettings(process.env, [...Object.keys(settings), ...ofCommands]), out)
+    let worst = await told(examineSettings(process.env, knownSettings), out)
     const config = configOf()
     if (typeof config === 'string') {
       await told(

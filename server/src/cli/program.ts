@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { programVersion } from '../version.ts'
 import type { Command, Group } from './command.ts'
 import { completed } from './completion.ts'
 import { failed } from './failed.ts'
@@ -42,7 +42,7 @@ async function call(typed: readonly string[], terminal: Terminal, groups: readon
     groups,
     commands,
     words,
-    version: version(),
+    version: programVersion(),
     terminal,
     help(text) {
       help += text
@@ -64,8 +64,3 @@ async function call(typed: readonly string[], terminal: Terminal, groups: readon
 /** A word of a command line, or what it is another spelling of where a command has one there. */
 const nameOf = (word: string, at: number, commands: readonly Command[]): string =>
   commands.find(({ alias }) => alias?.split(' ')[at] === word)?.name.split(' ')[at] ?? word
-
-function version(): string {
-  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(file) as { version: string }).version
-}

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
-import { readConfig } from '../config.ts'
+import { knownSettings, readConfig } from '../config.ts'
 import { isActive } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { examineSettings } from '../doctor/settings.ts'
 import { nearby } from '../nearby.ts'
 import { demo } from '../operations/demo.ts'
 import type { Running } from '../start.ts'
@@ -58,7 +59,8 @@ async function started(given: Given, prepare?: (db: Db) => Promise<void>): Promi
   const config = configOf(given)
   const log = createLog(config.EARSHOT_LOG_LEVEL)
   logFatal(log)
-  return start(config, log, { descriptors: descriptorsOf(), ...(prepare && { prepare }) })
+  const settings = examineSettings(process.env, knownSettings)
+  return start(config, log, { descriptors: descriptorsOf(), settings, ...(prepare && { prepare }) })
 }
 
 const configOf = (given: Given) =>

@@ -102,6 +102,21 @@ select status, transferring from brand where ${brand === undefined ? sql`true` :
   return `Brand '${brand}' is ${found.transferring ? 'being transferred' : found.status}: it is not asked.`
 }
 
+/** Why a selection that names nothing that is not there selects nothing. */
+export async function whyNothing(
+  reader: Reader,
+  { brand }: Selection,
+  setups: readonly ProviderSetup[],
+): Promise<string> {
+  if (setups.every(({ models }) => models.length === 0))
+    return 'No model is named for the providers that are set up: nothing is asked.'
+  const prompts = await reader.rows(sql`
+select 1 as found from prompt join brand on brand.id = prompt.brand_id
+where ${brand === undefined ? sql`true` : sql`brand.public_id = ${brand}`} limit 1`)
+  if (prompts.length === 0) return 'There are no prompts: import some, and collect asks them.'
+  return 'None of the providers that the schedule names is set up: nothing is asked.'
+}
+
 async function missingPrompts(
   reader: Reader,
   brands: readonly number[],

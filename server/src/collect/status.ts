@@ -31,7 +31,7 @@ interface FailureRow {
 }
 
 /** Asks that are open, by provider. */
-interface OpenRow {
+export interface OpenRow {
   provider: string
   open: number
   underWay: number
@@ -80,26 +80,10 @@ join brand on brand.id = k.brand_id
 where ${chosen} and k.outcome <> 'answered' and k.day > ${day - days}
 group by brand.public_id, k.provider, k.reason
 order by brand.public_id, times desc, k.provider, k.reason`)
-  const open = await reader.rows<OpenRow>(sql`
-select due.provider, count(*) as open,
-  count(*) filter (where due.holder is not null and due.ready_at > ${now}) as "underWay",
-  min(due.ready_at) as "readyAt", min(lane.paused_until) as "pausedUntil", min(lane.reason) as reason,
-  min(due.reason) filter (where due.holder is null and due.ready_at > ${now}) as own
-from due
-join brand on brand.id = due.brand_id
-left join lane on lane.provider = due.provider
-where ${chosen}
-group by due.provider
-order by due.provider`)
+  const open = await openByProvider(reader, chosen, now)
+  const busy = brand === undefined ? sql`and ${isBusy(day)}` : empty
   const teams = await reader.rows<{ team: string }>(sql`
-select distinct team_id as team from brand
-where ${chosen} ${
-    brand === undefined
-      ? sql`and (id in (select brand_id from schedule) or id in (select brand_id from due)
-  or team_id in (select team_id from spending where day = ${day}))`
-      : empty
-  }
-order by team`)
+select distinct team_id as team from brand where ${chosen} ${busy} order by team`)
   const purses: Purse[] = []
   for (const { team } of teams) purses.push(await readPurse(reader, team, day, allowance))
   const schedules = await readSchedules(reader, chosen)
@@ -115,6 +99,26 @@ order by team`)
     purses,
   }
 }
+
+/** Whether a brand is asked, or its team has spent something on a day. */
+export const isBusy = (
+  day: number,
+): Sql => sql`(id in (select brand_id from schedule) or id in (select brand_id from due)
+  or team_id in (select team_id from spending where day = ${day}))`
+
+/** The open asks of the brands that a condition on `brand` chooses, by provider. */
+export const openByProvider = (reader: Reader, chosen: Sql, now: number): Promise<OpenRow[]> =>
+  reader.rows<OpenRow>(sql`
+select due.provider, count(*) as open,
+  count(*) filter (where due.holder is not null and due.ready_at > ${now}) as "underWay",
+  min(due.ready_at) as "readyAt", min(lane.paused_until) as "pausedUntil", min(lane.reason) as reason,
+  min(due.reason) filter (where due.holder is null and due.ready_at > ${now}) as own
+from due
+join brand on brand.id = due.brand_id
+left join lane on lane.provider = due.provider
+where ${chosen}
+group by due.provider
+order by due.provider`)
 
 /** What the schedules of active brands should have planned until now and nobody did, as when no server runs. */
 async function overdueOf(

@@ -45,8 +45,8 @@ function settingWarnings({ provider, temperature, prices }: ProviderSetup, model
   return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
 }
 
-/** Why models without a price are not asked under a budget of money, with both ways out. */
-export function unpricedMessage(assistants: readonly Assistant[]): string {
+/** Why models without a price are not asked under a budget of money, with both ways out; `option` is what asks them all the same. */
+export function unpricedMessage(assistants: readonly Assistant[], option = '--price-unknown'): string {
   const names = assistants.map(({ provider, model }) => `${provider} ${model}`).join(', ')
-  return `There is no price for ${names}, so a budget of money cannot hold what it costs: give one in EARSHOT_PRICES, or ask it uncounted with --price-unknown.`
+  return `There is no price for ${names}, so a budget of money cannot hold what it costs: give one in EARSHOT_PRICES, or ask it uncounted with ${option}.`
 }

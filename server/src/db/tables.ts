@@ -18,18 +18,24 @@ export const tables = {
     `id text, team_id text, name text, hash text, created_at big, last_used_at big?, revoked_at big?, scopes text?,
     role text?, only_brand int?, expires_at big?`,
   ),
-  person: table('id', 'id text, email text, name text, password text?, created_at big'),
+  person: table('id', 'id text, email text, name text, password text?, created_at big, preferences text?'),
   membership: table('team_id, person_id', 'team_id text, person_id text, role text, created_at big'),
   session: table(
     'id',
     `id text, hash text, person_id text?, token_id text?, created_at big, last_used_at big, expires_at big,
-    address text?, agent text?`,
+    address text?, agent text?, preferences text?`,
   ),
   link: table(
     'id',
     `id text, hash text, kind text, team_id text?, email text?, role text?, person_id text?, token_id text?,
     created_at big, expires_at big`,
   ),
+  share: table(
+    'id',
+    `id text, hash text, team_id text, only_brand int, name text, page text, query text, password text?,
+    maker_kind text, maker_id text?, created_at big, expires_at big, last_used_at big?, opens int`,
+  ),
+  share_session: table('id', 'id text, hash text, share_id text, created_at big, expires_at big'),
   login_try: table('subject', 'subject text, tries int, since_at big'),
   audit: table(
     'id',

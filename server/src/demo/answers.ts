@@ -2,15 +2,16 @@ import { dayLength } from '@earshot/contract'
 import { answerText } from './answer-text.ts'
 import type { Scene } from './cast.ts'
 import { cite } from './citations.ts'
+import { type Fate, fateOf, unmeasured } from './fates.ts'
 import { capitalised, say } from './grammar.ts'
 import { makers } from './makers.ts'
 import { type Prompt, prompts } from './prompts.ts'
-import { type Provider, providers } from './providers.ts'
+import { modelOn, type Provider, providers } from './providers.ts'
 import type { Random } from './random.ts'
 import { createShelves, type Shelf } from './sites.ts'
 import { type Topic, topicOf } from './topics.ts'
 
-/** How many days of answers the demo has, the present one included. */
+/** How many days the demo has, the present one included. */
 export const days = 90
 
 const countries: Readonly<Record<string, string>> = { us: 'US', uk: 'GB', de: 'DE' }
@@ -24,14 +25,17 @@ const dueOn = (day: number) =>
   )
 
 interface Asked {
+  /** That of its answer, where it has one. */
+  readonly id: string
   readonly prompt: Prompt
   readonly provider: Provider
+  /** Counted from the first of the ninety. */
   readonly day: number
   readonly at: Date
 }
 
 const answerOf = (
-  { prompt, provider, day, at }: Asked,
+  { id, prompt, provider, day, at }: Asked,
   brandId: string,
   shelves: ReadonlyMap<string, Shelf>,
   random: Random,
@@ -40,7 +44,6 @@ const answerOf = (
   const shelf = shelves.get(topic.id)
   if (!shelf) throw new Error(`The topic ${topic.id} has no pages.`)
   const scene: Scene = { prompt, topic, provider, progress: day / (days - 1) }
-  const id = `${at.toISOString().slice(0, 10)}-${prompt.id}-${provider.alias}`
   const wanted = random.between(...provider.cites)
   const year = at.getUTCFullYear()
   const { text, cast } = answerText(scene, year, wanted, random)
@@ -53,7 +56,7 @@ const answerOf = (
     brandId,
     promptId: prompt.id,
     provider: provider.alias,
-    model: provider.models[day < days / 2 ? 0 : 1],
+    model: modelOn(provider, day),
     createdAt: at.toISOString(),
     text,
     ...(country && { country }),
@@ -63,18 +66,50 @@ const answerOf = (
   }
 }
 
-/** The answers of the ninety days that end with the day of `now` (UTC), in the order in which they were given. */
+/** What became of an ask; one that was skipped ended with its day. */
+const askOf = ({ id, prompt, provider, day, at }: Asked, fate: Fate, start: number, brandId: string) => {
+  const ended = fate.outcome === 'skipped' ? new Date(start + dayLength) : at
+  const country = countries[prompt.tagIds[0] ?? '']
+  return {
+    ...{ kind: 'ask', id, brandId, promptId: prompt.id, provider: provider.alias, model: modelOn(provider, day) },
+    ...(country && { country }),
+    ...{ plannedAt: new Date(start).toISOString(), endedAt: ended.toISOString(), ...fate },
+  }
+}
+
+/** How many asks of a day, by provider, were planned, and ended in which way. */
+const coverageOf = (fates: readonly { alias: string; outcome: Fate['outcome'] }[], date: string, brandId: string) =>
+  providers.flatMap(({ alias: provider }) => {
+    const own = fates.filter(({ alias }) => alias === provider)
+    const ended = (outcome: Fate['outcome']) => own.filter(fate => fate.outcome === outcome).length
+    if (own.length === 0) return []
+    const counts = { answered: ended('answered'), failed: ended('failed'), skipped: ended('skipped') }
+    return [{ kind: 'coverage', brandId, date, provider, planned: own.length, ...counts }]
+  })
+
+/**
+ * What was asked on the ninety days that end with the day of `now` (UTC): the answers in the order in which they were
+ * given, each before its ask, and behind each day its counts.
+ */
 export function* demoAnswers(brandId: string, now: Date, random: Random): Generator<object> {
   const shelves = createShelves()
   const today = Math.floor(now.getTime() / dayLength) * dayLength
   for (let day = 0; day < days; day++) {
+    if (unmeasured.has(day)) continue
     const start = today - (days - 1 - day) * dayLength
     const length = Math.min(dayLength, now.getTime() - start)
+    const date = new Date(start).toISOString().slice(0, 10)
     const due = random.shuffle(dueOn(day))
+    const fates = []
     for (const [order, { prompt, provider }] of due.entries()) {
       const at = new Date(start + Math.floor(((order + random.next()) / due.length) * length))
-      yield answerOf({ prompt, provider, day, at }, brandId, shelves, random)
+      const asked = { id: `${date}-${prompt.id}-${provider.alias}`, prompt, provider, day, at }
+      const fate = fateOf(provider.alias, day, start < today, random)
+      if (fate.outcome === 'answered') yield answerOf(asked, brandId, shelves, random)
+      yield askOf(asked, fate, start, brandId)
+      fates.push({ alias: provider.alias, outcome: fate.outcome })
     }
+    yield* coverageOf(fates, date, brandId)
   }
 }
 

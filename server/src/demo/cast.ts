@@ -23,7 +23,9 @@ export interface Scene {
   readonly progress: number
 }
 
-const between = ([start, end]: readonly [number, number], progress: number) => start + (end - start) * progress
+/** Where a maker stands: for the first thirty days as at the start, then nearer to the end day by day. */
+const between = ([start, end]: readonly [number, number], progress: number) =>
+  start + (end - start) * Math.max(0, (3 * progress - 1) / 2)
 
 /** The chance (0..1) that a round-up names the maker. */
 const chanceToBeNamed = (maker: Maker, { prompt, provider, progress }: Scene) => {

@@ -12,9 +12,9 @@ export interface Citation {
 /** One page, those that stand earlier more often. */
 const early = (pages: readonly Page[], random: Random) => pages[Math.floor(random.next() ** 1.8 * pages.length)]
 
-/** How likely a page of its own stands behind a maker that an answer names; the watched brand's pages gain with time. */
+/** How likely a page of its own stands behind a maker that an answer names; those of the watched brand less often with time. */
 const ownPageChance = (role: Role, progress: number) =>
-  role.maker.relationship === 'SELF' ? 0.2 + 0.35 * progress : 0.24
+  role.maker.relationship === 'SELF' ? 0.5 - 0.3 * progress : 0.24
 
 const ownPages = (cast: readonly Role[], shelf: Shelf, progress: number, random: Random) =>
   cast

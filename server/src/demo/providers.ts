@@ -6,8 +6,8 @@ export type Layout = 'bullets' | 'numbers' | 'headings' | 'table' | 'prose'
 /** One of the providers that the demo asks. */
 export interface Provider {
   readonly alias: string
-  /** Its model before and after the middle of the ninety days. */
-  readonly models: readonly [before: string, after: string]
+  /** Its models in the order of time, each with the day, counted from the first of the ninety, that it answers from. */
+  readonly models: readonly { readonly name: string; readonly from: number }[]
   /** Chosen among with equal chances; a name that stands twice is chosen twice as often. */
   readonly layouts: readonly Layout[]
   /** Factor on the chance that it names the watched brand: below 1 for one that knows it less. */
@@ -24,14 +24,14 @@ export interface Provider {
   readonly farewells: readonly string[]
 }
 
-/** alias | models | layouts | knows | cites | searches | sponsors | numbered or plain */
+/** alias | models, each but the first behind the day of its first answers | layouts | knows | cites | searches | sponsors | numbered or plain */
 const table = cellsOf(`
-chatgpt | gpt-5, gpt-5.1 | bullets, bullets, numbers, headings, table | 1 | 2-6 | 0.65 | 0.07 | plain
-claude | claude-sonnet-4-5, claude-opus-4-5 | headings, prose, bullets | 1.05 | 0-4 | 0.35 | 0 | plain
-gemini | gemini-2.5-flash, gemini-3-pro-preview | table, bullets, headings | 0.9 | 2-7 | 0.6 | 0 | plain
-perplexity | sonar, sonar-pro | bullets, prose, table | 1.25 | 4-9 | 0.8 | 0.03 | numbered
-copilot | gpt-5, gpt-5 | bullets, numbers, prose | 0.35 | 1-4 | 0.4 | 0.09 | plain
-google-ai-overview | google-ai-overview, google-ai-overview | bullets, prose | 0.95 | 3-8 | 0 | 0.08 | plain
+chatgpt | gpt-5, 45 gpt-5.1, 78 gpt-5.2 | bullets, bullets, numbers, headings, table | 1 | 2-6 | 0.65 | 0.07 | plain
+claude | claude-sonnet-4-5, 45 claude-opus-4-5 | headings, prose, bullets | 1.05 | 0-4 | 0.35 | 0 | plain
+gemini | gemini-2.5-flash, 45 gemini-3-pro-preview | table, bullets, headings | 0.9 | 2-7 | 0.6 | 0 | plain
+perplexity | sonar, 45 sonar-pro | bullets, prose, table | 1.25 | 4-9 | 0.8 | 0.03 | numbered
+copilot | gpt-5 | bullets, numbers, prose | 0.35 | 1-4 | 0.4 | 0.09 | plain
+google-ai-overview | google-ai-overview | bullets, prose | 0.95 | 3-8 | 0 | 0.08 | plain
 `)
 
 const farewells: Readonly<Record<string, readonly string[]>> = {
@@ -47,13 +47,25 @@ const farewells: Readonly<Record<string, readonly string[]>> = {
   copilot: ['Shall I look for <shops near you|current offers>?'],
 }
 
+const modelIn = (cell: string) => {
+  const [name = '', from = '0'] = cell.split(' ').reverse()
+  return { name, from: Number(from) }
+}
+
+/** The model that a provider answers with on a day, counted from the first of the ninety. */
+export const modelOn = ({ models }: Provider, day: number): string => models.findLast(({ from }) => from <= day)!.name
+
 /** The six providers; the fifth knows the brand less than the others do. */
 export const providers: readonly Provider[] = table.map(
   ([alias = '', models = '', layouts = '', knows, cites = '', searches, sponsors, numbered]) => {
-    const [before = '', after = ''] = models.split(', ')
     const [least = 0, most = 0] = cites.split('-').map(Number)
     return {
-      ...{ alias, models: [before, after], layouts: layouts.split(', ') as Layout[], knows: Number(knows) },
+      ...{
+        alias,
+        models: models.split(', ').map(modelIn),
+        layouts: layouts.split(', ') as Layout[],
+        knows: Number(knows),
+      },
       ...{ cites: [least, most], searches: Number(searches), sponsors: Number(sponsors) },
       ...{ numbered: numbered === 'numbered', farewells: farewells[alias] ?? [] },
     }

@@ -9,6 +9,7 @@ const odd = 5000
 const wrong = 60_000
 /** What an answer may be ahead of the clock: assistants and log senders have clocks of their own. */
 const ahead = 300_000
+const migrate = 'earshot migrate'
 
 /** Whether the tables are those of this version, and the clock that of the database. `whole` is false where they are not. */
 export async function examineDatabase(db: Db, now: () => Date): Promise<{ findings: Finding[]; whole: boolean }> {
@@ -29,11 +30,19 @@ async function examineTables(db: Db): Promise<Finding[]> {
     const broken = db.shared ? [] : await brokenKeys(db, applied)
     if (broken.length > 0)
       return [
-        fail(`Database: the keys of ${broken.join(', ')} do not agree with the rows; earshot migrate makes them anew.`),
+        fail(
+          `Database: the keys of ${broken.join(', ')} do not agree with the rows; earshot migrate makes them anew.`,
+          migrate,
+        ),
       ]
     return files.length === 0
       ? [ok(`Database: all ${applied.size} migrations are applied.`)]
-      : [warn(`Database: ${files.length} migrations are pending; earshot migrate applies them, as any command does.`)]
+      : [
+          warn(
+            `Database: ${files.length} migrations are pending; earshot migrate applies them, as any command does.`,
+            migrate,
+          ),
+        ]
   } catch (error) {
     if (error instanceof CannotOpen) return [fail(`Database: ${error.message}`)]
     throw error

@@ -56,7 +56,11 @@ describe('the folder', () => {
     const open = join(folder, 'open')
     await mkdir(open)
     await chmod(open, 0o755)
-    expect((await examineFolder(open))[0]).toEqual({ level: 'warn', text: expect.stringContaining(`chmod 700`) })
+    expect((await examineFolder(open))[0]).toEqual({
+      level: 'warn',
+      text: expect.stringContaining(`chmod 700`),
+      command: `chmod 700 ${open}`,
+    })
     await chmod(open, 0o1777)
     expect((await examineFolder(open))[0]).toMatchObject({ level: 'fail' })
     await writeFile(join(folder, 'file'), '')
@@ -90,6 +94,7 @@ describe.each(engines)('the database on %s', (name, open) => {
     expect(findings).toContainEqual({
       level: 'warn',
       text: 'Database: 1 migrations are pending; earshot migrate applies them, as any command does.',
+      command: 'earshot migrate',
     })
     await db.write(writer => writer.run(sql`insert into migration (number, needs) values (9999, 9998)`))
     expect((await examineDatabase(db, () => now)).findings).toContainEqual({

@@ -3,11 +3,13 @@ export interface Finding {
   level: 'ok' | 'warn' | 'fail'
   /** Says what is so and, where it is not well, what to do. */
   text: string
+  /** The command line that mends it, where there is one. */
+  command?: string
 }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text })
-export const warn = (text: string): Finding => ({ level: 'warn', text })
-export const fail = (text: string): Finding => ({ level: 'fail', text })
+export const warn = (text: string, command?: string): Finding => ({ level: 'warn', text, ...(command && { command }) })
+export const fail = (text: string, command?: string): Finding => ({ level: 'fail', text, ...(command && { command }) })
 
 /** A finding as a line. */
 export const lineOf = ({ level, text }: Finding): string => `${level.padEnd(4)}  ${text.replaceAll('\n', ' ')}\n`

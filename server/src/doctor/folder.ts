@@ -1,6 +1,7 @@
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Finding, fail, ok, warn } from './finding.ts'
+import { shellWord } from './shell-word.ts'
 
 /** Bytes below which the engine may soon find no room. */
 const tight = 1e9
@@ -25,10 +26,17 @@ async function rightsOf(folder: string, { uid, mode }: { uid: number; mode: numb
     () => true,
     () => false,
   )
-  if (!writable) return fail(`Folder: ${folder} cannot be written to; chmod u+rwx it, or mount it for writing.`)
+  if (!writable)
+    return fail(
+      `Folder: ${folder} cannot be written to; chmod u+rwx it, or mount it for writing.`,
+      `chmod u+rwx ${shellWord(folder)}`,
+    )
   if (mode & 0o1000) return fail(`Folder: ${folder} is shared with other users; give one of your own in EARSHOT_DATA.`)
   if (user !== undefined && mode & 0o077)
-    return warn(`Folder: other users can open ${folder}; chmod 700 it (opening the database does so).`)
+    return warn(
+      `Folder: other users can open ${folder}; chmod 700 it (opening the database does so).`,
+      `chmod 700 ${shellWord(folder)}`,
+    )
   return ok(`Folder: ${folder} is its user's alone and can be written to.`)
 }
 
@@ -43,7 +51,8 @@ async function roomIn(folder: string): Promise<Finding> {
   return ok(`${text}.`)
 }
 
-async function sizeOf(folder: string): Promise<number> {
+/** Bytes that the database of a folder takes. */
+export async function sizeOf(folder: string): Promise<number> {
   const names = (await readdir(folder)).filter(name => name.startsWith('earshot.duckdb'))
   const sizes = await Promise.all(
     names.map(name =>

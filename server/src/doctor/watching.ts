@@ -26,7 +26,8 @@ select id as key, public_id as id from brand where ${isActive} order by public_i
     ]
   })
 
-function examineSchedule(schedule: KeptSchedule, setups: readonly ProviderSetup[], now: Date): Finding[] {
+/** Whether a schedule has somebody to ask, at a known price; nothing where it is well. */
+export function examineSchedule(schedule: KeptSchedule, setups: readonly ProviderSetup[], now: Date): Finding[] {
   const { brand, assistants, priceUnknown } = schedule
   const title = `Schedule of '${brand}':`
   const byAlias = new Map(setups.map(setup => [setup.provider.alias, setup]))

@@ -4,7 +4,7 @@ import { name, sql } from '../db/sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../db/tables.ts'
 import { Refused } from '../record/records.ts'
 
-/** Removes a brand, every row of it, and the tokens that are for it alone. Returns how many answers went, undefined where there is no such brand. */
+/** Removes a brand, every row of it, and the tokens and shares that are for it alone. Returns how many answers went, undefined where there is no such brand. */
 export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
   // Who writes to the brand meanwhile finds none afterwards.
   const raised = await raiseRevision(writer, brandId)
@@ -12,8 +12,11 @@ export async function eraseBrand(writer: Writer, brandId: string): Promise<numbe
   const [gone] = await writer.rows<{ answers: number }>(sql`
 select count(*) as answers from answer where brand_id = ${raised.id}`)
   for (const table of tablesOfBrands) await writer.run(sql`delete from ${name(table)} where brand_id = ${raised.id}`)
-  // A brand to come may get the same integer, and must not be opened by the tokens of this one.
+  // A brand to come may get the same integer, and must not be opened by the tokens and shares of this one.
   await writer.run(sql`delete from token where only_brand = ${raised.id}`)
+  await writer.run(sql`
+delete from share_session where share_id in (select id from share where only_brand = ${raised.id})`)
+  await writer.run(sql`delete from share where only_brand = ${raised.id}`)
   await writer.run(sql`delete from brand where id = ${raised.id}`)
   return gone!.answers
 }

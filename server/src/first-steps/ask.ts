@@ -40,8 +40,11 @@ export interface Payer {
   signal: AbortSignal
 }
 
-/** A proposal, or a sentence that says why there is none; and what asking has cost, in millionths of a dollar. */
-export type Advice = (Proposed | { problem: string }) & { cost: number }
+/**
+ * A proposal, or a sentence that says why there is none, `broke` where the budget is the reason; and what asking has
+ * cost, in millionths of a dollar.
+ */
+export type Advice = (Proposed | { problem: string; broke: boolean }) & { cost: number }
 
 /** Asks for a proposal within the team's budget of the day; a reply that cannot be read is asked for once more. */
 export async function askForProposal(
@@ -55,14 +58,15 @@ export async function askForProposal(
   for (const text of [question, undefined]) {
     const asked = await ask(payer, advisor, text ?? askedAgain(question, problem))
     cost += asked.cost
-    if ('declined' in asked) return { problem: asked.declined, cost }
+    if ('declined' in asked) return { problem: asked.declined, broke: true, cost }
     const { result } = asked
-    if ('failed' in result) return { problem: `${advisor.setup.provider.alias}: ${result.failed.message}`, cost }
+    if ('failed' in result)
+      return { problem: `${advisor.setup.provider.alias}: ${result.failed.message}`, broke: false, cost }
     const read = readProposal(result.answer.text, brand)
     if (!('problem' in read)) return { ...read, cost }
     ;({ problem } = read)
   }
-  return { problem: `The reply could not be used, and neither could a second one: ${problem}.`, cost }
+  return { problem: `The reply could not be used, and neither could a second one: ${problem}.`, broke: false, cost }
 }
 
 type Asked = ({ declined: string } | { result: AskResult }) & { cost: number }

@@ -1,8 +1,10 @@
+import type { Action, Output, Parsed } from '@earshot/contract'
 import { stringify } from 'csv-stringify/sync'
 import { operator } from '../access/actor.ts'
 import { verbs } from '../admin/index.ts'
 import { perform } from '../admin/perform.ts'
-import type { Db } from '../db/db.ts'
+import type { ChangingVerb } from '../admin/verb.ts'
+import type { Db, Reader } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
 import { slugOf } from '../web/slug.ts'
@@ -33,45 +35,52 @@ export async function makeTeam(db: Db, team: { id: string; name: string }, now: 
   return true
 }
 
+/** How the first steps read and change: in transactions of their own, or within one of somebody else. */
+export interface Hand {
+  read<T>(ask: (reader: Reader) => Promise<T>): Promise<T>
+  act<A extends Action>(verb: ChangingVerb<A>, input: Parsed<A>): Promise<Output<A>>
+}
+
+/** Does every action as the operator, in a transaction of its own. */
+export const handOf = (db: Db, now: Date): Hand => ({
+  read: ask => db.read(ask),
+  act: (verb, input) => perform(db, verb, { actor: operator, now, input }),
+})
+
 /**
- * Stores a brand with its competitors, topics and prompts, by the actions of the admin API and as the operator. What is
- * there is kept as it is, so that it may be called again with the same or with more.
+ * Stores a brand with its competitors, topics and prompts, by the actions of the admin API. What is there is kept as it
+ * is, so that it may be called again with the same or with more.
  */
-export async function storeBrand(db: Db, teamId: string, wanted: Wanted, now: Date): Promise<Made> {
+export async function storeBrand(hand: Hand, teamId: string, wanted: Wanted): Promise<Made> {
   const { brand, description, competitors, topics, prompts } = wanted
-  const known = await db.read(reader => findBrand(reader, teamId, brand))
-  const brandId = known?.id ?? (await createBrand(db, teamId, { ...brand, description }, now))
+  const known = await hand.read(reader => findBrand(reader, teamId, brand))
+  const brandId = known?.id ?? (await createBrand(hand, teamId, { ...brand, description }))
   return {
     brandId,
     brand: known === undefined,
-    competitors: await addCompetitors(db, brandId, competitors, now),
-    topics: await addTopics(db, brandId, topics, now),
-    ...(await addPrompts(db, brandId, prompts, now)),
+    competitors: await addCompetitors(hand, brandId, competitors),
+    topics: await addTopics(hand, brandId, topics),
+    ...(await addPrompts(hand, brandId, prompts)),
   }
 }
 
 async function createBrand(
-  db: Db,
+  hand: Hand,
   teamId: string,
   { name, site, description }: { name: string; site: string; description: string | null },
-  now: Date,
 ): Promise<string> {
   const slug = slugOf(name)
-  const [taken] = await db.read(reader =>
+  const [taken] = await hand.read(reader =>
     reader.rows(sql`select 1 as found from brand where public_id = ${slug ?? ''}`),
   )
   const id = slug !== undefined && !taken ? { id: slug } : {}
-  const { brand } = await perform(db, verbs.brands.create, {
-    ...{ actor: operator, now },
-    input: { teamId, ...id, name, domain: siteDomain(site), description, dryRun: false },
-  })
+  const given = { teamId, ...id, name, domain: siteDomain(site), description, dryRun: false }
+  const { brand } = await hand.act(verbs.brands.create, given)
   return brand.id
 }
 
-const act = (now: Date) => ({ actor: operator, now })
-
-async function addCompetitors(db: Db, brandId: string, wanted: Proposal['competitors'], now: Date): Promise<number> {
-  const known = await db.read(reader =>
+async function addCompetitors(hand: Hand, brandId: string, wanted: Proposal['competitors']): Promise<number> {
+  const known = await hand.read(reader =>
     reader.rows<{ name: string; domain: string }>(sql`
 select competitor.name, competitor.domain from competitor join brand on brand.id = brand_id
 where brand.public_id = ${brandId}`),
@@ -84,31 +93,27 @@ where brand.public_id = ${brandId}`),
     if (names.has(folded(name)) || domains.has(domain)) continue
     names.add(folded(name))
     if (domain !== '') domains.add(domain)
-    const input = { brandId, name, domain, relationship: 'DIRECT' as const, dryRun: false }
-    await perform(db, verbs.competitors.create, { ...act(now), input })
+    const relationship = 'DIRECT' as const
+    await hand.act(verbs.competitors.create, { brandId, name, domain, relationship, dryRun: false })
     made++
   }
   return made
 }
 
-async function addTopics(db: Db, brandId: string, wanted: readonly string[], now: Date): Promise<number> {
-  const known = await db.read(reader =>
+async function addTopics(hand: Hand, brandId: string, wanted: readonly string[]): Promise<number> {
+  const known = await hand.read(reader =>
     reader.rows<{ name: string }>(sql`
 select topic.name_folded as name from topic join brand on brand.id = brand_id where brand.public_id = ${brandId}`),
   )
   const names = new Set(known.map(({ name }) => name))
   const fresh = wanted.filter(topic => !names.has(folded(topic)) && names.add(folded(topic)))
-  for (const name of fresh)
-    await perform(db, verbs.topics.create, { ...act(now), input: { brandId, name, dryRun: false } })
+  for (const name of fresh) await hand.act(verbs.topics.create, { brandId, name, dryRun: false })
   return fresh.length
 }
 
-async function addPrompts(db: Db, brandId: string, wanted: Proposal['prompts'], now: Date) {
+async function addPrompts(hand: Hand, brandId: string, wanted: Proposal['prompts']) {
   if (wanted.length === 0) return { prompts: 0, refused: [] }
   const text = stringify(wanted, { header: true, columns: ['text', 'type', 'topic'] })
-  const { counts, refused } = await perform(db, verbs.prompts.import, {
-    ...act(now),
-    input: { brandId, text, dryRun: false },
-  })
+  const { counts, refused } = await hand.act(verbs.prompts.import, { brandId, text, dryRun: false })
   return { prompts: counts.added, refused: refused.map(({ line, reason }) => `Prompt ${line - 1} ${reason}.`) }
 }

@@ -8,6 +8,7 @@ import { createRateHeaders, tooMany } from './rate-limit.ts'
 import type { Limiter, Usage } from './rate-window.ts'
 import { createRead, type ReadSetup } from './read.ts'
 import { refusal } from './refusals.ts'
+import { shownAt } from './shown.ts'
 import { type Soon, soon } from './soon.ts'
 
 /** A 401: always the same, whatever is wrong with the token. */
@@ -82,7 +83,7 @@ export function createAnswer(setup: ReadSetup) {
       })
     const accept = request.headers.get('accept')
     const gone = () => request.signal
-    const body = read({ access: caller, ...found, accept, now, gone })
+    const body = read({ access: caller, ...shownAt(caller, found), accept, now, gone })
     return soon(body, body => ('file' in body ? respondLong(body, request, headers) : respond(body, request, headers)))
   }
 }

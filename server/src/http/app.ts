@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { passwords as argon2, type Passwords } from '../access/passwords.ts'
 import type { Access } from '../access/teams.ts'
-import { verbs } from '../admin/index.ts'
 import { type Outside, outsideAt } from '../admin/outside.ts'
 import { handlers } from '../api/index.ts'
 import type { Issuer } from '../oidc/issuer.ts'
@@ -28,6 +27,7 @@ import { refusal } from './refusals.ts'
 import { createSessionDoor, sessionPrefix } from './session.ts'
 import { type Soon, soon } from './soon.ts'
 import type { TurnLimits } from './turns.ts'
+import { verbs } from './verbs.ts'
 import { type Env, visited } from './visits.ts'
 import { createWelcomePage } from './welcome-page.ts'
 import { createWrite } from './write.ts'
@@ -53,6 +53,10 @@ export interface Door extends OperatorDoor {
   operatorKey?: string | undefined
   /** Sends mail to people; without it, links are only shown. */
   mail?: Outside['mail']
+  /** Whom the server can ask, and what reads sites for the first steps; nobody is asked without it. */
+  asking?: Outside['asking']
+  /** What the server tells of itself at `/system`. */
+  installation?: Outside['installation']
   /** Whom people may sign in with by OpenID Connect. */
   issuer?: Issuer | undefined
   /** What hashes and compares passwords. */
@@ -86,7 +90,7 @@ const outsideApi = ['/healthz', '/readyz', '/metrics', '/docs/*', '/welcome/*', 
 /** The app: a function from Request to Response. */
 export function createApp(door: Door) {
   const { db, log, now, timeout, used, publicUrl, passwords = argon2, origins = new Set() } = door
-  const { observing, traced, metrics } = door
+  const { observing, traced, metrics, mail, asking, installation } = door
   const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
   const app = new Hono<Env>()
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
@@ -120,7 +124,8 @@ export function createApp(door: Door) {
       found instanceof Response ? found : answer({ request, ...found, headers, routed: routing(c) }),
     )
   }
-  const outside = (request: Request) => outsideAt(publicUrl ?? new URL(request.url).origin, door.mail)
+  const outside = (request: Request) =>
+    outsideAt(publicUrl ?? new URL(request.url).origin, mail, { asking, installation })
   const write = createWrite({ db, timeout, verbs, outside })
   async function administered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
     const request = c.req.raw

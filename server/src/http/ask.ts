@@ -11,6 +11,7 @@ import { prefersMarkdown } from './negotiate.ts'
 import { revisionHeader } from './provenance.ts'
 import { readQuery } from './query.ts'
 import type { Question } from './question.ts'
+import { choosing } from './shown.ts'
 import type { Spool } from './spool.ts'
 
 const json = 'application/json'
@@ -47,7 +48,7 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
       features: access.features,
       // Handlers of endpoints outside a brand have no use for one.
       brand: brand as Call['brand'],
-      scope: await scopeOf(db, brand?.id ?? 0, query, now),
+      scope: await scopeOf(db, brand?.id ?? 0, choosing(access, match.params, query), now),
       params: match.params as never,
       query: query as never,
       now,

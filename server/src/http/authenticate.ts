@@ -1,6 +1,7 @@
 import { accessOf, isCurrent, type TokenAccess } from '../access/access.ts'
-import { apiTokens, sessionSecrets } from '../access/secrets.ts'
+import { apiTokens, sessionSecrets, shareSessionSecrets } from '../access/secrets.ts'
 import { isLive, type Session, sessionOf } from '../access/sessions.ts'
+import { isShown, type ShareSession, shareSessionOf } from '../access/shares.ts'
 import type { Db } from '../db/db.ts'
 import { createLookUps, type Shown } from './look-ups.ts'
 import type { Soon } from './soon.ts'
@@ -21,6 +22,15 @@ export function createSessionLookUp(db: Db, timeout?: number) {
   const lookUp = createLookUps<Session>(db, { find: sessionOf, isCurrent: isLive, timeout })
   return (secret: string | undefined, shown: Shown): Soon<Session | undefined> => {
     const hash = sessionSecrets.hashOf(secret ?? '')
+    return hash === undefined ? undefined : lookUp(hash, shown)
+  }
+}
+
+/** The session of a browser that has opened a share, by the secret of its cookie, or undefined, whatever the reason. */
+export function createShareLookUp(db: Db, timeout?: number) {
+  const lookUp = createLookUps<ShareSession>(db, { find: shareSessionOf, isCurrent: isShown, timeout, single: true })
+  return (secret: string | undefined, shown: Shown): Soon<ShareSession | undefined> => {
+    const hash = shareSessionSecrets.hashOf(secret ?? '')
     return hash === undefined ? undefined : lookUp(hash, shown)
   }
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '@earshot/contract'
 import type { TokenAccess } from '../access/access.ts'
 import { type Actor, isOperator, operator, tokenActor } from '../access/actor.ts'
 import type { Session } from '../access/sessions.ts'
@@ -10,11 +11,12 @@ import { createSessionLimiter } from './rate-limit.ts'
 import type { Limiter } from './rate-window.ts'
 import { checkSameSite } from './same-site.ts'
 import { readableBy } from './session-teams.ts'
+import { createShareCallers, shareHeader } from './share-callers.ts'
 import { type Soon, soon } from './soon.ts'
 import type { Visit } from './visit.ts'
 
-/** Told of every admitted request of a token or a session. */
-export type Used = (id: string, now: Date, of?: 'token' | 'session') => void
+/** Told of every admitted request of a token, a session or a share. */
+export type Used = (id: string, now: Date, of?: 'token' | 'session' | 'share') => void
 
 export interface CallersSetup {
   db: Db
@@ -48,11 +50,13 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   const authenticate = createAuthenticate(db, timeout)
   const lookUp = createSessionLookUp(db, timeout)
   const count = createCount(limiter, { limited })
-  const countSession = createCount(createSessionLimiter(), { who: 'session', limited })
+  const ofSession = createCount(createSessionLimiter(), { who: 'session', limited })
+  const countSession = (id: string, moment: Date, headers: Record<string, string>) =>
+    ofSession({ teamId: id, limits: sessionLimits }, moment, headers)
+  const ofShares = createShareCallers({ db, now, timeout, used, counted: countSession })
 
   function tokenOf(request: Request, visit: Visit): Soon<TokenAccess | undefined> {
-    const at = { address: visit.address, now: now().getTime() }
-    return soon(authenticate(request.headers.get('authorization'), at), access => {
+    return soon(authenticate(request.headers.get('authorization'), at(visit, now())), access => {
       if (access) visit.caller = { team: access.teamId, token: access.tokenId }
       return access
     })
@@ -66,15 +70,15 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   async function sessionOf(request: Request, visit: Visit): Promise<Session | undefined> {
     if (request.headers.has('authorization')) return undefined
     const secret = cookieIn(request.headers, 'earshot_session', visit.secure)
-    const session = await lookUp(secret, { address: visit.address, now: now().getTime() })
+    const session = await lookUp(secret, at(visit, now()))
     if (session) visit.caller = callerOf(session)
     return session
   }
 
   /** Counts a request against the windows of its session: the response where one is used up. */
-  async function counted(session: Session, moment: Date, headers: Record<string, string>) {
-    const full = await countSession({ teamId: session.id, limits: sessionLimits }, moment, headers)
-    if (!full) used?.(session.id, moment, 'session')
+  async function counted({ id }: Session, moment: Date, headers: Record<string, string>) {
+    const full = await countSession(id, moment, headers)
+    if (!full) used?.(id, moment, 'session')
     return full
   }
 
@@ -92,7 +96,9 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   function admitted(request: Request, visit: Visit, headers: Record<string, string>): Soon<Admission | Response> {
     if (request.headers.has('authorization'))
       return soon(accessOf(request, visit), access => countedToken(access, headers))
-    return admittedSession(request, visit, headers)
+    const shareId = request.headers.get(shareHeader)
+    if (shareId === null) return admittedSession(request, visit, headers)
+    return ofShares.admittedBy(request, visit, shareId, headers)
   }
 
   async function admittedSession(
@@ -117,6 +123,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
       visit.caller = 'operator'
       return { actor: operator, now: now() }
     }
+    if (request.headers.has(shareHeader)) throw new Refusal('FORBIDDEN', 'A share opens nothing of the admin API.')
     const session = await sessionOf(request, visit)
     if (session) {
       const moment = now()
@@ -130,8 +137,11 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return found instanceof Response ? found : { actor: tokenActor(found.caller), now: found.now }
   }
 
-  return { accessOf, sessionOf, counted, admitted, actorOf, count }
+  return { accessOf, sessionOf, shareOf: ofShares.shareOf, counted, admitted, actorOf, count }
 }
+
+/** Where and when a secret is shown. */
+const at = ({ address }: Visit, moment: Date) => ({ address, now: moment.getTime() })
 
 const callerOf = ({ id, personId, tokenId }: Session): NonNullable<Visit['caller']> => ({
   session: id,

@@ -17,7 +17,7 @@ export const createIsSecure =
   }
 
 /** The cookies of ours. Behind TLS their names have a prefix with which no other host can set them. */
-export type CookieName = 'earshot_session' | 'earshot_oidc'
+export type CookieName = 'earshot_session' | 'earshot_oidc' | `earshot_share_${string}`
 
 const nameOf = (cookie: CookieName, secure: boolean) => (secure ? `__Host-${cookie}` : cookie)
 

@@ -22,7 +22,7 @@ export interface Question extends Place {
 
 /** What an answer depends on beside what the URL asks for. */
 export const keyFor = ({ access, match, key, accept, now }: Question) =>
-  `${access.teamId}\n${access.onlyBrand?.id ?? ''}\n${access.features.has('CRAWLER_ANALYTICS')}\n${dayOf(now.getTime())}\n${
+  `${access.teamId}\n${access.onlyBrand?.id ?? ''}\n${access.share?.id ?? ''}\n${access.features.has('CRAWLER_ANALYTICS')}\n${dayOf(now.getTime())}\n${
     match.route.handler.endpoint.markdown ? accept : ''
   }\n${key}`
 

@@ -7,6 +7,7 @@ import { brandOf, createBrandLookUp, type Found } from './brand-look-up.ts'
 import type { LongBody } from './long-body.ts'
 import type { Route } from './match.ts'
 import { keyFor, type Place, type Question } from './question.ts'
+import { shownAt } from './shown.ts'
 import { type Soon, soon } from './soon.ts'
 import { createSpool, type SpoolLimits } from './spool.ts'
 import { answeredBy, placeOf } from './together.ts'
@@ -83,7 +84,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     let isLive = question.match.route.handler.endpoint.live === true
     const body = await ask(reader, brand, question, text =>
       answeredBy(async () => {
-        const part = partOf(question, placeOf(routes, brand!.publicId, text))
+        const part = partOf(question, shownAt(question.access, placeOf(routes, brand!.publicId, text)))
         const read = await readIn(reader, brand, part, begun)
         isLive ||= read.isLive
         return JSON.parse(String((read.body as Body).text))

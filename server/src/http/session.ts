@@ -26,7 +26,7 @@ export interface SessionSetup {
   /** Whom people may sign in with by OpenID Connect. */
   issuer: Issuer | undefined
   log: Logger
-  callers: Pick<ReturnType<typeof createCallers>, 'sessionOf' | 'counted'>
+  callers: Pick<ReturnType<typeof createCallers>, 'sessionOf' | 'shareOf' | 'counted'>
 }
 
 /** A request about signing in. */
@@ -44,9 +44,19 @@ interface Route {
   verbs: Record<string, SessionVerb>
 }
 
-const routes = Object.values(sessionVerbs as unknown as Record<string, SessionVerb>).map(
-  (verb): Route => ({ segments: verb.call.path.slice(1).split('/'), verbs: { [verb.call.method]: verb } }),
-)
+/** One route for each path, with a verb for each of its methods. */
+function routesOf(verbs: readonly SessionVerb[]): Route[] {
+  const routes = new Map<string, Route>()
+  for (const verb of verbs) {
+    const { path, method } = verb.call
+    const route = routes.get(path) ?? { segments: path.slice(1).split('/'), verbs: {} }
+    route.verbs[method] = verb
+    routes.set(path, route)
+  }
+  return [...routes.values()]
+}
+
+const routes = routesOf(Object.values(sessionVerbs) as unknown as SessionVerb[])
 
 /** Where browsers go to sign in by the issuer, and return to. */
 const ways: Readonly<Record<string, 'begin' | 'finish'>> = { '/oidc': 'begin', '/oidc/callback': 'finish' }
@@ -66,6 +76,7 @@ export function createSessionDoor({ db, now, passwords, publicUrl, issuer, log, 
     ...{ db, now: now(), passwords, issuer: issuer?.host ?? null, session },
     origin: { requestId: visit.id, address: visit.address },
     agent: request.headers.get('user-agent') ?? '',
+    shareSession: async shareId => callers.shareOf(request, visit, shareId),
   })
 
   return async (asked: SessionRequest): Promise<Response> => {

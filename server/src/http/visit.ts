@@ -9,7 +9,7 @@ export interface Visit {
   /** Whether it came to the outside by TLS. */
   secure: boolean
   /** Who asks, once that is known: ids, which open nothing. */
-  caller?: { team?: string; token?: string; session?: string; person?: string } | 'operator'
+  caller?: { team?: string; token?: string; session?: string; person?: string; share?: string } | 'operator'
   /** The pattern of its path, once that is known. */
   route?: string
 }

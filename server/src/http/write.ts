@@ -61,6 +61,9 @@ export interface Call {
 /** One actor's changes wait for each other: the engine takes one at a time, and others want their turn too. */
 const usual: TurnLimits = { atOnce: 4, perKey: 1, waiting: 1000, waitingPerKey: 100, patience: 10_000 }
 
+/** What asks others than the database takes long: few at once, and no other call waits for it. */
+const lasting: TurnLimits = { atOnce: 4, perKey: 1, waiting: 40, waitingPerKey: 4, patience: 10_000 }
+
 /**
  * Answers calls of the admin API: path, method, role, parameters and body are checked in this order, then the verb runs
  * in one transaction, and its response is held to the contract. Throws what is declined (Refusal, NoTurn, Abandoned).
@@ -68,6 +71,7 @@ const usual: TurnLimits = { atOnce: 4, perKey: 1, waiting: 1000, waitingPerKey: 
 export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   const routes = routesOf(verbs)
   const turns = createTurns(usual)
+  const longTurns = createTurns(lasting)
 
   return async (call: Call): Promise<Response> => {
     const { request, actor, now, headers, address } = call
@@ -85,13 +89,15 @@ export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
       ...(await readBody(action, request, call.isWhole)),
     }
     const origin = { requestId: headers['X-Request-Id'], address }
-    const response = await turns(`${actor.kind} ${actor.id}`, request.signal, () =>
+    const take = action.lasts === undefined ? turns : longTurns
+    const response = await take(`${actor.kind} ${actor.id}`, request.signal, () =>
       perform(db, verb, {
         actor,
         input: input as never,
         now,
         origin,
         timeout,
+        signal: request.signal,
         ...conditionsOf(action, request.headers),
         ...(outside && { outside: outside(request) }),
       }),

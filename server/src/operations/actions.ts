@@ -1,9 +1,11 @@
 import { type Action, actionName, admin, hasBody, readFields } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
-import { verbs } from '../admin/index.ts'
 import { outsideAt } from '../admin/outside.ts'
 import { perform } from '../admin/perform.ts'
 import type { ChangingVerb, ReadingVerb } from '../admin/verb.ts'
+import { createCollectSetup } from '../collect/create-setup.ts'
+import { verbs } from '../http/verbs.ts'
+import { askingOf, installationOf } from '../installation.ts'
 import { addressIn } from '../nearby.ts'
 import { type Call, misused, type Operation } from './operation.ts'
 import { fieldsOf, inputOf, kebab, parametersOf } from './parameters.ts'
@@ -40,7 +42,8 @@ function operationOf(action: Action): Operation {
         ...action.query.parse(inputOf(parameters, call.options)),
         ...(hasBody(action) && readFields(action.body, file ? { ...given, [file]: await textOf(call) } : given)),
       }
-      const outside = outsideAt(addressIn(call.config))
+      const means = call.means ?? (looksOut(name) ? await meansOf(call) : {})
+      const outside = outsideAt(addressIn(call.config), undefined, means)
       const performance = {
         actor: operator,
         input: input as never,
@@ -53,6 +56,16 @@ function operationOf(action: Action): Operation {
       return 0
     },
   }
+}
+
+/** Whether an action has to do with whom the process can ask: all others work whatever its settings say of that. */
+const looksOut = (name: string) => /^(firstSteps|system)\.|^answers\.collect$/.test(name)
+
+/** Whom the process can ask by its settings, and what it tells of itself: a command line does nothing by itself. */
+async function meansOf({ db, config, now }: Call) {
+  const collectSetup = await createCollectSetup(config)
+  const asking = { ...askingOf(config, collectSetup), byItself: false }
+  return { asking, installation: installationOf({ db, config, setups: collectSetup.setups, now, jobs: () => [] }) }
 }
 
 function verbOf(name: string): ReadingVerb | ChangingVerb {

@@ -1,7 +1,8 @@
 import { setBudget } from '../collect/budget.ts'
+import { dollars } from '../collect/money.ts'
 import { sql } from '../db/sql.ts'
 import { declined, misused, type Operation } from './operation.ts'
-import { dollars, wholeNumber } from './option-values.ts'
+import { wholeNumber } from './option-values.ts'
 
 export const collectBudget: Operation = {
   name: 'collect budget',

@@ -1,12 +1,13 @@
 import { dateOf } from '@earshot/contract'
 import { occurrenceAfter } from '../calendar/occurrences.ts'
 import { createCollectSetup } from '../collect/create-setup.ts'
+import { dollars } from '../collect/money.ts'
+import { reasonText } from '../collect/reason-text.ts'
 import type { KeptSchedule } from '../collect/schedule.ts'
 import { readStatus, type Status } from '../collect/status.ts'
 import { openOf } from '../metrics/coverage.ts'
-import { reasonText } from './collect-waits.ts'
 import { declined, misused, type Operation } from './operation.ts'
-import { dollars, wholeNumber } from './option-values.ts'
+import { wholeNumber } from './option-values.ts'
 import { table } from './text-table.ts'
 
 export const collectStatus: Operation = {

@@ -1,9 +1,9 @@
 import { dayLength, dayOf } from '@earshot/contract'
 import type { CollectEvents, Rest } from '../collect/collect.ts'
+import { dollars } from '../collect/money.ts'
 import type { Outcomes } from '../collect/outcomes.ts'
 import { aheadText, waitText } from './collect-waits.ts'
 import type { Call } from './operation.ts'
-import { dollars } from './option-values.ts'
 
 /** Milliseconds between two lines of progress. */
 const pace = 2000

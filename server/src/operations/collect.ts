@@ -3,16 +3,24 @@ import { type CollectEvents, collect } from '../collect/collect.ts'
 import { createCollectSetup } from '../collect/create-setup.ts'
 import { allowPriceUnknown, openAsks, openIds } from '../collect/due.ts'
 import { createForecast } from '../collect/forecast.ts'
+import { dollars } from '../collect/money.ts'
 import { type AskKey, outcomesOf } from '../collect/outcomes.ts'
 import { type BrandSelection, plan } from '../collect/plan.ts'
-import { asksOf, brandSelections, chosenBy, type Estimate, estimate, type Selection } from '../collect/selection.ts'
+import {
+  asksOf,
+  brandSelections,
+  chosenBy,
+  type Estimate,
+  estimate,
+  type Selection,
+  whyNothing,
+} from '../collect/selection.ts'
 import { type CollectSetup, readAssistant } from '../collect/setup.ts'
 import { unpricedMessage, warningsOf } from '../collect/warnings.ts'
-import { sql } from '../db/sql.ts'
 import { processName } from '../delivery/lease.ts'
 import { createTally } from './collect-tally.ts'
 import { type Call, declined, misused, type Operation } from './operation.ts'
-import { dollars, listed, wholeNumber } from './option-values.ts'
+import { listed, wholeNumber } from './option-values.ts'
 import { untilStopped } from './until-stopped.ts'
 
 /** Milliseconds that the command waits for the turn of the next ask before it leaves it to the next time. */
@@ -96,26 +104,14 @@ async function askAll(call: Call, selection: Selection, collectSetup: CollectSet
   if ('notThere' in found) return declined(call, found.notThere)
   for (const warning of warningsOf(found.estimates, setups, now())) io.err(`${warning}\n`)
   await io.out(forecastText(found.estimates))
-  if (asksIn(found.estimates) === 0) return declined(call, await whyNothing(call, selection, collectSetup))
+  if (asksIn(found.estimates) === 0)
+    return declined(call, await db.read(reader => whyNothing(reader, selection, setups)))
   if (options['dry-run'] === true) return 0
   const priceUnknown = options['price-unknown'] === true
   const unpriced = found.estimates.filter(({ cost }) => cost === null)
   if (unpriced.length > 0 && !priceUnknown) return declined(call, unpricedMessage(unpriced))
   const selections = found.selections.map(each => ({ ...each, priceUnknown }))
   return ask(call, selection, collectSetup, await planAll(call, selection, collectSetup, selections))
-}
-
-/** Why there is nothing to ask. */
-async function whyNothing({ db }: Call, { brand }: Selection, { setups }: CollectSetup): Promise<string> {
-  if (setups.every(({ models }) => models.length === 0))
-    return 'No model is named for the providers that are set up: nothing is asked.'
-  const prompts = await db.read(reader =>
-    reader.rows(sql`
-select 1 as found from prompt join brand on brand.id = prompt.brand_id
-where ${brand === undefined ? sql`true` : sql`brand.public_id = ${brand}`} limit 1`),
-  )
-  if (prompts.length === 0) return 'There are no prompts: import some, and collect asks them.'
-  return 'None of the providers that the schedule names is set up: nothing is asked.'
 }
 
 /** Plans what is selected of each brand, and returns the asks that are open then. */

@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts'
 
 export const demo: Operation = {
   name: 'demo',
-  summary: 'Load the demo brand: 90 days of answers that end today.',
+  summary: 'Load the demo brand: what was asked on the 90 days that end today.',
   options: {},
   async run({ db, now, io }) {
     const counts = await importArchive(db, linesOf(demoArchive({ now: now() })), {

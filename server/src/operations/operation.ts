@@ -1,3 +1,4 @@
+import type { Outside } from '../admin/outside.ts'
 import type { Attempt, Fate } from '../collect/close.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -50,6 +51,8 @@ export interface Call {
   io: Io
   /** Writes what was done into the log of the server that does it, without secrets; a command line has no log. */
   note?(what: string, facts: Readonly<Record<string, string>>): void
+  /** Whom the server that does it can ask, and what it tells of itself; a command line alone finds that out itself. */
+  means?: Pick<Outside, 'asking' | 'installation'> | undefined
   /** Hears of every attempt to ask an assistant that has ended. */
   asked?: ((fate: Fate, attempt: Attempt) => void) | undefined
 }

@@ -12,7 +12,3 @@ export function wholeNumber(text: string, min: number, max: number): number | un
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   return number >= min && number <= max ? number : undefined
 }
-
-/** Millionths of a dollar as people write them: cents, and fractions of a cent where there are no dollars. */
-export const dollars = (millionths: number): string =>
-  `$${(millionths / 1e6).toFixed(millionths !== 0 && Math.abs(millionths) < 1e6 ? 4 : 2)}`

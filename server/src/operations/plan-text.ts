@@ -1,5 +1,5 @@
 import type { api, Output } from '@earshot/contract'
-import { dollars } from './option-values.ts'
+import { dollars } from '../collect/money.ts'
 import { table } from './text-table.ts'
 
 /** What an asking sees, as the API answers it. */

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { checkPassword, type Passwords } from '../access/passwords.ts'
 import { endSession, type Opening, openSession, type Session } from '../access/sessions.ts'
+import type { ShareSession } from '../access/shares.ts'
 import { addToAudit, type Origin } from '../admin/audit.ts'
 import type { Db, Writer } from '../db/db.ts'
 
@@ -26,6 +27,8 @@ export interface Signing {
   issuer: string | null
   /** The session of the request; undefined where it has none. */
   session: Session | undefined
+  /** The session of a share that the browser has opened; undefined where it has none. */
+  shareSession(shareId: string): Promise<ShareSession | undefined>
 }
 
 /** The same where the caller is signed in. */
@@ -36,8 +39,8 @@ export type InputOf<C extends SessionCall> = Fields<C['body']> &
   (C['path'] extends `${string}:${infer Name}` ? { [K in Name]: string } : unknown)
 type Promised<C extends SessionCall> = { [K in keyof Omit<z.output<C['response']>, 'success'>]: unknown }
 
-/** What becomes of the cookie: a session that has begun, or none any more. */
-export type Cookie = { secret: string; expiresAt: number } | 'ended'
+/** What becomes of the cookie: a session that has begun, of a share where it says so, or none any more. */
+export type Cookie = { secret: string; expiresAt: number; shareId?: string } | 'ended'
 
 export interface Answered<C extends SessionCall = SessionCall> {
   result: Promised<C>

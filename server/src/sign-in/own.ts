@@ -3,10 +3,11 @@ import { accountOfId, setPassword } from '../access/persons.ts'
 import { endSession, endSessionsOf, type Session, sessionsBeside } from '../access/sessions.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
 import { answering, begin, checkNewPassword, onWire, type Subject, tell } from './call.ts'
+import { preferencesOf } from './preferences.ts'
 
 export const ways = answering(session.ways, async ({ issuer }) => ({ result: { issuer } }))
 
-export const me = answering(session.me, async ({ session: current }) => {
+export const me = answering(session.me, async ({ db, session: current }) => {
   const { person } = current
   const teams = [...current.teams.values()].map(({ id, name, role, access }) => ({
     ...{ id, name, role, isOpen: access !== undefined, brandId: access?.onlyBrand?.publicId ?? null },
@@ -17,6 +18,7 @@ export const me = answering(session.me, async ({ session: current }) => {
       person: person && { id: person.id, email: person.email, name: person.name },
       session: onWire(current),
       teams,
+      preferences: await db.read(reader => preferencesOf(reader, current)),
     },
   }
 })

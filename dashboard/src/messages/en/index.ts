@@ -1,3 +1,4 @@
+import { answers } from './answers.ts'
 import { articles } from './articles.ts'
 import { brands } from './brands.ts'
 import { charts } from './charts.ts'
@@ -7,7 +8,10 @@ import { figures } from './figures.ts'
 import { filters } from './filters.ts'
 import { login } from './login.ts'
 import { overview } from './overview.ts'
+import { palette } from './palette.ts'
+import { prompts } from './prompts.ts'
 import { readiness } from './readiness.ts'
+import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { social } from './social.ts'
 import { sources } from './sources.ts'
@@ -29,6 +33,10 @@ export const en = {
   brands,
   login,
   overview,
+  palette,
+  answers,
+  prompts,
+  search,
   sources,
   sponsored,
   social,

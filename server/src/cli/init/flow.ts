@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { findBrand } from '../../first-steps/found.ts'
 import { readPlan } from '../../first-steps/plan.ts'
-import { type Made, makeTeam, storeBrand } from '../../first-steps/store.ts'
+import { handOf, type Made, makeTeam, storeBrand } from '../../first-steps/store.ts'
 import { startToken } from '../start-token.ts'
 import { nameAndSite, teamFor } from './brand-and-team.ts'
 import { collectFirst } from './collecting.ts'
@@ -28,7 +28,7 @@ export async function takeFirstSteps(steps: Steps): Promise<number> {
   if (!wanted) return 0
   if (await makeTeam(db, team, now()))
     await terminal.out(`Team '${team.id}' is made, with the plan that has everything.\n`)
-  const made = await storeBrand(db, team.id, { ...wanted, brand }, now())
+  const made = await storeBrand(handOf(db, now()), team.id, { ...wanted, brand })
   for (const why of made.refused) terminal.err(`${why}\n`)
   await terminal.out(madeText(brand, made))
   await setSchedule(steps, made.brandId, known)

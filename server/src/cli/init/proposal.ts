@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createCollectSetup } from '../../collect/create-setup.ts'
+import { dollars } from '../../collect/money.ts'
 import { advisorOf, askForProposal } from '../../first-steps/ask.ts'
 import type { FoundBrand } from '../../first-steps/found.ts'
 import { type GivenPrompts, readCompetitors, readGivenPrompts } from '../../first-steps/given.ts'
@@ -7,10 +8,9 @@ import type { Plan, Proposal } from '../../first-steps/plan.ts'
 import { proposalQuestion } from '../../first-steps/proposal-question.ts'
 import { recordedQuestions } from '../../first-steps/recorded-prompts.ts'
 import { readSite } from '../../first-steps/site.ts'
+import { createSiteFetcher } from '../../first-steps/site-fetcher.ts'
 import type { SitePage } from '../../first-steps/site-page.ts'
-import { dollars } from '../../operations/option-values.ts'
 import { untilStopped } from '../../operations/until-stopped.ts'
-import { createFetcher } from '../../web/guarded-fetch.ts'
 import { Usage } from '../command.ts'
 import { optionOf, replayOf, type Steps } from './steps.ts'
 
@@ -77,11 +77,7 @@ async function siteOf(steps: Steps, { site }: Brand): Promise<{ pages: SitePage[
 
 /** Reads a site in a minute at most. */
 const fetcherFor = ({ options }: Steps) =>
-  createFetcher({
-    ...{ purpose: 'reads a site for its owner', timeoutMs: 10_000, maxBytes: 1024 * 1024, maxRedirects: 5 },
-    allowPrivate: options['allow-private'] === true,
-    signal: AbortSignal.timeout(60_000),
-  })
+  createSiteFetcher(AbortSignal.timeout(60_000), options['allow-private'] === true)
 
 async function proposalFor(
   steps: Steps,

@@ -1,0 +1,134 @@
+import { advertisers } from '../advertisers.ts'
+import { answers } from '../answers.ts'
+import { brands } from '../brands.ts'
+import { changes } from '../changes.ts'
+import { competitors } from '../competitors.ts'
+import { confidence } from '../confidence.ts'
+import { content } from '../content.ts'
+import { coverage } from '../coverage.ts'
+import { crawlerAnalytics } from '../crawler-analytics.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { events } from '../events.ts'
+import { facets } from '../facets.ts'
+import { keywords } from '../keywords.ts'
+import { matrix } from '../matrix.ts'
+import { perception } from '../perception.ts'
+import { performance } from '../performance.ts'
+import { prompts } from '../prompts.ts'
+import { revisions } from '../revisions.ts'
+import { sampling } from '../sampling.ts'
+import { search } from '../search.ts'
+import { social } from '../social.ts'
+import { socialCommunities, socialPlatforms } from '../social-totals.ts'
+import { sourceDomains } from '../source-domains.ts'
+import { sourceTypes } from '../source-types.ts'
+import { sourceUrls } from '../source-urls.ts'
+import { sponsored } from '../sponsored.ts'
+import { tags } from '../tags.ts'
+import { technicalAnalysis } from '../technical-analysis.ts'
+import { together } from '../together.ts'
+
+/** What a share of a page opens of the read API, beside what every share opens (`besideShared`). */
+export interface SharedPage {
+  endpoints: readonly Endpoint[]
+  /** What stands under an id of the page: open for every id, or alone and for one id where the share fixes it. */
+  inner?: { id: string; endpoints: readonly Endpoint[] }
+}
+
+/** What every share opens: the brand, the names that filters are shown with, what happened, and what was measured. */
+export const besideShared: readonly Endpoint[] = [
+  brands.get,
+  facets.get,
+  events.list,
+  coverage.get,
+  together.get,
+] as readonly Endpoint[]
+
+const overviewEndpoints = [
+  performance.get,
+  performance.evolution,
+  competitors.list,
+  keywords.list,
+  tags.list,
+  prompts.list,
+  search.list,
+  sourceDomains.list,
+  confidence.get,
+  technicalAnalysis.get,
+  crawlerAnalytics.get,
+]
+
+const page = (...endpoints: readonly unknown[]): SharedPage => ({ endpoints: endpoints as Endpoint[] })
+const withInner = (id: string, inner: readonly unknown[], ...endpoints: readonly unknown[]): SharedPage => ({
+  ...page(...endpoints),
+  inner: { id, endpoints: inner as Endpoint[] },
+})
+
+/** Every page that can be shared, with the endpoints that it shows. */
+export const sharedPages = {
+  overview: page(...overviewEndpoints),
+  matrix: page(matrix.get),
+  topics: withInner('keywordId', [keywords.evolution], keywords.list, performance.evolution),
+  tags: withInner('tagId', [tags.evolution], tags.list),
+  competitors: withInner(
+    'competitorId',
+    [competitors.get, competitors.evolution],
+    competitors.list,
+    performance.evolution,
+  ),
+  'source-domains': withInner(
+    'sourceId',
+    [sourceDomains.get, sourceDomains.evolution],
+    sourceDomains.list,
+    sourceTypes.list,
+  ),
+  'source-urls': page(sourceUrls.list),
+  prompts: withInner('promptId', [prompts.get, prompts.answers, prompts.evolution], prompts.list),
+  answers: withInner('answerId', [answers.get, answers.explanation], answers.list),
+  search: page(search.list),
+  sponsored: page(sponsored.list, advertisers.list),
+  social: page(social.list, socialPlatforms.list, socialCommunities.list),
+  perception: withInner('snapshotId', [perception.get], perception.list),
+  content: withInner('id', [content.get], content.list),
+  coverage: page(),
+  changes: page(changes.list),
+  report: page(...overviewEndpoints, sourceTypes.list, sourceUrls.list, sampling.get, revisions.list),
+} satisfies Record<string, SharedPage>
+export type SharedPageName = keyof typeof sharedPages
+export const sharedPageNames = Object.keys(sharedPages) as [SharedPageName, ...SharedPageName[]]
+
+/** What a share shows: a page, and the parameters that it fixes. */
+export interface Shown {
+  page: SharedPageName
+  query: Readonly<Record<string, string>>
+}
+
+/** The endpoints that a share opens. */
+export function endpointsShown({ page: name, query }: Shown): readonly Endpoint[] {
+  const { endpoints, inner }: SharedPage = sharedPages[name]
+  if (!inner) return [...endpoints, ...besideShared]
+  if (Object.hasOwn(query, inner.id)) return [...inner.endpoints, ...besideShared]
+  return [...endpoints, ...inner.endpoints, ...besideShared]
+}
+
+/** Parameters that a share fixes, wherever an endpoint takes them: what a viewer says of them is not read. */
+export const fixedParameters = [
+  ...['period', 'startDate', 'endDate', 'against', 'compare', 'since', 'range', 'months'],
+  ...['provider', 'country', 'branded', 'type', 'stage', 'topic', 'tag'],
+] as const
+
+/** The name under which an endpoint takes a fixed parameter; undefined where it does not. */
+export function takenAs({ query }: Endpoint, name: string): string | undefined {
+  const takes = (each: string) => Object.hasOwn(query.shape, each)
+  // Where an endpoint has a type of its own, the funnel stage is called by its name.
+  if (name === 'type' || name === 'stage') return takes('stage') ? 'stage' : takes('type') ? 'type' : undefined
+  return takes(name) ? name : undefined
+}
+
+/** The parameters that a share of a page may fix. */
+export function fixableOn(name: SharedPageName): string[] {
+  const { endpoints, inner }: SharedPage = sharedPages[name]
+  const all = [...endpoints, ...(inner?.endpoints ?? []), ...besideShared]
+  const taken = fixedParameters.filter(each => all.some(endpoint => takenAs(endpoint, each) !== undefined))
+  return [...taken, ...(inner ? [inner.id] : [])]
+}

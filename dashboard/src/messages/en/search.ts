@@ -1,0 +1,26 @@
+/** What assistants search the web for. */
+export const search = {
+  lead: 'What assistants search the web for before they answer.',
+  caption: 'Who is present where it was searched',
+  query: 'Search',
+  priority: 'Priority',
+  priorities: { low: 'Low', medium: 'Medium', high: 'High', 'very-high': 'Very high' },
+  meanings: {
+    low: 'Neither the brand nor a competitor is present.',
+    medium: 'The brand alone is present.',
+    high: 'The brand and competitors are present.',
+    'very-high': 'Competitors are present, the brand is not.',
+  },
+  occurrences: 'Searches',
+  presence: 'Present in its answers',
+  us: 'We are cited',
+  rivals: 'Rivals are named',
+  of: (part: string, whole: string) => `${part} of ${whole}`,
+  competitors: 'Rivals',
+  prompts: 'Prompts',
+  models: 'Models',
+  last: 'Last seen',
+  searchWhat: 'their text',
+  more: (first: string, count: string) => `${first} and ${count} more`,
+  none: 'No answer of this window has a search.',
+}

@@ -1,0 +1,121 @@
+import { kept } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { useBrands } from '../asking/brands.ts'
+import { hrefOf } from '../asking/href.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { showTheme } from '../reader/preferences.ts'
+import { useReader } from '../reader/reader.tsx'
+import { pageNames } from './page-names.ts'
+
+/** What can be chosen: a place to go to, or something that is done. */
+export interface Choice {
+  id: string
+  name: string
+  hint?: string | undefined
+  href?: string
+  act?: () => void
+}
+
+export interface ChoiceGroup {
+  id: string
+  name: string
+  choices: Choice[]
+}
+
+/** What the palette offers for a text: what is known here, and what the server finds of the brand. */
+export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
+  const { messages, format } = useReader()
+  const { palette, shell, charts } = messages
+  const { brandId } = useIds()
+  const { search, go } = useAddress()
+  const found = useFound(brandId, text)
+  const brands = useBrands() ?? []
+  const pages = brandId === '' ? [] : pageNames
+  return [
+    {
+      id: 'pages',
+      name: palette.pages,
+      choices: [
+        ...pages.map(
+          ([name]): Choice => ({ id: `page ${name}`, name: shell.pages[name], href: hrefOf(brandId, name, search) }),
+        ),
+        { id: 'page brands', name: shell.allBrands, href: '/' },
+        { id: 'page glossary', name: shell.glossary, href: '/glossary' },
+      ],
+    },
+    {
+      id: 'brands',
+      name: palette.brands,
+      choices: brands.map(({ id, name, domain }) => ({
+        id: `brand ${id}`,
+        name,
+        hint: domain ?? undefined,
+        href: hrefOf(id, 'overview', kept(search)),
+      })),
+    },
+    ...found.map(group => ({
+      ...group,
+      name: palette[group.id],
+      choices: group.choices.map(
+        ({ id, name }): Choice => ({
+          id: `${group.id} ${id}`,
+          name,
+          href: hrefOf(brandId, group.page, search, { id }),
+        }),
+      ),
+    })),
+    {
+      id: 'windows',
+      name: palette.windows,
+      choices: (brandId === '' ? [] : ['7', '28', '84', '364']).map(days => ({
+        id: `days ${days}`,
+        name: palette.lastDays(format.count(Number(days))),
+        act: () => go({ period: days, startDate: undefined, endDate: undefined }),
+      })),
+    },
+    {
+      id: 'actions',
+      name: palette.actions,
+      choices: [
+        { id: 'copy link', name: shell.copyLink, act: () => void navigator.clipboard.writeText(location.href) },
+        { id: 'print', name: shell.print, act: () => requestAnimationFrame(() => window.print()) },
+        { id: 'light', name: palette.theme(shell.light), act: () => showTheme('light') },
+        { id: 'dark', name: palette.theme(shell.dark), act: () => showTheme('dark') },
+        { id: 'system', name: palette.theme(shell.asSystem), act: () => showTheme('system') },
+        { id: 'keys', name: palette.keys, hint: charts.point, act: showKeys },
+      ],
+    },
+  ]
+}
+
+interface Found {
+  id: 'prompts' | 'competitors' | 'domains'
+  page: string
+  choices: { id: string; name: string }[]
+}
+
+/** What of the brand has the text in its name; nothing for a text of under two characters. */
+function useFound(brandId: string, text: string): Found[] {
+  const q = text.trim()
+  const isAsked = brandId !== '' && q.length > 1
+  const questions = {
+    prompts: question('/brands/:brandId/prompts', { brandId, q, limit: 6 }),
+    competitors: question('/brands/:brandId/competitors', { brandId, q, limit: 6 }),
+    domains: question('/brands/:brandId/source-domains', { brandId, q, limit: 6 }),
+  }
+  const { prompts, competitors, domains } = useTogether(brandId, questions, { enabled: isAsked })
+  if (!isAsked) return []
+  return [
+    {
+      id: 'prompts',
+      page: 'prompts',
+      choices: (prompts.data?.prompts ?? []).map(({ id, text }) => ({ id, name: text })),
+    },
+    { id: 'competitors', page: 'competitors', choices: competitors.data?.competitors ?? [] },
+    {
+      id: 'domains',
+      page: 'source-domains',
+      choices: (domains.data?.sources ?? []).map(({ id, domain }) => ({ id, name: domain })),
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import {
+  Autocomplete,
+  Collection,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components'
+import { useReader } from '../reader/reader.tsx'
+import styles from './palette.module.css'
+import { useChoices } from './palette-choices.ts'
+
+/** Pages, brands, prompts, competitors, domains, windows and actions, found by typing. */
+export function Palette({ close, showKeys }: { close: () => void; showKeys: () => void }) {
+  const { messages } = useReader()
+  const { palette } = messages
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const groups = useChoices(useDeferredValue(text), showKeys)
+  const found = groups
+    .map(group => ({ ...group, choices: group.choices.filter(({ name }) => matches(name, text)).slice(0, 12) }))
+    .filter(({ choices }) => choices.length > 0)
+  const choose = (key: string | number) => {
+    const choice = found.flatMap(({ choices }) => choices).find(({ id }) => id === key)
+    close()
+    if (choice?.href !== undefined) router.history.push(choice.href)
+    choice?.act?.()
+  }
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={isOpen => !isOpen && close()} className={styles.overlay!}>
+      <Modal className={styles.modal!}>
+        <Dialog aria-label={palette.title} className={styles.dialog!}>
+          <Autocomplete inputValue={text} onInputChange={setText}>
+            <SearchField aria-label={palette.title} autoFocus className={styles.field!}>
+              <Input placeholder={palette.placeholder} className={styles.input!} />
+            </SearchField>
+            <Menu
+              aria-label={palette.title}
+              items={found}
+              className={styles.list!}
+              renderEmptyState={() => <p className={styles.hint}>{palette.nothing}</p>}
+              onAction={choose}
+            >
+              {group => (
+                <MenuSection id={group.id}>
+                  <Header className={styles.head!}>{group.name}</Header>
+                  <Collection items={group.choices}>
+                    {choice => (
+                      <MenuItem id={choice.id} textValue={choice.name} className={styles.item!}>
+                        <span>{choice.name}</span>
+                        {choice.hint !== undefined && <small>{choice.hint}</small>}
+                      </MenuItem>
+                    )}
+                  </Collection>
+                </MenuSection>
+              )}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** Whether every word of the text stands in the name, in any case. */
+const matches = (name: string, text: string) => {
+  const within = name.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => within.includes(word))
+}

@@ -1,0 +1,48 @@
+import type { Search } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { useIds } from '../asking/use-address.ts'
+import { Go } from '../parts/link.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { isMissing, Panel } from '../parts/panel.tsx'
+import { Failure } from '../parts/states.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { Explained, ViewSwitch } from './answer/explained.tsx'
+import { Meta } from './answer/meta.tsx'
+
+/** What the page asks, in one request. */
+export function questions(brandId: string, _: Search, answerId: string) {
+  return {
+    answer: question('/brands/:brandId/answers/:answerId', { brandId, answerId }),
+    explained: question('/brands/:brandId/answers/:answerId/explanation', { brandId, answerId }),
+  }
+}
+
+/** What was said, with the characters that made each fact. */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId, id } = useIds()
+  const { answer, explained } = useTogether(brandId, questions(brandId, {}, id))
+  const { answers, states } = messages
+  if (isMissing(answer.error))
+    return (
+      <PageFrame title={states.notFound}>
+        <Go to="answers">{states.toList}</Go>
+      </PageFrame>
+    )
+  const explanation = explained.data?.explanation
+  return (
+    <PageFrame
+      title={answer.data?.answer.prompt.text ?? answers.answer}
+      lead={answer.data && <Meta answer={answer.data.answer} explanation={explanation} />}
+    >
+      <Panel title={answers.text} asked={answer} isPlain height={420} actions={<ViewSwitch />}>
+        {data => (
+          <>
+            {explained.error !== undefined && <Failure error={explained.error} at={0} retry={explained.retry} />}
+            <Explained answer={data.answer} explanation={explanation} />
+          </>
+        )}
+      </Panel>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,103 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { useAddress } from '../../asking/use-address.ts'
+import { Switch } from '../../parts/switch.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { Beside } from './beside.tsx'
+import { Entity } from './entity.tsx'
+import styles from './explained.module.css'
+import { type Explanation, type Facts, factsOf } from './facts.ts'
+import { FactsList } from './facts-list.tsx'
+import { Legend } from './legend.tsx'
+import { useLit } from './lit.ts'
+import { startBefore, type View } from './part.ts'
+import { Source } from './source.tsx'
+import { AnswerText } from './text.tsx'
+
+type Answer = AnswerAt<'/brands/:brandId/answers/:answerId'>['answer']
+
+interface Props {
+  answer: Answer
+  /** Undefined where it could not be had: the text stands without marks then. */
+  explanation: Explanation | undefined
+}
+
+/** The text of an answer beside its facts; each lights the other. */
+export function Explained({ answer: { id, text }, explanation }: Props) {
+  const view: View = useAddress().search.view === 'raw' ? 'raw' : 'read'
+  const facts = useMemo(() => (explanation ? factsOf(explanation) : none), [explanation])
+  const within = useRef<HTMLDivElement>(null)
+  const { from, setFrom, show } = useShown(within, text)
+  useLit(within)
+  return (
+    <div ref={within} className={styles.sides}>
+      <div className={styles.said}>
+        <Legend marks={facts.marks} />
+        <AnswerText
+          key={`${id} ${view} ${from}`}
+          {...{ text, view, from, marks: facts.marks, toStart: () => setFrom(0) }}
+        />
+      </div>
+      {explanation && <FactsOf {...{ facts, explanation, text, show }} />}
+    </div>
+  )
+}
+
+/** Whether the text is shown as it was read, or as it came. */
+export function ViewSwitch() {
+  const { answers } = useReader().messages
+  return (
+    <Switch
+      label={answers.view}
+      name="view"
+      choices={[
+        { value: undefined, name: answers.read },
+        { value: 'raw', name: answers.raw },
+      ]}
+    />
+  )
+}
+
+const none: Facts = { entities: [], sources: [], marks: [] }
+
+interface FactsProps {
+  facts: Facts
+  explanation: Explanation
+  text: string
+  show: (at: number) => void
+}
+
+function FactsOf({ facts, explanation, text, show }: FactsProps) {
+  const { answers } = useReader().messages
+  return (
+    <aside className={styles.facts} aria-label={answers.facts}>
+      <FactsList title={answers.entities} none={answers.noEntities} facts={facts.entities}>
+        {fact => <Entity key={fact.key} {...{ fact, text, show }} />}
+      </FactsList>
+      <FactsList title={answers.citations} none={answers.noCitations} facts={facts.sources}>
+        {fact => <Source key={fact.key} {...{ fact, show }} />}
+      </FactsList>
+      <Beside stored={explanation.stored} />
+    </aside>
+  )
+}
+
+/** Brings characters of the text into sight; where they are not drawn, the text is shown from a little before them. */
+function useShown(within: RefObject<HTMLElement | null>, text: string) {
+  const [from, setFrom] = useState(0)
+  const show = (at: number) => {
+    if (reveal(within.current, at)) return
+    setFrom(startBefore(text, at))
+    setTimeout(() => reveal(within.current, at), 50)
+  }
+  return { from, setFrom, show }
+}
+
+/** Scrolls to the mark that begins at an offset, and focuses it; false where none is drawn. */
+function reveal(within: HTMLElement | null, at: number): boolean {
+  const mark = within?.querySelector<HTMLElement>(`mark[data-start="${at}"]`)
+  if (!mark) return false
+  mark.scrollIntoView({ block: 'center' })
+  mark.focus({ preventScroll: true })
+  return true
+}

@@ -1,0 +1,79 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Mark, MarkKind } from './marks.ts'
+
+export type Explanation = AnswerAt<'/brands/:brandId/answers/:answerId/explanation'>['explanation']
+type Stored = Explanation['stored']
+type StoredMention = Stored['mentions'][number]
+type ReadMention = Explanation['read']['mentions'][number]
+type StoredCitation = Stored['citations'][number]
+type ReadCitation = Explanation['read']['citations'][number]
+
+/** An entity of an answer: as it counts, and as the text is read now. At least one of the two is there. */
+export interface EntityFact {
+  /** By which marks and facts know each other. */
+  key: string
+  stored: StoredMention | undefined
+  read: ReadMention | undefined
+  /** Where it is named first, by the present rules. */
+  first: number | undefined
+}
+
+/** A source of an answer, likewise. */
+export interface SourceFact {
+  key: string
+  stored: StoredCitation | undefined
+  read: ReadCitation | undefined
+  first: number | undefined
+}
+
+export interface Facts {
+  entities: EntityFact[]
+  sources: SourceFact[]
+  marks: Mark[]
+}
+
+/** The facts of an answer by their places, those that count first, and the characters that made them. */
+export function factsOf({ stored, read }: Explanation): Facts {
+  const readById = new Map(read.mentions.map(mention => [mention.id, mention]))
+  const storedIds = new Set(stored.mentions.map(({ id }) => id))
+  const entities = [
+    ...stored.mentions.map(mention => ({ stored: mention, read: readById.get(mention.id) })),
+    ...read.mentions.filter(({ id }) => !storedIds.has(id)).map(mention => ({ stored: undefined, read: mention })),
+  ].map((fact, at): EntityFact => ({ ...fact, key: `e${at}`, first: fact.read?.spans[0]?.start }))
+  const sources = pairsOf(stored.citations, read.citations).map(
+    (fact, at): SourceFact => ({ ...fact, key: `s${at}`, first: fact.read?.start }),
+  )
+  return { entities, sources, marks: [...entities.flatMap(marksOfEntity), ...sources.flatMap(marksOfSource)] }
+}
+
+/** Citations that are stored with those that the text has of the same address; each is in one pair. */
+function pairsOf(stored: readonly StoredCitation[], read: readonly ReadCitation[]) {
+  const addressOf = ({ url, domain }: { url: string | null; domain: string }) => url ?? domain
+  const waiting = new Map<string, ReadCitation[]>()
+  for (const citation of read) waiting.set(addressOf(citation), [...(waiting.get(addressOf(citation)) ?? []), citation])
+  const pairs = stored.map(citation => ({ stored: citation, read: waiting.get(addressOf(citation))?.shift() }))
+  return [...pairs, ...[...waiting.values()].flat().map(citation => ({ stored: undefined, read: citation }))]
+}
+
+function marksOfEntity({ key, stored, read }: EntityFact): Mark[] {
+  if (!read) return []
+  const mark =
+    (kind: MarkKind) =>
+    ({ start, end }: { start: number; end: number }) => ({ fact: key, kind, start, end })
+  const isUnknown = (sentence: ReadMention['sentences'][number]) => sentence.verdict === 'says it is unknown'
+  return [
+    ...read.spans.map(mark(stored?.relationship === 'SELF' ? 'ours' : 'mention')),
+    ...read.sentences.filter(isUnknown).map(mark('absence')),
+    ...read.clauses.map(mark('clause')),
+    ...read.clauses.flatMap(({ share, words }) =>
+      words.flatMap(steps => {
+        const last = steps.at(-1)
+        if (!last || last.value === 0 || share === 0) return []
+        return steps.map(mark(last.value > 0 === share > 0 ? 'good' : 'bad'))
+      }),
+    ),
+  ]
+}
+
+const marksOfSource = ({ key, read }: SourceFact): Mark[] =>
+  read ? [{ fact: key, kind: 'citation', start: read.start, end: read.end }] : []

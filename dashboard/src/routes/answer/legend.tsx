@@ -1,0 +1,22 @@
+import { useReader } from '../../reader/reader.tsx'
+import type { Mark, MarkKind } from './marks.ts'
+import styles from './text.module.css'
+
+const kinds: readonly MarkKind[] = ['ours', 'mention', 'citation', 'good', 'bad', 'absence']
+
+/** What the marks of an answer mean, those that it has. */
+export function Legend({ marks }: { marks: readonly Mark[] }) {
+  const { messages } = useReader()
+  const there = new Set(marks.map(({ kind }) => kind))
+  const shown = kinds.filter(kind => there.has(kind))
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.legend} aria-label={messages.answers.legend}>
+      {shown.map(kind => (
+        <li key={kind}>
+          <span className={styles[kind]}>{messages.answers.kinds[kind]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { Go } from '../../parts/link.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import type { Explanation } from './facts.ts'
+
+type Answer = AnswerAt<'/brands/:brandId/answers/:answerId'>['answer']
+
+/** Who gave an answer, when, and to what. */
+export function Meta({ answer, explanation }: { answer: Answer; explanation: Explanation | undefined }) {
+  const { messages } = useReader()
+  const { answers, filters } = messages
+  const { provider, model, prompt, createdAt } = answer
+  const served = explanation?.stored.modelServed ?? null
+  return (
+    <>
+      {provider} · {model}
+      {served !== null && served !== model && ` · ${answers.served(served)}`} · <Moment at={createdAt} /> ·{' '}
+      {prompt.topic !== null && (
+        <>
+          <bdi>{prompt.topic}</bdi> ·{' '}
+        </>
+      )}
+      {filters.stages[prompt.type]} ·{' '}
+      <Go to="prompts" id={prompt.id}>
+        {answers.allOfPrompt}
+      </Go>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
+
+/** Characters as they are shown, and where they stand in the source. Lengths differ where an entity was decoded. */
+export interface Run {
+  value: string
+  start: number
+  end: number
+}
+
+type Text = { value: string; position?: { end: { line: number; column: number; offset?: number } } }
+
+/** Where the characters of texts stand, in their order; the lines of blocks of code by themselves. */
+export interface Recorded {
+  runs: readonly Run[]
+  lines: readonly Run[]
+}
+
+/** Notes where the characters of each text stand while Markdown is read. */
+export function recorder(): Recorded & { extension: Extension } {
+  const runs: Run[] = []
+  const lines: Run[] = []
+  let length = 0
+  function close(context: CompileContext, token: Token): Text {
+    const tail = context.stack.pop() as Text
+    const { line, column, offset } = token.end
+    if (tail.position) tail.position.end = { line, column, offset }
+    return tail
+  }
+  function data(this: CompileContext, token: Token) {
+    const value = this.sliceSerialize(token)
+    close(this, token).value += value
+    const kept = token.type === 'codeFlowValue' ? lines : runs
+    kept.push({ value, start: token.start.offset, end: token.end.offset })
+  }
+  return {
+    runs,
+    lines,
+    extension: {
+      enter: {
+        characterReference(token) {
+          this.config.enter.data!.call(this, token)
+          length = (this.stack.at(-1) as Text).value.length
+        },
+      },
+      exit: {
+        data,
+        characterEscapeValue: data,
+        codeTextData: data,
+        codeFlowValue: data,
+        characterReference(token) {
+          const { value } = close(this, token)
+          runs.push({ value: value.slice(length), start: token.start.offset, end: token.end.offset })
+        },
+      },
+    },
+  }
+}
+
+/** The first of the runs that begins at an offset or behind it. */
+function firstFrom(runs: readonly Run[], offset: number): number {
+  let [low, high] = [0, runs.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (runs[middle]!.start < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * The runs that a text of the tree is made of; what they show comes to the text.
+ * Between them are ends of lines alone: what begins a line of a quotation or a list is no part of the text.
+ */
+export function runsOf(value: string, start: number, end: number, source: string, recorded: readonly Run[]): Run[] {
+  if (source.slice(start, end) === value) return [{ value, start, end }]
+  const found: Run[] = []
+  let [shown, last] = [0, start]
+  const lineEndsUntil = (is: () => boolean) => {
+    while (shown < value.length && !is() && /\s/.test(value[shown]!)) {
+      const at = Math.max(last, source.indexOf(value[shown]!, last))
+      found.push({ value: value[shown]!, start: at, end: Math.min(end, at + 1) })
+      shown += 1
+      last = Math.min(end, at + 1)
+    }
+  }
+  for (let at = firstFrom(recorded, start); at < recorded.length && recorded[at]!.end <= end; at += 1) {
+    const run = recorded[at]!
+    const texts = [run.value, run.value.replaceAll('\\|', '|')]
+    const text = () => texts.find(each => value.startsWith(each, shown))
+    lineEndsUntil(() => text() !== undefined)
+    const there = text()
+    if (there === undefined) return [{ value, start, end }]
+    found.push({ ...run, value: there })
+    shown += there.length
+    last = run.end
+  }
+  lineEndsUntil(() => false)
+  return shown === value.length ? found : [{ value, start, end }]
+}

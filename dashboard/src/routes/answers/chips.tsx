@@ -1,0 +1,41 @@
+import { useAddress } from '../../asking/use-address.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './answers.module.css'
+import { chosenIn } from './chosen.ts'
+
+/** What the answers are chosen by, in words, each to be taken away. */
+export function Chips({ names }: { names: Readonly<Record<string, string>> }) {
+  const { messages } = useReader()
+  const { search, go } = useAddress()
+  const { answers } = messages
+  const chosen = chosenIn(search, messages, names)
+  if (chosen.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={answers.onlyThese}>
+      <li aria-hidden="true">{answers.onlyThese}</li>
+      {chosen.map(({ name, words }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={answers.remove(words)}
+            onClick={() => go({ [name]: undefined })}
+          >
+            <bdi>{words}</bdi> <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className={styles.all}
+            onClick={() => go(Object.fromEntries(chosen.map(({ name }) => [name, undefined])))}
+          >
+            {answers.removeAll}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

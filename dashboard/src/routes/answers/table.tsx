@@ -1,0 +1,105 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { useAddress } from '../../asking/use-address.ts'
+import { Go } from '../../parts/link.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './answers.module.css'
+import { chosenIn } from './chosen.ts'
+
+type Answers = AnswerAt<'/brands/:brandId/answers'>
+type Row = Answers['answers'][number]
+
+/** Answers with their beginning, who gave them, and how they have the brand. */
+export function AnswerTable({ data }: { data: Answers }) {
+  const { messages } = useReader()
+  const { search } = useAddress()
+  const columns = useColumns()
+  if (data.pagination.total === 0)
+    return chosenIn(search, messages, {}).length > 0 ? (
+      <p data-empty="filters">{messages.answers.noneChosen}</p>
+    ) : (
+      <NothingFound text={messages.states.emptyWindow} />
+    )
+  return (
+    <Table
+      caption={messages.answers.caption}
+      columns={columns}
+      rows={data.answers}
+      keyOf={({ id }) => id}
+      sorted="createdAt"
+      pagination={data.pagination}
+    />
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { answers } = messages
+  return [
+    {
+      id: 'answer',
+      head: answers.answer,
+      cell: ({ id, textPreview }) => (
+        <Go to="answers" id={id} className={styles.preview}>
+          <bdi>{textPreview.trim() || answers.emptyText}</bdi>
+        </Go>
+      ),
+    },
+    {
+      id: 'prompt',
+      head: answers.prompt,
+      from: 45,
+      cell: ({ promptId, promptText }) => (
+        <Go to="prompts" id={promptId}>
+          <bdi>{promptText}</bdi>
+        </Go>
+      ),
+    },
+    { id: 'brand', head: answers.brand, cell: answer => <BrandIn answer={answer} /> },
+    {
+      id: 'assistant',
+      head: answers.assistant,
+      from: 30,
+      cell: ({ provider, model }) => (
+        <>
+          {provider} <span className={styles.quiet}>{model}</span>
+        </>
+      ),
+    },
+    {
+      id: 'others',
+      head: answers.competitors,
+      isNumber: true,
+      from: 60,
+      cell: ({ competitorsCount }) => format.count(competitorsCount),
+    },
+    {
+      id: 'sources',
+      head: answers.sources,
+      isNumber: true,
+      from: 60,
+      cell: ({ sourcesCount }) => format.count(sourcesCount),
+    },
+    { id: 'time', head: answers.time, sort: 'createdAt', from: 30, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  ]
+}
+
+/** Whether an answer names and cites the brand, and how. */
+function BrandIn({ answer }: { answer: Row }) {
+  const { messages, format } = useReader()
+  const { answers } = messages
+  const { hasSelfMention, selfMentionPosition: place, hasSelfSource, sentiment } = answer
+  return (
+    <>
+      {hasSelfMention && place !== null ? (
+        <span className={styles.named}>{answers.named(format.count(place))}</span>
+      ) : (
+        answers.notNamed
+      )}
+      {sentiment !== null && <span className={styles.quiet}>{answers.sentimentOf(format.one(sentiment))}</span>}
+      {hasSelfSource && <span className={styles.quiet}>{answers.cited}</span>}
+    </>
+  )
+}

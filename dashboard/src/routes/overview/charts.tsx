@@ -1,0 +1,192 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { unfiltered } from '../../asking/address.ts'
+import type { Asked, Question } from '../../asking/ask.ts'
+import { csvOf } from '../../asking/curl.ts'
+import { hrefOf } from '../../asking/href.ts'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import { Multiples } from '../../charts/multiples.tsx'
+import type { Dot } from '../../charts/points.ts'
+import { ChartLink } from '../../parts/chart-link.tsx'
+import { useWords } from '../../parts/chart-words.ts'
+import { DotRows } from '../../parts/dot-rows.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Go } from '../../parts/link.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { marksOf, partialDays, pointsOf } from '../../parts/points.ts'
+import { Trend } from '../../parts/trend.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+type Evolution = AnswerAt<'/brands/:brandId/performance/evolution'>
+type Coverage = AnswerAt<'/brands/:brandId/coverage'>
+
+interface DaysProps {
+  asked: Asked<Evolution>
+  coverage: Coverage | undefined
+  events: AnswerAt<'/brands/:brandId/events'> | undefined
+  question: Question
+}
+
+/** The mention rate bucket by bucket, with what happened meanwhile. */
+export function Days({ asked, coverage, events, question }: DaysProps) {
+  const { messages } = useReader()
+  const { overview, figures } = messages
+  return (
+    <Panel title={figures.measures.mentionRate} asked={asked} height={300} isTitled={false}>
+      {({ series: [ours], bucket }) =>
+        ours ? (
+          <Trend
+            id="days"
+            title={overview.byDay[bucket]}
+            measure="mentionRate"
+            bucket={bucket}
+            series={[
+              {
+                id: ours.id,
+                name: ours.name,
+                isOurs: true,
+                points: pointsOf(ours.evolution, 'mentionRate', partialDays(coverage?.days)),
+              },
+            ]}
+            marks={marksOf(events?.events.filter(({ kind }) => kind !== 'revision'))}
+            csvHref={csvOf(question)}
+            height={260}
+          />
+        ) : (
+          <Empty />
+        )
+      }
+    </Panel>
+  )
+}
+
+/** The brand and its rivals by their share of voice. */
+export function Named({
+  asked,
+  question,
+}: {
+  asked: Asked<AnswerAt<'/brands/:brandId/competitors'>>
+  question: Question
+}) {
+  const { messages } = useReader()
+  const { overview } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  return (
+    <Panel title={overview.named} asked={asked} height={300} actions={<Go to="competitors">{overview.all}</Go>}>
+      {({ competitors }) =>
+        competitors.length > 0 ? (
+          <DotRows
+            id="named"
+            title={overview.namedTitle}
+            measure="shareOfVoice"
+            csvHref={csvOf(question)}
+            note={overview.hollow}
+            rows={competitors.map(
+              ({ id, name, relationship, shareOfVoice, counts, intervals, against }): Dot => ({
+                id,
+                name,
+                isOurs: relationship === 'SELF',
+                href: hrefOf(brandId, 'competitors', search, { id }),
+                value: shareOfVoice,
+                part: counts?.shareOfVoice.numerator,
+                whole: counts?.shareOfVoice.denominator,
+                low: intervals?.shareOfVoice.low,
+                high: intervals?.shareOfVoice.high,
+                was: against?.shareOfVoice.was,
+              }),
+            )}
+          />
+        ) : (
+          <Empty />
+        )
+      }
+    </Panel>
+  )
+}
+
+/** The mention rate by each assistant, on one scale. */
+export function Assistants({ asked, coverage, question }: Pick<DaysProps, 'asked' | 'coverage' | 'question'>) {
+  const { messages } = useReader()
+  const { overview } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const words = useWords('mentionRate', asked.data?.bucket)
+  return (
+    <Panel
+      title={overview.byAssistant}
+      note={overview.byAssistantNote}
+      asked={asked}
+      height={260}
+      actions={
+        <a href={csvOf(question)} download>
+          {messages.charts.csv}
+        </a>
+      }
+    >
+      {({ series }) => (
+        <Multiples
+          words={words}
+          Link={ChartLink}
+          items={series.map(({ id, name, evolution }) => ({
+            id,
+            name,
+            href: hrefOf(brandId, 'overview', search, { more: { provider: id } }),
+            points: pointsOf(evolution, 'mentionRate', partialDays(ofProvider(coverage, id))),
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** The days of a coverage with what is known of one provider alone. */
+const ofProvider = (coverage: Coverage | undefined, provider: string) =>
+  coverage?.days.map(day => ({ ...day, providers: day.providers.filter(each => each.provider === provider) }))
+
+/** The mention rate of each topic, now and before. */
+export function Topics({
+  asked,
+  question,
+}: {
+  asked: Asked<AnswerAt<'/brands/:brandId/performance'>>
+  question: Question
+}) {
+  const { messages } = useReader()
+  const { overview } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  return (
+    <Panel
+      title={overview.byTopic}
+      asked={asked}
+      notFilteredBy={unfiltered(question.path, search)}
+      actions={<Go to="topics">{overview.all}</Go>}
+    >
+      {({ byTopic }) =>
+        byTopic.length > 0 ? (
+          <DotRows
+            id="topics"
+            title={overview.byTopicTitle}
+            measure="mentionRate"
+            form="dumbbell"
+            domain={[0, 100]}
+            rows={byTopic.slice(0, 12).map(
+              ({ id, topic, mentionRate, counts, against }): Dot => ({
+                id,
+                name: topic,
+                isOurs: true,
+                href: hrefOf(brandId, 'topics', search, { id }),
+                value: mentionRate,
+                part: counts?.mentionRate.numerator,
+                whole: counts?.mentionRate.denominator,
+                was: against?.mentionRate.was,
+              }),
+            )}
+          />
+        ) : (
+          <Empty />
+        )
+      }
+    </Panel>
+  )
+}

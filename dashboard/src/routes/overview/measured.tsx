@@ -1,0 +1,39 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { Go } from '../../parts/link.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './overview.module.css'
+
+interface Props {
+  score: AnswerAt<'/brands/:brandId/confidence'> | undefined
+  coverage: AnswerAt<'/brands/:brandId/coverage'> | undefined
+}
+
+/** On how much the figures of the page stand. */
+export function Measured({ score, coverage }: Props) {
+  const { messages, format } = useReader()
+  const { overview } = messages
+  const [figure] = score?.figures ?? []
+  const caveats = figure?.caveats ?? []
+  if (!coverage) return null
+  return (
+    <div className={styles.measured}>
+      <Go to="coverage">
+        {overview.measured(format.count(measuredDays(coverage)), format.count(coverage.days.length))}
+      </Go>
+      {figure && (
+        <>
+          <span>{overview.answers(figure.answers, format.count(figure.answers))}</span>
+          <span>{overview.prompts(figure.prompts, format.count(figure.prompts))}</span>
+          <span>{overview.assistants(figure.assistants, format.count(figure.assistants))}</span>
+        </>
+      )}
+      {caveats.map(caveat => (
+        <span key={caveat}>{overview.caveats[caveat]}</span>
+      ))}
+    </div>
+  )
+}
+
+/** How many of the listed days were measured. */
+export const measuredDays = ({ days }: AnswerAt<'/brands/:brandId/coverage'>): number =>
+  days.filter(({ measured }) => measured).length

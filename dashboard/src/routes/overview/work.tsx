@@ -1,0 +1,139 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { ReactNode } from 'react'
+import type { FilterName } from '../../asking/address.ts'
+import type { Asked } from '../../asking/ask.ts'
+import { Go } from '../../parts/link.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './overview.module.css'
+
+interface Props {
+  work: {
+    prompts: Asked<AnswerAt<'/brands/:brandId/prompts'>>
+    searches: Asked<AnswerAt<'/brands/:brandId/search'>>
+    domains: Asked<AnswerAt<'/brands/:brandId/source-domains'>>
+  }
+  site: Asked<AnswerAt<'/brands/:brandId/technical-analysis'>>
+  notFiltered: readonly FilterName[]
+}
+
+/** Where there is something to do: five rows each, and the way to the whole list. */
+export function Work({ work, site, notFiltered }: Props) {
+  const { messages, format } = useReader()
+  const { overview } = messages
+  const answers = (n = 0) => overview.gapAnswers(n, format.count(n))
+  return (
+    <div className={styles.work}>
+      <Panel
+        title={overview.workPrompts}
+        asked={work.prompts}
+        notFilteredBy={notFiltered}
+        actions={
+          <Go to="prompts" search={{ gap: 'true', sort: 'gap' }}>
+            {overview.all}
+          </Go>
+        }
+      >
+        {({ prompts }) => (
+          <Rows
+            rows={prompts.map(({ id, text, gap }) => [
+              id,
+              <Go key={id} to="prompts" id={id}>
+                {text}
+              </Go>,
+              answers(gap?.answers),
+            ])}
+          />
+        )}
+      </Panel>
+      <Panel
+        title={overview.workDomains}
+        asked={work.domains}
+        actions={
+          <Go to="source-domains" search={{ gap: 'true', sort: 'gap' }}>
+            {overview.all}
+          </Go>
+        }
+      >
+        {({ sources }) => (
+          <Rows
+            rows={sources.map(({ id, domain, gap }) => [
+              id,
+              <Go key={id} to="source-domains" id={id}>
+                {domain}
+              </Go>,
+              answers(gap?.answers),
+            ])}
+          />
+        )}
+      </Panel>
+      <Panel
+        title={overview.workSearches}
+        asked={work.searches}
+        actions={
+          <Go to="search" search={{ sort: 'priority' }}>
+            {overview.all}
+          </Go>
+        }
+      >
+        {({ searches }) => (
+          <Rows
+            rows={searches.map(({ query, occurrences }) => [
+              query,
+              <Go key={query} to="answers" search={{ query }}>
+                {query}
+              </Go>,
+              overview.searches(occurrences, format.count(occurrences)),
+            ])}
+          />
+        )}
+      </Panel>
+      <Panel title={overview.workSite} asked={site} actions={<Go to="technical-analysis">{overview.all}</Go>}>
+        {data => <Site data={data} />}
+      </Panel>
+    </div>
+  )
+}
+
+/** What fails of the site's files and crawlers. */
+function Site({ data }: { data: AnswerAt<'/brands/:brandId/technical-analysis'> }) {
+  const { messages, format } = useReader()
+  const { overview } = messages
+  const { aiReadiness, robotsAnalysis, llmsAnalysis, sitemapAnalysis } = data
+  if (!aiReadiness) return <p className={styles.quiet}>{overview.siteNever}</p>
+  const files = { robots: robotsAnalysis, llms: llmsAnalysis, sitemap: sitemapAnalysis }
+  const failing = (['robots', 'llms', 'sitemap'] as const).filter(name => files[name]?.status !== 'present')
+  const blocked = Object.entries(robotsAnalysis?.crawlers ?? {}).filter(([, { status }]) => status === 'Disallowed')
+  return (
+    <>
+      <p>{overview.siteScore(format.count(aiReadiness.score))}</p>
+      <ul className={styles.list}>
+        {failing.map(name => (
+          <li key={name}>{overview.fileStatus(overview.siteFile[name], files[name]?.status ?? '–')}</li>
+        ))}
+        {blocked.slice(0, 5).map(([crawler, { reason }]) => (
+          <li key={crawler}>
+            <span>{overview.crawlerBlocked(crawler)}</span>
+            <span className={styles.side}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {failing.length === 0 && blocked.length === 0 && <p className={styles.quiet}>{overview.siteFine}</p>}
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: readonly (readonly [string, ReactNode, string])[] }) {
+  const { messages } = useReader()
+  if (rows.length === 0) return <p className={styles.quiet}>{messages.overview.noWork}</p>
+  return (
+    <ul className={styles.list}>
+      {rows.map(([key, what, side]) => (
+        <li key={key}>
+          <span>{what}</span>
+          <span className={styles.side}>{side}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { inputOf, type Search, unfiltered } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { Controls } from '../parts/controls.tsx'
+import { CsvLink } from '../parts/csv-link.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Switch } from '../parts/switch.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { PromptTable } from './prompts/table.tsx'
+
+const path = '/brands/:brandId/prompts'
+
+/** What the page asks, in one request. */
+export function questions(brandId: string, search: Search) {
+  const input = inputOf(path, search, ['q', 'gap', 'sort', 'order', 'offset'])
+  return { prompts: question(path, { brandId, ...input, counts: true, intervals: true }) }
+}
+
+/** Which question loses? */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const { prompts } = useTogether(brandId, asks)
+  const { prompts: words, shell } = messages
+  return (
+    <PageFrame title={shell.pages.prompts} lead={words.lead}>
+      <Panel
+        title={words.caption}
+        asked={prompts}
+        height={520}
+        notFilteredBy={unfiltered(path, search)}
+        actions={<CsvLink question={asks.prompts} of={shell.pages.prompts} />}
+      >
+        {data => (
+          <>
+            <Controls>
+              <SearchBox what={words.searchWhat} />
+              <Switch
+                label={words.which}
+                name="gap"
+                choices={[
+                  { value: undefined, name: words.all },
+                  { value: 'true', name: words.gap },
+                ]}
+              />
+            </Controls>
+            <PromptTable data={data} question={asks.prompts} />
+          </>
+        )}
+      </Panel>
+    </PageFrame>
+  )
+}

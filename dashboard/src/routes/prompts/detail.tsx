@@ -1,0 +1,117 @@
+import { inputOf, type Search, unfiltered } from '../../asking/address.ts'
+import { question, useTogether } from '../../asking/ask.ts'
+import { csvOf } from '../../asking/curl.ts'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { Go } from '../../parts/link.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { isMissing, Panel } from '../../parts/panel.tsx'
+import { measuredOf } from '../../parts/points.ts'
+import { Trend } from '../../parts/trend.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { Domains } from './domains.tsx'
+import { Entities } from './entities.tsx'
+import { PromptFigures } from './figures.tsx'
+import { PromptHead } from './head.tsx'
+import styles from './prompts.module.css'
+import { Strip } from './strip.tsx'
+
+const path = '/brands/:brandId/prompts/:promptId'
+const daysPath = '/brands/:brandId/prompts/:promptId/evolution'
+const answersPath = '/brands/:brandId/answers'
+
+/** How many answers the strip shows. */
+const newest = 100
+
+/** What the page asks, in one request. Which answers say that nothing is known of the brand is a list of its own. */
+export function questions(brandId: string, search: Search, promptId: string) {
+  const ids = { brandId, promptId }
+  const answers = { brandId, ...inputOf(answersPath, search), promptId, limit: newest }
+  return {
+    prompt: question(path, { ...ids, ...inputOf(path, search), include: 'details', counts: true }),
+    answers: question(answersPath, answers),
+    absent: question(answersPath, { ...answers, absent: true }),
+    days: question(daysPath, { ...ids, ...inputOf(daysPath, search), counts: true, fill: true }),
+  }
+}
+
+/** A question: how its answers have the brand, who is named instead, and which domains they cite. */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId, id } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search, id)
+  const { prompt, answers, absent, days } = useTogether(brandId, asks)
+  const { prompts: words, states, shell } = messages
+  if (isMissing(prompt.error))
+    return (
+      <PageFrame title={states.notFound}>
+        <Go to="prompts">{states.toList}</Go>
+      </PageFrame>
+    )
+  const notFilteredBy = unfiltered(path, search)
+  return (
+    <PageFrame
+      title={prompt.data?.prompt.text ?? shell.pages.prompts}
+      lead={prompt.data && <PromptHead prompt={prompt.data.prompt} />}
+    >
+      <div className={styles.stack}>
+        <Panel title={words.figures} asked={prompt} isPlain height={110} notFilteredBy={notFilteredBy}>
+          {data => <PromptFigures prompt={data.prompt} question={asks.prompt} />}
+        </Panel>
+        <Panel
+          title={words.strip}
+          asked={answers}
+          height={200}
+          actions={
+            <Go to="answers" search={{ promptId: id }}>
+              {words.allAnswers}
+            </Go>
+          }
+        >
+          {data => (data.answers.length === 0 ? <Empty /> : <Strip answers={data} absent={absent.data?.answers} />)}
+        </Panel>
+        <div className={styles.pair}>
+          <Panel title={words.entities} note={words.entitiesNote} asked={prompt} height={260}>
+            {data => <Entities prompt={data.prompt} />}
+          </Panel>
+          <Panel title={words.domains} asked={prompt} height={260}>
+            {data => <Domains prompt={data.prompt} />}
+          </Panel>
+        </div>
+        <Panel title={words.evolution} asked={days} height={280} notFilteredBy={unfiltered(daysPath, search)}>
+          {({ evolution }) => (
+            <Trend
+              id="days"
+              title={messages.figures.measures.coverage}
+              measure="coverage"
+              csvHref={csvOf(asks.days)}
+              domain={[0, 100]}
+              series={[
+                { id: 'coverage', name: messages.figures.measures.coverage, isOurs: true, points: pointsOf(evolution) },
+              ]}
+            />
+          )}
+        </Panel>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** The coverage of each day. Without answers a day was not measured. */
+function pointsOf(
+  evolution: readonly {
+    date: string
+    answers: number | null
+    mentionRate: number | null
+    counts?: { mentionRate: { numerator: number; denominator: number } } | undefined
+  }[],
+) {
+  return evolution.map(({ date, answers, mentionRate, counts }) => ({
+    day: date,
+    value: mentionRate,
+    part: counts?.mentionRate.numerator,
+    whole: counts?.mentionRate.denominator,
+    measured: measuredOf(date, answers, new Set()),
+  }))
+}

@@ -1,0 +1,27 @@
+import { DotRows } from '../../parts/dot-rows.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import type { Prompt } from './head.tsx'
+
+/** How many entities are drawn. */
+const most = 12
+
+/** Who is named in the answers to a prompt, by mentions. */
+export function Entities({ prompt: { competitors = [] } }: { prompt: Prompt }) {
+  const { messages, format } = useReader()
+  const { prompts } = messages
+  if (competitors.length === 0) return <p data-empty="none">{prompts.noEntities}</p>
+  return (
+    <DotRows
+      id="entities"
+      title={messages.figures.measures.totalMentions}
+      measure="totalMentions"
+      rows={competitors.slice(0, most).map(({ name, mentions, relationship }) => ({
+        id: name,
+        name,
+        value: mentions,
+        isOurs: relationship === 'SELF',
+      }))}
+      note={competitors.length > most ? prompts.most(format.count(most)) : undefined}
+    />
+  )
+}

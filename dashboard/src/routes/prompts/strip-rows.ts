@@ -1,0 +1,23 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Naming, StripMark } from '../../charts/strip.tsx'
+
+export type Answer = AnswerAt<'/brands/:brandId/answers'>['answers'][number]
+
+/** How an answer has the brand. */
+export function namingOf({ id, hasSelfMention, selfMentionPosition }: Answer, absent: ReadonlySet<string>): Naming {
+  if (hasSelfMention) return selfMentionPosition === 1 ? 'first' : 'named'
+  return absent.has(id) ? 'absent' : 'not'
+}
+
+/** A row a model, by name; its answers by time, the newest last. The answers come newest first. */
+export function rowsOf(answers: readonly Answer[], markOf: (answer: Answer) => StripMark) {
+  const byModel = new Map<string, { id: string; name: string; marks: StripMark[] }>()
+  for (const answer of [...answers].reverse()) {
+    const { provider, model } = answer
+    const id = `${provider} ${model}`
+    const row = byModel.get(id) ?? { id, name: `${provider} · ${model}`, marks: [] }
+    row.marks.push(markOf(answer))
+    byModel.set(id, row)
+  }
+  return [...byModel.values()].sort((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,142 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Question } from '../../asking/ask.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { Go } from '../../parts/link.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { NothingFound } from '../../parts/nothing-found.tsx'
+import { RateCell } from '../../parts/rate-cell.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { VerdictOf } from '../../parts/verdict.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { GapOf } from './gap.tsx'
+import styles from './prompts.module.css'
+
+type Prompts = AnswerAt<'/brands/:brandId/prompts'>
+type Row = Prompts['prompts'][number]
+
+/** Prompts with how often their answers name and cite the brand. */
+export function PromptTable({ data, question }: { data: Prompts; question: Question }) {
+  const { messages } = useReader()
+  const { search } = useAddress()
+  const { prompts } = messages
+  const columns = useColumns(data, question)
+  const isGap = search.gap === 'true'
+  if (data.pagination.total === 0)
+    return isGap && search.q === undefined ? (
+      <p data-empty="gap">{prompts.noGap}</p>
+    ) : (
+      <NothingFound text={prompts.none} />
+    )
+  return (
+    <>
+      {isGap && <p className={styles.note}>{prompts.gapHint}</p>}
+      <Table
+        caption={prompts.caption}
+        columns={columns}
+        rows={data.prompts}
+        keyOf={({ id }) => id}
+        sorted="lastGeneratedAt"
+        pagination={data.pagination}
+      />
+    </>
+  )
+}
+
+function useColumns(data: Prompts, question: Question): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { search } = useAddress()
+  const { prompts } = messages
+  const gap: Column<Row> = {
+    id: 'gap',
+    head: prompts.gapSize,
+    sort: 'gap',
+    cell: ({ gap: of }) => of && <GapOf gap={of} />,
+  }
+  return [
+    {
+      id: 'text',
+      head: prompts.prompt,
+      sort: 'text',
+      cell: ({ id, text }) => (
+        <Go to="prompts" id={id}>
+          <bdi>{text}</bdi>
+        </Go>
+      ),
+    },
+    ...(search.gap === 'true' ? [gap] : []),
+    ...useRates(data, question),
+    {
+      id: 'answers',
+      head: prompts.answers,
+      sort: 'answersCount',
+      isNumber: true,
+      from: 30,
+      cell: ({ id, answersCount }) => (
+        <Go to="answers" search={{ promptId: id }}>
+          {format.count(answersCount)}
+        </Go>
+      ),
+    },
+    { id: 'topic', head: prompts.about, from: 45, cell: row => <About row={row} /> },
+    {
+      id: 'last',
+      head: prompts.last,
+      sort: 'lastGeneratedAt',
+      from: 60,
+      cell: ({ lastGeneratedAt: at }) => (at === null ? '–' : <Moment at={at} />),
+    },
+  ]
+}
+
+/** Topic, stage and tags of a prompt. */
+function About({ row: { topic, type, tags } }: { row: Row }) {
+  const { messages } = useReader()
+  return (
+    <>
+      <bdi>{topic ?? messages.prompts.noTopic}</bdi> · {messages.filters.stages[type]}
+      {tags.length > 0 && <bdi className={styles.quiet}>{tags.join(', ')}</bdi>}
+    </>
+  )
+}
+
+/** The two rates of a prompt; both are of all its answers, so they are called by other names than on the wire. */
+function useRates({ comparison }: Prompts, question: Question): Column<Row>[] {
+  const { messages } = useReader()
+  const { figures, prompts } = messages
+  const days = comparison?.after
+  const rate =
+    (field: 'mentionRate' | 'sourceRate', measure: 'coverage' | 'sourceCoverage', has: string) => (row: Row) => (
+      <RateCell
+        {...{ measure, question, days }}
+        value={row[field]}
+        fraction={row.counts?.[field]}
+        interval={row.intervals?.[field]}
+        against={row.against?.[field]}
+        answers={{ part: { promptId: row.id, [has]: 'true' }, rest: { promptId: row.id, [has]: 'false' } }}
+      />
+    )
+  const change: Column<Row> = {
+    id: 'change',
+    head: prompts.change,
+    from: 45,
+    cell: ({ against }) => against?.mentionRate && <VerdictOf change={against.mentionRate} measure="coverage" />,
+  }
+  return [
+    {
+      id: 'coverage',
+      head: figures.measures.coverage,
+      sort: 'mentionRate',
+      isNumber: true,
+      cell: rate('mentionRate', 'coverage', 'hasSelfMention'),
+    },
+    ...(comparison ? [change] : []),
+    {
+      id: 'sourceCoverage',
+      head: figures.measures.sourceCoverage,
+      sort: 'sourceRate',
+      isNumber: true,
+      from: 30,
+      cell: rate('sourceRate', 'sourceCoverage', 'hasSelfSource'),
+    },
+  ]
+}

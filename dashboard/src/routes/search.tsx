@@ -1,0 +1,47 @@
+import { inputOf, type Search, unfiltered } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { Controls } from '../parts/controls.tsx'
+import { CsvLink } from '../parts/csv-link.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { SearchTable } from './search/table.tsx'
+
+const path = '/brands/:brandId/search'
+
+/** What the page asks, in one request. */
+export function questions(brandId: string, search: Search) {
+  return { searches: question(path, { brandId, ...inputOf(path, search, ['q', 'sort', 'order', 'offset']) }) }
+}
+
+/** What do they search for? */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const { searches } = useTogether(brandId, asks)
+  const { search: words, shell } = messages
+  return (
+    <PageFrame title={shell.pages.search} lead={words.lead}>
+      <Panel
+        title={words.caption}
+        asked={searches}
+        height={520}
+        notFilteredBy={unfiltered(path, search)}
+        actions={<CsvLink question={asks.searches} of={shell.pages.search} />}
+      >
+        {data => (
+          <>
+            <Controls>
+              <SearchBox what={words.searchWhat} />
+            </Controls>
+            <SearchTable data={data} />
+          </>
+        )}
+      </Panel>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TeamRole } from '@earshot/contract'
+import { pino } from 'pino'
+import type { BrowserContext } from 'playwright-core'
+import { passwords } from '../../server/src/access/passwords.ts'
+import { addMember, addPerson } from '../../server/src/access/persons.ts'
+import { createToken } from '../../server/src/admin/tokens.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { type Running, start } from '../../server/src/start.ts'
+import { record } from '../../server/test/archive.ts'
+import { password } from '../../server/test/people.ts'
+
+export interface Site extends AsyncDisposable {
+  /** The origin of the server, without a path. It stays the same when the server is started again. */
+  url: string
+  /** A new API token of a team. */
+  tokenOf(team: string): Promise<string>
+  /** Signs a browser in by a new API token of a team. */
+  signIn(context: BrowserContext, team: string): Promise<void>
+  /** Signs a browser in as a new person with these roles, by team. */
+  signInAs(context: BrowserContext, email: string, roles: Readonly<Record<string, TeamRole>>): Promise<void>
+  /** Ends the server: nobody listens at its address any more. What it has stored stays. */
+  stop(): Promise<void>
+  /** Starts it again over the same data at the same address. */
+  startAgain(): Promise<void>
+}
+
+export interface SiteOptions {
+  now?: () => Date
+  /** Further settings of the server. */
+  settings?: Readonly<Record<string, string>>
+}
+
+/**
+ * The whole server on a free port of 127.0.0.1, over records of an archive, on the embedded engine in a folder of its own
+ * that goes with it. It does nothing by itself.
+ */
+export async function aSite(
+  records: readonly object[],
+  { now = () => new Date(), settings = {} }: SiteOptions = {},
+): Promise<Site> {
+  const data = await mkdtemp(join(tmpdir(), 'earshot-site-'))
+  const open = (port: string, prepare?: (running: Running['db']) => Promise<void>) =>
+    start(
+      readConfig({
+        EARSHOT_DATA: data,
+        EARSHOT_HOST: '127.0.0.1',
+        EARSHOT_PORT: port,
+        EARSHOT_JOBS: 'off',
+        ...settings,
+      }),
+      pino({ level: 'silent' }),
+      { now, ...(prepare && { prepare }) },
+    )
+  let running: Running | undefined = await open('0', async db => void (await record(db, records, now)))
+  const { url } = running
+  let tokens = 0
+
+  const database = () => {
+    if (!running) throw new Error('The server is stopped: call startAgain() first.')
+    return running.db
+  }
+  const tokenOf = (team: string) => createToken(database(), { team, name: `test ${tokens++}`, now: now() })
+  const stop = async () => {
+    const stopped = running
+    running = undefined
+    await stopped?.[Symbol.asyncDispose]()
+  }
+  const login = async (context: BrowserContext, path: string, data: object) => {
+    const response = await context.request.post(`${url}/api/session${path}`, {
+      headers: { 'earshot-session': '1' },
+      data,
+    })
+    if (!response.ok()) throw new Error(`${path} was answered ${response.status()}: ${await response.text()}`)
+  }
+
+  return {
+    url,
+    tokenOf,
+    signIn: async (context, team) => login(context, '/login/token', { token: await tokenOf(team) }),
+    async signInAs(context, email, roles) {
+      const hash = await passwords.hashOf(password)
+      await database().write(async writer => {
+        const person = await addPerson(writer, { email, name: email, password: hash, now: now() })
+        for (const [teamId, role] of Object.entries(roles))
+          await addMember(writer, { teamId, personId: person.id, role, now: now() })
+      })
+      await login(context, '/login', { email, password })
+    },
+    stop,
+    async startAgain() {
+      if (running) throw new Error('The server runs: call stop() first.')
+      running = await open(new URL(url).port)
+    },
+    async [Symbol.asyncDispose]() {
+      await stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}

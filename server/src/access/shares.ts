@@ -1,0 +1,154 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { Refusal, type SharedPageName, type Shown } from '@earshot/contract'
+import { isActive } from '../db/brands.ts'
+import type { Reader, Writer } from '../db/db.ts'
+import { empty, type Sql, sql } from '../db/sql.ts'
+import type { Actor } from './actor.ts'
+import { shareSecrets, shareSessionSecrets } from './secrets.ts'
+import { longest } from './sessions.ts'
+import { type Access, accessIn, type TeamRow, teamColumns } from './teams.ts'
+
+/** A link that shows one page of one brand, without its secret. */
+export interface Share extends Shown {
+  id: string
+  teamId: string
+  /** The public id of the brand, its name, and our integer. */
+  brandId: string
+  brandName: string
+  brand: number
+  name: string
+  /** The hash of the password; null where it asks for none. */
+  password: string | null
+  maker: Pick<Actor, 'kind' | 'id'>
+  /** Epoch milliseconds, as below. */
+  createdAt: number
+  expiresAt: number
+  lastUsedAt: number | null
+  opens: number
+}
+
+interface Row extends Omit<Share, 'query' | 'maker' | 'page'> {
+  page: SharedPageName
+  query: string
+  makerKind: Actor['kind']
+  makerId: string | null
+  hash: string
+}
+
+/** All but the team. */
+const columns = sql`s.id, s.hash, brand.public_id as "brandId", brand.name as "brandName", brand.id as brand, s.name,
+  s.page, s.query, s.password, s.maker_kind as "makerKind", s.maker_id as "makerId", s.created_at as "createdAt",
+  s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt", s.opens`
+
+/** A brand that has gone to another team is shared no longer. */
+const withBrand = sql`share s join brand on brand.id = s.only_brand and brand.team_id = s.team_id`
+
+const shareIn = ({ query, makerKind, makerId, ...row }: Row): Share => ({
+  ...{ id: row.id, teamId: row.teamId, brandId: row.brandId, brandName: row.brandName, brand: row.brand },
+  ...{ name: row.name, page: row.page, query: JSON.parse(query), password: row.password },
+  ...{ maker: { kind: makerKind, id: makerId }, createdAt: row.createdAt, expiresAt: row.expiresAt },
+  ...{ lastUsedAt: row.lastUsedAt, opens: row.opens },
+})
+
+/** Shares `s` with their `brand`, the oldest first. */
+export async function sharesWhere(reader: Reader, chosen: Sql, page: Sql = empty): Promise<Share[]> {
+  const rows = await reader.rows<Row>(sql`
+select ${columns}, s.team_id as "teamId" from ${withBrand} where ${chosen} order by s.created_at, s.id ${page}`)
+  return rows.map(shareIn)
+}
+
+export async function addShare(writer: Writer, share: Omit<Share, 'brandName'>, secret: string): Promise<void> {
+  const { id, teamId, brand, name, page, query, password, maker, createdAt, expiresAt } = share
+  await writer.run(sql`
+insert into share (id, hash, team_id, only_brand, name, page, query, password, maker_kind, maker_id, created_at,
+  expires_at, opens)
+values (${id}, ${shareSecrets.hashOf(secret)}, ${teamId}, ${brand}, ${name}, ${page}, ${JSON.stringify(query)},
+  ${password}, ${maker.kind}, ${maker.id}, ${createdAt}, ${expiresAt}, 0)`)
+}
+
+/** Deletes shares with their sessions. */
+export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
+  // Shares go first: whoever opens one meanwhile holds its row.
+  const gone = await writer.rows<{ id: string }>(sql`delete from share where ${chosen} returning id`)
+  for (const { id } of gone) await writer.run(sql`delete from share_session where share_id = ${id}`)
+}
+
+export const unknownShare = () =>
+  new Refusal('SHARE_NOT_FOUND', 'The share is unknown, has expired or was revoked. Ask for another link.')
+
+/** What opens of the chosen share, with `more` of its row; undefined where its brand or its team shows nothing. */
+async function opened<T extends object>(
+  reader: Reader,
+  { from, chosen, more }: Record<'from' | 'chosen' | 'more', Sql>,
+) {
+  const [row] = await reader.rows<Row & TeamRow & T>(sql`
+select ${columns}, ${teamColumns} ${more}
+from ${withBrand} and ${isActive}
+join team t on t.id = s.team_id
+left join team p on p.id = t.parent_team_id
+${from}
+where ${chosen}`)
+  if (!row) return undefined
+  const share = shareIn(row)
+  const { id, page, query, brand, brandId, expiresAt } = share
+  const rights = { tokenId: null, scopes: new Set(['read'] as const), role: null, expiresAt }
+  const access = accessIn(row, { ...rights, onlyBrand: { id: brand, publicId: brandId } })
+  return access && { row, share, access: { ...access, share: { id, page, query } } }
+}
+
+/** The share of a link at a moment; throws SHARE_NOT_FOUND where there is none that shows anything. */
+export async function shareOf(reader: Reader, link: { shareId: string; secret: string }, now: Date): Promise<Share> {
+  const hash = shareSecrets.hashOf(link.secret)
+  const chosen = sql`s.id = ${link.shareId} and s.expires_at > ${now.getTime()}`
+  const found = await opened(reader, { from: empty, chosen, more: empty })
+  if (!found || hash === undefined || !timingSafeEqual(Buffer.from(found.row.hash), Buffer.from(hash)))
+    throw unknownShare()
+  return found.share
+}
+
+/** A browser that has opened a share. */
+export interface ShareSession {
+  id: string
+  share: Share
+  access: Access
+  /** When it ends, not after the share does. */
+  expiresAt: number
+}
+
+/** How many browsers may have one share open; the ones that opened it first are ended. */
+const mostSessions = 1000
+
+/** Opens a share that still works, and returns the session with the secret that its cookie has; throws SHARE_NOT_FOUND. */
+export async function openShare(writer: Writer, share: Share, now: Date) {
+  const at = now.getTime()
+  const secret = shareSessionSecrets.make()
+  const session = { id: randomUUID(), expiresAt: Math.min(share.expiresAt, at + longest) }
+  const counted = await writer.rows(sql`
+update share set opens = opens + 1, last_used_at = ${at} where id = ${share.id} and expires_at > ${at} returning id`)
+  if (counted.length === 0) throw unknownShare()
+  await writer.run(sql`delete from share_session where expires_at <= ${at}`)
+  await writer.run(sql`
+delete from share_session where id in (
+  select id from share_session where share_id = ${share.id} order by created_at desc, id limit 1000 offset ${mostSessions - 1}
+)`)
+  await writer.run(sql`
+insert into share_session (id, hash, share_id, created_at, expires_at)
+values (${session.id}, ${shareSessionSecrets.hashOf(secret)}, ${share.id}, ${at}, ${session.expiresAt})`)
+  return { ...session, secret }
+}
+
+/** Whether a session has not ended yet, nor its share. */
+export const isShown = ({ expiresAt }: ShareSession, now: number): boolean => now < expiresAt
+
+/** The session of a hash at a moment with what it opens then; undefined where it opens nothing. */
+export async function shareSessionOf(reader: Reader, hash: string, now: number): Promise<ShareSession | undefined> {
+  const found = await opened<{ session: string; until: number }>(reader, {
+    from: sql`join share_session o on o.share_id = s.id`,
+    chosen: sql`o.hash = ${hash}`,
+    more: sql`, o.id as session, o.expires_at as until`,
+  })
+  if (!found) return undefined
+  const { row, share, access } = found
+  const session = { id: row.session, share, access, expiresAt: Math.min(row.until, share.expiresAt) }
+  return isShown(session, now) ? session : undefined
+}

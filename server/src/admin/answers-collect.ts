@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { admin, dayLength, dayOf, type Parsed, Refusal } from '@earshot/contract'
+import { type Purse, readPurse, usedUp } from '../collect/budget.ts'
+import { allowPriceUnknown, openAsks } from '../collect/due.ts'
+import { createForecast } from '../collect/forecast.ts'
+import { dollars } from '../collect/money.ts'
+import { plan } from '../collect/plan.ts'
+import {
+  asksOf,
+  brandSelections,
+  chosenBy,
+  type Estimate,
+  estimate,
+  type Selection,
+  whyNothing,
+} from '../collect/selection.ts'
+import type { CollectSetup } from '../collect/setup.ts'
+import { unpricedMessage, warningsOf } from '../collect/warnings.ts'
+import type { Writer } from '../db/db.ts'
+import type { Asking } from './outside.ts'
+import { type Changing, changing } from './verb.ts'
+
+type Body = Parsed<typeof admin.answers.collect>
+
+const perDollar = 1e6
+
+/** Puts the asks of a brand into the queue, as `earshot collect` plans them; what is open from before comes first. */
+export const collect = changing(admin.answers.collect, async (context, input) => {
+  const { db, teamId, brandId, now, outside } = context
+  const asking = outside.asking
+  if (!asking || asking.collectSetup.setups.length === 0) throw noAssistant()
+  const { setups, allowance } = asking.collectSetup
+  const purse = await readPurse(db, teamId, dayOf(now.getTime()), allowance)
+  const part = usedUp(purse)
+  if (part) throw new Refusal('BUDGET_USED_UP', usedUpText(part, now))
+  const selection = selectionOf(brandId, input, asking.collectSetup)
+  const providers = setups.map(({ provider }) => provider.alias)
+  const open = () => openAsks(db, chosenBy(selection), providers)
+  const before = await open()
+  if (before.length > 0 && input.priceUnknown) await allowPriceUnknown(db, chosenBy(selection))
+  const planned = before.length > 0 ? 0 : await planAll(context, selection, asking.collectSetup, input)
+  const asks = before.length > 0 ? before : await open()
+  const estimates = estimate(asks, await createForecast(db, setups, now))
+  const count = sum(asks.map(each => each.asks))
+  const left = leftOf(purse)
+  return {
+    result: {
+      planned,
+      open: count,
+      forecast: forecastOf(estimates),
+      left: { asks: left.asks, dollars: left.cost === null ? null : left.cost / perDollar },
+      warnings: [
+        ...shortOf(estimates, count, left),
+        ...warningsOf(estimates, setups, now),
+        ...(asking.byItself ? [] : [idleText]),
+      ],
+      dryRun: input.dryRun,
+    },
+    changed: { subject: brandId, before: null, after: { planned, open: count } },
+  }
+})
+
+/** Nobody can be asked. */
+export const noAssistant = () =>
+  new Refusal(
+    'NO_ASSISTANT',
+    'No assistant is set up: set a key, as in EARSHOT_OPENAI_API_KEY, and start the server anew.',
+  )
+
+const idleText =
+  'This process asks nobody by itself: the asks wait for a server with EARSHOT_JOBS=on, or for earshot collect.'
+
+const usedUpText = (part: 'asks' | 'money', now: Date) =>
+  `The budget of ${part} for today is used up; the next day begins at ${nextDay(now)} (UTC).`
+
+const nextDay = (now: Date) => new Date((dayOf(now.getTime()) + 1) * dayLength).toISOString()
+
+const selectionOf = (brand: string, { promptIds, assistants, repeats }: Body, { replayed = false }: CollectSetup) => ({
+  ...{ brand, prompts: promptIds, repeats, replayed },
+  assistants: assistants?.map(({ provider, model = null }) => ({ provider, model })),
+})
+
+/** Plans what is selected; throws CONFLICT where that is nothing, or may not be asked. */
+async function planAll(
+  { db, now }: Changing,
+  selection: Selection,
+  { setups }: Asking['collectSetup'],
+  { priceUnknown = false }: Body,
+): Promise<number> {
+  const selections = await brandSelections(db, selection, setups, now.getTime())
+  if ('notThere' in selections) throw new Refusal('CONFLICT', selections.notThere)
+  const estimates = estimate(await asksOf(db, selections), await createForecast(db, setups, now))
+  if (estimates.length === 0) throw new Refusal('CONFLICT', await whyNothing(db, selection, setups))
+  const unpriced = estimates.filter(({ cost }) => cost === null)
+  if (unpriced.length > 0 && !priceUnknown) throw new Refusal('CONFLICT', unpricedMessage(unpriced, 'priceUnknown'))
+  return planned(
+    db,
+    selections.map(each => ({ ...each, priceUnknown })),
+    now,
+  )
+}
+
+async function planned(db: Writer, selections: Parameters<typeof plan>[1][], now: Date): Promise<number> {
+  const newId = () => randomBytes(9).toString('base64url')
+  let asks = 0
+  for (const each of selections) asks += await plan(db, each, now.getTime(), newId)
+  return asks
+}
+
+const forecastOf = (estimates: readonly Estimate[]) => ({
+  dollars: sum(estimates.map(({ cost }) => cost ?? 0)) / perDollar,
+  assistants: estimates.map(({ cost, ...each }) => ({ ...each, dollars: cost === null ? null : cost / perDollar })),
+})
+
+/** What is left of a budget; null where there is no limit. */
+const leftOf = ({ asks, cost, allowance }: Purse) => ({
+  asks: allowance.asks === null ? null : allowance.asks - asks,
+  cost: allowance.cost === null ? null : allowance.cost - cost,
+})
+
+/** Says where a budget does not last for all asks. */
+function shortOf(estimates: readonly Estimate[], count: number, left: ReturnType<typeof leftOf>): string[] {
+  const cost = sum(estimates.map(each => each.cost ?? 0))
+  return [
+    ...(left.asks !== null && count > left.asks
+      ? [`The budget of today lasts for ${left.asks} of ${count} asks; the others wait for the next day (UTC).`]
+      : []),
+    ...(left.cost !== null && cost > left.cost
+      ? [
+          `Of about ${dollars(cost)}, the budget of today has ${dollars(left.cost)} left; the rest waits for the next day (UTC).`,
+        ]
+      : []),
+  ]
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,55 @@
+import { admin } from '@earshot/contract'
+import { type Changing, changingAfter, type Preparing } from '../admin/verb.ts'
+import { advisorOf } from './ask.ts'
+import { brandGiven } from './brand-given.ts'
+import { findBrand } from './found.ts'
+import { proposalQuestion } from './proposal-question.ts'
+import { readSite, type SiteText } from './site.ts'
+
+const perDollar = 1e6
+
+/** Milliseconds that reading a site may take. */
+const longest = 60_000
+
+/** The pages of a site, as far as they can be read; a server that asks nobody reads no site either. */
+export async function pagesOf({ outside, signal }: Preparing, site: string): Promise<SiteText> {
+  const { asking } = outside
+  if (!asking) return { pages: [], problem: 'this server reads no sites' }
+  return readSite(site, asking.siteFetcher(AbortSignal.any([signal, AbortSignal.timeout(longest)])))
+}
+
+/** Reads the site of a brand, and tells what it says and who can propose what to watch. */
+export const look = changingAfter(
+  admin.firstSteps.look,
+  async (context, input) => pagesOf(context, brandGiven(input).site),
+  async (context: Changing, input, { pages, problem }) => {
+    const { db, teamId, outside, now } = context
+    const brand = brandGiven(input)
+    const found = await findBrand(db, teamId, brand)
+    const { setups = [], replayed = false } = outside.asking?.collectSetup ?? {}
+    const advisor = advisorOf(setups, proposalQuestion(brand, pages), now)
+    return {
+      result: {
+        brand,
+        pages,
+        description: pages[0]?.description ?? null,
+        problem,
+        known: found ? knownOf(found) : null,
+        advisor: advisor
+          ? {
+              provider: advisor.setup.provider.alias,
+              model: advisor.model,
+              dollars: advisor.price === null ? null : advisor.price / perDollar,
+            }
+          : null,
+        replayed,
+        assistants: setups.map(({ provider, models }) => ({ provider: provider.alias, models: [...models] })),
+      },
+      changed: { subject: brand.site, before: null, after: { pages: pages.length } },
+    }
+  },
+)
+
+const knownOf = ({ id, name, prompts, competitors, answers }: NonNullable<Awaited<ReturnType<typeof findBrand>>>) => ({
+  ...{ brandId: id, name, prompts, competitors, answers },
+})

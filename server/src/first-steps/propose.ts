@@ -1,0 +1,86 @@
+import { admin, Refusal } from '@earshot/contract'
+import { noAssistant } from '../admin/answers-collect.ts'
+import type { Asking } from '../admin/outside.ts'
+import { changingAfter, type Preparing } from '../admin/verb.ts'
+import { dollars } from '../collect/money.ts'
+import { advisorOf, askForProposal } from './ask.ts'
+import { brandGiven } from './brand-given.ts'
+import { pagesOf } from './look.ts'
+import type { Plan } from './plan.ts'
+import { proposalQuestion } from './proposal-question.ts'
+import { recordedQuestions } from './recorded-prompts.ts'
+
+/** A plan that nobody has looked at, and what came of asking for it. */
+interface Advised {
+  plan: Plan
+  left: string[]
+  /** Millionths of a dollar. */
+  cost: number
+}
+
+/** Has an assistant propose what to watch of a brand; where recorded replies answer, what they answer is proposed. */
+export const propose = changingAfter(
+  admin.firstSteps.propose,
+  async (context, { priceUnknown = false, ...given }): Promise<Advised> => {
+    const { asking } = context.outside
+    const brand = brandGiven(given)
+    if (!asking) throw noAssistant()
+    return asking.replay === undefined
+      ? advised(context, asking, brand, priceUnknown)
+      : recorded(context, asking.collectSetup, asking.replay, brand)
+  },
+  async (_, __, { plan, left, cost }) => {
+    const { competitors, topics, prompts, proposedBy } = plan
+    const counts = { competitors: competitors.length, topics: topics.length, prompts: prompts.length }
+    return {
+      result: { plan, left, dollars: cost / 1e6 },
+      changed: { subject: plan.brand.site, before: null, after: { proposedBy, ...counts, dollars: cost / 1e6 } },
+    }
+  },
+)
+
+/** Asks within the team's budget of the day. Throws NO_ASSISTANT, BUDGET_USED_UP or NO_PROPOSAL, which say why. */
+async function advised(
+  context: Preparing,
+  { collectSetup: { setups, allowance } }: Asking,
+  brand: Plan['brand'],
+  priceUnknown: boolean,
+): Promise<Advised> {
+  const { db, teamId, now, signal } = context
+  if (!advisorOf(setups, '', now)) throw noAssistant()
+  const { pages } = await pagesOf(context, brand.site)
+  const question = proposalQuestion(brand, pages)
+  const advisor = advisorOf(setups, question, now)!
+  const who = `${advisor.setup.provider.alias} ${advisor.model}`
+  if (advisor.price === null && !priceUnknown)
+    throw new Refusal(
+      'NO_ASSISTANT',
+      `${who} has no price here, so it is not asked for a proposal: give one in EARSHOT_PRICES, or send priceUnknown.`,
+    )
+  const payer = { db, teamId, allowance, now: () => now, signal }
+  const advice = await askForProposal(payer, advisor, question, brand)
+  if ('problem' in advice) {
+    const cost = advice.cost > 0 ? ` Asking ${who} took ${dollars(advice.cost)}.` : ''
+    throw new Refusal(advice.broke ? 'BUDGET_USED_UP' : 'NO_PROPOSAL', `There is no proposal. ${advice.problem}${cost}`)
+  }
+  return { plan: { brand, proposedBy: who, ...advice.proposal }, left: advice.left, cost: advice.cost }
+}
+
+/** Proposes the questions that recorded replies answer. Throws NO_PROPOSAL where they name none. */
+async function recorded(
+  context: Preparing,
+  { setups }: Asking['collectSetup'],
+  folder: string,
+  brand: Plan['brand'],
+): Promise<Advised> {
+  const questions = await recordedQuestions(
+    folder,
+    setups.map(({ provider }) => provider.alias),
+  )
+  if (questions.length === 0)
+    throw new Refusal('NO_PROPOSAL', 'There is no proposal. The recorded replies are for any question, and name none.')
+  const { pages } = await pagesOf(context, brand.site)
+  const prompts = questions.map(text => ({ text, topic: null, type: 'TOFU' as const }))
+  const description = pages[0]?.description ?? null
+  return { plan: { brand, proposedBy: null, description, competitors: [], topics: [], prompts }, left: [], cost: 0 }
+}

@@ -1,0 +1,79 @@
+import { admin, invalidBody, type Parsed, type WrongField } from '@earshot/contract'
+import { verbs } from '../admin/index.ts'
+import { within } from '../admin/perform.ts'
+import { type Changing, changing } from '../admin/verb.ts'
+import { occurrenceAfter } from '../calendar/occurrences.ts'
+import { readSchedules } from '../collect/schedule.ts'
+import { assistantsOf } from '../collect/selection.ts'
+import { sql } from '../db/sql.ts'
+import { siteDomain } from './site-domain.ts'
+import { type Hand, storeBrand } from './store.ts'
+
+type Body = Parsed<typeof admin.firstSteps.take>
+
+/** Stores what somebody has decided to watch, with its schedule, in one transaction. */
+export const take = changing(admin.firstSteps.take, async (context, input) => {
+  const { brand, description = null, competitors = [], topics = [], prompts = [], dryRun } = input
+  const wrong = wrongIn(context, input)
+  if (wrong.length > 0) throw invalidBody(...wrong)
+  const hand = handIn(context)
+  const wanted = {
+    brand: { name: brand.name, site: siteDomain(brand.site)! },
+    description,
+    competitors,
+    topics,
+    prompts,
+  }
+  const { brandId, refused, ...counts } = await storeBrand(hand, context.teamId, wanted)
+  const { made, next } = await scheduled(hand, context, brandId, input)
+  const all = { ...counts, schedule: made }
+  return {
+    result: { brandId, made: all, refused, next, dryRun },
+    changed: { subject: brandId, before: null, after: all, brandId },
+  }
+})
+
+/** Does every action for the same actor, in the transaction of the first steps. */
+const handIn = ({ db, actor, now, outside }: Changing): Hand => ({
+  read: ask => ask(db),
+  act: (verb, input) => within(db, verb, { actor, input, now, outside }),
+})
+
+/** What the fields cannot tell of themselves. */
+function wrongIn({ outside }: Changing, { brand, competitors = [], assistants }: Body): WrongField[] {
+  const wrong: WrongField[] = []
+  if (siteDomain(brand.site) === null)
+    wrong.push({
+      field: 'brand.site',
+      message: `brand.site must be a site, as in example.com; '${brand.site}' is none.`,
+    })
+  for (const [i, { domain }] of competitors.entries()) {
+    const field = `competitors.${i}.domain`
+    if (domain !== '' && siteDomain(domain) === null)
+      wrong.push({ field, message: `${field} must be a domain, as in example.com, or empty; '${domain}' is none.` })
+  }
+  const setups = outside.asking?.collectSetup.setups ?? []
+  for (const [i, { provider, model = null }] of (assistants ?? []).entries()) {
+    const found = assistantsOf([{ provider, model }], setups)
+    if ('notThere' in found)
+      wrong.push({
+        field: `assistants.${i}`,
+        message: `assistants.${i} must be one that can be asked. ${found.notThere}`,
+      })
+  }
+  return wrong
+}
+
+/** Makes a schedule where one is wished and there is none; tells when it asks next. */
+async function scheduled(
+  hand: Hand,
+  { db, now }: Changing,
+  brandId: string,
+  { every = 'none', assistants = [] }: Body,
+) {
+  const [found] = await readSchedules(db, sql`brand.public_id = ${brandId}`)
+  if (found) return { made: false, next: new Date(occurrenceAfter(found, now.getTime())).toISOString() }
+  if (every === 'none') return { made: false, next: null }
+  const { schedule } = await hand.act(verbs.schedules.set, { brandId, every, assistants })
+  return { made: true, next: schedule.next }
+}

@@ -1,0 +1,39 @@
+import type { Installation } from './admin/installation.ts'
+import type { Asking } from './admin/outside.ts'
+import type { CollectSetup } from './collect/setup.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import type { Finding } from './doctor/finding.ts'
+import { createSiteFetcher } from './first-steps/site-fetcher.ts'
+import { createExaminer } from './system/examiner.ts'
+import { programVersion } from './version.ts'
+
+/** Whom a process can ask by its settings, and how it reads sites: of public addresses only. */
+export const askingOf = (config: Config, collectSetup: CollectSetup): Asking => ({
+  collectSetup,
+  replay: config.EARSHOT_REPLAY,
+  byItself: config.EARSHOT_JOBS === 'on',
+  siteFetcher: signal => createSiteFetcher(signal),
+})
+
+interface Process {
+  db: Db
+  config: Config
+  setups: CollectSetup['setups']
+  now: () => Date
+  jobs: Installation['jobs']
+  /** What was found of its settings. */
+  settings?: readonly Finding[]
+}
+
+/** What a process tells of itself and of what it runs on. */
+export const installationOf = ({ db, config, setups, now, jobs, settings = [] }: Process): Installation => ({
+  version: programVersion(),
+  engine: db.distributed ? 'citus' : db.shared ? 'postgres' : 'embedded',
+  startedAt: now(),
+  jobs,
+  examine: createExaminer({
+    ...{ db, setups, settings, now },
+    folder: config.EARSHOT_DATABASE_URL ? undefined : config.EARSHOT_DATA,
+  }),
+})

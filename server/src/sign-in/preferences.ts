@@ -1,0 +1,31 @@
+import { type Preferences, session, usualPreferences } from '@earshot/contract'
+import type { Session } from '../access/sessions.ts'
+import type { Reader } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { answering } from './call.ts'
+
+/** The row that keeps them: that of the person, of a token that of the session. */
+const keptBy = ({ personId, id }: Session) =>
+  personId === null ? sql`session where id = ${id}` : sql`person where id = ${personId}`
+
+/** The preferences of who is signed in. */
+export async function preferencesOf(reader: Reader, current: Session): Promise<Preferences> {
+  const [row] = await reader.rows<{ preferences: string | null }>(sql`select preferences from ${keptBy(current)}`)
+  return { ...usualPreferences, ...(JSON.parse(row?.preferences ?? '{}') as Partial<Preferences>) }
+}
+
+export const preferences = answering(session.preferences, async ({ db, session: current }) => ({
+  result: { preferences: await db.read(reader => preferencesOf(reader, current)) },
+}))
+
+export const setPreferences = answering(session.setPreferences, async ({ db, session: current }, chosen) => {
+  const text = JSON.stringify(chosen)
+  await db.write(writer =>
+    writer.run(
+      current.personId === null
+        ? sql`update session set preferences = ${text} where id = ${current.id}`
+        : sql`update person set preferences = ${text} where id = ${current.personId}`,
+    ),
+  )
+  return { result: { preferences: chosen } }
+})

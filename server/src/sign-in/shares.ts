@@ -1,0 +1,49 @@
+import { errors, Refusal, session } from '@earshot/contract'
+import { openShare as openIn, type Share, shareOf, unknownShare } from '../access/shares.ts'
+import { countTry, forgiveTry } from '../access/tries.ts'
+import { addToAudit } from '../admin/audit.ts'
+import { answering, instant } from './call.ts'
+
+const onWire = ({ id, brandId, brandName, page, query, expiresAt }: Share) => ({
+  ...{ shareId: id, brand: { id: brandId, name: brandName }, page, query, expiresAt: instant(expiresAt) },
+})
+
+export const lookShare = answering(session.lookShare, async ({ db, now }, link) => {
+  const { brandName, page, password, expiresAt } = await db.read(reader => shareOf(reader, link, now))
+  return {
+    result: { share: { brand: brandName, page, needsPassword: password !== null, expiresAt: instant(expiresAt) } },
+  }
+})
+
+export const openShare = answering(session.openShare, async (signing, { password = '', ...link }) => {
+  const { db, now, passwords, origin } = signing
+  await countTry(db, { address: origin.address }, now)
+  const share = await db.read(reader => shareOf(reader, link, now))
+  const trying = { address: origin.address, ...(share.password !== null && { share: share.id }) }
+  if (share.password !== null) {
+    await countTry(db, { share: share.id }, now)
+    if (!(await passwords.fits(password, share.password)))
+      throw new Refusal('WRONG_PASSWORD', password === '' ? 'The share asks for its password.' : wrong)
+  }
+  return db.write(async writer => {
+    // Somebody may have revoked it meanwhile.
+    const current = await shareOf(writer, link, now)
+    if (current.password !== share.password) throw unknownShare()
+    await forgiveTry(writer, trying)
+    const { id, secret, expiresAt } = await openIn(writer, current, now)
+    await addToAudit(writer, {
+      ...{ at: now, actor: { kind: 'share', id: share.id, roles: new Map() }, origin },
+      ...{ teamId: share.teamId, brandId: share.brandId, action: 'session.openShare', subject: share.id },
+      ...{ before: null, after: { session: { id, expiresAt: instant(expiresAt) } } },
+    })
+    return { result: { share: onWire(current) }, cookie: { secret, expiresAt, shareId: share.id } }
+  })
+})
+
+const wrong = 'The password is another one.'
+
+export const share = answering(session.share, async ({ shareSession }, { shareId }) => {
+  const opened = await shareSession(shareId)
+  if (!opened) throw new Refusal('INVALID_SESSION', errors.INVALID_SESSION.meaning)
+  return { result: { share: onWire(opened.share) } }
+})

@@ -1,0 +1,139 @@
+import { dateOf, dayLength, dayOf } from '@earshot/contract'
+import { occurrencesBetween } from '../calendar/occurrences.ts'
+import { type Purse, readPurse, usedUp } from '../collect/budget.ts'
+import { askQueue, openAsks } from '../collect/due.ts'
+import { createForecast, type Forecast } from '../collect/forecast.ts'
+import { dollars } from '../collect/money.ts'
+import { readSchedules } from '../collect/schedule.ts'
+import { type Asks, asksOf, estimate } from '../collect/selection.ts'
+import { resolveAssistants } from '../collect/setup.ts'
+import { isBusy } from '../collect/status.ts'
+import { isActive } from '../db/brands.ts'
+import { sql } from '../db/sql.ts'
+import { isLeased } from '../delivery/queue.ts'
+import { shellWord } from '../doctor/shell-word.ts'
+import { instant } from '../stored/written.ts'
+import { brandsOf, type Look } from './whose.ts'
+import type { Found } from './worst.ts'
+
+/** Requests and millionths of a dollar; null for no limit, or for what nobody knows. */
+interface Amounts {
+  asks: number | null
+  cost: number | null
+}
+
+/** A team's budget of a UTC day: what is spent, and what will be by its end. */
+export interface BudgetState {
+  purse: Purse
+  own: boolean
+  day: number
+  forecast: { asks: number; cost: number | null }
+  state: 'over' | 'near' | 'within'
+}
+
+/** The share of a budget that, once spent, is near its limit. */
+const much = 0.8
+
+const states = ['over', 'near', 'within'] as const
+
+/** The budget of the team that is looked at, or of all teams whose brands are asked; those that are over or near come first. */
+export async function budgetsOf(look: Look): Promise<BudgetState[]> {
+  const { db, teamId, collectSetup, now } = look
+  const day = dayOf(now.getTime())
+  const busy = await db.rows<{ team: string }>(sql`
+select distinct team_id as team from brand where ${brandsOf(look)} and ${isBusy(day)} order by team`)
+  const own = new Set(
+    (await db.rows<{ team: string }>(sql`select team_id as team from budget`)).map(({ team }) => team),
+  )
+  const teams = teamId === undefined ? busy.map(({ team }) => team) : [teamId]
+  const forecast = await createForecast(db, collectSetup.setups, now)
+  const budgets: BudgetState[] = []
+  for (const team of teams) {
+    const purse = await readPurse(db, team, day, collectSetup.allowance)
+    const ahead = await aheadOf(look, team, forecast)
+    const cost = ahead.cost === null ? null : purse.cost + ahead.cost
+    const total = { asks: purse.asks + ahead.asks, cost }
+    budgets.push({ purse, own: own.has(team), day, forecast: total, state: stateOf(purse, total) })
+  }
+  return budgets.sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state))
+}
+
+/** What the team's asks will take until the day ends: those that are open, and those that schedules have due until then. */
+async function aheadOf({ db, collectSetup, now }: Look, team: string, forecast: Forecast) {
+  const { setups } = collectSetup
+  const at = now.getTime()
+  const ofTeam = sql`brand.team_id = ${team}`
+  const providers = setups.map(({ provider }) => provider.alias)
+  // What is under way is set aside already.
+  const waiting = sql`${ofTeam} and not ${isLeased(askQueue, at)}`
+  const asks: Asks[] = providers.length === 0 ? [] : await openAsks(db, waiting, providers)
+  for (const schedule of await readSchedules(db, sql`${ofTeam} and ${isActive}`)) {
+    const times = occurrencesBetween(schedule, Math.max(at, schedule.plannedUntil), endOf(dayOf(at)) - 1).length
+    const assistants = resolveAssistants(schedule.assistants, setups, schedule.resolved ?? [])
+    if (times === 0 || assistants.length === 0) continue
+    const { brandId, repeats, country, locale } = schedule
+    const planned = { brandId, repeats, country, locale, assistants, expiresAt: at }
+    for (const ask of await asksOf(db, [planned])) asks.push({ ...ask, asks: ask.asks * times })
+  }
+  const estimates = estimate(asks, forecast)
+  const unknown = estimates.some(({ cost }) => cost === null)
+  return {
+    asks: estimates.reduce((sum, each) => sum + each.asks, 0),
+    cost: unknown ? null : estimates.reduce((sum, each) => sum + each.cost!, 0),
+  }
+}
+
+const endOf = (day: number) => (day + 1) * dayLength
+
+function stateOf(purse: Purse, total: Amounts): BudgetState['state'] {
+  if (usedUp(purse)) return 'over'
+  const { asks, cost, allowance } = purse
+  const isNear = (limit: number | null, spent: number, ahead: number | null) =>
+    limit !== null && (spent >= much * limit || (ahead ?? 0) > limit)
+  return isNear(allowance.asks, asks, total.asks) || isNear(allowance.cost, cost, total.cost) ? 'near' : 'within'
+}
+
+const inDollars = (cost: number | null) => (cost === null ? null : cost / 1e6)
+
+/** A budget as the API shows it. */
+export const budgetShown = ({ purse, own, day, forecast, state }: BudgetState) => ({
+  ...{ teamId: purse.team, day: dateOf(day), resetsAt: instant(endOf(day)) },
+  limit: { asks: purse.allowance.asks, dollars: inDollars(purse.allowance.cost) },
+  own,
+  spent: { asks: purse.asks, dollars: inDollars(purse.cost) },
+  forecast: { asks: forecast.asks, dollars: inDollars(forecast.cost) },
+  state,
+})
+
+/** What of the budgets needs a look, with the command that makes one large enough for what is forecast. */
+export const ofBudgets = (budgets: readonly BudgetState[]): Found[] =>
+  budgets.flatMap((budget): Found[] => {
+    const { purse, day, state } = budget
+    if (state === 'within') return []
+    const { asks, cost, allowance } = purse
+    const spent = [
+      ...(allowance.asks === null ? [] : [`${asks} of ${allowance.asks} asks`]),
+      ...(allowance.cost === null ? [] : [`${dollars(cost)} of ${dollars(allowance.cost)}`]),
+    ].join(' and ')
+    const title = `Budget of team '${purse.team}' for ${dateOf(day)} (UTC): ${spent} spent`
+    const what = { area: 'budgets', command: enlarging(budget) } as const
+    return state === 'over'
+      ? [{ ...what, level: 'fail', text: `${title}; it is used up, and asks wait until ${instant(endOf(day))}.` }]
+      : [{ ...what, level: 'warn', text: `${title}, and ${aheadText(budget)} by the end of the day.` }]
+  })
+
+const aheadText = ({ forecast: { asks, cost } }: BudgetState) =>
+  `${asks} asks${cost === null ? ' and an unknown price' : ` and about ${dollars(cost)}`} are expected`
+
+/** The command that gives the team a quarter more than what is expected, where that is more than it has. */
+function enlarging({ purse: { team, allowance, asks, cost }, forecast }: BudgetState): string {
+  const larger = (limit: number, expected: number) =>
+    Math.max(limit, expected < much * limit ? limit : Math.ceil(Math.max(limit, expected, 1) * 1.25))
+  const parts = [
+    ...(allowance.asks === null ? [] : [`--asks ${larger(allowance.asks, Math.max(forecast.asks, asks))}`]),
+    ...(allowance.cost === null
+      ? []
+      : [`--dollars ${larger(allowance.cost / 1e6, Math.max(forecast.cost ?? 0, cost) / 1e6)}`]),
+  ]
+  return `earshot collect budget --team ${shellWord(team)} ${parts.join(' ')}`
+}

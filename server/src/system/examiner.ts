@@ -1,0 +1,75 @@
+import type { Examined, FoundThere, Installation } from '../admin/installation.ts'
+import type { ProviderSetup } from '../collect/setup.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { examineDatabase } from '../doctor/database.ts'
+import type { Finding } from '../doctor/finding.ts'
+import { examineFolder, sizeOf } from '../doctor/folder.ts'
+import { examineProviders } from '../doctor/providers.ts'
+import { examineWatching } from '../doctor/watching.ts'
+
+/** Milliseconds for which an examination holds, and that a provider may take to say whether it takes its key. */
+const holds = 5 * 60_000
+const patience = 5000
+
+export interface Premises {
+  db: Db
+  /** The folder of the embedded engine; undefined where a server has the database. */
+  folder: string | undefined
+  setups: readonly ProviderSetup[]
+  /** What was found of the settings, which stay as they are. */
+  settings: readonly Finding[]
+  now: () => Date
+}
+
+/** Examines an installation as `earshot doctor` does; who asks again within minutes hears the same. */
+export function createExaminer(premises: Premises): Installation['examine'] {
+  let last: { at: number; examined: Promise<Examined> } | undefined
+  return () => {
+    const at = premises.now().getTime()
+    if (last && at - last.at >= 0 && at - last.at < holds) return last.examined
+    const examined = examine(premises)
+    last = { at, examined }
+    // What could not be examined is tried again by the next who asks.
+    examined.catch(() => {
+      if (last?.examined === examined) last = undefined
+    })
+    return examined
+  }
+}
+
+async function examine({ db, folder, setups, settings, now }: Premises): Promise<Examined> {
+  const at = now()
+  const { findings: ofDatabase, whole } = await examineDatabase(db, now)
+  const [ofFolder, ofProviders, databaseBytes] = await Promise.all([
+    folder === undefined ? [] : examineFolder(folder),
+    examineProviders(setups, patience),
+    bytesOf(db, folder),
+  ])
+  // Tables of another version are not read.
+  const watching = whole ? await examineWatching(db, setups, at) : []
+  return {
+    at,
+    findings: [
+      ...inArea('settings', settings),
+      ...inArea('folder', ofFolder),
+      ...inArea('database', ofDatabase),
+      ...inArea('providers', ofProviders),
+      ...inArea('schedules', watching),
+    ],
+    databaseBytes,
+  }
+}
+
+const inArea = (area: FoundThere['area'], findings: readonly Finding[]): FoundThere[] =>
+  findings.map(({ command = null, ...finding }) => ({ ...finding, area, command }))
+
+/** Bytes of the database on disk; of one that lies on several servers nobody knows without asking all. */
+async function bytesOf(db: Db, folder: string | undefined): Promise<number | null> {
+  if (!db.shared) return folder === undefined ? null : sizeOf(folder).catch(() => null)
+  if (db.distributed) return null
+  const [row] = await db.read(reader =>
+    reader.rows<{ bytes: number }>(sql`select cast(pg_database_size(current_database()) as bigint) as bytes`),
+  )
+  return row!.bytes
+}

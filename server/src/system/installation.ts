@@ -1,0 +1,49 @@
+import { Role } from '@earshot/contract'
+import type { Actor } from '../access/actor.ts'
+import type { Examined, Installation, JobState } from '../admin/installation.ts'
+import type { Reader } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { type Found, worstFirst } from './worst.ts'
+
+/** An installation as the API shows it, with what its jobs and an examination tell. */
+export const installationShown = (
+  installation: Installation,
+  { examined, byItself, now }: { examined: Examined; byItself: boolean; now: Date },
+) => {
+  const { version, engine, startedAt } = installation
+  const jobs = installation.jobs()
+  return {
+    ...{ version, engine, startedAt: startedAt.toISOString() },
+    uptimeSeconds: Math.max(0, (now.getTime() - startedAt.getTime()) / 1000),
+    databaseBytes: examined.databaseBytes,
+    examinedAt: examined.at.toISOString(),
+    findings: worstFirst<Found>([...ofJobs(jobs, byItself), ...examined.findings]),
+    jobs: jobs.map(({ lastAt, nextAt, ...job }) => ({ ...job, lastAt: shown(lastAt), nextAt: shown(nextAt) })),
+  }
+}
+
+const shown = (at: Date | null) => at?.toISOString() ?? null
+
+function ofJobs(jobs: readonly JobState[], byItself: boolean): Found[] {
+  if (!byItself)
+    return [
+      {
+        ...{ level: 'warn', area: 'jobs', command: 'earshot serve' },
+        text: 'Jobs: this process does nothing by itself; a server with EARSHOT_JOBS=on asks what is due.',
+      },
+    ]
+  const failed = jobs.filter(job => job.failed)
+  if (failed.length === 0)
+    return [{ level: 'ok', area: 'jobs', command: null, text: `Jobs: ${jobs.length}, none of which failed last.` }]
+  return failed.map(({ name, lastAt, message, nextAt }) => ({
+    ...{ level: 'fail', area: 'jobs', command: 'earshot doctor' },
+    text: `Jobs: ${name} failed at ${shown(lastAt)}: ${message} ${nextAt ? `It is tried again at ${shown(nextAt)}.` : 'It is tried again now.'}`,
+  }))
+}
+
+/** Whether an actor may see the whole installation: the operator, and who owns every team that there is. */
+export async function ownsAll(db: Reader, { kind, roles }: Actor): Promise<boolean> {
+  if (kind === 'operator') return true
+  const teams = await db.rows<{ id: string }>(sql`select id from team`)
+  return teams.every(({ id }) => roles.get(id) === Role.enum.OWNER)
+}

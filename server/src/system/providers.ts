@@ -1,0 +1,63 @@
+import { blockedReasons } from '../collect/due.ts'
+import { reasonText } from '../collect/reason-text.ts'
+import { openByProvider } from '../collect/status.ts'
+import { sql, values } from '../db/sql.ts'
+import { instant } from '../stored/written.ts'
+import { brandsOf, type Look } from './whose.ts'
+import { type Found, found } from './worst.ts'
+
+/** How a provider stands: what of the brands that are looked at waits for it, and whether it is left alone. */
+export interface ProviderState {
+  provider: string
+  setUp: boolean
+  open: number
+  underWay: number
+  pausedUntil: string | null
+  blocked: boolean
+  reason: string | null
+  text: string | null
+}
+
+/** The providers that are set up, and those that asks wait for. */
+export async function providersOf(look: Look): Promise<ProviderState[]> {
+  const { db, collectSetup, now } = look
+  const at = now.getTime()
+  const open = await openByProvider(db, brandsOf(look), at)
+  const setUp = collectSetup.setups.map(({ provider }) => provider.alias)
+  const names = [...new Set([...setUp, ...open.map(({ provider }) => provider)])].sort()
+  if (names.length === 0) return []
+  const lanes = await db.rows<{ provider: string; until: number; reason: string | null }>(sql`
+select provider, paused_until as until, reason from lane where provider in (${values(names)}) and paused_until > ${at}`)
+  return names.map(provider => {
+    const lane = lanes.find(lane => lane.provider === provider)
+    const asks = open.find(row => row.provider === provider)
+    const reason = lane?.reason ?? null
+    return {
+      ...{ provider, setUp: setUp.includes(provider), open: asks?.open ?? 0, underWay: asks?.underWay ?? 0 },
+      pausedUntil: lane ? instant(lane.until) : null,
+      blocked: lane !== undefined && blockedReasons.some(blocked => blocked === reason),
+      ...{ reason, text: lane ? reasonText(reason) : null },
+    }
+  })
+}
+
+/** What of the providers needs a look. */
+export const ofProviders = (providers: readonly ProviderState[]): Found[] =>
+  providers.flatMap(({ provider, setUp, open, pausedUntil, blocked, reason, text }): Found[] => {
+    const waiting = `${open} ${open === 1 ? 'ask waits' : 'asks wait'}`
+    if (!setUp)
+      return [
+        found(
+          'warn',
+          'providers',
+          `Provider ${provider}: ${waiting}, and it is not set up here; set its key, and start the server anew.`,
+        ),
+      ]
+    if (blocked) {
+      const command = reason === 'no_credit' ? 'earshot collect' : null
+      return [found('fail', 'providers', `Provider ${provider}: ${text}. ${waiting}.`, command)]
+    }
+    return pausedUntil === null
+      ? []
+      : [found('warn', 'providers', `Provider ${provider}: left alone until ${pausedUntil}, for ${text}. ${waiting}.`)]
+  })

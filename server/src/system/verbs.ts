@@ -1,0 +1,80 @@
+import { admin, Refusal } from '@earshot/contract'
+import type { Examined } from '../admin/installation.ts'
+import type { Outside } from '../admin/outside.ts'
+import { type Preparing, type Reading, readingAfter } from '../admin/verb.ts'
+import { brandShown, brandsIn } from './brands.ts'
+import { budgetShown, budgetsOf, ofBudgets } from './budgets.ts'
+import { installationShown, ownsAll } from './installation.ts'
+import { ofProviders, providersOf } from './providers.ts'
+import type { Look } from './whose.ts'
+import { worstFirst, worstOf } from './worst.ts'
+
+/** Nobody is asked, and no budget holds. */
+const nobody = { setups: [], allowance: { asks: null, cost: null } }
+
+const installationOf = ({ installation }: Outside) => {
+  if (!installation) throw new Refusal('UNAVAILABLE', 'This process does not tell of itself; ask a server.')
+  return installation
+}
+
+/** How brands stand, those of a team or all. */
+async function standing({ db, outside, now }: Reading, teamId: string | undefined, page: Page) {
+  const { asking } = outside
+  const look: Look = {
+    db,
+    teamId,
+    collectSetup: asking?.collectSetup ?? nobody,
+    byItself: asking?.byItself ?? false,
+    now,
+  }
+  const providers = await providersOf(look)
+  const budgets = await budgetsOf(look)
+  const brands = await brandsIn(look)
+  const findings = worstFirst([...ofBudgets(budgets), ...ofProviders(providers)])
+  const shown = brands.slice(page.offset, page.offset + page.limit)
+  return {
+    pagination: { total: brands.length, count: shown.length, ...{ limit: page.limit, offset: page.offset } },
+    system: {
+      at: now.toISOString(),
+      level: worstOf([...findings, ...brands]),
+      asking: look.byItself,
+      providers,
+      budgets: budgets.map(budgetShown),
+      findings,
+      brands: shown.map(brand => brandShown(look, brand)),
+    },
+  }
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+const shownOf = ({ outside, now }: Reading, examined: Examined) =>
+  installationShown(installationOf(outside), { examined, byItself: outside.asking?.byItself ?? false, now })
+
+const get = readingAfter(
+  admin.system.get,
+  ({ outside }) => installationOf(outside).examine(),
+  async (context, page, examined) => {
+    const installation = shownOf(context, examined)
+    const { pagination, system } = await standing(context, undefined, page)
+    return { pagination, installation, system: { ...system, level: worstOf([system, ...installation.findings]) } }
+  },
+)
+
+const ofTeam = readingAfter(
+  admin.system.ofTeam,
+  async ({ db, actor, outside }: Preparing) =>
+    (await db.read(reader => ownsAll(reader, actor))) ? outside.installation?.examine() : undefined,
+  async (context, page, examined) => {
+    const installation = examined ? shownOf(context, examined) : null
+    const { pagination, system } = await standing(context, context.teamId, page)
+    const level = worstOf([system, ...(installation?.findings ?? [])])
+    return { pagination, installation, system: { ...system, level } }
+  },
+)
+
+/** How the installation and its brands stand, over the admin API. */
+export const system = { get, ofTeam }

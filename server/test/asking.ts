@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Installation } from '../src/admin/installation.ts'
+import type { Asking, Outside } from '../src/admin/outside.ts'
+import { createCollectSetup } from '../src/collect/create-setup.ts'
+import type { CollectSetup, ProviderSetup } from '../src/collect/setup.ts'
+import { readConfig } from '../src/config.ts'
+import { answer, setup } from './asks.ts'
+
+/** A provider that has a price and says one thing, whatever it is asked. */
+export const saying = (text: string): ProviderSetup =>
+  setup(async question => answer(question, { text }), { prices: { 'gpt-5': { input: 1, output: 2, search: 0 } } })
+
+/** Whom a server can ask, with no budget and sites that nobody reaches. */
+export const askingOf = (
+  setups: readonly ProviderSetup[],
+  { allowance = { asks: null, cost: null }, ...more }: Partial<Asking> & Partial<Pick<CollectSetup, 'allowance'>> = {},
+): Asking => ({
+  collectSetup: { setups, backoff: { attempts: 3, baseMs: 2, maxMs: 8 }, allowance },
+  byItself: true,
+  siteFetcher: () => async url => ({ kind: 'failed', url, cause: 'network', reason: 'no such host' }),
+  ...more,
+})
+
+/** Whom a server can ask that answers from recorded replies, which are put into a folder. */
+export async function replayed(folder: string): Promise<Asking> {
+  await mkdir(join(folder, 'chatgpt'), { recursive: true })
+  const recordings = ['Which anvil is best?', 'Which shoes?'].map(question => ({
+    question,
+    answer: { text: 'Globex.' },
+  }))
+  await writeFile(join(folder, 'chatgpt', 'replies.json'), JSON.stringify(recordings))
+  const collectSetup = await createCollectSetup(readConfig({ EARSHOT_REPLAY: folder }))
+  return { ...askingOf([]), collectSetup, replay: folder }
+}
+
+/** What a server tells of itself: one job that has not run yet, and nothing found. */
+export const anInstallation = (at: Date): Installation => ({
+  ...{ version: '1.2.3', engine: 'embedded', startedAt: new Date(at.getTime() - 90_000) },
+  jobs: () => [
+    {
+      ...{ name: 'collect', everySeconds: 15, lastAt: null, seconds: null, failed: false, message: null },
+      ...{ running: false, nextAt: at },
+    },
+  ],
+  examine: async () => ({ at, findings: [], databaseBytes: 4096 }),
+})
+
+/** The outside of a server that can be asked anything: see `askingOf`. */
+export const means = (asking: Asking, at: Date): Pick<Outside, 'asking' | 'installation'> => ({
+  asking,
+  installation: anInstallation(at),
+})
