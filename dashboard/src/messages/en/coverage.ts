@@ -11,7 +11,7 @@ export const coverage = {
   partly: 'some asks were not answered',
   calendar: 'By assistant and day',
   calendarHint:
-    'From the bottom: answered, failed (!), skipped (!); what is open (○) is empty. Days with answers and without a plan were imported.',
+    'From the bottom: answered, failed (!), skipped (!); what is open (○) is empty. A full day without a plan has answers that came in another way.',
   corner: 'Assistant',
   cell: ({ answers, planned, answered, failed, skipped, open }: Readonly<Record<AskCount, string>>) =>
     `${answers} answers; planned ${planned}, answered ${answered}, failed ${failed}, skipped ${skipped}, open ${open}`,
@@ -21,7 +21,7 @@ export const coverage = {
   later: 'Later days',
   shown: (days: string, shown: string, all: string) => `${days}: ${shown} of ${all} days`,
   numbers: 'Asks by assistant and day',
-  noPlans: 'No ask was planned on these days: their answers were imported or pushed.',
+  noPlans: 'No ask was planned on these days; their answers came in another way.',
   asks: 'Asks',
   onlyMissing: 'Asks that are missing',
   latestOf: (shown: string, all: string) => `The latest ${shown} of ${all}.`,
@@ -39,7 +39,7 @@ export const coverage = {
   why: {
     failed: 'every planned ask failed or was skipped',
     open: 'planned asks still wait for their turn',
-    unplanned: 'nothing was planned or imported',
+    unplanned: 'nothing was planned, and no answer came in another way',
     late: 'planned asks were answered on a later day',
   },
   gapOf: (days: string, why: string) => `${days}: ${why}.`,

@@ -11,10 +11,13 @@ import { Outside } from '../../parts/outside.tsx'
 import { PageFrame } from '../../parts/page.tsx'
 import { isMissing, Panel } from '../../parts/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { AnswerText } from '../answer/text.tsx'
 import styles from './content.module.css'
-import { paragraphsOf } from './paragraphs.ts'
 
 const path = '/brands/:brandId/content/:id'
+/** Articles have no facts to be marked. */
+const noMarks: readonly never[] = []
+
 type Article = AnswerAt<typeof path>['article']
 
 /** What the page asks. */
@@ -92,17 +95,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The text as it was written, a paragraph at a time; nothing in it is run, loaded or linked. */
+/** The text, drawn from its Markdown as answers are: nothing in it is run or loaded. */
 function Text({ content }: { content: string }) {
   const { articles } = useReader().messages
-  const paragraphs = paragraphsOf(content)
-  if (paragraphs.length === 0) return <p data-empty="nothing">{articles.empty}</p>
-  return (
-    <article className={styles.text} dir="auto">
-      {paragraphs.map((paragraph, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
-        <p key={at}>{paragraph}</p>
-      ))}
-    </article>
-  )
+  if (content.trim() === '') return <p data-empty="nothing">{articles.empty}</p>
+  return <AnswerText text={content} marks={noMarks} view="read" from={0} toStart={() => undefined} />
 }

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { demoArchive } from '../../server/src/demo/demo.ts'
+import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
+import { inChromium } from './browser.ts'
+import { expectOrder, open, pagesOf } from './opened.ts'
+import { aSite } from './served.ts'
+import { watch } from './watch.ts'
+
+inChromium('every page', browser => {
+  it('opens on the demo without a complaint, asks the server little, and fits wide and narrow screens', async () => {
+    const now = new Date()
+    await using site = await aSite([...demoArchive({ now })], { now: () => now })
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, 'demo-team')
+    await using watched = await watch(context, site.url)
+    const { page } = watched
+    let asked: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/api/v1/')) asked.push(request.url())
+    })
+    for (const path of [...pagesOf('northpace'), '/glossary', '/?sort=name']) {
+      asked = []
+      await open(page, `${site.url}${path}`)
+      await expectOrder(page, `${path} at 1280`)
+      expect(asked.length, `${path} asks:\n${asked.join('\n')}`).toBeLessThanOrEqual(5)
+      await page.setViewportSize({ width: 320, height: 900 })
+      await expectOrder(page, `${path} at 320`)
+      await page.setViewportSize({ width: 1280, height: 900 })
+    }
+  })
+
+  it('opens on brands that have gaps, nothing at all, and thousands of prompts', async () => {
+    const now = new Date()
+    await using site = await aSite([...hardWorld(now)], { now: () => now })
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, hardTeams.hard)
+    await using watched = await watch(context, site.url)
+    const { page } = watched
+    for (const brand of ['hard', 'bare', 'many'])
+      for (const path of pagesOf(brand)) {
+        await open(page, `${site.url}${path}`)
+        await expectOrder(page, path)
+      }
+  })
+
+  it('shows another team nothing: its brand is no page', async () => {
+    const now = new Date()
+    await using site = await aSite([...hardWorld(now)], { now: () => now })
+    await using context = await browser.newContext()
+    await site.signIn(context, hardTeams.hard)
+    await using watched = await watch(context, site.url, [{ url: '/brands/foreign', status: 404 }])
+    const { page } = watched
+    await page.goto(`${site.url}/brands/foreign`)
+    await page.getByRole('heading', { name: 'There is no such page.' }).waitFor()
+    expect(await page.getByText('Foreign', { exact: true }).count()).toBe(0)
+  })
+})
