@@ -21,7 +21,6 @@ export const articles = {
   words: 'Words',
   published: 'Published',
   updated: 'Changed',
-  created: 'Begun',
   where: 'Published at',
   search: 'titles',
   caption: 'Articles of the brand',

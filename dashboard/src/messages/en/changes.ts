@@ -31,13 +31,9 @@ export const changes = {
   like: 'Like for like',
   range: 'Range',
   mix: 'Mix',
-  mixMeaning: 'The part of the change in the headline that is there because other prompts or assistants were asked.',
   verdict: 'Verdict',
   q: 'q',
-  qMeaning: 'The least share of chance finds, among all comparisons, at which this is a change. At most 0.05 is one.',
   least: '< 0.0001',
-  nearer: 'Nearer to the first place',
-  further: 'Further from the first place',
   sentences: {
     broad: 'Across the questions.',
     some: 'It comes from few of the questions: do not generalise.',

@@ -25,6 +25,5 @@ export const charts = {
   ofHead: 'Of',
   point: 'Point of the chart',
   byDay: (measure: string) => `${measure} by day`,
-  byWeek: (measure: string) => `${measure} by week`,
   byMonth: (measure: string) => `${measure} by month`,
 }

@@ -10,7 +10,6 @@ export const competitors = {
   name: 'Name',
   relationship: 'Relationship',
   relationships: { SELF: 'Our brand', DIRECT: 'Direct', INDIRECT: 'Indirect' },
-  notTracked: 'An indirect competitor has no share of voice.',
   figures: 'Figures',
   answers: 'Answers that name it',
   overTime: 'Day by day',

@@ -13,7 +13,6 @@ export const filters = {
   againstSame: 'The same span before',
   againstYear: '52 weeks before',
   againstNone: 'Nothing',
-  againstDates: 'Other days',
   provider: 'Assistant',
   topic: 'Topic',
   tag: 'Tag',

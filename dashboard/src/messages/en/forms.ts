@@ -9,8 +9,6 @@ export const forms = {
   editOf: (name: string) => `Edit ${name}`,
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
-  revoke: 'Revoke',
-  revokeOf: (name: string) => `Revoke ${name}`,
   none: 'none',
   never: 'never',
   yes: 'yes',
@@ -25,8 +23,6 @@ export const forms = {
   cannotBeUndone: 'This cannot be undone.',
   affectedAnswers: (n: number, text: string) =>
     n === 0 ? 'It changes no answers.' : `It changes or deletes ${text} ${n === 1 ? 'answer' : 'answers'}.`,
-  secretOnce: 'Copy this now: it is shown this once and is not kept.',
-  secretGone: 'It was made before and has been shown already. Revoke it and make another if it was not copied.',
   copy: 'Copy',
   done: 'Done',
   check: 'Check first',

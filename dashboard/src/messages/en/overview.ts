@@ -13,7 +13,6 @@ export const overview = {
     model_changed: 'A model changed',
     one_day: 'Of one day only',
   },
-  scoreOf: 'made of 3 rates',
   byDay: { day: 'Mention rate by day', week: 'Mention rate by week', month: 'Mention rate by month' },
   named: 'Who is named',
   namedTitle: 'Share of voice of the brand and its rivals',

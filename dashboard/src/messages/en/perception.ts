@@ -17,7 +17,6 @@ export const perception = {
   mean: (points: string) => `mean of these months ${points}`,
   snapshots: 'Snapshots',
   month: 'Month',
-  completed: 'Completed',
   next: (day: string) => `The next analysis is due on ${day}.`,
   attributes: 'What the brand wants to be known for',
   statuses: { aligned: 'Known', partial: 'Partly', missing: 'Not known' },

@@ -46,6 +46,5 @@ export const prompts = {
   ours: 'ours',
   evolution: 'Coverage by day',
   stability: 'Stability of its sources',
-  notAnswered: 'No answer in this window.',
   most: (count: string) => `The ${count} with the most.`,
 }

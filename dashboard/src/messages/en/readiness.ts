@@ -47,7 +47,6 @@ export const readiness = {
   at: 'Analyzed',
   change: 'Change',
   first: 'first',
-  points2: (points: string) => `${points} points`,
   caption: 'Analyses of the site with their scores',
   none: 'The site has not been analyzed yet. Analyze it:',
   robotsHead: 'robots.txt',

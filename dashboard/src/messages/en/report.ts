@@ -10,7 +10,6 @@ export const report = {
     `Of all mentions of the brand and its rivals, the most are of ${brand}: ${share}.`,
   figures: 'Figures',
   days: 'Over time',
-  whoIsNamed: 'Who is named',
   domains: 'Where answers look',
   domain: 'Domain',
   method: 'How it was measured',

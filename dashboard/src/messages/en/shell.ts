@@ -12,7 +12,6 @@ export const shell = {
   account: 'Account',
   signOut: 'Sign out',
   system: 'System',
-  teamSettings: 'Team',
   glossary: 'Glossary',
   api: 'API',
   theme: 'Theme',

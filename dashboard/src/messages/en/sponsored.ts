@@ -5,7 +5,6 @@ export const sponsored = {
   advertisersOf: (count: string, total: string, placements: string) =>
     `${count} of ${total} advertisers, of ${placements} placements in all.`,
   advertiser: 'Advertiser',
-  onlyOf: (name: string) => `Only ${name}`,
   all: 'Show all advertisers',
   relationship: 'Relationship',
   relationships: { SELF: 'Ours', DIRECT: 'Rival', INDIRECT: 'Indirect competitor' },

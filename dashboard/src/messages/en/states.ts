@@ -23,7 +23,6 @@ export const states = {
   notFiltered: (names: string) => `Not filtered by ${names}.`,
   unknownPage: 'There is no such page.',
   toStart: 'Go to the brands',
-  wrongParameter: 'A parameter of this address is wrong.',
   removeParameter: (names: string) => `Open it without ${names}`,
   changed: 'Changed just now',
 }
