@@ -64,14 +64,12 @@ export function Page() {
             <Panel title={coverage.calendar} note={coverage.calendarHint} asked={asked} height={260}>
               {({ days }) => <Calendar days={days} csvHref={csvOf(asks.coverage)} />}
             </Panel>
-            <div className={styles.pair}>
-              <Panel title={coverage.gaps} asked={asked} height={120}>
-                {({ days }) => <Gaps days={days} />}
-              </Panel>
-              <Panel title={coverage.onlyMissing} asked={asked} height={200}>
-                {({ days }) => <Missing days={days} />}
-              </Panel>
-            </div>
+            <Panel title={coverage.gaps} asked={asked} height={120}>
+              {({ days }) => <Gaps days={days} />}
+            </Panel>
+            <Panel title={coverage.onlyMissing} asked={asked} height={200}>
+              {({ days }) => <Missing days={days} />}
+            </Panel>
           </>
         )}
       </div>
