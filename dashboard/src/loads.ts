@@ -23,6 +23,7 @@ export const loads: Partial<Record<PageName, { page: () => Promise<PageModule>; 
     'source-urls': { page: () => import('./routes/source-urls.tsx') },
     social: { page: () => import('./routes/social.tsx') },
     sponsored: { page: () => import('./routes/sponsored.tsx') },
+    report: { page: () => import('./routes/report.tsx') },
     matrix: { page: () => import('./routes/matrix.tsx') },
     competitors: {
       page: () => import('./routes/competitors.tsx'),
@@ -32,4 +33,8 @@ export const loads: Partial<Record<PageName, { page: () => Promise<PageModule>; 
     tags: { page: () => import('./routes/tags.tsx'), detail: () => import('./routes/tag.tsx') },
     perception: { page: () => import('./routes/perception.tsx'), detail: () => import('./routes/snapshot.tsx') },
     changes: { page: () => import('./routes/changes.tsx') },
+    'crawler-analytics': { page: () => import('./routes/crawler-analytics.tsx') },
+    'technical-analysis': { page: () => import('./routes/technical-analysis.tsx') },
+    content: { page: () => import('./routes/content.tsx'), detail: () => import('./routes/content/article.tsx') },
+    coverage: { page: () => import('./routes/coverage.tsx') },
   }

@@ -12,6 +12,7 @@ import { togetherly } from './asking/ask.ts'
 import { loads, type PageModule } from './loads.ts'
 import { BrandFrame } from './parts/brand-frame.tsx'
 import { Unknown } from './parts/unknown.tsx'
+import { settingsRoutes } from './settings-routes.ts'
 import { SharePage } from './share-page.tsx'
 import { Shell } from './shell.tsx'
 
@@ -56,6 +57,7 @@ export function createPages(client: QueryClient) {
         inside('/', () => import('./routes/brands.tsx')),
         inside('/glossary', () => import('./routes/glossary.tsx')),
         brand.addChildren(pages),
+        ...settingsRoutes(signedIn),
       ]),
       share.addChildren([shared('/'), shared('/$id')]),
       open('/login', () => import('./routes/login.tsx')),

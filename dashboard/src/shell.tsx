@@ -31,7 +31,7 @@ export function Shell() {
         </Link>
         {data && brandId !== '' && <BrandSwitcher />}
         <div className={styles.right}>
-          {data && <Keys hasOneLetterKeys />}
+          {data && <Keys hasOneLetterKeys={data.preferences.oneLetterKeys} />}
           {data && <AccountMenu me={data} />}
         </div>
       </header>

@@ -24,8 +24,7 @@ inChromium('the harness of the pages', browser => {
     const now = new Date('2026-11-21T09:30:00Z')
     await using site = await aSite([...hardWorld(now)], { now: () => now })
     await using context = await browser.newContext()
-    // Whether anybody is signed in.
-    await using watched = await watch(context, site.url, [{ url: '/api/session/me', status: 401 }])
+    await using watched = await watch(context, site.url)
     await watched.page.goto(`${site.url}/login`)
     await watched.page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await site.signIn(context, hardTeams.hard)

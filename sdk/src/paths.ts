@@ -71,6 +71,17 @@ export type AnswerAt<P extends keyof ReadEndpoints> = Answer<ReadEndpoints[P]>
 /** What a path of the read API is given: its parameters, those of the path included. */
 export type InputAt<P extends keyof ReadEndpoints> = AsJson<ReadEndpoints[P]>
 
+/** The actions of the admin API that a method calls, by their paths. */
+export type AdminEndpoints<M extends Method> = At<Admin, M>
+
+type Picked<T, P> = P extends keyof T ? T[P] : never
+
+/** What the admin API answers at a path. */
+export type AdminAnswerAt<M extends Method, P> = Answer<Picked<AdminEndpoints<M>, P>>
+
+/** What a path of the admin API is given: parameters, those of the path included, and the fields of its body. */
+export type AdminInputAt<M extends Method, P> = AsJson<Picked<AdminEndpoints<M>, P>>
+
 /** The read API by its paths: `url` has `/api/v1`. Nothing of the contract is needed at run time. */
 export const createPaths = (options: PathsOptions): Pick<Paths<Api>, 'get'> => {
   const { get } = byPath(options) as Paths<Api>

@@ -57,7 +57,8 @@ interface Result<T> {
   refetch: () => unknown
 }
 
-function askedOf<T>({ data, error, isPlaceholderData, dataUpdatedAt, refetch }: Result<T>): Asked<T> {
+/** What a panel knows of a query. */
+export function askedOf<T>({ data, error, isPlaceholderData, dataUpdatedAt, refetch }: Result<T>): Asked<T> {
   return { data, error: error ?? undefined, isStale: isPlaceholderData, at: dataUpdatedAt, retry: () => void refetch() }
 }
 

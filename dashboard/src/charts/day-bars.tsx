@@ -14,7 +14,7 @@ export interface DayBarsProps {
   height?: number | undefined
 }
 
-/** A bar a bucket, for counts: full where its bucket was whole, outlined where not. */
+/** A bar a bucket, for counts: full where its bucket was whole, outlined where not, hatched too where it was in part. */
 export function DayBars({ name, points, words, marks = [], domain, height = 140 }: DayBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const series = [{ id: name, name, points }]
@@ -40,26 +40,29 @@ export function DayBars({ name, points, words, marks = [], domain, height = 140 
         hasValue={points.some(point => shown(point) !== null)}
         words={words}
       >
-        {() => days.map((day, at) => <DayBar key={day} point={byDay.get(day)!} at={at} layout={layout} />)}
+        {hatch =>
+          days.map((day, at) => <DayBar key={day} point={byDay.get(day)!} at={at} layout={layout} hatch={hatch} />)
+        }
       </Plot>
     </div>
   )
 }
 
-function DayBar({ point, at, layout }: { point: Point; at: number; layout: Layout }) {
+function DayBar({ point, at, layout, hatch }: { point: Point; at: number; layout: Layout; hatch: string }) {
   const value = shown(point)
   if (value === null) return null
   const [y, zero] = [layout.y(value), layout.y(0)]
   const width = Math.max(1, layout.step * 0.7)
+  const box = { x: layout.x(at) - width / 2, y: Math.min(y, zero), width, height: Math.max(0.5, Math.abs(zero - y)) }
   return (
-    <rect
-      data-part="bar"
-      data-measured={point.measured}
-      className={point.measured === 'whole' ? css.bar : css.unsureBar}
-      x={layout.x(at) - width / 2}
-      y={Math.min(y, zero)}
-      width={width}
-      height={Math.max(0.5, Math.abs(zero - y))}
-    />
+    <>
+      <rect
+        data-part="bar"
+        data-measured={point.measured}
+        className={point.measured === 'whole' ? css.bar : css.unsureBar}
+        {...box}
+      />
+      {point.measured === 'partly' && <rect data-part="part" {...box} fill={`url(#${hatch})`} />}
+    </>
   )
 }

@@ -67,6 +67,8 @@ export interface Words {
   notMeasured: string
   nothingToCount: string
   notOver: string
+  /** Said of a bucket that was measured in part, where it is not known of which part. */
+  partly?: string | undefined
   /** What a value was before: was 45.0 %. */
   was(value: string): string
   /** 41 of 60. */

@@ -29,6 +29,7 @@ export function besides(point: Point | undefined, words: Words): string[] {
     ofText(point, words),
     rangeText(point, words),
     isShort ? words.answered(words.count(point.answered!), words.count(point.planned!)) : undefined,
+    point.measured === 'partly' && !isShort ? words.partly : undefined,
     point.measured === 'open' ? words.notOver : undefined,
   ].filter(text => text !== undefined)
 }

@@ -4,6 +4,7 @@ import { type useMe, useSignOut } from '../asking/session.ts'
 import { keptTheme, showTheme, type Theme } from '../reader/preferences.ts'
 import { useReader } from '../reader/reader.tsx'
 import styles from './account-menu.module.css'
+import { Initials } from './initials.tsx'
 import { Popover } from './popover.tsx'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
@@ -17,7 +18,18 @@ export function AccountMenu({ me }: { me: NonNullable<ReturnType<typeof useMe>> 
   const names = { system: shell.asSystem, light: shell.light, dark: shell.dark }
   const name = me.person?.name ?? me.teams[0]?.name ?? shell.account
   return (
-    <Popover label={shell.account} button={<span className={styles.name}>{name}</span>} placement="bottom end">
+    <Popover
+      label={shell.account}
+      button={
+        <>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.short}>
+            <Initials name={name} />
+          </span>
+        </>
+      }
+      placement="bottom end"
+    >
       {close => (
         <div className={styles.menu}>
           {me.person && <p className={styles.who}>{me.person.email}</p>}

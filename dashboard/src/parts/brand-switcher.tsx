@@ -5,6 +5,7 @@ import { useBrands } from '../asking/brands.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import styles from './brand-switcher.module.css'
+import { Initials } from './initials.tsx'
 import { Go } from './link.tsx'
 import type { PageName } from './page-names.ts'
 import { Popover } from './popover.tsx'
@@ -20,7 +21,9 @@ export function BrandSwitcher() {
       label={`${messages.shell.changeBrand}: ${name}`}
       button={
         <>
-          <Initials name={name} />
+          <span className={styles.icon}>
+            <Initials name={name} />
+          </span>
           <span className={styles.name}>{name}</span> <span aria-hidden="true">▾</span>
         </>
       }
@@ -74,14 +77,4 @@ function Choice({
 function usePage(): PageName {
   const [, , , page = 'overview'] = useLocation().pathname.split('/')
   return page as PageName
-}
-
-/** Two letters on a colour, in place of a logo: none is loaded from elsewhere. */
-export function Initials({ name }: { name: string }) {
-  const letters = Array.from(name.trim()).filter((_, index, all) => index === 0 || all[index - 1] === ' ')
-  return (
-    <span className={styles.initials} aria-hidden="true">
-      {letters.slice(0, 2).join('').toUpperCase()}
-    </span>
-  )
 }

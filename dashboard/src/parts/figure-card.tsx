@@ -34,13 +34,14 @@ export function FigureCard({ children, ...explained }: Explained & { children?: 
   const { figures } = messages
   const { measure, fraction, interval, against, value } = explained
   const isNothing = fraction?.denominator === 0 || value == null
+  const of = fraction && !isNothing ? madeOf(measure, fraction, { messages, format }) : undefined
   return (
     <Card
       name={explained.label ?? measureName(messages, measure)}
       value={<Figure {...explained} className={styles.value} />}
     >
       {isNothing && <span>{figures.nothing}</span>}
-      {fraction && !isNothing && <span>{madeOf(measure, fraction, { messages, format })}</span>}
+      {of !== undefined && <span>{of}</span>}
       {interval && interval.low !== null && interval.high !== null && (
         <span>
           {figures.interval(shownValue(format, measure, interval.low), shownValue(format, measure, interval.high))}

@@ -18,5 +18,11 @@ export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] 
   ['source-urls', 'where'],
   ['social', 'where'],
   ['sponsored', 'where'],
+  ['crawler-analytics', 'site'],
+  ['technical-analysis', 'site'],
+  ['content', 'site'],
   ['changes', 'data'],
+  ['coverage', 'data'],
+  ['report', 'data'],
+  ['settings', 'data'],
 ]

@@ -85,7 +85,7 @@ function Countdown({ seconds }: { seconds: number }) {
 export function Skeleton({ height }: { height: number }) {
   const { messages } = useReader()
   return (
-    <div className={styles.skeleton} style={{ height }}>
+    <div className={styles.skeleton} style={{ height }} data-skeleton="">
       <span className="visually-hidden">{messages.states.loading}</span>
     </div>
   )

@@ -70,6 +70,9 @@ const percents: ReadonlySet<string> = new Set([
   ...['rate', 'share', 'sourceStability'],
 ])
 
+/** Measures that count; whole numbers. */
+const wholes: ReadonlySet<string> = new Set(['answers', 'promptsCount', 'totalMentions', 'pages'])
+
 /** A value of a measure as it is shown; `–` where there is none. */
 export function shownValue(
   format: Format,
@@ -78,6 +81,7 @@ export function shownValue(
   decimals: 1 | 2 = 1,
 ): string {
   if (value === null || value === undefined) return '–'
+  if (wholes.has(measure)) return format.count(value)
   if (percents.has(measure)) return format.percent(value, decimals)
   if (measure === 'avgSentiment') return decimals === 1 ? format.count(value) : format.two(value)
   return decimals === 1 ? format.one(value) : format.two(value)

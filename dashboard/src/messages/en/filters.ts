@@ -8,7 +8,7 @@ export const filters = {
   from: 'From',
   until: 'Until',
   apply: 'Apply',
-  against: 'Compared with',
+  against: 'Against',
   againstPrevious: (days: string) => `${days} days before`,
   againstSame: 'The same span before',
   againstYear: '52 weeks before',

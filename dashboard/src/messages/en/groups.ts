@@ -5,6 +5,7 @@ export const groups = {
   firstRows: (count: string) => `The first ${count} rows of the table.`,
   topics: {
     one: 'Topic',
+    none: 'This brand has no topics yet. Prompts are given topics in the settings, or by an import.',
     all: 'Topics',
     lead: 'How the brand fares in the answers to the prompts of each topic.',
     compared: 'Topics side by side',
@@ -14,6 +15,7 @@ export const groups = {
   },
   tags: {
     one: 'Tag',
+    none: 'This brand has no tags yet. Prompts are given tags in the settings, or by an import.',
     all: 'Tags',
     lead: 'How the brand fares in the answers to the prompts with each tag.',
     compared: 'Tags side by side',

@@ -1,10 +1,14 @@
 import { answers } from './answers.ts'
+import { articles } from './articles.ts'
 import { brands } from './brands.ts'
 import { changes } from './changes.ts'
 import { charts } from './charts.ts'
 import { competitors } from './competitors.ts'
+import { coverage } from './coverage.ts'
+import { crawlers } from './crawlers.ts'
 import { figures } from './figures.ts'
 import { filters } from './filters.ts'
+import { forms } from './forms.ts'
 import { groups } from './groups.ts'
 import { login } from './login.ts'
 import { matrix } from './matrix.ts'
@@ -12,7 +16,10 @@ import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { perception } from './perception.ts'
 import { prompts } from './prompts.ts'
+import { readiness } from './readiness.ts'
+import { report } from './report.ts'
 import { search } from './search.ts'
+import { settings } from './settings.ts'
 import { shares } from './shares.ts'
 import { shell } from './shell.ts'
 import { social } from './social.ts'
@@ -26,7 +33,7 @@ const contract: Readonly<Record<string, string>> = {}
 
 /** Every text of the pages, in English; pages have a file each. */
 export const en = {
-  ...{ shell, states, filters, figures, charts, tables, palette, brands, login, shares, contract },
-  ...{ overview, matrix, groups, competitors, perception, changes },
-  ...{ prompts, answers, search, sources, social, sponsored },
+  ...{ shell, states, filters, figures, charts, tables, forms, palette, brands, login, shares, settings, contract },
+  ...{ overview, matrix, groups, competitors, perception, changes, report },
+  ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, articles, coverage },
 }

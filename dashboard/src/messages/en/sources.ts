@@ -3,6 +3,7 @@ export const sources = {
   domainsLead: 'The domains that answers cite, with their share of all citations.',
   urlsLead: 'The pages that answers cite, with their share of all citations.',
   domains: 'Domains',
+  figures: 'In this window',
   domain: 'Domain',
   url: 'Page',
   owner: 'Whose',

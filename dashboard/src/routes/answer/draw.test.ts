@@ -174,7 +174,7 @@ describe('an answer that is drawn', () => {
   it('shows HTML, images, definitions and refused addresses as they came', () => {
     for (const text of ['<script>alert(1)</script>', '![alt](https://a.example/x.png "t")', '[a]: https://a.example'])
       expect(shownText(draw(text).drawn)).toBe(text)
-    expect(shownText(draw('see [this](javascript:x) now').drawn)).toBe('see this](javascript:x) now')
+    expect(shownText(draw('see [this](javascript:x) now').drawn)).toBe('see [this](javascript:x) now')
     expect(shownText(draw('a <img src=x onerror=y> b').drawn)).toBe('a <img src=x onerror=y> b')
   })
 

@@ -139,6 +139,7 @@ class Pen {
 
   private link(node: Parent, url: string, depth: number): Drawn[] {
     const { start, end } = rangeOf(node)
+    const [head] = node.children
     const shown = node.children.at(-1)
     const children = this.all(node.children as Node[], depth + 1)
     const from = (shown ? rangeOf(shown as Node).end : start) + this.offset
@@ -148,8 +149,10 @@ class Pen {
       .filter(mark => mark.start >= from)
     const href = safeHref(url)
     if (href !== undefined) return [{ tag: 'a', href, marks: [...new Set(marks)], children }]
-    // An address that opens nothing stays a text, so that nothing of it is hidden.
-    return this.stopped === undefined ? [...children, ...this.asItCame(from - this.offset, end)] : children
+    if (this.stopped !== undefined) return children
+    // A link that opens nothing stays as it came, so that nothing of it is hidden.
+    const before = head ? this.asItCame(start, rangeOf(head as Node).start) : []
+    return [...before, ...children, ...this.asItCame(from - this.offset, end)]
   }
 
   private table(node: Extract<Node, { type: 'table' }>, depth: number): DrawnElement {

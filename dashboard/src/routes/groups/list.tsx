@@ -71,12 +71,13 @@ interface PartProps {
 }
 
 /** The first rows of the table as dots on one axis; hollow is what they were. */
-function Compared({ kind, data: { groups, comparison }, question }: PartProps) {
+function Compared({ kind, data: { groups, comparison, pagination }, question }: PartProps) {
   const { messages, format } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
   const measure = chosenOf(search.measure, listedMeasures)
-  if (groups.length === 0) return <Empty />
+  if (pagination.total === 0 && search.q === undefined) return <Empty isNone begin={messages.groups[kind].none} />
+  if (groups.every(({ totalAnswers }) => totalAnswers === 0)) return <Empty />
   const rows = groups.slice(0, plotted).map(group =>
     dotOf(
       {

@@ -60,6 +60,6 @@ function useColumns(data: Answer, question: Question): Column<Row>[] {
       ),
     },
     { id: 'answers', head: social.answers, isNumber: true, from: 30, cell: ({ answers }) => format.count(answers) },
-    { id: 'last', head: social.last, from: 30, cell: ({ lastCitedAt }) => format.day(lastCitedAt) },
+    { id: 'last', head: social.last, from: 45, cell: ({ lastCitedAt }) => format.day(lastCitedAt) },
   ]
 }

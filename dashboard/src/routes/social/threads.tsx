@@ -1,6 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../asking/use-address.ts'
 import { Go } from '../../parts/link.tsx'
+import { Moment } from '../../parts/moment.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { Outside } from '../../parts/outside.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
@@ -83,11 +84,7 @@ function useColumns(): Column<Row>[] {
       head: social.when,
       sort: 'createdAt',
       from: 60,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={format.ownTime(createdAt)}>
-          {format.instant(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       id: 'answer',

@@ -59,7 +59,7 @@ export function Page() {
       }
     >
       <div className={styles.stack}>
-        <Panel title={sources.share} asked={source} isPlain height={120} notFilteredBy={unfiltered(path, search)}>
+        <Panel title={sources.figures} asked={source} isPlain height={120} notFilteredBy={unfiltered(path, search)}>
           {data => <DomainFigures source={data.source} question={asks.source} />}
         </Panel>
         <Panel title={sources.byDay} asked={days} height={260} notFilteredBy={unfiltered(daysPath, search)}>

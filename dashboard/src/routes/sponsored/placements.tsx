@@ -1,5 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../asking/use-address.ts'
+import { Moment } from '../../parts/moment.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { isWeb, Outside } from '../../parts/outside.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
@@ -70,11 +71,7 @@ function useColumns(): Column<Row>[] {
       head: sponsored.when,
       sort: 'createdAt',
       from: 30,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={format.ownTime(createdAt)}>
-          {format.instant(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ]
 }

@@ -1,0 +1,28 @@
+/** The report: one page to send on. */
+export const report = {
+  title: (brand: string) => `${brand} in the answers of AI assistants`,
+  named: (brand: string, part: string, whole: string, rate: string) =>
+    `${brand} is named in ${part} of ${whole} answers that name it or a rival: a mention rate of ${rate}.`,
+  nothing: (brand: string) => `No answer of these days names ${brand} or a rival.`,
+  since: (was: string, start: string, end: string, verdict: string) =>
+    `From ${start} to ${end} it was ${was}: ${verdict}.`,
+  first: (brand: string, share: string) =>
+    `Of all mentions of the brand and its rivals, the most are of ${brand}: ${share}.`,
+  figures: 'Figures',
+  days: 'Over time',
+  whoIsNamed: 'Who is named',
+  domains: 'Where answers look',
+  domain: 'Domain',
+  method: 'How it was measured',
+  asked: (prompts: string, assistants: string) => `${prompts} prompts were asked of ${assistants}.`,
+  measured: (measured: string, days: string) =>
+    `${measured} of ${days} days were measured; on the others nothing was asked or answered.`,
+  interval:
+    'Intervals of 95 % say where a figure would land if the same prompts were asked again on other days like these.',
+  verdicts:
+    'Higher and lower are said only of what chance does not explain, compared over the same prompts and assistants.',
+  filters: (names: string) => `Filtered by ${names}.`,
+  unfiltered: 'All answers, without filters.',
+  asOf: (time: string) => `As of ${time}`,
+  print: 'Print or save as PDF',
+}

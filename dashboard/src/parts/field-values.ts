@@ -1,0 +1,61 @@
+/** A field of a form: how it is called, entered and read. */
+export interface FieldSpec {
+  /** The name of the field in the body, which the server names where it is wrong. */
+  name: string
+  label: string
+  hint?: string | undefined
+  /** `lines` is a list of texts, one a line; `many` a list of options; `truth` yes or no. */
+  kind: 'line' | 'text' | 'lines' | 'choice' | 'many' | 'truth' | 'number' | 'day' | 'password'
+  options?: readonly { value: string; label: string }[] | undefined
+  isRequired?: boolean
+  /** What is sent for an empty field; where it is left out, the field is not sent. */
+  empty?: null | ''
+  /** What stands in the field of something new. */
+  initial?: unknown
+}
+
+/** What stands in a field for a value: lines of a list, the day of an instant. */
+export function shownIn({ kind }: FieldSpec, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'lines') return (value as string[]).join('\n')
+  if (kind === 'day') return String(value).slice(0, 10)
+  return String(value)
+}
+
+/** The values of the fields, as the API takes them. A number that is none is left as it is, for the server to name. */
+export function bodyOf(specs: readonly FieldSpec[], form: FormData): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const spec of specs) {
+    const value = entered(spec, form)
+    if (value !== undefined) body[spec.name] = value
+  }
+  return body
+}
+
+function entered({ name, kind, empty }: FieldSpec, form: FormData): unknown {
+  if (kind === 'truth') return form.get(name) !== null
+  if (kind === 'many') return form.getAll(name)
+  const text = String(form.get(name) ?? '').replaceAll('\r\n', '\n')
+  if (kind === 'lines')
+    return text
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== '')
+  if (text === '') return empty
+  if (kind === 'number') return Number.isNaN(Number(text)) ? text : Number(text)
+  return text
+}
+
+/** The fields of a body that differ from what is there; a day differs where it is another day. */
+export function changedFields(
+  specs: readonly FieldSpec[],
+  before: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const same = (name: string, value: unknown) => {
+    const isDay = specs.find(spec => spec.name === name)?.kind === 'day'
+    const was = isDay ? String(before[name]).slice(0, 10) : (before[name] ?? null)
+    return JSON.stringify(was) === JSON.stringify(value ?? null)
+  }
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !same(name, value)))
+}

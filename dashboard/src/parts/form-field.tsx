@@ -1,0 +1,151 @@
+import { createContext, type ReactNode, type TextareaHTMLAttributes, useContext, useId, useState } from 'react'
+import styles from './form.module.css'
+
+/** What the server says is wrong, by the name of the field. */
+export const WrongFields = createContext<Readonly<Record<string, string>>>({})
+
+interface LabelledProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  children: (given: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }) => ReactNode
+}
+
+/** The name of a field, the field, what has to be known of it, and what is wrong with it. */
+export function Labelled({ name, label, hint, children }: LabelledProps) {
+  const id = useId()
+  const wrong = useContext(WrongFields)[name]
+  const beneath = [hint !== undefined && `${id}-hint`, wrong !== undefined && `${id}-wrong`].filter(Boolean)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': beneath.join(' ') || undefined,
+        'aria-invalid': wrong === undefined ? undefined : true,
+      })}
+      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
+      {wrong !== undefined && (
+        <small id={`${id}-wrong`} className={styles.wrong}>
+          {wrong}
+        </small>
+      )}
+    </div>
+  )
+}
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  name: string
+  label: string
+  hint?: string | undefined
+}
+
+/** A field of several lines. */
+export function TextArea({ label, hint, ...area }: TextAreaProps) {
+  return (
+    <Labelled name={area.name} label={label} hint={hint}>
+      {given => <textarea rows={4} {...given} {...area} />}
+    </Labelled>
+  )
+}
+
+export interface Option {
+  value: string
+  label: string
+}
+
+interface SelectProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  options: readonly Option[]
+  initial?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+}
+
+/** A field with a choice. Until somebody chooses, it follows what is loaded. */
+export function SelectField({ name, label, hint, options, initial = '', onChange }: SelectProps) {
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <Labelled name={name} label={label} hint={hint}>
+      {given => (
+        <select
+          {...given}
+          name={name}
+          value={chosen ?? initial}
+          onChange={event => {
+            setChosen(event.target.value)
+            onChange?.(event.target.value)
+          }}
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+interface CheckProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  value?: string | undefined
+  isChecked?: boolean | undefined
+}
+
+/** A field that is on or off. Until somebody switches it, it follows what is loaded. */
+export function CheckField({ name, label, hint, value, isChecked = false }: CheckProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState<boolean>()
+  return (
+    <div className={styles.check}>
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          {...(value !== undefined && { value })}
+          checked={chosen ?? isChecked}
+          onChange={event => setChosen(event.target.checked)}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        />
+        {label}
+      </label>
+      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
+    </div>
+  )
+}
+
+/** Fields that are chosen of a list, each on or off. */
+export function CheckFields({
+  name,
+  label,
+  hint,
+  options,
+  initial = [],
+}: Omit<SelectProps, 'initial'> & { initial?: readonly string[] | undefined }) {
+  const wrong = useContext(WrongFields)[name]
+  return (
+    <fieldset className={styles.checks}>
+      <legend>{label}</legend>
+      {options.map(option => (
+        <CheckField
+          key={option.value}
+          name={name}
+          label={option.label}
+          value={option.value}
+          isChecked={initial.includes(option.value)}
+        />
+      ))}
+      {hint !== undefined && <small>{hint}</small>}
+      {wrong !== undefined && <small className={styles.wrong}>{wrong}</small>}
+    </fieldset>
+  )
+}

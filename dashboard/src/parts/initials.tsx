@@ -1,0 +1,11 @@
+import styles from './initials.module.css'
+
+/** Two letters on a colour, in place of a logo: none is loaded from elsewhere. */
+export function Initials({ name }: { name: string }) {
+  const letters = Array.from(name.trim()).filter((_, index, all) => index === 0 || all[index - 1] === ' ')
+  return (
+    <span className={styles.initials} aria-hidden="true">
+      {letters.slice(0, 2).join('').toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { inputOf, type Search, unfiltered } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { Controls } from '../parts/controls.tsx'
+import { CsvLink } from '../parts/csv-link.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Select } from '../parts/switch.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { ArticleTable } from './content/table.tsx'
+
+const path = '/brands/:brandId/content'
+
+/** The status of the articles listed where the address names none. */
+const usualStatus = 'LIVE'
+
+/** What the page asks. */
+export function questions(brandId: string, search: Search) {
+  const more = ['status', 'articleType', 'q', 'sort', 'order', 'offset']
+  return { articles: question(path, { brandId, ...inputOf(path, search, more) }) }
+}
+
+/** What did we publish? */
+export function Page() {
+  const { messages } = useReader()
+  const { articles } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const asked = useTogether(brandId, asks).articles
+  const statuses = Object.entries(articles.statuses).map(([value, name]) => ({
+    value: value === usualStatus ? undefined : value,
+    name,
+  }))
+  const types = Object.entries(articles.types).map(([value, name]) => ({ value, name }))
+  return (
+    <PageFrame title={messages.shell.pages.content} lead={articles.lead}>
+      <Panel
+        title={articles.list}
+        asked={asked}
+        height={480}
+        notFilteredBy={unfiltered(path, search)}
+        actions={<CsvLink question={asks.articles} of={articles.list} />}
+      >
+        {data => (
+          <>
+            <Controls>
+              <SearchBox what={articles.search} />
+              <Select label={articles.status} name="status" choices={statuses} />
+              <Select
+                label={articles.type}
+                name="articleType"
+                choices={[{ value: undefined, name: articles.anyType }, ...types]}
+              />
+            </Controls>
+            <ArticleTable data={data} />
+          </>
+        )}
+      </Panel>
+    </PageFrame>
+  )
+}

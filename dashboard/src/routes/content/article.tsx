@@ -1,0 +1,103 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { ReactNode } from 'react'
+import type { Search } from '../../asking/address.ts'
+import { question, useTogether } from '../../asking/ask.ts'
+import { urlOf } from '../../asking/curl.ts'
+import { useIds } from '../../asking/use-address.ts'
+import { Copy } from '../../parts/copy.tsx'
+import { Go } from '../../parts/link.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Outside } from '../../parts/outside.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { isMissing, Panel } from '../../parts/panel.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { AnswerText } from '../answer/text.tsx'
+import styles from './content.module.css'
+
+const path = '/brands/:brandId/content/:id'
+/** Articles have no facts to be marked. */
+const noMarks: readonly never[] = []
+
+type Article = AnswerAt<typeof path>['article']
+
+/** What the page asks. */
+export function questions(brandId: string, _: Search, id: string) {
+  return { article: question(path, { brandId, id }) }
+}
+
+/** An article to read, and to save as Markdown. */
+export function Page() {
+  const { messages } = useReader()
+  const { articles, states } = messages
+  const { brandId, id } = useIds()
+  const asks = questions(brandId, {}, id)
+  const asked = useTogether(brandId, asks).article
+  const article = asked.data?.article
+  if (isMissing(asked.error))
+    return (
+      <PageFrame title={states.notFound}>
+        <Go to="content">{states.toList}</Go>
+      </PageFrame>
+    )
+  return (
+    <PageFrame
+      title={article?.title ?? messages.shell.pages.content}
+      lead={<Go to="content">{articles.back}</Go>}
+      actions={
+        article && (
+          <>
+            <Copy text={article.content}>{articles.copy}</Copy>
+            <a href={urlOf(asks.article, { format: 'markdown' })} download={`${article.slug ?? article.id}.md`}>
+              {articles.markdown}
+            </a>
+          </>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <Panel title={articles.facts} asked={asked} height={120}>
+          {data => <Facts article={data.article} />}
+        </Panel>
+        <Panel title={articles.text} asked={asked} height={480}>
+          {data => <Text content={data.article.content} />}
+        </Panel>
+      </div>
+    </PageFrame>
+  )
+}
+
+function Facts({ article }: { article: Article }) {
+  const { messages, format } = useReader()
+  const { articles } = messages
+  const { publishedAt, finalUrl } = article
+  return (
+    <dl className={styles.facts}>
+      <Fact name={articles.status}>{articles.statuses[article.status]}</Fact>
+      <Fact name={articles.type}>{articles.types[article.articleType]}</Fact>
+      <Fact name={articles.words}>{format.count(article.wordCount)}</Fact>
+      <Fact name={articles.published}>
+        {publishedAt === null ? articles.notPublished : <Moment at={publishedAt} />}
+      </Fact>
+      <Fact name={articles.updated}>
+        <Moment at={article.updatedAt} />
+      </Fact>
+      <Fact name={articles.where}>{finalUrl === null ? '–' : <Outside href={finalUrl} />}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The text, drawn from its Markdown as answers are: nothing in it is run or loaded. */
+function Text({ content }: { content: string }) {
+  const { articles } = useReader().messages
+  if (content.trim() === '') return <p data-empty="nothing">{articles.empty}</p>
+  return <AnswerText text={content} marks={noMarks} view="read" from={0} toStart={() => undefined} />
+}

@@ -1,0 +1,99 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import { Go } from '../../parts/link.tsx'
+import { Outside } from '../../parts/outside.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './content.module.css'
+
+type Answer = AnswerAt<'/brands/:brandId/content'>
+type Row = Answer['articles'][number]
+
+/** Articles, those that were changed last first. */
+export function ArticleTable({ data }: { data: Answer }) {
+  const { articles } = useReader().messages
+  const columns = useColumns()
+  if (data.pagination.total === 0) return <None />
+  return (
+    <Table
+      caption={articles.caption}
+      columns={columns}
+      rows={data.articles}
+      keyOf={({ id }) => id}
+      sorted="updatedAt"
+      pagination={data.pagination}
+    />
+  )
+}
+
+/** Why no article is listed: none of the status, or none of what else is chosen. */
+function None() {
+  const { articles } = useReader().messages
+  const { brandId } = useIds()
+  const { search, go } = useAddress()
+  const names: Readonly<Record<string, string>> = articles.statuses
+  if (search.q !== undefined || search.articleType !== undefined)
+    return (
+      <p data-empty="filters">
+        {articles.noneFound}{' '}
+        <button type="button" onClick={() => go({ q: undefined, articleType: undefined })}>
+          {articles.clear}
+        </button>
+      </p>
+    )
+  const status = search.status ?? 'LIVE'
+  return (
+    <div className={styles.empty} data-empty="nothing">
+      <p>{articles.none(names[status] ?? status)}</p>
+      <code>
+        npx earshot admin articles create --brand-id {brandId} --title TITLE --article-type NEWS --status LIVE --content
+        TEXT
+      </code>
+    </div>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { articles } = messages
+  const day = (at: string | null) => (at === null ? '–' : format.day(at))
+  return [
+    {
+      id: 'title',
+      head: articles.title,
+      sort: 'title',
+      cell: ({ id, title, description }) => (
+        <span className={styles.title}>
+          <Go to="content" id={id}>
+            <bdi>{title}</bdi>
+          </Go>
+          {description !== null && <bdi className={styles.quiet}>{description}</bdi>}
+        </span>
+      ),
+    },
+    { id: 'type', head: articles.type, from: 30, cell: ({ articleType }) => articles.types[articleType] },
+    { id: 'status', head: articles.status, from: 45, cell: ({ status }) => articles.statuses[status] },
+    {
+      id: 'words',
+      head: articles.words,
+      sort: 'wordCount',
+      isNumber: true,
+      from: 30,
+      cell: ({ wordCount }) => format.count(wordCount),
+    },
+    {
+      id: 'published',
+      head: articles.published,
+      sort: 'publishedAt',
+      from: 45,
+      cell: ({ publishedAt }) => day(publishedAt),
+    },
+    { id: 'updated', head: articles.updated, sort: 'updatedAt', cell: ({ updatedAt }) => day(updatedAt) },
+    {
+      id: 'where',
+      head: articles.where,
+      from: 60,
+      cell: ({ finalUrl }) => (finalUrl === null ? '–' : <Outside href={finalUrl} />),
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import { inputOf, type Search, unfiltered } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { csvOf } from '../asking/curl.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { DayCounts } from '../parts/day-counts.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { measuredOf, partialDays } from '../parts/points.ts'
+import { useReader } from '../reader/reader.tsx'
+import { Calendar } from './coverage/calendar.tsx'
+import { Gaps } from './coverage/gaps-list.tsx'
+import { Missing } from './coverage/missing.tsx'
+import styles from './source-domains/stack.module.css'
+
+const path = '/brands/:brandId/coverage'
+
+/** What the page asks. */
+export function questions(brandId: string, search: Search) {
+  return { coverage: question(path, { brandId, ...inputOf(path, search) }) }
+}
+
+/** What was measured? */
+export function Page() {
+  const { messages } = useReader()
+  const { coverage } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const asked = useTogether(brandId, asks).coverage
+  const isNone = asked.data?.days.length === 0
+  return (
+    <PageFrame title={messages.shell.pages.coverage} lead={coverage.lead}>
+      <div className={styles.stack}>
+        <Panel
+          title={coverage.answers}
+          note={coverage.noFilters}
+          asked={asked}
+          height={260}
+          notFilteredBy={unfiltered(path, search)}
+        >
+          {({ days }) => {
+            const partial = partialDays(days)
+            return days.length === 0 ? (
+              <Empty />
+            ) : (
+              <DayCounts
+                id="answers"
+                title={coverage.answersHead}
+                csvHref={csvOf(asks.coverage)}
+                note={coverage.answersNote}
+                partly={coverage.partly}
+                points={days.map(({ date, answers }) => ({
+                  day: date,
+                  value: answers,
+                  measured: measuredOf(date, answers, partial),
+                }))}
+              />
+            )
+          }}
+        </Panel>
+        {!isNone && (
+          <>
+            <Panel title={coverage.calendar} note={coverage.calendarHint} asked={asked} height={260}>
+              {({ days }) => <Calendar days={days} csvHref={csvOf(asks.coverage)} />}
+            </Panel>
+            <div className={styles.pair}>
+              <Panel title={coverage.gaps} asked={asked} height={120}>
+                {({ days }) => <Gaps days={days} />}
+              </Panel>
+              <Panel title={coverage.onlyMissing} asked={asked} height={200}>
+                {({ days }) => <Missing days={days} />}
+              </Panel>
+            </div>
+          </>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+
+export type CoverageDay = AnswerAt<'/brands/:brandId/coverage'>['days'][number]
+
+/** Why a day has no answers. */
+export type Reason = 'failed' | 'open' | 'unplanned' | 'late'
+
+export interface Gap {
+  start: string
+  end: string
+  reason: Reason
+}
+
+/** Why a day without answers has none, by what became of its asks. */
+function reasonOf({ providers }: CoverageDay): Reason {
+  if (providers.some(({ open }) => open > 0)) return 'open'
+  if (providers.some(({ answered }) => answered > 0)) return 'late'
+  return providers.some(({ planned }) => planned > 0) ? 'failed' : 'unplanned'
+}
+
+/** The days that were not measured, those in a row with the same reason as one. */
+export function gapsOf(days: readonly CoverageDay[]): Gap[] {
+  const gaps: Gap[] = []
+  let last: Gap | undefined
+  for (const day of days) {
+    const reason = day.measured ? undefined : reasonOf(day)
+    if (reason !== undefined && last?.reason === reason) last.end = day.date
+    else if (reason !== undefined) {
+      last = { start: day.date, end: day.date, reason }
+      gaps.push(last)
+    } else last = undefined
+  }
+  return gaps
+}
+
+/** An assistant on a day, with what became of its asks. */
+export type Ask = CoverageDay['providers'][number] & { date: string }
+
+/** The assistants and days of which an ask failed, was skipped, or is open, the latest first. */
+export const missingOf = (days: readonly CoverageDay[]): Ask[] =>
+  days
+    .flatMap(({ date, providers }) => providers.map(provider => ({ date, ...provider })))
+    .filter(({ failed, skipped, open }) => failed > 0 || skipped > 0 || open > 0)
+    .reverse()
+
+/** As many of the days as are shown at a time, counted from the last, and whether there are others. */
+export function blockOf<T>(days: readonly T[], size: number, offset: string | undefined) {
+  const skipped = /^\d{1,6}$/.test(offset ?? '') ? Math.min(Number(offset), Math.max(0, days.length - 1)) : 0
+  const end = days.length - skipped
+  const start = Math.max(0, end - size)
+  return {
+    days: days.slice(start, end),
+    earlier: start > 0 ? String(skipped + size) : undefined,
+    later: skipped > 0 ? String(Math.max(0, skipped - size)) : undefined,
+  }
+}

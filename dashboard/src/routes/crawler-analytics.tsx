@@ -1,0 +1,93 @@
+import { ApiError } from '@earshot/sdk/paths'
+import { useQuery } from '@tanstack/react-query'
+import { type Search, unfiltered } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { admin } from '../asking/client.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { CsvLink } from '../parts/csv-link.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { CrawlerDays } from './crawler-analytics/days.tsx'
+import { crawlerInput } from './crawler-analytics/input.ts'
+import { CrawlerTable } from './crawler-analytics/list.tsx'
+import { CrawledPages } from './crawler-analytics/pages.tsx'
+import { RangeChoice } from './crawler-analytics/range.tsx'
+import { Standing } from './crawler-analytics/standing.tsx'
+import { NotInPlan } from './crawler-analytics/states.tsx'
+import { TypeTable } from './crawler-analytics/types.tsx'
+import styles from './source-domains/stack.module.css'
+
+const path = '/brands/:brandId/crawler-analytics'
+
+/** What the page asks of the read API. */
+export function questions(brandId: string, search: Search) {
+  return { crawlers: question(path, { brandId, ...crawlerInput(search) }) }
+}
+
+/** The time zone of the integration; undefined until it is known, and to whom it is not shown. */
+function useZone(brandId: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['zone', brandId],
+    queryFn: ({ signal }) => admin.get('/brands/:brandId/crawler-integration', { brandId }, { signal }),
+    retry: false,
+    staleTime: 60_000,
+  })
+  return data?.integration.timeZone
+}
+
+/** Who crawls us? */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const { crawlers: asked } = useTogether(brandId, asks)
+  const zone = useZone(brandId)
+  const { crawlers } = messages
+  const title = messages.shell.pages['crawler-analytics']
+  const isClosed = asked.error instanceof ApiError && asked.error.code === 'INSUFFICIENT_PLAN'
+  const isNone = asked.data?.lifecycle === null || asked.data?.lifecycle === 'PENDING'
+  if (isClosed)
+    return (
+      <PageFrame title={title}>
+        <NotInPlan />
+      </PageFrame>
+    )
+  return (
+    <PageFrame title={title} lead={crawlers.lead} actions={<RangeChoice />}>
+      <div className={styles.stack}>
+        <Panel
+          title={crawlers.standing}
+          note={crawlers.ownRange}
+          asked={asked}
+          height={140}
+          notFilteredBy={unfiltered(path, search)}
+        >
+          {data => <Standing data={data} zone={zone} />}
+        </Panel>
+        {!isNone && (
+          <>
+            <Panel title={crawlers.byDay} asked={asked} height={520}>
+              {data => <CrawlerDays data={data} zone={zone} />}
+            </Panel>
+            <Panel title={crawlers.byType} asked={asked} height={180}>
+              {data => <TypeTable types={data.typeStats ?? []} />}
+            </Panel>
+            <Panel title={crawlers.list} asked={asked} height={400}>
+              {data => <CrawlerTable crawlers={data.crawlerStats} />}
+            </Panel>
+            <Panel
+              title={crawlers.pages}
+              asked={asked}
+              height={400}
+              actions={<CsvLink question={asks.crawlers} of={crawlers.pages} />}
+            >
+              {data => <CrawledPages data={data} />}
+            </Panel>
+          </>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { ChartFrame } from '../../charts/frame.tsx'
+import { Multiples } from '../../charts/multiples.tsx'
+import { PointsTable } from '../../charts/points-table.tsx'
+import { sentenceOf } from '../../charts/texts.ts'
+import { useFrameLabels, useWords } from '../../parts/chart-words.ts'
+import { useView } from '../../parts/use-view.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { crawlerPoints, dayIn } from './points.ts'
+
+type Answer = AnswerAt<'/brands/:brandId/crawler-analytics'>
+
+/** The days of each crawler, all on one scale. */
+export function CrawlerDays({ data, zone }: { data: Answer; zone: string | undefined }) {
+  const { messages, format } = useReader()
+  const { crawlers } = messages
+  const words = { ...useWords('citations'), partly: crawlers.incomplete, nothingToCount: crawlers.nothingCounted }
+  const labels = useFrameLabels()
+  const view = useView('days')
+  const { buckets, crawlerStats, range } = data
+  if (crawlerStats.length === 0) return <p data-empty="window">{crawlers.noRequests}</p>
+  const today = dayIn(range.asOf, zone)
+  const items = crawlerStats.map(({ crawler, displayName, occurrences }) => ({
+    id: crawler,
+    name: displayName,
+    figure: format.count(occurrences),
+    points: crawlerPoints(buckets, crawler, today),
+  }))
+  return (
+    <ChartFrame
+      {...view}
+      title={crawlers.occurrences}
+      labels={labels}
+      file="crawlers"
+      sentence={`${items[0]!.name}: ${sentenceOf(items[0]!.points, words)}`}
+      table={<PointsTable caption={crawlers.byDay} series={items} words={words} />}
+      note={crawlers.byDayNote}
+    >
+      <Multiples items={items} words={words} form="bars" height={110} />
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { useAddress } from '../../asking/use-address.ts'
+import { Controls } from '../../parts/controls.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Outside } from '../../parts/outside.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { Switch } from '../../parts/switch.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './crawlers.module.css'
+
+type Answer = AnswerAt<'/brands/:brandId/crawler-analytics'>
+type Row = Answer['pages'][number]
+
+/** The pages of the site that crawlers have requested, the most requested first. */
+export function CrawledPages({ data }: { data: Answer }) {
+  const { crawlers } = useReader().messages
+  const { search, go } = useAddress()
+  const columns = useColumns(data.brand.domain ?? '')
+  const { page, limit, totalItems } = data.pagination
+  const isChosen = search.state !== undefined || search.q !== undefined
+  const states = Object.entries(crawlers.states).map(([value, name]) => ({ value, name }))
+  return (
+    <>
+      <Controls>
+        <SearchBox what={crawlers.search} />
+        <Switch
+          label={crawlers.state}
+          name="state"
+          choices={[{ value: undefined, name: crawlers.anyState }, ...states]}
+        />
+      </Controls>
+      {totalItems === 0 ? (
+        <p data-empty={isChosen ? 'filters' : 'window'}>
+          {isChosen ? crawlers.noPages : crawlers.noRequests}{' '}
+          {isChosen && (
+            <button type="button" onClick={() => go({ state: undefined, q: undefined })}>
+              {crawlers.clearPages}
+            </button>
+          )}
+        </p>
+      ) : (
+        <Table
+          caption={crawlers.pagesCaption}
+          columns={columns}
+          rows={data.pages}
+          keyOf={({ pathId }) => pathId}
+          pagination={{ total: totalItems, count: data.pages.length, limit, offset: (page - 1) * limit }}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(domain: string): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { crawlers } = messages
+  return [
+    { id: 'page', head: crawlers.page, cell: row => <PathOf row={row} domain={domain} /> },
+    {
+      id: 'state',
+      head: crawlers.state,
+      from: 30,
+      cell: ({ states }) =>
+        states.map(state => (
+          <span key={state} className={styles.state} data-state={state}>
+            {crawlers.states[state]}
+          </span>
+        )),
+    },
+    {
+      id: 'occurrences',
+      head: crawlers.occurrences,
+      isNumber: true,
+      cell: ({ occurrences }) => format.count(occurrences),
+    },
+    { id: 'crawlers', head: crawlers.crawlersOf, from: 45, cell: row => <CrawlersOf row={row} /> },
+    { id: 'status', head: crawlers.status, from: 30, cell: row => <StatusesOf row={row} /> },
+    { id: 'last', head: crawlers.last, from: 60, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+  ]
+}
+
+/** The path of a page, as a link to it; a pseudonym is none. */
+function PathOf({ row: { path, isPseudonymized }, domain }: { row: Row; domain: string }) {
+  const { crawlers } = useReader().messages
+  if (isPseudonymized)
+    return (
+      <span className={styles.two}>
+        <bdi>{path}</bdi>
+        <span className={styles.quiet}>{crawlers.pseudonym}</span>
+      </span>
+    )
+  if (domain === '') return <bdi>{path}</bdi>
+  return (
+    <Outside href={`https://${domain}${path}`}>
+      <bdi>{path}</bdi>
+    </Outside>
+  )
+}
+
+/** How many crawlers are named in a cell. */
+const most = 3
+
+/** The crawlers of a page, those that came most first. */
+function CrawlersOf({ row: { crawlerOccurrences } }: { row: Row }) {
+  const { messages, format } = useReader()
+  const all = Object.entries(crawlerOccurrences)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} ${format.count(count)}`)
+  const more = all.length - most
+  return (
+    <span title={all.join(', ')}>
+      {all.slice(0, most).join(', ')}
+      {more > 0 && ` ${messages.crawlers.more(format.count(more))}`}
+    </span>
+  )
+}
+
+/** How the requests of a page were answered, by group of HTTP status. */
+function StatusesOf({ row: { statusGroups } }: { row: Row }) {
+  const { messages, format } = useReader()
+  const there = Object.entries(statusGroups).filter(([, count]) => count > 0)
+  return (
+    <span className={styles.statuses}>
+      {there.length === 0
+        ? '–'
+        : there.map(([group, count]) => (
+            <span key={group}>{messages.crawlers.statusText(group, format.count(count))}</span>
+          ))}
+    </span>
+  )
+}

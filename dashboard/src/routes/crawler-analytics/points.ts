@@ -1,0 +1,25 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Measured, Point } from '../../charts/points.ts'
+
+type Bucket = AnswerAt<'/brands/:brandId/crawler-analytics'>['buckets'][number]
+
+/** The day of an instant in a time zone; in UTC where the zone is not known. */
+export function dayIn(instant: string, zone: string | undefined): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: zone ?? 'UTC' }).format(new Date(instant))
+}
+
+/** How far a day was measured. */
+function measuredOf({ date, coverage: { dataStatus } }: Bucket, today: string): Measured {
+  if (dataStatus === 'not_measured') return 'not'
+  if (dataStatus === 'incomplete_ingestion') return 'partly'
+  return date >= today ? 'open' : 'whole'
+}
+
+/** The days of a crawler. One that did not come on a day that was counted has 0; on any other day nothing. */
+export const crawlerPoints = (buckets: readonly Bucket[], crawler: string, today: string): Point[] =>
+  buckets.map(bucket => ({
+    day: bucket.date,
+    value: bucket.totalOccurrences === null ? null : (bucket.crawlers[crawler] ?? 0),
+    measured: measuredOf(bucket, today),
+  }))

@@ -1,0 +1,30 @@
+import { useIds } from '../../asking/use-address.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './crawlers.module.css'
+
+/** What the page is for a team whose plan has no crawler analytics. */
+export function NotInPlan() {
+  const { crawlers } = useReader().messages
+  return (
+    <section className={styles.notice} data-empty="plan">
+      <h2>{crawlers.noPlan}</h2>
+      <p>{crawlers.noPlanHint}</p>
+    </section>
+  )
+}
+
+/** How the first logs are sent: with a key, which is made first where there is no integration. */
+export function HowToBegin({ isPending }: { isPending: boolean }) {
+  const { crawlers } = useReader().messages
+  const { brandId } = useIds()
+  return (
+    <div className={styles.begin} data-empty="nothing">
+      <p>{isPending ? crawlers.pending : crawlers.begin}</p>
+      {!isPending && <code>KEY=$(npx earshot crawlers connect --brand {brandId} --time-zone Europe/Berlin)</code>}
+      <code>
+        EARSHOT_KEY=$KEY npx earshot crawlers push /var/log/nginx/access.log --brand {brandId} --url {location.origin}{' '}
+        --follow
+      </code>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { ShareCell } from '../../parts/share-cell.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+/** The domains that are cited most. */
+export function Domains({ data: { sources } }: { data: AnswerAt<'/brands/:brandId/source-domains'> }) {
+  const { messages } = useReader()
+  const { report, figures } = messages
+  const [first] = sources
+  return (
+    <Table
+      caption={report.domains}
+      rows={sources}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'domain', head: report.domain, cell: ({ domain }) => domain },
+        {
+          id: 'rate',
+          head: figures.measures.rate,
+          isNumber: true,
+          cell: ({ rate, counts, intervals }) => (
+            <ShareCell
+              measure="rate"
+              chapter="citations"
+              value={rate}
+              fraction={counts?.rate}
+              interval={intervals?.rate}
+              most={first?.rate ?? 100}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

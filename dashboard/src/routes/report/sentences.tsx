@@ -1,0 +1,35 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './report.module.css'
+
+interface Props {
+  performance: AnswerAt<'/brands/:brandId/performance'>
+  competitors: AnswerAt<'/brands/:brandId/competitors'> | undefined
+}
+
+/** What the figures say, in three sentences at most. */
+export function Sentences({ performance: { brand, scores, comparison }, competitors }: Props) {
+  const { messages, format } = useReader()
+  const { report, figures } = messages
+  const { counts, against, mentionRate } = scores
+  const of = counts?.mentionRate
+  const rate = (value: number) => shownValue(format, 'mentionRate', value)
+  const before = against?.mentionRate
+  const [first] = competitors?.competitors ?? []
+  if (!of || of.denominator === 0) return <p className={styles.sentences}>{report.nothing(brand.name)}</p>
+  return (
+    <p className={styles.sentences}>
+      {report.named(brand.name, format.count(of.numerator), format.count(of.denominator), rate(mentionRate))}{' '}
+      {before?.was != null &&
+        comparison &&
+        report.since(
+          rate(before.was),
+          format.day(comparison.before.start),
+          format.day(comparison.before.end),
+          figures.verdictMeanings[before.verdict].replace(/\.$/, '').toLowerCase(),
+        )}{' '}
+      {first && report.first(first.name, shownValue(format, 'shareOfVoice', first.shareOfVoice))}
+    </p>
+  )
+}

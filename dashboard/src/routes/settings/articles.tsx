@@ -1,0 +1,54 @@
+import type { Managed } from '../../asking/manage.ts'
+import type { FieldSpec } from '../../parts/field-values.ts'
+import { optionsOf } from '../../parts/options.ts'
+import { type Kind, Things } from '../../parts/things.tsx'
+import { type Reader, useReader } from '../../reader/reader.tsx'
+
+type Article = Managed<'/brands/:brandId/articles'>['articles'][number]
+
+/** The articles of a brand, with their text. */
+export function Page() {
+  const reader = useReader()
+  const { messages, format } = reader
+  const { settings } = messages
+  const { articles } = settings
+  const kind: Kind<Article> = {
+    ...{ list: '/brands/:brandId/articles', idName: 'articleId', one: 'article', many: 'articles' },
+    specs: specsOf(reader),
+    columns: [
+      { id: 'title', head: articles.title, cell: ({ title }) => title },
+      { id: 'type', head: articles.type, from: 45, cell: ({ articleType }) => articles.types[articleType] },
+      { id: 'status', head: articles.status, cell: ({ status }) => articles.statuses[status] },
+      {
+        ...{ id: 'words', head: articles.words, isNumber: true, from: 30 },
+        cell: ({ wordCount }) => format.count(wordCount),
+      },
+      {
+        ...{ id: 'published', head: articles.publishedAt, from: 60 },
+        cell: ({ publishedAt }) => (publishedAt === null ? '–' : format.day(publishedAt.slice(0, 10))),
+      },
+    ],
+    nameOf: ({ title }) => title,
+    words: { ...articles, title: settings.sections.articles },
+  }
+  return <Things kind={kind} />
+}
+
+function specsOf({ messages }: Reader): FieldSpec[] {
+  const { articles } = messages.settings
+  return [
+    { name: 'title', label: articles.title, kind: 'line', isRequired: true },
+    {
+      ...{ name: 'articleType', label: articles.type, kind: 'choice', initial: 'INFORMATIONAL' },
+      options: optionsOf(articles.types),
+    },
+    {
+      ...{ name: 'status', label: articles.status, hint: articles.statusHint, kind: 'choice', initial: 'DRAFT' },
+      options: optionsOf(articles.statuses),
+    },
+    { name: 'description', label: articles.description, kind: 'text', empty: null },
+    { name: 'finalUrl', label: articles.url, kind: 'line', empty: null },
+    { name: 'publishedAt', label: articles.publishedAt, kind: 'day', empty: null },
+    { name: 'content', label: articles.content, kind: 'text', empty: '' },
+  ]
+}

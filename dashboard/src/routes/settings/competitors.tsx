@@ -1,0 +1,58 @@
+import type { FieldSpec } from '../../parts/field-values.ts'
+import { optionsOf } from '../../parts/options.ts'
+import { type Kind, Things } from '../../parts/things.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { type Competitor, Merge } from './merge.tsx'
+
+/** The competitors of a brand, and the brand itself as it is searched for. */
+export function Page() {
+  const { messages, format } = useReader()
+  const { settings, forms } = messages
+  const { competitors } = settings
+  const kind: Kind<Competitor> = {
+    list: '/brands/:brandId/competitors',
+    ...{ idName: 'competitorId', one: 'competitor', many: 'competitors' },
+    specs: useSpecs(false),
+    newSpecs: useSpecs(true),
+    columns: [
+      { id: 'name', head: settings.name, cell: ({ name }) => name },
+      {
+        ...{ id: 'relationship', head: competitors.relationship },
+        cell: ({ relationship }) => competitors.relationships[relationship],
+      },
+      { id: 'domain', head: competitors.domain, from: 45, cell: ({ domain }) => domain || '–' },
+      {
+        ...{ id: 'aliases', head: competitors.aliases, from: 60 },
+        cell: ({ aliases }) => (aliases.length === 0 ? '–' : format.list(aliases)),
+      },
+      {
+        ...{ id: 'ignored', head: competitors.ignored, from: 45 },
+        cell: ({ ignored }) => (ignored ? forms.yes : forms.no),
+      },
+    ],
+    nameOf: ({ name }) => name,
+    words: { title: settings.sections.competitors, ...competitors },
+    isPrecious: true,
+    isFixed: ({ relationship }) => relationship === 'SELF',
+    more: competitor => competitor.relationship !== 'SELF' && <Merge competitor={competitor} />,
+  }
+  return <Things kind={kind} />
+}
+
+/** The fields of a competitor. What the brand itself is cannot be chosen for something new. */
+function useSpecs(isNew: boolean): FieldSpec[] {
+  const { messages } = useReader()
+  const { name, competitors } = messages.settings
+  const { SELF: _, ...others } = competitors.relationships
+  return [
+    { name: 'name', label: name, kind: 'line', isRequired: true },
+    {
+      ...{ name: 'relationship', label: competitors.relationship, kind: 'choice', initial: 'DIRECT' },
+      options: optionsOf(isNew ? others : competitors.relationships),
+    },
+    { name: 'domain', label: competitors.domain, hint: competitors.domainHint, kind: 'line', empty: '' },
+    { name: 'aliases', label: competitors.aliases, hint: competitors.aliasesHint, kind: 'lines' },
+    { name: 'ignored', label: competitors.ignored, hint: competitors.ignoredHint, kind: 'truth' },
+    { name: 'caseSensitive', label: competitors.caseSensitive, hint: competitors.caseSensitiveHint, kind: 'truth' },
+  ]
+}

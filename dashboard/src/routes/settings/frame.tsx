@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router'
+import { kept } from '../../asking/address.ts'
+import { useManagedBrand } from '../../asking/manage.ts'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import { isMissing } from '../../parts/panel.tsx'
+import { SectionLinks } from '../../parts/section-links.tsx'
+import { settingsNames } from '../../parts/settings-names.ts'
+import { Failure, Skeleton } from '../../parts/states.tsx'
+import { Unknown } from '../../parts/unknown.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+/** The menu of a brand's settings, around each of them. */
+export function Page() {
+  const { messages } = useReader()
+  const { settings } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const { asked } = useManagedBrand(brandId)
+  if (isMissing(asked.error)) return <Unknown />
+  if (asked.error !== undefined && asked.data === undefined)
+    return <Failure error={asked.error} at={0} retry={asked.retry} />
+  if (asked.data === undefined) return <Skeleton height={400} />
+  return (
+    <>
+      <SectionLinks
+        label={settings.title}
+        sections={settingsNames.map(name => ({
+          to: `/brands/$brandId/settings/${name}`,
+          name: settings.sections[name],
+        }))}
+        params={{ brandId }}
+        search={kept(search)}
+      />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { AdminAnswerAt } from '@earshot/sdk/paths'
+import { useState } from 'react'
+import { type Managed, useManaged, useSend } from '../../asking/manage.ts'
+import { useIds } from '../../asking/use-address.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Form } from '../../parts/form.tsx'
+import { SelectField } from '../../parts/form-field.tsx'
+import styles from '../../parts/manage.module.css'
+import { useReader } from '../../reader/reader.tsx'
+
+const path = '/brands/:brandId/competitors/:competitorId/merge'
+export type Competitor = Managed<'/brands/:brandId/competitors'>['competitors'][number]
+type Outcome = AdminAnswerAt<'POST', typeof path>
+
+/** Merges a duplicate into another competitor, once it has been said what that moves. */
+export function Merge({ competitor }: { competitor: Competitor }) {
+  const { messages } = useReader()
+  const { competitors } = messages.settings
+  const [isOpen, setOpen] = useState(false)
+  const title = competitors.mergeOf(competitor.name)
+  return (
+    <>
+      <button type="button" className={styles.link} aria-label={title} onClick={() => setOpen(true)}>
+        {competitors.merge}
+      </button>
+      {isOpen && (
+        <Dialog title={title} close={() => setOpen(false)}>
+          <Steps duplicate={competitor} close={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Steps({ duplicate, close }: { duplicate: Competitor; close: () => void }) {
+  const { messages } = useReader()
+  const { competitors } = messages.settings
+  const { brandId } = useIds()
+  const send = useSend()
+  const { data } = useManaged('/brands/:brandId/competitors', { brandId, limit: 100 })
+  const [tried, setTried] = useState<Outcome>()
+  const others = (data?.competitors ?? []).filter(({ id }) => id !== duplicate.id)
+  if (data !== undefined && others.length === 0) return <p>{competitors.noOther}</p>
+  const merge = (competitorId: string, dryRun: boolean) =>
+    send('POST', path, { brandId, competitorId, duplicateId: duplicate.id, dryRun })
+  return (
+    <div className={styles.stack}>
+      <p>{competitors.mergeLead(duplicate.name)}</p>
+      <Form
+        button={tried ? competitors.merge : competitors.mergeCheck}
+        isDangerous={tried !== undefined}
+        cancel={close}
+        send={async ({ into = '' }) => {
+          if (tried?.competitor.id !== into) return setTried(await merge(into, true))
+          await merge(into, false)
+          close()
+        }}
+      >
+        <SelectField
+          name="into"
+          label={competitors.into}
+          initial={others[0]?.id}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={() => setTried(undefined)}
+        />
+        {tried && <WouldMove duplicate={duplicate} tried={tried} />}
+      </Form>
+    </div>
+  )
+}
+
+function WouldMove({ duplicate, tried }: { duplicate: Competitor; tried: Outcome }) {
+  const { messages, format } = useReader()
+  const { competitors } = messages.settings
+  const { answers } = tried.affected
+  const { name, aliases } = tried.competitor
+  return (
+    <div role="status" className={styles.warning} data-moves="">
+      <p>{competitors.wouldMove(duplicate.name, name, answers, format.count(answers))}</p>
+      {aliases.length > 0 && <p>{competitors.namesThen(name, format.list(aliases))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Managed } from '../../asking/manage.ts'
+import { type Kind, Things } from '../../parts/things.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+type Note = Managed<'/brands/:brandId/notes'>['notes'][number]
+
+/** What people have noted about a brand, day by day. */
+export function Page() {
+  const { messages, format } = useReader()
+  const { settings } = messages
+  const kind: Kind<Note> = {
+    ...{ list: '/brands/:brandId/notes', idName: 'noteId', one: 'note', many: 'notes' },
+    specs: [
+      { name: 'text', label: settings.text, kind: 'line', isRequired: true },
+      { name: 'at', label: settings.notes.at, hint: settings.notes.atHint, kind: 'day' },
+    ],
+    columns: [
+      { id: 'text', head: settings.text, cell: ({ text }) => text },
+      { id: 'at', head: settings.notes.at, cell: ({ at }) => format.day(at.slice(0, 10)) },
+    ],
+    nameOf: ({ text }) => text,
+    words: { title: settings.sections.notes, ...settings.notes },
+  }
+  return <Things kind={kind} />
+}

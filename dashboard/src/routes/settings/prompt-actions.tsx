@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useManaged } from '../../asking/manage.ts'
+import { useIds } from '../../asking/use-address.ts'
+import styles from '../../parts/manage.module.css'
+import { DeleteThing } from '../../parts/thing-delete.tsx'
+import { ThingForm } from '../../parts/thing-form.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { usePromptKind } from './prompt-kind.ts'
+
+type What = 'edit' | 'delete'
+
+/** Changes or deletes a prompt of the list, which is read whole when that begins. */
+export function PromptActions({ id, text }: { id: string; text: string }) {
+  const { messages } = useReader()
+  const { forms } = messages
+  const [open, setOpen] = useState<What>()
+  return (
+    <div className={styles.rowActions}>
+      <button type="button" className={styles.link} aria-label={forms.editOf(text)} onClick={() => setOpen('edit')}>
+        {forms.edit}
+      </button>
+      <button type="button" className={styles.link} aria-label={forms.deleteOf(text)} onClick={() => setOpen('delete')}>
+        {forms.delete}
+      </button>
+      {open && <Opened id={id} what={open} close={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+function Opened({ id, what, close }: { id: string; what: What; close: () => void }) {
+  const { brandId } = useIds()
+  const kind = usePromptKind()
+  const { data } = useManaged('/brands/:brandId/prompts/:promptId', { brandId, promptId: id })
+  if (!kind || !data) return null
+  return what === 'edit' ? (
+    <ThingForm kind={kind} thing={data.prompt} close={close} />
+  ) : (
+    <DeleteThing kind={kind} thing={data.prompt} close={close} />
+  )
+}

@@ -1,0 +1,33 @@
+import { type Managed, useManaged } from '../../asking/manage.ts'
+import { useIds } from '../../asking/use-address.ts'
+import { optionsOf } from '../../parts/options.ts'
+import type { FormKind } from '../../parts/thing-form.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+export type Prompt = Managed<'/brands/:brandId/prompts/:promptId'>['prompt']
+
+/** How a prompt is entered; undefined until the topics and tags are known that it may have. */
+export function usePromptKind(): (FormKind<Prompt> & { words: { gone: string } }) | undefined {
+  const { messages } = useReader()
+  const { prompts } = messages.settings
+  const { brandId } = useIds()
+  const topics = useManaged('/brands/:brandId/topics', { brandId, limit: 100 }).data?.topics
+  const tags = useManaged('/brands/:brandId/tags', { brandId, limit: 100 }).data?.tags
+  if (!topics || !tags) return undefined
+  const named = (things: readonly { id: string; name: string }[]) =>
+    things.map(({ id, name }) => ({ value: id, label: name }))
+  return {
+    ...{ list: '/brands/:brandId/prompts', idName: 'promptId', one: 'prompt' },
+    nameOf: ({ text }) => text,
+    words: prompts,
+    specs: [
+      { name: 'text', label: prompts.prompt, kind: 'text', isRequired: true },
+      {
+        ...{ name: 'topicId', label: prompts.topic, kind: 'choice', empty: null },
+        options: [{ value: '', label: prompts.noTopic }, ...named(topics)],
+      },
+      { name: 'type', label: prompts.stage, kind: 'choice', options: optionsOf(prompts.stages), initial: 'TOFU' },
+      { name: 'tagIds', label: prompts.tags, kind: 'many', options: named(tags), initial: [] },
+    ],
+  }
+}

@@ -1,0 +1,107 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { useState } from 'react'
+import { question, useAsk } from '../../asking/ask.ts'
+import { useManagedBrand } from '../../asking/manage.ts'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import styles from '../../parts/manage.module.css'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { ThingForm } from '../../parts/thing-form.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { Paste } from './paste.tsx'
+import { PromptActions } from './prompt-actions.tsx'
+import { usePromptKind } from './prompt-kind.ts'
+
+type Row = AnswerAt<'/brands/:brandId/prompts'>['prompts'][number]
+
+/** What the assistants are asked, the latest prompt first. */
+export function Page() {
+  const { messages } = useReader()
+  const { settings } = messages
+  const { prompts } = settings
+  const { brandId } = useIds()
+  const { search, go } = useAddress()
+  const { mayDo } = useManagedBrand(brandId)
+  const [open, setOpen] = useState<'add' | 'paste'>()
+  const { q, offset, sort = 'createdAt', order } = search
+  const input = { brandId, q, offset: offset === undefined ? undefined : Number(offset), sort, order }
+  const asked = useAsk(question('/brands/:brandId/prompts', input as never))
+  const mayAdd = mayDo('POST /brands/:brandId/prompts')
+  const columns = useColumns(mayAdd)
+  return (
+    <PageFrame
+      title={settings.sections.prompts}
+      lead={prompts.lead}
+      actions={
+        mayAdd && (
+          <>
+            <button type="button" className={styles.button} onClick={() => setOpen('paste')}>
+              {prompts.paste}
+            </button>
+            <button type="button" className={styles.main} onClick={() => setOpen('add')}>
+              {prompts.add}
+            </button>
+          </>
+        )
+      }
+    >
+      <Panel title={settings.sections.prompts} isTitled={false} asked={asked} height={400}>
+        {({ prompts: rows, pagination }) => (
+          <div className={styles.stack}>
+            <input
+              type="search"
+              className={styles.search}
+              aria-label={prompts.searchLabel}
+              placeholder={prompts.searchLabel}
+              defaultValue={q ?? ''}
+              onChange={event => go({ q: event.target.value }, { replace: true })}
+            />
+            {pagination.total === 0 && q === undefined ? (
+              <p>{prompts.none}</p>
+            ) : (
+              <Table
+                caption={settings.sections.prompts}
+                columns={columns}
+                rows={rows}
+                keyOf={({ id }) => id}
+                sorted="createdAt"
+                pagination={pagination}
+              />
+            )}
+          </div>
+        )}
+      </Panel>
+      {open === 'add' && <AddPrompt close={() => setOpen(undefined)} />}
+      {open === 'paste' && <Paste close={() => setOpen(undefined)} />}
+    </PageFrame>
+  )
+}
+
+/** The form of a new prompt, once the topics and tags that it may have are known. */
+function AddPrompt({ close }: { close: () => void }) {
+  const kind = usePromptKind()
+  return kind && <ThingForm kind={kind} close={close} />
+}
+
+function useColumns(mayAdd: boolean): Column<Row>[] {
+  const { messages, format } = useReader()
+  const { forms, settings } = messages
+  const { prompts } = settings
+  return [
+    { id: 'text', head: prompts.prompt, sort: 'text', cell: ({ text }) => text },
+    { id: 'topic', head: prompts.topic, from: 45, cell: ({ topic }) => topic ?? '–' },
+    {
+      ...{ id: 'tags', head: prompts.tags, from: 60 },
+      cell: ({ tags }) => (tags.length === 0 ? '–' : format.list(tags)),
+    },
+    { id: 'stage', head: prompts.stage, from: 45, cell: ({ type }) => prompts.stages[type] },
+    {
+      ...{ id: 'answers', head: prompts.answers, sort: 'answersCount', isNumber: true, from: 30 },
+      cell: ({ answersCount }) => format.count(answersCount),
+    },
+    ...(mayAdd
+      ? [{ id: 'actions', head: forms.actions, cell: (row: Row) => <PromptActions id={row.id} text={row.text} /> }]
+      : []),
+  ]
+}

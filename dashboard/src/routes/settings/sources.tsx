@@ -1,0 +1,29 @@
+import type { Managed } from '../../asking/manage.ts'
+import { optionsOf } from '../../parts/options.ts'
+import { type Kind, Things } from '../../parts/things.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+type Source = Managed<'/brands/:brandId/sources'>['sources'][number]
+
+/** Which kind of site each domain is that answers cite. */
+export function Page() {
+  const { messages } = useReader()
+  const { settings } = messages
+  const { sources, sourceTypes } = settings
+  const type = { name: 'type', label: sources.type, kind: 'choice', options: optionsOf(sourceTypes) } as const
+  const kind: Kind<Source> = {
+    ...{ list: '/brands/:brandId/sources', idName: 'sourceId', one: 'source', many: 'sources' },
+    specs: [type],
+    newSpecs: [
+      { name: 'domain', label: sources.domain, kind: 'line', isRequired: true },
+      { ...type, initial: 'COMMERCIAL' },
+    ],
+    columns: [
+      { id: 'domain', head: sources.domain, cell: ({ domain }) => domain },
+      { id: 'type', head: sources.type, cell: ({ type }) => sourceTypes[type] },
+    ],
+    nameOf: ({ domain }) => domain,
+    words: { title: settings.sections.sources, ...sources },
+  }
+  return <Things kind={kind} />
+}

@@ -1,0 +1,19 @@
+import type { Managed } from '../../asking/manage.ts'
+import { type Kind, Things } from '../../parts/things.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+type Tag = Managed<'/brands/:brandId/tags'>['tags'][number]
+
+/** The tags of a brand: listed, made, renamed and deleted. */
+export function Page() {
+  const { messages } = useReader()
+  const { settings } = messages
+  const kind: Kind<Tag> = {
+    ...{ list: '/brands/:brandId/tags', idName: 'tagId', one: 'tag', many: 'tags' },
+    specs: [{ name: 'name', label: settings.name, kind: 'line', isRequired: true }],
+    columns: [{ id: 'name', head: settings.name, cell: ({ name }) => name }],
+    nameOf: ({ name }) => name,
+    words: { title: settings.sections.tags, ...settings.tags },
+  }
+  return <Things kind={kind} />
+}

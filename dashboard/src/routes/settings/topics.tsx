@@ -1,0 +1,19 @@
+import type { Managed } from '../../asking/manage.ts'
+import { type Kind, Things } from '../../parts/things.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+type Topic = Managed<'/brands/:brandId/topics'>['topics'][number]
+
+/** The topics of a brand: listed, made, renamed and deleted. */
+export function Page() {
+  const { messages } = useReader()
+  const { settings } = messages
+  const kind: Kind<Topic> = {
+    ...{ list: '/brands/:brandId/topics', idName: 'topicId', one: 'topic', many: 'topics' },
+    specs: [{ name: 'name', label: settings.name, kind: 'line', isRequired: true }],
+    columns: [{ id: 'name', head: settings.name, cell: ({ name }) => name }],
+    nameOf: ({ name }) => name,
+    words: { title: settings.sections.topics, ...settings.topics },
+  }
+  return <Things kind={kind} />
+}

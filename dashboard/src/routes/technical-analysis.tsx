@@ -1,0 +1,80 @@
+import { inputOf, type Search } from '../asking/address.ts'
+import { question, useTogether } from '../asking/ask.ts'
+import { useAddress, useIds } from '../asking/use-address.ts'
+import { CsvLink } from '../parts/csv-link.tsx'
+import { PageFrame } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useReader } from '../reader/reader.tsx'
+import styles from './source-domains/stack.module.css'
+import { RobotsCrawlers } from './technical-analysis/crawlers.tsx'
+import { Files } from './technical-analysis/files.tsx'
+import { History } from './technical-analysis/history.tsx'
+import { Proposed } from './technical-analysis/proposed.tsx'
+import { type Check, ScoreOf } from './technical-analysis/score.tsx'
+
+const path = '/brands/:brandId/technical-analysis'
+const historyPath = '/brands/:brandId/technical-analysis/history'
+
+/** What the page asks, in one request. The history is asked for without a window: analyses are rare. */
+export function questions(brandId: string, search: Search) {
+  const { period: _, startDate: __, endDate: ___, ...paged } = inputOf(historyPath, search, ['sort', 'order', 'offset'])
+  return {
+    analysis: question(path, { brandId }),
+    history: question(historyPath, { brandId, ...paged, limit: 20 }),
+    latest: question(historyPath, { brandId, limit: 1 }),
+  }
+}
+
+/** May crawlers of assistants read the site? */
+export function Page() {
+  const { messages } = useReader()
+  const { readiness } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const { analysis, history, latest } = useTogether(brandId, asks)
+  const check: Check | undefined = latest.data?.checks[0]
+  const title = messages.shell.pages['technical-analysis']
+  const isAnalyzed = analysis.data?.analyzed !== false
+  return (
+    <PageFrame title={title} lead={readiness.lead}>
+      <div className={styles.stack}>
+        <Panel title={readiness.score} note={readiness.noWindow} asked={analysis} height={160}>
+          {data => (data.analyzed ? <ScoreOf data={data} check={check} /> : <NotAnalyzed brandId={brandId} />)}
+        </Panel>
+        {isAnalyzed && (
+          <>
+            <Panel title={readiness.crawlers} asked={analysis} height={260}>
+              {data => <RobotsCrawlers data={data} check={check} />}
+            </Panel>
+            <Panel title={readiness.files} asked={analysis} height={300}>
+              {data => <Files data={data} />}
+            </Panel>
+            <Panel title={readiness.proposed} note={readiness.proposedHint} asked={analysis} height={200}>
+              {data => <Proposed text={data.generatedLlmsTxt} />}
+            </Panel>
+            <Panel
+              title={readiness.history}
+              note={readiness.historyHint}
+              asked={history}
+              height={240}
+              actions={<CsvLink question={asks.history} of={readiness.history} />}
+            >
+              {data => <History data={data} />}
+            </Panel>
+          </>
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+function NotAnalyzed({ brandId }: { brandId: string }) {
+  const { readiness } = useReader().messages
+  return (
+    <div data-empty="nothing">
+      <p>{readiness.none}</p>
+      <code>npx earshot readiness analyze --brand {brandId}</code>
+    </div>
+  )
+}

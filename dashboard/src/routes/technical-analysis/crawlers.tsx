@@ -1,0 +1,40 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import type { Check } from './score.tsx'
+import { StatusOf } from './status.tsx'
+
+type Answer = AnswerAt<'/brands/:brandId/technical-analysis'>
+
+interface Row {
+  crawler: string
+  status: string
+  reason: string
+  /** What the score would gain if it were let in; null where that is not known. */
+  adds: number | null
+}
+
+/** Which crawlers the robots file lets in, and by which rule. */
+export function RobotsCrawlers({ data, check }: { data: Answer; check: Check | undefined }) {
+  const { messages, format } = useReader()
+  const { readiness } = messages
+  const isSame = check?.analyzedAt === data.lastAnalyzedAt
+  const scored = new Map(isSame ? check.crawlers.map(({ crawler, adds }) => [crawler, adds]) : [])
+  const rows = Object.entries(data.robotsAnalysis?.crawlers ?? {}).map(
+    ([crawler, { status, reason }]): Row => ({ crawler, status, reason, adds: scored.get(crawler) ?? null }),
+  )
+  const columns: Column<Row>[] = [
+    { id: 'crawler', head: readiness.crawler, cell: ({ crawler }) => <bdi>{crawler}</bdi> },
+    { id: 'status', head: readiness.status, cell: ({ status }) => <StatusOf status={status} /> },
+    { id: 'reason', head: readiness.reason, cell: ({ reason }) => <code>{reason}</code> },
+    {
+      id: 'adds',
+      head: readiness.adds,
+      isNumber: true,
+      from: 45,
+      cell: ({ adds }) => (adds === null || adds === 0 ? '–' : readiness.addsPoints(format.count(adds))),
+    },
+  ]
+  if (rows.length === 0) return <p data-empty="robots">{readiness.noRobots}</p>
+  return <Table caption={readiness.crawlers} columns={columns} rows={rows} keyOf={({ crawler }) => crawler} />
+}

@@ -1,0 +1,48 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { Outside } from '../../parts/outside.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './readiness.module.css'
+import { SourceText } from './source-text.tsx'
+import { StatusOf } from './status.tsx'
+
+type Answer = AnswerAt<'/brands/:brandId/technical-analysis'>
+type File = Omit<NonNullable<Answer['llmsAnalysis']>, 'crawlers'>
+
+/** The three files as they were read, with the numbers of their lines. */
+export function Files({ data }: { data: Answer }) {
+  const { readiness } = useReader().messages
+  const files = [
+    { name: readiness.fileNames.robots, url: data.robotsUrl, file: data.robotsAnalysis },
+    { name: readiness.fileNames.llms, url: data.llmsUrl, file: data.llmsAnalysis },
+    { name: readiness.fileNames.sitemap, url: data.sitemapUrl, file: data.sitemapAnalysis },
+  ]
+  return (
+    <div className={styles.files}>
+      {files.map(({ name, url, file }) => file && <FileOf key={name} name={name} url={url} file={file} />)}
+    </div>
+  )
+}
+
+function FileOf({ name, url, file }: { name: string; url: string | null; file: File }) {
+  const { readiness } = useReader().messages
+  const { status, finalUrl, error, content } = file
+  return (
+    <section className={styles.file}>
+      <h3>
+        {name} <StatusOf status={status} />
+      </h3>
+      {url !== null && (
+        <p className={styles.url}>
+          <Outside href={url} />
+        </p>
+      )}
+      {finalUrl !== null && finalUrl !== url && <p className={styles.quiet}>{readiness.redirected(finalUrl)}</p>}
+      {error !== null && <p className={styles.quiet}>{error}</p>}
+      {content === null ? (
+        error === null && <p className={styles.quiet}>{readiness.noText}</p>
+      ) : (
+        <SourceText name={name} text={content} />
+      )}
+    </section>
+  )
+}

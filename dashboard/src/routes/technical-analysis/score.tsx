@@ -1,0 +1,87 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { Bar } from '../../charts/bar.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './readiness.module.css'
+
+type Answer = AnswerAt<'/brands/:brandId/technical-analysis'>
+export type Check = AnswerAt<'/brands/:brandId/technical-analysis/history'>['checks'][number]
+type Part = NonNullable<Check['parts']>[number]
+
+/** The score of the latest analysis, what failed, and what the score is made of. */
+export function ScoreOf({ data, check }: { data: Answer; check: Check | undefined }) {
+  const { messages, format } = useReader()
+  const { readiness } = messages
+  const { aiReadiness, lastAnalyzedAt } = data
+  const isSame = check?.analyzedAt === lastAnalyzedAt
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{readiness.score}</dt>
+          <dd>
+            <span className={styles.score}>{aiReadiness === null ? '–' : format.count(aiReadiness.score)}</span>{' '}
+            <span className={styles.quiet}>{readiness.ofHundred}</span>
+          </dd>
+          {lastAnalyzedAt !== null && (
+            <dd className={styles.quiet}>{readiness.analyzed(format.instant(lastAnalyzedAt))}</dd>
+          )}
+        </div>
+        <Count name={readiness.issues} count={aiReadiness?.issuesCount} hint={readiness.issuesHint} />
+        <Count name={readiness.advice} count={aiReadiness?.optimizationsCount} hint={readiness.adviceHint} />
+      </dl>
+      {isSame && check.parts ? (
+        <Parts parts={check.parts} />
+      ) : (
+        check && <p className={styles.quiet}>{readiness.noParts}</p>
+      )}
+    </>
+  )
+}
+
+function Count({ name, count, hint }: { name: string; count: number | undefined; hint: string }) {
+  const { format } = useReader()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={styles.score}>{count === undefined ? '–' : format.count(count)}</dd>
+      <dd className={styles.quiet}>{hint}</dd>
+    </div>
+  )
+}
+
+/** The points of each part, and what the score would gain if it were mended. */
+function Parts({ parts }: { parts: readonly Part[] }) {
+  const { messages, format } = useReader()
+  const { readiness } = messages
+  const columns: Column<Part>[] = [
+    { id: 'part', head: readiness.part, cell: ({ part }) => readiness.partNames[part] },
+    {
+      id: 'bar',
+      head: readiness.score,
+      from: 30,
+      cell: ({ points, most }) => (
+        <span className={styles.bar}>
+          <Bar value={points} most={most} isOurs />
+        </span>
+      ),
+    },
+    {
+      id: 'points',
+      head: readiness.points,
+      isNumber: true,
+      cell: ({ points, most }) => readiness.pointsOf(format.count(points), format.count(most)),
+    },
+    {
+      id: 'adds',
+      head: readiness.adds,
+      isNumber: true,
+      cell: ({ adds }) => (adds === 0 ? '–' : readiness.addsPoints(format.count(adds))),
+    },
+  ]
+  return (
+    <div className={styles.parts}>
+      <Table caption={readiness.parts} columns={columns} rows={parts} keyOf={({ part }) => part} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { brandSettings } from './settings-loads.ts'
+
+type Loads = Readonly<Record<string, () => Promise<{ Page: ComponentType }>>>
+
+/** The routes of everything that changes something, beneath the route of who is signed in. */
+export function settingsRoutes(signedIn: AnyRoute): AnyRoute[] {
+  const frameOf = (path: string, load: Loads[string], sections: Loads, first: string) => {
+    const frame = createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load, 'Page') })
+    const index = createRoute({
+      getParentRoute: () => frame,
+      path: '/',
+      beforeLoad: ({ params, search }) => {
+        throw redirect({
+          to: `${path}/${first}` as never,
+          params: params as never,
+          search: search as never,
+          replace: true,
+        })
+      },
+    })
+    const pages = Object.entries(sections).map(([name, page]) =>
+      createRoute({ getParentRoute: () => frame, path: name, component: lazyRouteComponent(page, 'Page') }),
+    )
+    return frame.addChildren([index, ...pages])
+  }
+  return [frameOf('/brands/$brandId/settings', () => import('./routes/settings/frame.tsx'), brandSettings, 'prompts')]
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+}
+
+const built = resolve(import.meta.dirname, '../dist')
+const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const sizes = new Map<string, number>()
+
+/** Kilobytes of a file, as it is sent. */
+function sizeOf(file: string): number {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(built, file)), { level: 9 }).length / 1000)
+  return sizes.get(file)!
+}
+
+/** The scripts and styles that a chunk needs before it runs. */
+function needed(key: string, found = { scripts: new Set<string>(), styles: new Set<string>() }) {
+  const { file, css = [], imports = [] } = manifest[key]!
+  if (found.scripts.has(file)) return found
+  found.scripts.add(file)
+  for (const style of css) found.styles.add(style)
+  for (const each of imports) needed(each, found)
+  return found
+}
+
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0)
+const entry = Object.keys(manifest).find(key => manifest[key]!.isEntry)!
+const overview = 'src/routes/overview.tsx'
+const english = 'src/messages/en/index.ts'
+
+it('sends at most 305 kB of scripts, 20 kB of styles and 49 kB of fonts until the first figures stand', () => {
+  const found = first()
+  expect(sum(found.scripts)).toBeLessThanOrEqual(305)
+  expect(sum(found.styles)).toBeLessThanOrEqual(20)
+  const fonts = Object.values(manifest).filter(({ file }) => /inter-latin-wght/.test(file))
+  expect(fonts.length).toBe(1)
+  expect(sizeOf(fonts[0]!.file)).toBeLessThanOrEqual(49)
+})
+
+/** What is there once the Overview stands. */
+function first() {
+  const found = needed(entry)
+  needed(english, found)
+  return needed(overview, found)
+}
+
+const pages = Object.keys(manifest).filter(key => key.startsWith('src/routes/') && manifest[key]!.isDynamicEntry)
+
+it.each(pages.map(page => [page]))('%s needs little beside what is there already', page => {
+  const there = first()
+  const more = [...needed(page).scripts].filter(file => !there.scripts.has(file))
+  expect(sum(more)).toBeLessThanOrEqual(page === 'src/routes/answer.tsx' ? 45 : 35)
+})

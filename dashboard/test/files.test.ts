@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { aTeam } from '../../server/test/records.ts'
+import { aSite } from './served.ts'
+
+const asPage = { headers: { accept: 'text/html' } }
+
+it('serves its page with a policy that lets nothing in from elsewhere, and its assets for a year', async () => {
+  await using site = await aSite([aTeam('t')])
+  const response = await fetch(`${site.url}/brands/any/prompts`, asPage)
+  const text = await response.text()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('referrer-policy')).toBe('same-origin')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  const policy = response.headers.get('content-security-policy')!
+  const nonce = /'nonce-([^']+)'/.exec(policy)![1]!
+  expect(policy).toContain("default-src 'none'; script-src 'self';")
+  expect(policy).toContain("connect-src 'self'")
+  expect(text).toContain(`nonce="${nonce}"`)
+  expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  // Another answer has another nonce.
+  expect((await fetch(site.url, asPage)).headers.get('content-security-policy')).not.toBe(policy)
+
+  const asset = /src="(\/assets\/[^"]+\.js)"/.exec(text)![1]!
+  const script = await fetch(`${site.url}${asset}`, { headers: { 'accept-encoding': 'br' } })
+  expect(script.status).toBe(200)
+  expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(script.headers.get('content-encoding')).toBe('br')
+  expect(script.headers.get('cache-control')).toBe('max-age=31536000, immutable')
+  expect((await script.text()).length).toBeGreaterThan(10_000)
+})
+
+it('answers 404 for an asset that is missing, and leaves the APIs as they are', async () => {
+  await using site = await aSite([aTeam('t')])
+  const status = async (path: string, init?: RequestInit) => (await fetch(`${site.url}${path}`, init)).status
+  expect(await status('/assets/index-gone.js', asPage)).toBe(404)
+  expect(await status('/assets/../package.json', asPage)).toBe(200)
+  expect(await status('/api/v1/nothing', asPage)).toBe(401)
+  expect(await status('/api/elsewhere', asPage)).toBe(404)
+  expect(await status('/docs', asPage)).toBe(200)
+  expect(await status('/healthz', asPage)).toBe(200)
+  expect(await status('/mcp', asPage)).toBe(401)
+  expect(await status('/anything')).toBe(404)
+  const nothing = await fetch(`${site.url}/anything`)
+  expect(nothing.headers.get('content-type')).toMatch(/^application\/json/)
+})
+
+it('serves no page where the dashboard is off, but one to sign in', async () => {
+  await using site = await aSite([aTeam('t')], { settings: { EARSHOT_DASHBOARD: 'off' } })
+  const root = await fetch(site.url, asPage)
+  expect(root.status).toBe(404)
+  expect(await root.json()).toEqual({
+    error: { code: 'ENDPOINT_NOT_FOUND', message: 'Nothing is served here; the API is under /api/v1.' },
+  })
+  const login = await fetch(`${site.url}/login`, asPage)
+  expect(await login.text()).toContain('Sign in to Earshot')
+})
