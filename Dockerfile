@@ -4,12 +4,14 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY sdk/package.json sdk/
+COPY dashboard/package.json dashboard/
 COPY server/package.json server/
 COPY scripts scripts
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json tsconfig.build.json ./
 COPY contract contract
 COPY sdk sdk
+COPY dashboard dashboard
 COPY server server
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund && mkdir -m 700 data
 
@@ -21,6 +23,8 @@ COPY --from=build /build/contract/package.json contract/
 COPY --from=build /build/contract/dist contract/dist
 COPY --from=build /build/sdk/package.json sdk/
 COPY --from=build /build/sdk/dist sdk/dist
+COPY --from=build /build/dashboard/package.json dashboard/
+COPY --from=build /build/dashboard/dist dashboard/dist
 COPY --from=build /build/server/package.json server/
 COPY --from=build /build/server/bin server/bin
 COPY --from=build /build/server/dist server/dist

@@ -52,7 +52,7 @@ inChromium('the harness of the pages', browser => {
     await using context = await browser.newContext()
     await using watched = await watch(context, site.url)
     await site.signIn(context, 't')
-    await watched.page.goto(`${site.url}/login`)
+    await watched.page.goto(`${site.url}/login`, { waitUntil: 'networkidle' })
     const ask = () => watched.page.evaluate(`fetch('/api/v1/brands').then(response => response.status, () => 'nobody')`)
     expect(await ask()).toBe(200)
     await site.stop()

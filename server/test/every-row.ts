@@ -11,6 +11,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   membership: 'who may sign in here',
   session: 'credentials',
   link: 'credentials',
+  share: 'credentials',
+  share_session: 'credentials',
   login_try: 'tries to sign in, for minutes',
   audit: 'who changed what in this database',
   idempotency: 'calls of a day to this server',

@@ -33,25 +33,27 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
   const { messages } = useReader()
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map(column => (
-                <Head key={column.id} column={column} sorted={sorted} />
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard. */}
+        <section className={styles.scroll} tabIndex={0} aria-label={caption}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map(column => (
+                  <Head key={column.id} column={column} sorted={sorted} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <tr key={keyOf(row)}>{columns.map((column, index) => cellOf(column, row, index === 0))}</tr>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <tr key={keyOf(row)}>{columns.map((column, index) => cellOf(column, row, index === 0))}</tr>
-            ))}
-          </tbody>
-        </table>
-        {rows.length === 0 && <p className={styles.none}>{messages.tables.none}</p>}
-      </section>
+            </tbody>
+          </table>
+          {rows.length === 0 && <p className={styles.none}>{messages.tables.none}</p>}
+        </section>
+      </div>
       {pagination && <Pages {...pagination} />}
     </>
   )

@@ -26,10 +26,11 @@ export function questions(brandId: string, search: Search) {
 }
 
 /** The time zone of the integration; undefined until it is known, and to whom it is not shown. */
-function useZone(brandId: string): string | undefined {
+function useZone(brandId: string, isThere: boolean): string | undefined {
   const { data } = useQuery({
     queryKey: ['zone', brandId],
     queryFn: ({ signal }) => admin.get('/brands/:brandId/crawler-integration', { brandId }, { signal }),
+    enabled: isThere,
     retry: false,
     staleTime: 60_000,
   })
@@ -43,7 +44,7 @@ export function Page() {
   const { search } = useAddress()
   const asks = questions(brandId, search)
   const { crawlers: asked } = useTogether(brandId, asks)
-  const zone = useZone(brandId)
+  const zone = useZone(brandId, asked.data !== undefined && asked.data.lifecycle !== null)
   const { crawlers } = messages
   const title = messages.shell.pages['crawler-analytics']
   const isClosed = asked.error instanceof ApiError && asked.error.code === 'INSUFFICIENT_PLAN'

@@ -11,7 +11,9 @@ import { aStandingFolder } from '../standing.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const installed = join(root, 'node_modules')
 const folder = aStandingFolder()
-const packages = { contract: '@earshot/contract', sdk: '@earshot/sdk', server: 'earshot' } as const
+const packages = {
+  ...{ contract: '@earshot/contract', sdk: '@earshot/sdk', dashboard: '@earshot/dashboard', server: 'earshot' },
+} as const
 const workspace = join(folder, 'workspace')
 /** Empty projects, as of people who have installed the client, and the program. */
 const ofClient = join(folder, 'client')
@@ -31,7 +33,7 @@ function copied() {
   for (const name of ['.bin', '.package-lock.json'])
     symlinkSync(join(installed, name), join(workspace, 'node_modules', name))
   mkdirSync(join(workspace, 'node_modules/@earshot'))
-  for (const name of ['contract', 'sdk'])
+  for (const name of ['contract', 'sdk', 'dashboard'])
     symlinkSync(join(workspace, name), join(workspace, 'node_modules/@earshot', name))
 }
 
@@ -63,10 +65,12 @@ const ofPage = ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js', 'swagger-ui.css'].m
 
 describe('what npm packs', () => {
   const files: Record<string, string[]> = {}
+  let ofDashboard: string[] = []
   beforeAll(async () => {
     copied()
     files.contract = await packed('contract', ofClient, ofProgram)
     files.sdk = await packed('sdk', ofClient, ofProgram)
+    ofDashboard = await packed('dashboard', ofProgram)
     files.server = await packed('server', ofProgram)
     const { dependencies } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8')) as {
       dependencies: Record<string, string>
@@ -96,6 +100,13 @@ describe('what npm packs', () => {
     expect(files.server!.filter(path => path.endsWith('.sql')).length).toBe(
       readdirSync(join(root, 'server/src/db/migrations')).length,
     )
+  })
+
+  it('has the pages as built files, with what was compressed of them', () => {
+    const built = /^dist\/(?:index\.html|theme\.js|\.vite\/manifest\.json|assets\/[\w.-]+)$/
+    expect(ofDashboard.filter(path => !built.test(path)).sort()).toEqual(['LICENSE', 'README.md', 'package.json'])
+    expect(ofDashboard).toContain('dist/index.html')
+    expect(ofDashboard.some(path => /^dist\/assets\/index-[\w-]+\.js\.br$/.test(path))).toBe(true)
   })
 
   it('is a client that plain JavaScript asks a server with', async () => {

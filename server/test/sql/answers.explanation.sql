@@ -4,7 +4,7 @@ with answers as (
   select * from answer where
   brand_id = $1
 )
-select id as key, extracted, citations_extracted as "citationsExtracted" from answers where public_id = $2;
+select id as key, extracted, citations_extracted as "citationsExtracted", model_served as "modelServed" from answers where public_id = $2;
 
 select answer_id as key, text as text
 from answer_text
@@ -33,6 +33,13 @@ join source s on s.brand_id = c.brand_id and s.id = c.source_id
 left join url u on u.brand_id = c.brand_id and u.id = c.url_id
 where c.answer_id = $2
 order by c.position;
+
+select text from search where brand_id = $1 and answer_id = $2 order by position;
+
+select public_id as id, advertiser_name as "advertiserName", product_name as "productName", description, position
+from sponsored
+where brand_id = $1 and answer_id = $2
+order by position, public_id;
 
 select public_id as "publicId", name, domain, aliases, case_sensitive as "caseSensitive", context
 from competitor
