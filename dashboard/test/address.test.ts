@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoArchive } from '../../server/src/demo/demo.ts'
 import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
+import { en } from '../src/messages/en/index.ts'
 import { inChromium } from './browser.ts'
 import { aDemo, demo } from './demo.ts'
 import { aSite } from './served.ts'
 import { openIn } from './traffic.ts'
 
+const starting = (text: string) => new RegExp(`^${text}`)
 const ofDemo = (page: string) => `/brands/${demo.brandId}/${page}`
 const pathAndQuery = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
 
@@ -55,11 +57,11 @@ inChromium('the address', browser => {
     }
     const sort = (name: string) => page.locator('main thead').getByRole('button', { name }).first().click()
     const choices = [
-      () => choose(/^Window/, '56 days', 'radio'),
-      () => choose(/^Compared with/, '52 weeks before', 'radio'),
-      () => choose(/^Assistant/, 'ChatGPT', 'checkbox'),
-      () => choose(/^Stage/, 'Awareness', 'checkbox'),
-      () => sort('Name'),
+      () => choose(starting(en.filters.window), en.filters.lastDays('56'), 'radio'),
+      () => choose(starting(en.filters.against), en.filters.againstYear, 'radio'),
+      () => choose(starting(en.filters.provider), 'ChatGPT', 'checkbox'),
+      () => choose(starting(en.filters.type), en.filters.stages.TOFU, 'checkbox'),
+      () => sort(en.competitors.name),
     ]
     const steps = [pathAndQuery(page)]
     for (const choice of choices) {
@@ -114,7 +116,9 @@ inChromium('the address', browser => {
     const { page } = opened
     for (const [name, wrong] of [
       ['period', 'soon'],
-      ['provider', 'nobody'],
+      ['type', 'NOFU'],
+      ['sort', 'luck'],
+      ['against', 'then'],
       ['startDate', '2026-13-01'],
     ]) {
       const search = name === 'startDate' ? `${name}=${wrong}&endDate=2026-12-01` : `${name}=${wrong}`

@@ -55,7 +55,7 @@ inChromium('what pages show while something is wrong', browser => {
     opened.expect({ url: '/api/', status: 'none' })
     // As when the tab is looked at again, a minute later.
     await page.clock.fastForward(60_000)
-    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
     const alert = page.locator('main section [role=alert]').first()
     await alert.getByText('The server does not answer.').waitFor()
     expect(await alert.innerText()).toMatch(/Figures of .*\d/)
@@ -69,7 +69,11 @@ inChromium('what pages show while something is wrong', browser => {
   it('is the page to sign in where the session has ended, and then the same view', async () => {
     await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    await using opened = await openIn(context, site.url, [{ url: '/api/session/me', status: 401 }])
+    await using opened = await openIn(context, site.url, [
+      { url: '/api/session/me', status: 401 },
+      // Asked while the page's code is loaded.
+      { url: '/together', status: 401 },
+    ])
     const { page } = opened
     const view = `${prompts}?period=56&type=TOFU&sort=text`
     await page.goto(site.url + view)
