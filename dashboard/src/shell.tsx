@@ -16,10 +16,11 @@ import styles from './shell.module.css'
 export function Shell() {
   const { messages } = useReader()
   const { brandId } = useIds()
-  const { href } = useLocation()
+  const { href, pathname } = useLocation()
   const { data, error, refetch } = useQuery({ ...me, refetchInterval: ({ state }) => returnsAfter(state.error) })
   if (error instanceof ApiError && error.status === 401)
-    return <Navigate to="/login" search={{ next: href } as never} replace />
+    // The address is that of the page to sign in already while its code is being loaded.
+    return pathname === '/login' ? null : <Navigate to="/login" search={{ next: href } as never} replace />
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>

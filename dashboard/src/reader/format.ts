@@ -29,6 +29,8 @@ export function formatOf(code: string) {
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const at = (day: string) => new Date(day.length === 10 ? `${day}T00:00:00Z` : day)
+  // Days of an address may be none; the API says what would be right.
+  const isTime = (day: string) => !Number.isNaN(at(day).getTime())
   return {
     language: code,
     count: (value: number) => whole.format(value),
@@ -48,12 +50,13 @@ export function formatOf(code: string) {
     /** Sun, 22 Nov 2026. */
     fullDay: (day: string) => fullDay.format(at(day)),
     /** 22 Nov 2026. */
-    day: (day: string) => plainDay.format(at(day)),
+    day: (day: string) => (isTime(day) ? plainDay.format(at(day)) : day),
     /** 22 Nov. */
     shortDay: (day: string) => shortDay.format(at(day)),
     month: (day: string) => month.format(at(day)),
     /** From one day to another, as short as it can be said. */
-    days: (start: string, end: string) => plainDay.formatRange(at(start), at(end)),
+    days: (start: string, end: string) =>
+      isTime(start) && isTime(end) ? plainDay.formatRange(at(start), at(end)) : `${start} – ${end}`,
     /** An instant in UTC. */
     instant: (time: string) => `${instant.format(at(time))} UTC`,
     /** An instant at the reader's own place. */

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { demoArchive } from '../../server/src/demo/demo.ts'
+import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
+import { loads } from '../src/loads.ts'
+import { inChromium } from './browser.ts'
+import { demo } from './demo.ts'
+import { expectOrder, pagesOf } from './opened.ts'
+import { aSite } from './served.ts'
+import { detailsOn, laidOut, openIn } from './traffic.ts'
+
+type Opened = Awaited<ReturnType<typeof openIn>>
+
+const hasDetails = (path: string) => Object.hasOwn(loads[path.split('/')[3] as keyof typeof loads] ?? {}, 'detail')
+
+/** What a page asked is little, and it is in order wide and narrow. */
+async function expectWell({ page, asked }: Opened) {
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(3)
+  await expectOrder(page, page.url())
+  await page.setViewportSize({ width: 320, height: 900 })
+  await laidOut(page)
+  await expectOrder(page, `${page.url()} at 320`)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+/** Opens the page of one thing by a click on its link in a list; false where the list has none. */
+async function follow({ page, open, asked, rest }: Opened, path: string): Promise<boolean> {
+  await open(path)
+  const [href] = await detailsOn(page, path)
+  if (href === undefined) return false
+  asked.length = 0
+  await page
+    .locator(`main a[href=${JSON.stringify(href)}]`)
+    .first()
+    .click()
+  await page.waitForURL(url => url.pathname === new URL(href, url).pathname)
+  await rest()
+  expect(await page.getByText('There is no such page.').count(), href).toBe(0)
+  expect(await page.locator('main [role=alert]').allInnerTexts(), href).toEqual([])
+  return true
+}
+
+/** Bytes of each answer of the API as they were sent; 300, which stand for the headers, where the browser's own was still good. */
+const sizesOfAnswers = `performance.getEntriesByType('resource')
+  .filter(({ name }) => name.includes('/api/v1/'))
+  .map(({ name, transferSize }) => [name, transferSize])`
+
+inChromium('the pages of single things', browser => {
+  it('open by the links of their lists, where ids have slashes, percents and blanks too', async () => {
+    const now = new Date()
+    await using site = await aSite([...demoArchive({ now }), ...hardWorld(now)], { now: () => now })
+    for (const [team, brandId] of [
+      [demo.team, demo.brandId],
+      [hardTeams.hard, 'hard'],
+      [hardTeams.agency, 'b/1 %41 日本'],
+    ] as const) {
+      await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+      await site.signIn(context, team)
+      await using page = await openIn(context, site.url)
+      const without: string[] = []
+      for (const path of pagesOf(brandId).filter(hasDetails))
+        if (await follow(page, path)) await expectWell(page)
+        else without.push(path)
+      if (team === demo.team) expect(without).toEqual([])
+    }
+  })
+
+  it('and all others are asked anew and sent nothing, where nothing has changed', async () => {
+    const now = new Date()
+    await using site = await aSite([...demoArchive({ now })], { now: () => now })
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using page = await openIn(context, site.url)
+    for (const path of pagesOf(demo.brandId)) {
+      await page.open(path)
+      await page.page.reload()
+      await page.rest()
+      const sent = (await page.page.evaluate(sizesOfAnswers)) as [string, number][]
+      expect(sent.length, path).toBeGreaterThan(0)
+      expect(
+        sent.filter(([, size]) => size > 300),
+        path,
+      ).toEqual([])
+    }
+  })
+})

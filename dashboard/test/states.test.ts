@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { aMoment } from '../../server/test/standing.ts'
+import { until } from '../../server/test/until.ts'
+import { inChromium } from './browser.ts'
+import { aDemo, demo } from './demo.ts'
+import { openIn } from './traffic.ts'
+
+const prompts = `/brands/${demo.brandId}/prompts`
+
+inChromium('what pages show while something is wrong', browser => {
+  it('is never a late answer to an older question', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    await opened.open(`${prompts}?limit=50&q=${encodeURIComponent('best')}`)
+    const status = () => page.locator('main [role=status]').first().innerText()
+    await opened.open(prompts)
+    const all = await status()
+    const [held, freed] = [aMoment(), aMoment()]
+    // Only delayed: the answer is the server's.
+    await page.route(/type(=|%3D)TOFU/, async route => {
+      const response = await route.fetch()
+      held.come()
+      await freed.came
+      await route.fulfill({ response }).catch(() => {})
+    })
+    const go = (search: string) => page.evaluate(`history.pushState({}, '', ${JSON.stringify(prompts + search)})`)
+    const aborted = page.waitForEvent('requestfailed', request => /type(=|%3D)TOFU/.test(request.url()))
+    await go('?type=TOFU')
+    await held.came
+    await go('?type=BOFU')
+    await aborted
+    await opened.rest()
+    const newer = await status()
+    expect(newer).not.toBe(all)
+    freed.come()
+    await opened.rest()
+    expect(await status()).toBe(newer)
+    await page.unroute(/type(=|%3D)TOFU/)
+  })
+
+  it('are the last figures with their time, until the server is back', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    await page.clock.install()
+    await opened.open(prompts)
+    const rows = await page.locator('main tbody th').allInnerTexts()
+    expect(rows.length).toBeGreaterThan(0)
+    await site.stop()
+    opened.expect({ url: '/api/', status: 'none' })
+    // As when the tab is looked at again, a minute later.
+    await page.clock.fastForward(60_000)
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
+    const alert = page.locator('main section [role=alert]').first()
+    await alert.getByText('The server does not answer.').waitFor()
+    expect(await alert.innerText()).toMatch(/Figures of .*\d/)
+    expect(await page.locator('main tbody th').allInnerTexts()).toEqual(rows)
+    await site.startAgain()
+    await page.locator('main [role=alert]').first().waitFor({ state: 'detached' })
+    await opened.rest()
+    expect(await page.locator('main tbody th').count()).toBe(rows.length)
+  })
+
+  it('is the page to sign in where the session has ended, and then the same view', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await using opened = await openIn(context, site.url, [
+      { url: '/api/session/me', status: 401 },
+      // Asked while the page's code is loaded.
+      { url: '/together', status: 401 },
+    ])
+    const { page } = opened
+    const view = `${prompts}?period=56&type=TOFU&sort=text`
+    await page.goto(site.url + view)
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in with an API token' }).click()
+    await page.getByLabel('API token').fill(await site.tokenOf(demo.team))
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(site.url + view)
+    await opened.rest()
+    expect(await page.locator('main tbody th').count()).toBeGreaterThan(0)
+  })
+
+  it('is that there is no such page, and the way on', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext()
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    for (const path of ['/nothing', `/brands/${demo.brandId}/nothing`]) {
+      await page.goto(site.url + path)
+      await page.getByRole('heading', { name: 'There is no such page.' }).waitFor()
+      await page.getByRole('link', { name: 'Go to the brands' }).click()
+      await until(() => new URL(page.url()).pathname !== path, 'the brands')
+      await opened.rest()
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { until } from '../../server/test/until.ts'
+import { settled } from './opened.ts'
+import { type Expected, watch } from './watch.ts'
+
+/** What every page asks, whatever it shows: who is signed in, which brands there are, and by what they are filtered. */
+const always = /^\/api\/(session\/me|v1\/brands|v1\/brands\/[^/]+\/facets)$/
+
+const pathOf = (request: Request) => new URL(request.url()).pathname
+
+/**
+ * A page of its own in a context, which is watched. `asked` has path and query of all that it has asked of the APIs since
+ * it was opened last, but for what every page asks; `open` and `rest` wait until all of it is answered and shown.
+ */
+export async function openIn(context: BrowserContext, url: string, expected: readonly Expected[] = []) {
+  const watched = await watch(context, url, expected)
+  const { page } = watched
+  const [asked, underWay] = [[] as string[], new Set<Request>()]
+  page.on('request', request => {
+    if (!pathOf(request).startsWith('/api/')) return
+    underWay.add(request)
+    if (!always.test(pathOf(request))) asked.push(pathOf(request) + new URL(request.url()).search)
+  })
+  page.on('requestfinished', request => void underWay.delete(request))
+  page.on('requestfailed', request => void underWay.delete(request))
+  const rest = async () => {
+    await settled(page)
+    await until(() => underWay.size === 0, `all answers to ${page.url()}`)
+    await settled(page)
+    await laidOut(page)
+  }
+  return {
+    ...watched,
+    asked,
+    rest,
+    async open(path: string) {
+      asked.length = 0
+      await page.goto(new URL(path, url).href)
+      await rest()
+    },
+  }
+}
+
+/** Waits until the page is drawn as it now is: fonts are there, transitions have ended. */
+export const laidOut = (page: Page): Promise<unknown> =>
+  page.evaluate(`document.fonts.ready
+    .then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    .then(() => undefined)`)
+
+/** The addresses of pages of single things that the page of their list at `path` links to; those with hard ids first. */
+export async function detailsOn(page: Page, path: string): Promise<string[]> {
+  const hrefs = (await page.evaluate(
+    `Array.from(document.querySelectorAll('main a[href]'), link => link.getAttribute('href'))`,
+  )) as string[]
+  const found = hrefs.filter(href => href.startsWith(`${path}/`) && !href.slice(path.length + 1).includes('/'))
+  return [...new Set(found)].sort((a, b) => Number(b.includes('%2F1')) - Number(a.includes('%2F1')))
+}
