@@ -16,7 +16,7 @@ interface Props extends Explained {
 export function Figure({ children, className, ...explained }: Props) {
   const { format, messages } = useReader()
   const button = useRef<HTMLButtonElement>(null)
-  const { isOpen, set, hover } = useOpen()
+  const { isOpen, set, close, hover, isBack } = useOpen()
   const { measure, label = measureName(messages, measure), value, fraction } = explained
   const isNothing = fraction?.denominator === 0
   const shown = isNothing ? '–' : shownValue(format, measure, value)
@@ -30,16 +30,23 @@ export function Figure({ children, className, ...explained }: Props) {
         aria-haspopup="dialog"
         aria-label={`${label}: ${isNothing ? messages.figures.nothing : shown}`}
         onClick={() => set(true)}
-        onFocus={event => event.target.matches(':focus-visible') && set(true)}
+        onFocus={event => !isBack.current && event.target.matches(':focus-visible') && set(true)}
         onBlur={event => !isInside(event.relatedTarget) && set(false)}
         {...hover}
       >
         {children ?? shown}
       </button>
       {isOpen && (
-        <Popover triggerRef={button} isOpen isNonModal onOpenChange={set} className={styles.popover!} offset={4}>
+        <Popover
+          triggerRef={button}
+          isOpen
+          isNonModal
+          onOpenChange={is => (is ? set(true) : close())}
+          className={styles.popover!}
+          offset={4}
+        >
           <Dialog aria-label={label} className={styles.dialog!} {...hover} data-explanation="">
-            <Explanation {...explained} label={label} close={() => set(false)} />
+            <Explanation {...explained} label={label} close={close} />
           </Dialog>
         </Popover>
       )}
@@ -62,9 +69,23 @@ function useOpen() {
     clearTimeout(timer.current)
     setOpen(is)
   }
+  const isBack = useRef(false)
+  /** Closes the card. Focus then returns to the button, which does not open it anew: that is up to the next key or click. */
+  const close = () => {
+    set(false)
+    isBack.current = true
+    for (const event of ['keydown', 'pointerdown'])
+      addEventListener(
+        event,
+        () => {
+          isBack.current = false
+        },
+        { once: true, capture: true },
+      )
+  }
   const hover = {
     onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && later(true, 250),
     onPointerLeave: (event: { pointerType: string }) => event.pointerType === 'mouse' && later(false, 250),
   }
-  return { isOpen, set, hover }
+  return { isOpen, set, close, hover, isBack }
 }
