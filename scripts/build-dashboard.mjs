@@ -33,6 +33,8 @@ const present = hash.digest('hex')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== present) {
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'dashboard'),
+    // Under tests, which set another, React would be the one for development.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   })
   mkdirSync(join(root, 'dashboard/dist'), { recursive: true })

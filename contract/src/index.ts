@@ -100,6 +100,7 @@ export { errorsOfCall, type SessionCall } from './session/call.ts'
 export { type SessionApi, session, sessionCallName } from './session/index.ts'
 export { type Preferences, usualPreferences } from './session/preferences.ts'
 export {
+  besideShared,
   endpointsShown,
   fixableOn,
   fixedParameters,

@@ -1,4 +1,19 @@
-import { admin, api, csvParameters, type Endpoint, errors, figures, glossary, providerNames } from '@earshot/contract'
+import {
+  type Action,
+  actionName,
+  admin,
+  api,
+  csvParameters,
+  type Endpoint,
+  errors,
+  figures,
+  fixableOn,
+  glossary,
+  isReading,
+  providerNames,
+  type SharedPage,
+  sharedPages,
+} from '@earshot/contract'
 import type { Plugin } from 'vite'
 
 const prefix = 'virtual:contract/'
@@ -17,6 +32,19 @@ export const modules = {
   errors: () => errors,
   /** The least role that each action of the admin API needs, by method and path. */
   roles: () => Object.fromEntries(endpointsOf(admin).map(each => [`${each.method} ${each.path}`, each.role])),
+  /** Every action of the admin API: its name as in the audit, what it does, its least role, whether it changes something. */
+  actions: () =>
+    (endpointsOf(admin) as Action[]).map(each => ({
+      ...{ name: actionName(each), summary: each.summary, role: each.role, isChange: !isReading(each) },
+    })),
+  /** What a share of each page may fix, and the name of the id of one thing of it. */
+  shares: () =>
+    Object.fromEntries(
+      Object.entries(sharedPages as Record<string, SharedPage>).map(([name, { inner }]) => [
+        name,
+        { fixable: fixableOn(name as keyof typeof sharedPages), inner: inner?.id },
+      ]),
+    ),
 } satisfies Record<string, () => unknown>
 
 /** Serves `virtual:contract/NAME` as JSON of what the contract says. */

@@ -1,22 +1,29 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
 import { retries, retryDelay } from './asking/retrying.ts'
+import { me } from './asking/session.ts'
 import type { Language, Messages } from './messages/index.ts'
 import { ReaderProvider } from './reader/reader.tsx'
 import { createPages } from './router.tsx'
 
-/** The pages, in a language. */
-export function App({ language, messages }: { language: Language; messages: Messages }) {
-  const [{ client, router }] = useState(() => {
-    const client = new QueryClient({
-      defaultOptions: {
-        queries: { retry: retries, retryDelay, staleTime: 5_000, gcTime: 600_000, networkMode: 'always' },
-        mutations: { retry: false, networkMode: 'always' },
-      },
-    })
-    return { client, router: createPages(client) }
+/** The pages with what they know. The code of the page at the address and its questions are under way at once. */
+export function openPages() {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: retries, retryDelay, staleTime: 5_000, gcTime: 600_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   })
+  const router = createPages(client)
+  void router.load()
+  if (!/^\/(s|login|welcome)(\/|$)/.test(location.pathname)) void client.prefetchQuery(me)
+  return { client, router }
+}
+
+type Props = ReturnType<typeof openPages> & { language: Language; messages: Messages }
+
+/** The pages, in a language. */
+export function App({ client, router, language, messages }: Props) {
   return (
     <ReaderProvider language={language} messages={messages}>
       <QueryClientProvider client={client}>

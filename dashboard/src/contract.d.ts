@@ -25,3 +25,18 @@ declare module 'virtual:contract/errors' {
 declare module 'virtual:contract/roles' {
   export const data: Readonly<Record<string, import('@earshot/contract').Role | undefined>>
 }
+
+/** Every action of the admin API: its name as in the audit, what it does, its least role, whether it changes something. */
+declare module 'virtual:contract/actions' {
+  export const data: readonly {
+    name: string
+    summary: string
+    role: import('@earshot/contract').Role
+    isChange: boolean
+  }[]
+}
+
+/** What a share of each page may fix, and the name of the id of one thing of it. */
+declare module 'virtual:contract/shares' {
+  export const data: Readonly<Record<string, { fixable: readonly string[]; inner?: string } | undefined>>
+}

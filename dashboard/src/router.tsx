@@ -16,6 +16,7 @@ import { settingsRoutes } from './settings-routes.ts'
 import { SharePage } from './share-page.tsx'
 import { Shell } from './shell.tsx'
 
+// In a tab that is open over a new build, a chunk is gone: such a component loads the page anew at its address, once.
 const component = (load: () => Promise<{ Page: React.ComponentType }>) => lazyRouteComponent(load, 'Page')
 
 /** The routes, one for each page. Links load the page's code and ask its questions while they are hovered. */
@@ -42,6 +43,7 @@ export function createPages(client: QueryClient) {
         const { brandId, id = '' } = params as { brandId: string; id?: string }
         void load().then(
           ({ questions }) => questions && client.prefetchQuery(togetherly(brandId, questions(brandId, deps, id))),
+          () => undefined,
         )
       },
     })
@@ -55,7 +57,10 @@ export function createPages(client: QueryClient) {
     routeTree: root.addChildren([
       signedIn.addChildren([
         inside('/', () => import('./routes/brands.tsx')),
+        inside('/start', () => import('./routes/start.tsx')),
         inside('/glossary', () => import('./routes/glossary.tsx')),
+        inside('/account', () => import('./routes/account.tsx')),
+        inside('/system', () => import('./routes/system.tsx')),
         brand.addChildren(pages),
         ...settingsRoutes(signedIn),
       ]),

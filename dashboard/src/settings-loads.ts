@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SettingsName } from './parts/settings-names.ts'
+import type { SettingsName, TeamSettingsName } from './parts/settings-names.ts'
 
 type Load = () => Promise<{ Page: ComponentType }>
 
@@ -12,4 +12,18 @@ export const brandSettings = {
   sources: () => import('./routes/settings/sources.tsx'),
   articles: () => import('./routes/settings/articles.tsx'),
   notes: () => import('./routes/settings/notes.tsx'),
+  brand: () => import('./routes/settings/brand.tsx'),
+  schedule: () => import('./routes/settings/schedule.tsx'),
+  integrations: () => import('./routes/settings/integrations.tsx'),
+  shares: () => import('./routes/settings/shares.tsx'),
 } satisfies Record<SettingsName, Load>
+
+/** The settings of a team, in the order of their menu; each behind `/settings/`. */
+export const teamSettings = {
+  team: () => import('./routes/team/team.tsx'),
+  people: () => import('./routes/team/people.tsx'),
+  roles: () => import('./routes/team/roles.tsx'),
+  tokens: () => import('./routes/team/tokens.tsx'),
+  budgets: () => import('./routes/team/budgets.tsx'),
+  audit: () => import('./routes/team/audit.tsx'),
+} satisfies Record<TeamSettingsName, Load>

@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { brandSettings } from './settings-loads.ts'
+import { brandSettings, teamSettings } from './settings-loads.ts'
 
 type Loads = Readonly<Record<string, () => Promise<{ Page: ComponentType }>>>
 
@@ -25,5 +25,8 @@ export function settingsRoutes(signedIn: AnyRoute): AnyRoute[] {
     )
     return frame.addChildren([index, ...pages])
   }
-  return [frameOf('/brands/$brandId/settings', () => import('./routes/settings/frame.tsx'), brandSettings, 'prompts')]
+  return [
+    frameOf('/brands/$brandId/settings', () => import('./routes/settings/frame.tsx'), brandSettings, 'prompts'),
+    frameOf('/settings', () => import('./routes/team/frame.tsx'), teamSettings, 'team'),
+  ]
 }

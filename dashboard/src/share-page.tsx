@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useMemo } from 'react'
 import { useShare } from './asking/share.ts'
 import { useIds } from './asking/use-address.ts'
 import { loads } from './loads.ts'
@@ -14,7 +15,7 @@ export function SharePage() {
   const Page = useMemo(() => {
     const found = page && loads[page]
     const load = hasId ? found?.detail : found?.page
-    return load && lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load()).Page }))
+    return load && (lazyRouteComponent(load, 'Page') as ComponentType)
   }, [page, hasId])
   if (!Page) return null
   return (

@@ -9,6 +9,7 @@ import { BrandSwitcher } from './parts/brand-switcher.tsx'
 import { Keys } from './parts/keys.tsx'
 import { Menu } from './parts/menu.tsx'
 import { Failure, Skeleton } from './parts/states.tsx'
+import { useAccountPreferences, usePreferences } from './parts/use-preferences.ts'
 import { useReader } from './reader/reader.tsx'
 import styles from './shell.module.css'
 
@@ -16,6 +17,8 @@ import styles from './shell.module.css'
 export function Shell() {
   const { messages } = useReader()
   const { brandId } = useIds()
+  const { preferences } = usePreferences()
+  useAccountPreferences()
   const { href, pathname } = useLocation()
   const { data, error, refetch } = useQuery({ ...me, refetchInterval: ({ state }) => returnsAfter(state.error) })
   if (error instanceof ApiError && error.status === 401)
@@ -32,7 +35,7 @@ export function Shell() {
         </Link>
         {data && brandId !== '' && <BrandSwitcher />}
         <div className={styles.right}>
-          {data && <Keys hasOneLetterKeys={data.preferences.oneLetterKeys} />}
+          {data && <Keys hasOneLetterKeys={preferences.oneLetterKeys} />}
           {data && <AccountMenu me={data} />}
         </div>
       </header>

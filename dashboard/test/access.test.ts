@@ -3,25 +3,54 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoArchive } from '../../server/src/demo/demo.ts'
 import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
 import { loads } from '../src/loads.ts'
+import { settingsNames } from '../src/parts/settings-names.ts'
 import { findingsOf } from './axe.ts'
 import { inChromium } from './browser.ts'
 import { demo } from './demo.ts'
-import { pagesOf } from './opened.ts'
+import { ownerPages, pagesOf } from './opened.ts'
 import { aSite, type Site } from './served.ts'
 import { detailsOn, laidOut, openIn } from './traffic.ts'
 
 type Opened = Awaited<ReturnType<typeof openIn>>
 
 /** Nothing is found of a page in both themes, wide and narrow; without loading it anew. */
-async function expectAccess(page: Page): Promise<void> {
-  for (const width of [1280, 320])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await laidOut(page)
-      expect(await findingsOf(page), `${page.url()} ${colorScheme} at ${width}`).toEqual([])
-    }
+async function expectAccess(page: Page, looks = everyLook): Promise<void> {
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await laidOut(page)
+    expect(await findingsOf(page), `${page.url()} ${colorScheme} at ${width}`).toEqual([])
+  }
 }
+
+type Look = readonly [width: number, theme: 'light' | 'dark']
+const everyLook: readonly Look[] = [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [320, 'dark'],
+  [320, 'light'],
+]
+/** Both widths and both themes, each once: the theme changes colours alone, the width what stands where. */
+const twoLooks: readonly Look[] = [
+  [1280, 'light'],
+  [320, 'dark'],
+]
+
+/** Nothing is found of a page that gets no answer. */
+async function expectFailed(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`)
+  await page.locator('main [role=alert]:not(:empty)').first().waitFor()
+  await expectAccess(page, twoLooks)
+}
+
+/** Somebody who owns two teams. */
+const owner = 'ada@example.com'
+
+/** Pages that have all parts among them. */
+const cores = new Set([
+  '/login',
+  ...['', '/prompts', '/matrix', '/changes'].map(each => `/brands/${demo.brandId}${each}`),
+])
 
 const lists = pagesOf(demo.brandId)
 const withDetails = lists.filter(path => Object.hasOwn(loads[path.split('/')[3] as never] ?? {}, 'detail'))
@@ -37,11 +66,13 @@ inChromium('what axe finds of every page', browser => {
     await opened.site?.[Symbol.asyncDispose]()
   })
 
-  /** The page of somebody of a team, or of nobody; the same for all tests, so that its browser has the code of all pages. */
+  /** The page of somebody of a team, of the owner, or of nobody; the same for all tests, so that its browser has the code of all pages. */
   const pageOf = (team: string): Promise<Opened> => {
     const make = async () => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-      if (team !== '') await opened.site!.signIn(context, team)
+      if (team === owner)
+        await opened.site!.signInAs(context, owner, { [demo.team]: 'OWNER', [hardTeams.agency]: 'OWNER' })
+      else if (team !== '') await opened.site!.signIn(context, team)
       return openIn(context, opened.site!.url)
     }
     if (!opened.pages.has(team)) opened.pages.set(team, make())
@@ -53,10 +84,33 @@ inChromium('what axe finds of every page', browser => {
     ['/', hardTeams.agency],
     ...['/glossary', '/nothing', ...lists].map(path => [path, demo.team]),
     ...pagesOf('bare').map(path => [path, hardTeams.hard]),
+    ...ownerPages.map(path => [path, owner]),
+    ['/account', demo.team],
   ])('is nothing at %s', async (path, team) => {
     const { page, open } = await pageOf(team!)
     await open(path!)
-    await expectAccess(page)
+    await expectAccess(page, cores.has(path!) ? everyLook : twoLooks)
+  })
+
+  it('is nothing at what an owner can change, and at its dialogs', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await opened.site!.signInAs(context, 'owner@example.com', { [demo.team]: 'OWNER' })
+    await using owner = await openIn(context, opened.site!.url, [{ url: '/schedule', status: 404 }])
+    const { page, open } = owner
+    for (const path of [...settingsNames.map(name => `/brands/${demo.brandId}/settings/${name}`), '/start']) {
+      await open(path)
+      await expectAccess(page, twoLooks)
+    }
+    for (const [name, button] of [
+      ['schedule', 'Make a schedule'],
+      ['shares', 'New share link'],
+      ['integrations', 'Make a key'],
+    ]) {
+      await open(`/brands/${demo.brandId}/settings/${name}`)
+      await page.getByRole('button', { name: button! }).click()
+      await page.getByRole('dialog').locator('form').waitFor()
+      await expectAccess(page, twoLooks)
+    }
   })
 
   it.each(withDetails)('is nothing at %s of one thing', async path => {
@@ -65,7 +119,7 @@ inChromium('what axe finds of every page', browser => {
     const [href] = await detailsOn(page, path)
     expect(href, 'a link to one thing').toBeDefined()
     await open(href!)
-    await expectAccess(page)
+    await expectAccess(page, twoLooks)
   })
 
   it('is nothing at any page whose server is stopped', async () => {
@@ -73,11 +127,13 @@ inChromium('what axe finds of every page', browser => {
     // Now the browser has the code of all pages, and the page none of their figures.
     for (const path of lists) await open(path)
     await open('/glossary')
+    const ofOwner = await pageOf(owner)
+    // The page of the roles asks for nothing.
+    const asking = ownerPages.filter(path => path !== '/settings/roles')
+    for (const path of asking) await ofOwner.open(path)
+    await ofOwner.open('/glossary')
     await opened.site!.stop()
-    for (const path of lists) {
-      await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`)
-      await page.locator('main [role=alert]').first().waitFor()
-      await expectAccess(page)
-    }
+    for (const path of lists) await expectFailed(page, path)
+    for (const path of asking) await expectFailed(ofOwner.page, path)
   })
 })

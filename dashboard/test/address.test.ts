@@ -57,7 +57,7 @@ inChromium('the address', browser => {
     }
     const sort = (name: string) => page.locator('main thead').getByRole('button', { name }).first().click()
     const choices = [
-      () => choose(starting(en.filters.window), en.filters.lastDays('56'), 'radio'),
+      () => choose(starting(en.filters.window), en.filters.lastDays(56, '56'), 'radio'),
       () => choose(starting(en.filters.against), en.filters.againstYear, 'radio'),
       () => choose(starting(en.filters.provider), 'ChatGPT', 'checkbox'),
       () => choose(starting(en.filters.type), en.filters.stages.TOFU, 'checkbox'),

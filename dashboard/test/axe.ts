@@ -21,7 +21,7 @@ const longest = 120
 /** What axe finds of a page that breaks WCAG 2.2 A or AA, a line for each element; `within` is a selector of a part of it. */
 export async function findingsOf(page: Page, within?: string): Promise<string[]> {
   // Evaluated by the browser's protocol, which the policy of the page does not hold back.
-  await page.evaluate(axeSource())
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axeSource())
   const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], preload: false }
   const part = within === undefined ? 'document' : JSON.stringify(within)
   const violations = (await page.evaluate(

@@ -34,22 +34,3 @@ it('has every measure that it names in the glossary', () => {
   const explained = ['share', 'sourceStability']
   expect(Object.keys(en.figures.measures).filter(measure => !named.has(measure))).toEqual(explained)
 })
-
-it('has no text but commands in a page or a part', () => {
-  const own = files
-    .filter(file => /^(routes|parts|charts)\/.*\.tsx$/.test(file))
-    .flatMap(file =>
-      [...textOf(file).matchAll(/<(?!code>)[a-zA-Z][\w.]*(?:\s[^<>]*)?>([^<>{}]*\p{L}{2}[^<>{}]*)<\//gu)].map(
-        ([, text]) => `${file}: ${text!.trim()}`,
-      ),
-    )
-  expect(own).toEqual([])
-  const labels = files
-    .filter(file => /^(routes|parts|charts)\/.*\.tsx$/.test(file))
-    .flatMap(file =>
-      [...textOf(file).matchAll(/\s(?:aria-label|title|placeholder|alt|label)="([^"]*\p{L}[^"]*)"/gu)].map(
-        ([, text]) => `${file}: ${text}`,
-      ),
-    )
-  expect(labels).toEqual([])
-})

@@ -1,21 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pageNames } from '../src/parts/page-names.ts'
+import { teamSettingsNames } from '../src/parts/settings-names.ts'
+import { settled } from './settled.ts'
 
 /** The addresses of all pages of a brand. */
 export const pagesOf = (brandId: string): string[] =>
   pageNames.map(([name]) => `/brands/${encodeURIComponent(brandId)}${name === 'overview' ? '' : `/${name}`}`)
 
+/** The addresses of all pages that are of no brand, for who owns a team. */
+export const ownerPages: readonly string[] = [
+  ...['/account', '/system'],
+  ...Object.keys(teamSettingsNames).map(name => `/settings/${name}`),
+]
+
 /** Opens an address, and waits until all of its panels have their answer, or say why they have none. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await settled(page)
-}
-
-/** Waits until the page has its title and nothing is loading or stale. */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[data-skeleton], [aria-busy="true"]'))
 }
 
 /** Everything that holds of every page: a title, one heading of the first order, a bounded tree, no scrolling sideways. */
@@ -24,7 +26,7 @@ export async function expectOrder(page: Page, address: string): Promise<void> {
     title: document.title,
     headings: document.querySelectorAll('h1').length,
     nodes: document.querySelectorAll('*').length,
-    wide: Array.from(document.querySelectorAll('main *'))
+    wide: Array.from(document.querySelectorAll('body *'))
       .filter(
         each =>
           each.getBoundingClientRect().right > innerWidth + 1 && !each.closest('section[tabindex], [data-scroll]'),

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { demoArchive } from '../../server/src/demo/demo.ts'
 import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
 import { inChromium } from './browser.ts'
-import { expectOrder, open, pagesOf } from './opened.ts'
+import { expectOrder, open, ownerPages, pagesOf } from './opened.ts'
 import { aSite } from './served.ts'
 import { watch } from './watch.ts'
 
 inChromium('every page', browser => {
-  it('opens on the demo without a complaint, asks the server little, and fits wide and narrow screens', async () => {
+  // `languages.test.ts` walks them on narrow screens too.
+  it('opens on the demo without a complaint, asks the server little, and fits', async () => {
     const now = new Date()
     await using site = await aSite([...demoArchive({ now })], { now: () => now })
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -23,10 +24,21 @@ inChromium('every page', browser => {
       await open(page, `${site.url}${path}`)
       await expectOrder(page, `${path} at 1280`)
       expect(asked.length, `${path} asks:\n${asked.join('\n')}`).toBeLessThanOrEqual(5)
-      await page.setViewportSize({ width: 320, height: 900 })
-      await expectOrder(page, `${path} at 320`)
-      await page.setViewportSize({ width: 1280, height: 900 })
     }
+  })
+
+  it('opens for an owner beside the brands, and fits wide and narrow screens', async () => {
+    const now = new Date()
+    await using site = await aSite([...hardWorld(now)], { now: () => now })
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'ada@example.com', { [hardTeams.hard]: 'OWNER', [hardTeams.agency]: 'OWNER' })
+    await using watched = await watch(context, site.url)
+    for (const path of ownerPages)
+      for (const width of [1280, 320]) {
+        await watched.page.setViewportSize({ width, height: 900 })
+        await open(watched.page, `${site.url}${path}?team=${hardTeams.agency}`)
+        await expectOrder(watched.page, `${path} at ${width}`)
+      }
   })
 
   it('opens on brands that have gaps, nothing at all, and thousands of prompts', async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { until } from '../../server/test/until.ts'
-import { settled } from './opened.ts'
+import { settled } from './settled.ts'
 import { type Expected, watch } from './watch.ts'
 
 /** What every page asks, whatever it shows: who is signed in, which brands there are, and by what they are filtered. */
@@ -9,12 +9,10 @@ const always = /^\/api\/(session\/me|v1\/brands|v1\/brands\/[^/]+\/facets)$/
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
 /**
- * A page of its own in a context, which is watched. `asked` has path and query of all that it has asked of the APIs since
- * it was opened last, but for what every page asks; `open` and `rest` wait until all of it is answered and shown.
+ * What a page asks from now on. `asked` has path and query of all that it has asked of the APIs, but for what every page
+ * asks; `rest` waits until all of it is answered and shown.
  */
-export async function openIn(context: BrowserContext, url: string, expected: readonly Expected[] = []) {
-  const watched = await watch(context, url, expected)
-  const { page } = watched
+export function trafficOf(page: Page) {
   const [asked, underWay] = [[] as string[], new Set<Request>()]
   page.on('request', request => {
     if (!pathOf(request).startsWith('/api/')) return
@@ -29,6 +27,14 @@ export async function openIn(context: BrowserContext, url: string, expected: rea
     await settled(page)
     await laidOut(page)
   }
+  return { asked, rest }
+}
+
+/** A page of its own in a context, which is watched, with what it has asked since it was opened last. */
+export async function openIn(context: BrowserContext, url: string, expected: readonly Expected[] = []) {
+  const watched = await watch(context, url, expected)
+  const { page } = watched
+  const { asked, rest } = trafficOf(page)
   return {
     ...watched,
     asked,

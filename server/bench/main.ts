@@ -6,6 +6,7 @@ import { cachedBench } from './cached.ts'
 import { collectBench } from './collect.ts'
 import { coverageBench } from './coverage.ts'
 import { crawlersBench } from './crawlers.ts'
+import { dashboardBench } from './dashboard.ts'
 import { editsBench } from './edits.ts'
 import { endpointsBench } from './endpoints.ts'
 import { extractionBench } from './extraction.ts'
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, (options: { scale: number; minutes: number 
   cached: cachedBench,
   endpoints: endpointsBench,
   pages: pagesBench,
+  dashboard: dashboardBench,
   load: loadBench,
   brands: brandsBench,
   reanalysis: reanalysisBench,

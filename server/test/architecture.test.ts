@@ -12,6 +12,7 @@ const all = [
   'contract/src',
   'sdk/src',
   'dashboard/src',
+  'dashboard/shots',
   'dashboard/test',
   'server/src',
   'server/test',

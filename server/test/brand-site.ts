@@ -33,6 +33,8 @@ export async function anAssistant(reply: (question: string) => string) {
   const assistant = await listening(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
+    // Whether it is there is asked without a question.
+    if (body === '') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}')
     const question = (JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)!.content
     questions.push(question)
     response.writeHead(200, { 'content-type': 'application/json' }).end(

@@ -17,6 +17,8 @@ export const hard = {
   newModel: { provider: 'chatgpt', day: 8, before: 'gpt-5', model: 'gpt-5.1' },
   /** Answers, of which none names anybody. */
   unmentioned: 6,
+  /** Answers that name rivals, none of which names the brand. */
+  unnamed: 15,
   /** No mention of its answers has a sentiment. */
   unscored: 'google-ai-overview',
   /** Its answers name neither the brand nor a rival. */
@@ -92,7 +94,7 @@ const market = (createdAt: string): object[] => [
 function namedIn(ago: number, luck: number): string[] {
   const others = rivals.flatMap(([id], place) => ((luck + place * 2) % 5 === 0 ? [id] : []))
   if (luck % 11 === 0) others.push('r-indirect')
-  if (luck % 5 < (ago < 28 ? 3 : 1)) others.splice(luck % 3, 0, 'self')
+  if (ago !== hard.unnamed && luck % 5 < (ago < 28 ? 3 : 1)) others.splice(luck % 3, 0, 'self')
   return others
 }
 

@@ -87,6 +87,13 @@ describe.each(engines)('the hard world on %s', (_, open) => {
     expect(competitors.length).toBeGreaterThan(5)
   })
 
+  it('has a day whose answers name rivals, and none the brand', async () => {
+    const day = dateOf(hard.unnamed)
+    const { scores } = await world.client.performance.get({ brandId, startDate: day, endDate: day })
+    expect([scores.mentionCount, scores.mentionRate]).toEqual([0, 0])
+    expect(scores.mentionTotal).toBeGreaterThan(5)
+  })
+
   it('has a prompt with one answer, and one with none', async () => {
     const answersOf = async (promptId: string) =>
       (await world.client.prompts.answers({ brandId, promptId })).answers.map(({ id }) => id)

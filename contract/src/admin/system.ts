@@ -61,6 +61,9 @@ const provider = z
   .object({
     provider: z.string(),
     setUp: z.boolean().describe('Whether the process that answers can ask it: a key or an address is set.'),
+    models: z
+      .array(z.string())
+      .describe('The models that it can be asked for, the default first; none where it is not set up.'),
     open: z.int().describe('Asks that wait or are under way.'),
     underWay: z.int(),
     pausedUntil: timestamp('Until when it is left alone; null where it is not.').nullable(),

@@ -134,6 +134,15 @@ export const session = {
     response: { session: opened },
     errors: ['WRONG_PASSWORD', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
+  changeName: call({
+    method: 'PUT',
+    path: '/name',
+    summary: "Change one's name.",
+    open: false,
+    body: { name: line(200, 'The name.') },
+    response: { person },
+    errors: ['FORBIDDEN'],
+  }),
   list: call({
     method: 'GET',
     path: '/sessions',

@@ -91,7 +91,7 @@ export const sharedPages = {
   perception: withInner('snapshotId', [perception.get], perception.list),
   content: withInner('id', [content.get], content.list),
   coverage: page(),
-  changes: page(changes.list),
+  changes: page(changes.list, confidence.get),
   report: page(...overviewEndpoints, sourceTypes.list, sourceUrls.list, sampling.get, revisions.list),
 } satisfies Record<string, SharedPage>
 export type SharedPageName = keyof typeof sharedPages

@@ -72,6 +72,19 @@ function nameAt(path: string, name: string): string {
 export const takes = (path: string, name: string): boolean =>
   endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
 
+/**
+ * What chooses the figures of a page, by the endpoint of the API that has its path: whether it has a window, and whether
+ * it has filters. A page whose path is no endpoint's has both.
+ */
+export function choicesOf(page: string, id: string): { hasWindow: boolean; hasFilters: boolean } {
+  const path = Object.keys(endpoints).find(each => {
+    const [, , , name, part, more] = each.split('/')
+    return name === page && more === undefined && (part === undefined ? id === '' : id !== '' && part.startsWith(':'))
+  })
+  if (path === undefined) return { hasWindow: true, hasFilters: true }
+  return { hasWindow: takes(path, 'period'), hasFilters: takes(path, 'provider') }
+}
+
 /** The part of an address that an endpoint is asked with: the window, the filters and whatever else it takes. */
 export function inputOf(path: string, search: Search, more: readonly string[] = []): Record<string, string> {
   const input: Record<string, string> = {}

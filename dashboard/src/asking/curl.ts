@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Question } from './ask.ts'
 
 /** A path of the API with its parameters, as in `/api/v1/brands/acme/performance?period=28`. */
@@ -18,5 +19,19 @@ export const csvOf = (question: Question): string => {
 }
 
 /** A line for a shell that asks the same, with a token in a variable. */
-export const curlOf = (question: Question): string =>
-  `curl -H "Authorization: Bearer $EARSHOT_TOKEN" '${location.origin}${urlOf(question).replaceAll("'", '%27')}'`
+export const curlOf = (question: Question): string => lineOf(location.origin + urlOf(question))
+
+const lineOf = (url: string) => `curl -H "Authorization: Bearer $EARSHOT_TOKEN" '${url.replaceAll("'", '%27')}'`
+
+/** Tells, when it is called, the lines for a shell that ask what the present page of a brand has asked. */
+export function useCurlOfPage(brandId: string): () => string {
+  const client = useQueryClient()
+  return () => {
+    const asked = client.getQueryCache().findAll({ queryKey: ['together', brandId], type: 'active' })
+    const texts = asked.flatMap(({ queryKey }) => queryKey[2] as readonly string[])
+    const below = `${location.origin}/api/v1/brands/${encodeURIComponent(brandId)}`
+    return [...new Set(texts)]
+      .map(text => lineOf(text.startsWith('.') ? below + text.slice(1) : `${below}/${text}`))
+      .join('\n')
+  }
+}

@@ -12,6 +12,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** What a path of the admin API answers. */
 export type Managed<P extends PathOf<'GET'>> = AdminAnswerAt<'GET', P>
 
+export type Brand = Managed<'/brands/:brandId'>['brand']
+export type Schedule = Managed<'/brands/:brandId/schedule'>['schedule']
+export type Integration = Managed<'/brands/:brandId/crawler-integration'>['integration']
+
 /** Reads a path of the admin API, and keeps what was answered to the question before until this one is answered. */
 export function useManaged<P extends PathOf<'GET'>>(
   path: P,
@@ -26,6 +30,16 @@ export function useManaged<P extends PathOf<'GET'>>(
     refetchInterval: ({ state }) => returnsAfter(state.error),
   })
   return askedOf(query as never)
+}
+
+/** Reads a path of the admin API; null where its brand has none of it. */
+export function useManagedOrNone<P extends PathOf<'GET'>>(
+  path: P,
+  input: AdminInputAt<'GET', P>,
+): Asked<Managed<P> | null> {
+  const asked = useManaged(path, input)
+  const isNone = asked.error instanceof ApiError && /^(SCHEDULE|INTEGRATION|BUDGET)_NOT_FOUND$/.test(asked.error.code)
+  return isNone ? { ...asked, error: undefined, data: null } : asked
 }
 
 /** Makes a change by the admin API; what it may have touched is asked anew. */

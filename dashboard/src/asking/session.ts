@@ -2,6 +2,7 @@ import { data as roles } from 'virtual:contract/roles'
 import type { Role } from '@earshot/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { askedOf } from './ask.ts'
 import { session } from './client.ts'
 
 export const me = queryOptions({
@@ -10,6 +11,9 @@ export const me = queryOptions({
   staleTime: 60_000,
   retry: false,
 })
+
+/** Who is signed in, as a panel knows of it. */
+export const useAskedMe = () => askedOf(useQuery(me))
 
 /** Who is signed in, in which teams and roles; undefined until that is known. */
 export const useMe = () => useQuery(me).data
@@ -21,6 +25,9 @@ export function may(role: Role | null | undefined, action: string): boolean {
   const least = roles[action]
   return least !== undefined && role != null && ranks.indexOf(role) >= ranks.indexOf(least)
 }
+
+/** The teams in which the reader may do an action. */
+export const useTeamsWhere = (action: string) => useMe()?.teams.filter(({ role }) => may(role, action)) ?? []
 
 /** Ends the session on the server, forgets what was answered, and goes to the page that signs in. */
 export function useSignOut(): () => Promise<void> {

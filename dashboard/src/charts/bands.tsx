@@ -1,22 +1,11 @@
+import { Hatched } from './hatched.tsx'
 import { type Layout, stripOf } from './layout.ts'
 import css from './plot.module.css'
 import type { Measured } from './points.ts'
 
-/** The pattern of what was not measured, under an id of its SVG. */
-export function Hatch({ id }: { id: string }) {
-  return (
-    <defs>
-      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <line className={css.hatch} x1="1" x2="1" y1="0" y2="6" />
-      </pattern>
-    </defs>
-  )
-}
-
 interface StatesProps {
   layout: Layout
   states: readonly Measured[]
-  hatch: string
 }
 
 /** The runs of buckets alike, as [first, count]; a run ends after each bucket where `isSplit`. */
@@ -26,17 +15,16 @@ function runsOf(states: readonly Measured[], isSplit: boolean): [number, number]
 }
 
 /** A hatched band through the plot for each run of buckets that were not measured. */
-export function Bands({ layout, states, hatch }: StatesProps) {
+export function Bands({ layout, states }: StatesProps) {
   const runs = runsOf(states, false).filter(([start]) => states[start] === 'not')
   return runs.map(([start, count]) => (
-    <rect
+    <Hatched
       key={start}
-      data-part="band"
+      part="band"
       x={layout.left + start * layout.step}
       y={layout.top}
       width={count * layout.step}
       height={layout.bottom - layout.top}
-      fill={`url(#${hatch})`}
     />
   ))
 }
@@ -45,7 +33,7 @@ export function Bands({ layout, states, hatch }: StatesProps) {
  * A cell for each bucket beneath the plot: full where whole, half where partly, empty where not over, hatched where not.
  * Cells too narrow to be told apart are drawn as one where they are alike.
  */
-export function CoverageStrip({ layout, states, hatch }: StatesProps) {
+export function CoverageStrip({ layout, states }: StatesProps) {
   const { y, height } = stripOf(layout)
   const gap = layout.step > 4 ? 1 : 0
   return runsOf(states, gap > 0).map(([start, count]) => {
@@ -54,7 +42,7 @@ export function CoverageStrip({ layout, states, hatch }: StatesProps) {
     return (
       <g key={start} data-part="covered" data-measured={state}>
         {state === 'whole' && <rect {...box} className={css.covered} />}
-        {state === 'not' && <rect {...box} fill={`url(#${hatch})`} />}
+        {state === 'not' && <Hatched part="uncovered" {...box} />}
         {state === 'partly' && <rect {...box} y={y + height / 2} height={height / 2} className={css.covered} />}
         {state !== 'whole' && <rect {...box} y={y + 0.5} height={height - 1} className={css.uncovered} />}
       </g>

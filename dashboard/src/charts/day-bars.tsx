@@ -1,4 +1,5 @@
 import { daysOf, marksOf, statesOf } from './gaps.ts'
+import { Hatched } from './hatched.tsx'
 import { domainOf, type Layout, layoutOf } from './layout.ts'
 import css from './plot.module.css'
 import { Plot } from './plot.tsx'
@@ -40,15 +41,15 @@ export function DayBars({ name, points, words, marks = [], domain, height = 140 
         hasValue={points.some(point => shown(point) !== null)}
         words={words}
       >
-        {hatch =>
-          days.map((day, at) => <DayBar key={day} point={byDay.get(day)!} at={at} layout={layout} hatch={hatch} />)
-        }
+        {days.map((day, at) => (
+          <DayBar key={day} point={byDay.get(day)!} at={at} layout={layout} />
+        ))}
       </Plot>
     </div>
   )
 }
 
-function DayBar({ point, at, layout, hatch }: { point: Point; at: number; layout: Layout; hatch: string }) {
+function DayBar({ point, at, layout }: { point: Point; at: number; layout: Layout }) {
   const value = shown(point)
   if (value === null) return null
   const [y, zero] = [layout.y(value), layout.y(0)]
@@ -62,7 +63,7 @@ function DayBar({ point, at, layout, hatch }: { point: Point; at: number; layout
         className={point.measured === 'whole' ? css.bar : css.unsureBar}
         {...box}
       />
-      {point.measured === 'partly' && <rect data-part="part" {...box} fill={`url(#${hatch})`} />}
+      {point.measured === 'partly' && <Hatched part="part" {...box} />}
     </>
   )
 }

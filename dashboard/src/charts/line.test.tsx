@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { hardCourse } from '../../test/charts/samples.ts'
 import { words } from '../../test/charts/words.ts'
+import { strokesOver } from './hatched.tsx'
 import { LineChart } from './line.tsx'
 import type { Point, Series } from './points.ts'
 
@@ -24,8 +25,13 @@ describe('a line', () => {
     expect(pathOf(parts(markup, 'line')[0]!).match(/M/g)).toHaveLength(2)
     const [band, ...others] = parts(markup, 'band')
     expect(others).toEqual([])
-    const hatch = markup.match(/<pattern id="([^"]+)"/)![1]
-    expect(band).toContain(`fill="url(#${hatch})"`)
+    const box = {
+      x: number(band!, 'x'),
+      y: number(band!, 'y'),
+      width: number(band!, 'width'),
+      height: number(band!, 'height'),
+    }
+    expect(markup).toContain(`d="${strokesOver(box)}"`)
   })
 
   it('has one band for days beside each other, as wide as they are', () => {

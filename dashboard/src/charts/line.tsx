@@ -51,15 +51,11 @@ export function LineChart({ series, words, marks = [], domain, height = 220 }: L
         hasValue={lines.some(({ points }) => points.some(point => shown(point) !== null))}
         words={words}
       >
-        {() => (
-          <>
-            {ribboned && <Ribbon points={ribboned.points} layout={layout} />}
-            {ordered.map(({ id, ink, points }) => (
-              <Curve key={id} points={points} layout={layout} ink={ink} />
-            ))}
-            {lines.length > 1 && <Ends lines={lines} layout={layout} />}
-          </>
-        )}
+        {ribboned && <Ribbon points={ribboned.points} layout={layout} />}
+        {ordered.map(({ id, ink, points }) => (
+          <Curve key={id} points={points} layout={layout} ink={ink} />
+        ))}
+        {lines.length > 1 && <Ends lines={lines} layout={layout} />}
       </Plot>
     </div>
   )

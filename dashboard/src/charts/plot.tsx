@@ -1,6 +1,6 @@
-import { type ReactNode, useContext, useId } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { DayAxis, ValueAxis } from './axis.tsx'
-import { Bands, CoverageStrip, Hatch } from './bands.tsx'
+import { Bands, CoverageStrip } from './bands.tsx'
 import { type CardLine, DayCard } from './card.tsx'
 import { Happened } from './happened.tsx'
 import type { Layout } from './layout.ts'
@@ -19,14 +19,13 @@ interface PlotProps {
   linesAt(at: number): readonly CardLine[]
   hasValue: boolean
   words: Words
-  /** What is drawn of the values; gets the id of the hatch. */
-  children(hatch: string): ReactNode
+  /** What is drawn of the values. */
+  children: ReactNode
 }
 
 /** A plot over time: axes, bands, marks and strip around what is drawn of the values, and the walk over its buckets. */
 export function Plot({ layout, states, marks, linesAt, hasValue, words, children }: PlotProps) {
   const { width, height, left, right, top, bottom, days } = layout
-  const hatch = useId()
   const walk = useWalk()
   const named = useContext(Named)
   const at = walk.at !== undefined && walk.at < days.length ? walk.at : undefined
@@ -48,16 +47,15 @@ export function Plot({ layout, states, marks, linesAt, hasValue, words, children
         width={width}
         height={height}
       >
-        <Hatch id={hatch} />
-        <Bands layout={layout} states={states} hatch={hatch} />
+        <Bands layout={layout} states={states} />
         <ValueAxis layout={layout} words={words} />
         <DayAxis layout={layout} words={words} />
         <Happened layout={layout} marks={marks} />
         {at !== undefined && (
           <line className={css.cursor} x1={layout.x(at)} x2={layout.x(at)} y1={top} y2={bottom} data-part="cursor" />
         )}
-        {children(hatch)}
-        <CoverageStrip layout={layout} states={states} hatch={hatch} />
+        {children}
+        <CoverageStrip layout={layout} states={states} />
         {!hasValue && (
           <text className={css.none} x={(left + right) / 2} y={(top + bottom) / 2} textAnchor="middle">
             {words.noPoint}

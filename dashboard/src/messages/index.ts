@@ -1,20 +1,11 @@
-import type { en } from './en/index.ts'
+import type { Messages } from './messages.ts'
 
-/** The same texts with any words: what another language has to give. */
-type Same<T> = {
-  readonly [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...given: infer A) => string
-      ? (...given: A) => string
-      : Same<T[K]>
-}
-
-/** Every text of the pages; a language that lacks one does not compile. */
-export type Messages = Same<typeof en>
+export type { Messages }
 
 /** Languages by their code, each loaded when it is needed. */
 export const languages = {
   en: { name: 'English', load: () => import('./en/index.ts').then(({ en }): Messages => en) },
+  de: { name: 'Deutsch', load: () => import('./de/index.ts').then(({ de }): Messages => de) },
 } satisfies Record<string, { name: string; load: () => Promise<Messages> }>
 export type Language = keyof typeof languages
 

@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type useMe, useSignOut } from '../asking/session.ts'
-import { keptTheme, showTheme, type Theme } from '../reader/preferences.ts'
+import { may, type useMe, useSignOut } from '../asking/session.ts'
+import { roleOf } from '../asking/team.ts'
 import { useReader } from '../reader/reader.tsx'
 import styles from './account-menu.module.css'
 import { Initials } from './initials.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { Popover } from './popover.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { usePreferences } from './use-preferences.ts'
 
-const themes: readonly Theme[] = ['system', 'light', 'dark']
-
-/** Who is signed in, the theme, and the way out. */
+/** Who is signed in, the theme, what is not of a brand, and the way out. */
 export function AccountMenu({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) {
   const { messages } = useReader()
-  const { shell } = messages
+  const { shell, account, team } = messages
   const signOut = useSignOut()
-  const [theme, setTheme] = useState(keptTheme)
-  const names = { system: shell.asSystem, light: shell.light, dark: shell.dark }
+  const { preferences, choose } = usePreferences()
   const name = me.person?.name ?? me.teams[0]?.name ?? shell.account
+  const maySeeSystem = me.teams.some(each => may(roleOf(each), 'GET /teams/:teamId/system'))
   return (
     <Popover
-      label={shell.account}
+      label={`${shell.account}: ${name}`}
       button={
         <>
           <span className={styles.name}>{name}</span>
@@ -28,28 +28,30 @@ export function AccountMenu({ me }: { me: NonNullable<ReturnType<typeof useMe>> 
           </span>
         </>
       }
-      placement="bottom end"
+      align="end"
     >
       {close => (
         <div className={styles.menu}>
           {me.person && <p className={styles.who}>{me.person.email}</p>}
-          <fieldset className={styles.themes}>
-            <legend>{shell.theme}</legend>
-            {themes.map(each => (
-              <label key={each}>
-                <input
-                  type="radio"
-                  name="theme"
-                  checked={theme === each}
-                  onChange={() => {
-                    setTheme(each)
-                    showTheme(each)
-                  }}
-                />
-                {names[each]}
-              </label>
-            ))}
-          </fieldset>
+          {/* What could not be stored is still shown here; the page of the account says why. */}
+          <ThemeChoice theme={preferences.theme} choose={theme => void choose({ theme }).catch(() => {})} />
+          <LanguageChoice
+            language={preferences.language}
+            choose={language => void choose({ language }).catch(() => {})}
+          />
+          <Link to="/account" onClick={close}>
+            {account.title}
+          </Link>
+          {me.teams.length > 0 && (
+            <Link to={'/settings/team' as never} onClick={close}>
+              {team.title}
+            </Link>
+          )}
+          {maySeeSystem && (
+            <Link to="/system" onClick={close}>
+              {shell.system}
+            </Link>
+          )}
           <Link to="/glossary" onClick={close}>
             {shell.glossary}
           </Link>

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { kept } from '../asking/address.ts'
 import { useBrands } from '../asking/brands.ts'
+import { useTeamsWhere } from '../asking/session.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import styles from './brand-switcher.module.css'
@@ -24,7 +25,10 @@ export function BrandSwitcher() {
           <span className={styles.icon}>
             <Initials name={name} />
           </span>
-          <span className={styles.name}>{name}</span> <span aria-hidden="true">▾</span>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>{' '}
+          <span aria-hidden="true">▾</span>
         </>
       }
     >
@@ -43,6 +47,7 @@ function Choice({
   const { messages } = useReader()
   const { search } = useAddress()
   const page = usePage()
+  const mayBegin = useTeamsWhere('POST /teams/:teamId/first-steps').length > 0
   const [text, setText] = useState('')
   const found = brands.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
   return (
@@ -69,6 +74,11 @@ function Choice({
       <Link to="/" className={styles.brand} onClick={close}>
         {messages.shell.allBrands}
       </Link>
+      {mayBegin && (
+        <Link to={'/start' as never} className={styles.brand} onClick={close}>
+          {messages.start.title}
+        </Link>
+      )}
     </div>
   )
 }

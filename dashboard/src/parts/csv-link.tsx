@@ -1,7 +1,7 @@
 import type { Question } from '../asking/ask.ts'
 import { csvOf } from '../asking/curl.ts'
 import { useReader } from '../reader/reader.tsx'
-import styles from './controls.module.css'
+import styles from './csv-link.module.css'
 
 /** All rows of a list under its filters, to save as a table. */
 export function CsvLink({ question, of }: { question: Question; of: string }) {

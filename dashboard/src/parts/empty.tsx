@@ -4,6 +4,7 @@ import { question, useAsk } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import styles from './states.module.css'
+import { Skeleton } from './states.tsx'
 import { daysOf } from './window-days.ts'
 
 interface Props {
@@ -19,8 +20,10 @@ export function Empty({ begin, isNone }: Props) {
   const { states } = messages
   const { brandId } = useIds()
   const { search, go } = useAddress()
-  const { data: facets } = useAsk(question('/brands/:brandId/facets', { brandId }))
+  const { data: facets, error } = useAsk(question('/brands/:brandId/facets', { brandId }))
   const set = [...filterNames, 'q'].filter(name => search[name] !== undefined)
+  // Which of the three it is stands in the facets; only without them it is told by the address alone.
+  if (isNone === undefined && facets === undefined && error === undefined) return <Skeleton height={64} />
   if (isNone ?? facets?.answers === 0)
     return (
       <div className={styles.empty} data-empty="nothing">

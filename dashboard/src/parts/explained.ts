@@ -34,7 +34,7 @@ export interface Explained {
   /** What the figure was asked with. */
   question?: Question | undefined
   /** The days of its window, and how many of them were measured. */
-  days?: { start: string; end: string; measured?: number; of?: number } | undefined
+  days?: { start: string; end: string; measured?: number | undefined; of?: number } | undefined
   /** The filters that give the answers of its numerator, and those that are only in its denominator. */
   answers?: { part?: Search | undefined; rest?: Search | undefined } | undefined
 }

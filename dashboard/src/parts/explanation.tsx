@@ -7,6 +7,7 @@ import { Copy } from './copy.tsx'
 import { type Explained, measureName } from './explained.ts'
 import styles from './explanation.module.css'
 import { Go } from './link.tsx'
+import { verdictName } from './verdict.tsx'
 
 /** The card of a figure: what it means, what it is of, how sure it is, since when, and where its answers are. */
 export function Explanation({ close, label, ...explained }: Explained & { close: () => void }) {
@@ -84,8 +85,8 @@ function Certainty({ measure, interval, against }: Explained) {
       )}
       {against && (
         <p>
-          {figures.was(shownValue(format, measure, against.was, 2))} · <b>{figures.verdicts[against.verdict]}</b>.{' '}
-          {figures.verdictMeanings[against.verdict]}
+          {figures.was(shownValue(format, measure, against.was, 2))} ·{' '}
+          <b>{verdictName(messages, measure, against.verdict)}</b>. {figures.verdictMeanings[against.verdict]}
         </p>
       )}
     </>

@@ -1,32 +1,50 @@
+import { Fragment } from 'react'
+import { Bar } from '../charts/bar.tsx'
+import { shownValue } from '../reader/format.ts'
 import { useReader } from '../reader/reader.tsx'
 import type { Explained } from './explained.ts'
 import { Figure } from './figure.tsx'
 import styles from './figure-cell.module.css'
+import { madeOf, rangeOf } from './figure-words.ts'
 import { VerdictOf } from './verdict.tsx'
 
-/** A figure in a cell; beneath it what it is of, and how it has changed where that is known. */
-export function FigureCell(explained: Explained) {
+interface Props extends Explained {
+  /** A bar before the figure: how many percent it is of at full length, 100 by default, and whether it is the brand's. */
+  bar?: { most?: number | undefined; isOurs?: boolean }
+}
+
+/** A figure in a table; beneath it what it is of and its interval, and how it has changed where that is known. */
+export function FigureCell({ bar, ...explained }: Props) {
   const { messages, format } = useReader()
   const { measure, fraction, against, value } = explained
   const isNothing = fraction?.denominator === 0 || value == null
+  const words = { messages, format }
+  const beneath = isNothing
+    ? []
+    : [madeOf(explained, words), rangeOf(explained, words)].filter(text => text !== undefined)
   return (
-    <span className={styles.cell}>
-      <Figure {...explained} />
-      {fraction && !isNothing && <small>{madeOf(measure, fraction, { messages, format })}</small>}
-      {against && !isNothing && <VerdictOf change={against} measure={measure} isShort />}
+    <span className={bar ? `${styles.cell} ${styles.barred}` : styles.cell}>
+      {bar && (
+        <span className={styles.bar}>
+          <Bar value={isNothing ? null : value} most={bar.most} isOurs={bar.isOurs ?? false} />
+        </span>
+      )}
+      <Figure {...explained}>{isNothing ? '–' : shownValue(format, measure, value, 2)}</Figure>
+      {beneath.length > 0 && (
+        <small>
+          {beneath.map((text, at) => (
+            <Fragment key={text}>
+              {at > 0 && ' · '}
+              <span>{text}</span>
+            </Fragment>
+          ))}
+        </small>
+      )}
+      {against && !isNothing && (
+        <span className={styles.change}>
+          <VerdictOf change={against} measure={measure} />
+        </span>
+      )}
     </span>
   )
-}
-
-/** What a figure is of: 41 of 60; of an average, how many were scored; undefined where parts say nothing. */
-export function madeOf(
-  measure: string,
-  { numerator, denominator }: { numerator: number; denominator: number },
-  { messages, format }: Pick<ReturnType<typeof useReader>, 'messages' | 'format'>,
-): string | undefined {
-  const whole = format.count(denominator)
-  if (measure === 'avgSentiment') return messages.figures.scored(whole)
-  // The sum of places says nothing to a reader; the mentions it is divided by have a column.
-  if (measure === 'avgPosition') return undefined
-  return messages.figures.of(format.count(numerator), whole)
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { Dialog, Popover } from 'react-aria-components'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { shownValue } from '../reader/format.ts'
 import { useReader } from '../reader/reader.tsx'
 import { type Explained, measureName } from './explained.ts'
 import { Explanation } from './explanation.tsx'
 import styles from './figure.module.css'
+import floating from './popover.module.css'
 
 interface Props extends Explained {
   /** What stands on the button; the value by default. */
@@ -16,10 +16,13 @@ interface Props extends Explained {
 export function Figure({ children, className, ...explained }: Props) {
   const { format, messages } = useReader()
   const button = useRef<HTMLButtonElement>(null)
-  const { isOpen, set, close, hover, isBack } = useOpen()
+  const { isOpen, set, hover } = useOpen()
   const { measure, label = measureName(messages, measure), value, fraction } = explained
   const isNothing = fraction?.denominator === 0
   const shown = isNothing ? '–' : shownValue(format, measure, value)
+  /** Focus that comes back from the card that was closed does not open it anew. */
+  const opensFor = ({ target, relatedTarget }: React.FocusEvent) =>
+    !isInCard(relatedTarget) && target.matches(':focus-visible')
   return (
     <>
       <button
@@ -30,32 +33,53 @@ export function Figure({ children, className, ...explained }: Props) {
         aria-haspopup="dialog"
         aria-label={`${label}: ${isNothing ? messages.figures.nothing : shown}`}
         onClick={() => set(true)}
-        onFocus={event => !isBack.current && event.target.matches(':focus-visible') && set(true)}
-        onBlur={event => !isInside(event.relatedTarget) && set(false)}
+        onFocus={event => opensFor(event) && set(true)}
+        onBlur={event => !isInCard(event.relatedTarget) && set(false)}
         {...hover}
       >
         {children ?? shown}
       </button>
       {isOpen && (
-        <Popover
-          triggerRef={button}
-          isOpen
-          isNonModal
-          onOpenChange={is => (is ? set(true) : close())}
-          className={styles.popover!}
-          offset={4}
-        >
-          <Dialog aria-label={label} className={styles.dialog!} {...hover} data-explanation="">
-            <Explanation {...explained} label={label} close={close} />
-          </Dialog>
-        </Popover>
+        <Card of={button} label={label} hide={() => set(false)} hover={hover}>
+          {close => <Explanation {...explained} label={label} close={close} />}
+        </Card>
       )}
     </>
   )
 }
 
-/** Whether focus has moved into the card. */
-const isInside = (to: EventTarget | null) => to instanceof Element && to.closest('[data-explanation]') !== null
+const isInCard = (element: EventTarget | null) =>
+  element instanceof Element && element.closest('[data-explanation]') !== null
+
+interface CardProps {
+  of: React.RefObject<HTMLButtonElement | null>
+  label: string
+  hide: () => void
+  hover: ReturnType<typeof useOpen>['hover']
+  children: (close: () => void) => ReactNode
+}
+
+/** Stands over the page beside its figure; Escape and a click elsewhere close it. */
+function Card({ of, label, hide, hover, children }: CardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => card.current!.showPopover({ source: of.current! }), [of])
+  return (
+    <div
+      ref={card}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={`${floating.popover} ${styles.card}`}
+      data-explanation=""
+      onToggle={({ newState }) => newState === 'closed' && hide()}
+      onBlur={({ relatedTarget }) => relatedTarget !== of.current && !isInCard(relatedTarget) && hide()}
+      {...hover}
+    >
+      {children(() => card.current?.hidePopover())}
+    </div>
+  )
+}
 
 /** Whether the card is open: it waits for a moment when the pointer comes, and when it leaves for the card. */
 function useOpen() {
@@ -69,23 +93,9 @@ function useOpen() {
     clearTimeout(timer.current)
     setOpen(is)
   }
-  const isBack = useRef(false)
-  /** Closes the card. Focus then returns to the button, which does not open it anew: that is up to the next key or click. */
-  const close = () => {
-    set(false)
-    isBack.current = true
-    for (const event of ['keydown', 'pointerdown'])
-      addEventListener(
-        event,
-        () => {
-          isBack.current = false
-        },
-        { once: true, capture: true },
-      )
-  }
   const hover = {
     onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && later(true, 250),
     onPointerLeave: (event: { pointerType: string }) => event.pointerType === 'mouse' && later(false, 250),
   }
-  return { isOpen, set, close, hover, isBack }
+  return { isOpen, set, hover }
 }

@@ -5,27 +5,45 @@ import { useReader } from '../reader/reader.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChoice } from './filter-choice.tsx'
 import { type Facets, optionsOf } from './filter-options.ts'
+import { ShareMenu } from './share-menu.tsx'
 import { AgainstChoice, WindowChoice } from './window-choice.tsx'
 
-/** Window, comparison and filters of every page of a brand; all of them stand in the address. */
-export function FilterBar({ facets }: { facets: Facets | undefined }) {
+interface Props {
+  facets: Facets | undefined
+  hasWindow: boolean
+  hasFilters: boolean
+}
+
+/** Window, comparison and filters of a page of a brand, where it has any; all of them stand in the address. */
+export function FilterBar({ hasWindow, ...props }: Props) {
+  const { filters } = useReader().messages
+  return (
+    <section className={styles.bar} aria-label={filters.title} data-print="off">
+      {hasWindow && <Choices {...props} />}
+      <ShareMenu />
+    </section>
+  )
+}
+
+function Choices({ facets, hasFilters }: Omit<Props, 'hasWindow'>) {
   const { messages, format } = useReader()
   const { filters } = messages
   const { search, go } = useAddress()
   const [isOpen, setOpen] = useState(false)
   const options = facets && optionsOf(facets, messages, format)
   const shown = (name: FilterName) => (options?.[name].length ?? 0) > 1 || search[name] !== undefined
-  const set = filterNames.filter(name => search[name] !== undefined)
+  const names = hasFilters ? filterNames : []
+  const set = names.filter(name => search[name] !== undefined)
   return (
-    <section className={styles.bar} aria-label={filters.title} data-print="off">
+    <>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? filters.close : filters.open(format.count(set.length))}
       </button>
       <div className={styles.choices} data-open={isOpen || undefined}>
-        <WindowChoice lastDay={facets?.lastDay ?? null} />
-        <AgainstChoice />
+        <WindowChoice />
+        {hasFilters && <AgainstChoice />}
         {options &&
-          filterNames
+          names
             .filter(shown)
             .map(name => (
               <FilterChoice
@@ -45,6 +63,6 @@ export function FilterBar({ facets }: { facets: Facets | undefined }) {
           </button>
         )}
       </div>
-    </section>
+    </>
   )
 }

@@ -27,6 +27,10 @@ interface FormProps {
   reload?: (() => Promise<unknown>) | undefined
   cancel?: (() => void) | undefined
   isDangerous?: boolean
+  /** What the button says while it sends, where that may take long. */
+  busy?: string | undefined
+  /** Is given the fields whenever one of them changes, for what has to outlast the form. */
+  changed?: ((form: FormData) => void) | undefined
   children: ReactNode
 }
 
@@ -39,7 +43,7 @@ interface Problem {
 const noProblem: Problem = { text: '', isStale: false, fields: {} }
 
 /** A form that sends its fields once at a time, and says why they were declined. What was typed stays. */
-export function Form({ button, send, reload, cancel, isDangerous, children }: FormProps) {
+export function Form({ button, send, reload, cancel, isDangerous, busy, changed, children }: FormProps) {
   const { messages } = useReader()
   const { forms, states } = messages
   const [problem, setProblem] = useState(noProblem)
@@ -65,6 +69,7 @@ export function Form({ button, send, reload, cancel, isDangerous, children }: Fo
       ref={ref}
       method="post"
       className={styles.form}
+      onChange={event => changed?.(new FormData(event.currentTarget))}
       onSubmit={event => {
         event.preventDefault()
         event.stopPropagation()
@@ -86,7 +91,7 @@ export function Form({ button, send, reload, cancel, isDangerous, children }: Fo
       </div>
       <div className={styles.buttons}>
         <button type="submit" className={isDangerous ? styles.danger : styles.send} disabled={isSending}>
-          {button}
+          {isSending && busy !== undefined ? busy : button}
         </button>
         {cancel && (
           <button type="button" className={styles.cancel} onClick={cancel}>
@@ -104,7 +109,7 @@ function problemOf(error: unknown, form: HTMLFormElement, words: { unreachable: 
   const fields: Record<string, string> = {}
   const others: string[] = []
   for (const { field, message } of error.fields) {
-    const name = field.split(/[.[]/)[0]!
+    const name = form.elements.namedItem(field) === null ? field.split(/[.[]/)[0]! : field
     if (form.elements.namedItem(name) === null) others.push(message)
     else fields[name] ??= message
   }

@@ -1,5 +1,6 @@
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useId } from 'react'
 import { useReader } from '../reader/reader.tsx'
+import { Modal } from './modal.tsx'
 import type { PageName } from './page-names.ts'
 import styles from './palette.module.css'
 import { pageKeys, periodKeys } from './shortcuts.ts'
@@ -8,11 +9,12 @@ import { pageKeys, periodKeys } from './shortcuts.ts'
 export function KeyList({ close }: { close: () => void }) {
   const { messages, format } = useReader()
   const { palette, shell } = messages
+  const id = useId()
   const rows: [string, string][] = [
-    ['⌘K, Ctrl K', palette.searchKey],
+    [palette.keyNames.command, palette.searchKey],
     ['?', palette.helpKey],
-    ['Esc', palette.closeKey],
-    ['← → Home End', palette.chartKeys],
+    [palette.keyNames.escape, palette.closeKey],
+    [palette.keyNames.arrows, palette.chartKeys],
     ...Object.entries(pageKeys).map(([page, key]): [string, string] => [
       `g ${palette.andThen} ${key}`,
       palette.goKey(shell.pages[page as PageName]),
@@ -23,28 +25,26 @@ export function KeyList({ close }: { close: () => void }) {
     ]),
   ]
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={isOpen => !isOpen && close()} className={styles.overlay!}>
-      <Modal className={styles.modal!}>
-        <Dialog className={styles.dialog!}>
-          <Heading slot="title" className={styles.title!}>
-            {palette.keysTitle}
-          </Heading>
-          <dl className={styles.keys}>
-            {rows.map(([key, what]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.hint}>{palette.keysOff}</p>
-          <Button className={styles.button!} onPress={close}>
-            {palette.close}
-          </Button>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Modal labelledBy={id} isDismissable close={close} className={styles.modal}>
+      <div className={styles.dialog}>
+        <h2 id={id} className={styles.title}>
+          {palette.keysTitle}
+        </h2>
+        <dl className={styles.keys}>
+          {rows.map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.hint}>{palette.keysOff}</p>
+        <button type="button" className={styles.button} onClick={close}>
+          {palette.close}
+        </button>
+      </div>
+    </Modal>
   )
 }

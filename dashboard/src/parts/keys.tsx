@@ -1,13 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { kept, usualPeriod } from '../asking/address.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import styles from './palette.module.css'
 import { type Pressed, pressed } from './shortcuts.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
-const KeyList = lazy(() => import('./key-list.tsx').then(({ KeyList }) => ({ default: KeyList })))
+const Palette = lazyRouteComponent(() => import('./palette.tsx'), 'Palette')
+const KeyList = lazyRouteComponent(() => import('./key-list.tsx'), 'KeyList')
 
 /** The button of the palette, and what the keys of the whole page do. */
 export function Keys({ hasOneLetterKeys }: { hasOneLetterKeys: boolean }) {
@@ -21,10 +21,11 @@ export function Keys({ hasOneLetterKeys }: { hasOneLetterKeys: boolean }) {
       <button
         type="button"
         className={styles.button}
+        title={messages.palette.open}
         onClick={() => setOpen('palette')}
         aria-keyshortcuts="Control+K Meta+K"
       >
-        {messages.palette.open} <kbd>⌘K</kbd>
+        <span className={styles.open}>{messages.palette.open}</span> <kbd>⌘K</kbd>
       </button>
       <Suspense fallback={null}>
         {open === 'palette' && <Palette close={close} showKeys={() => setOpen('help')} />}

@@ -11,10 +11,10 @@ export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
-/** Choices above a list, in a row that breaks. */
-export function Tools({ children }: { children: ReactNode }) {
+/** Choices above a list, in a row that breaks; what is not of the window or the filters of all pages. */
+export function Controls({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.tools} data-print="off">
+    <div className={styles.controls} data-print="off">
       {children}
     </div>
   )

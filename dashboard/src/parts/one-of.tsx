@@ -1,37 +1,40 @@
 import { useAddress } from '../asking/use-address.ts'
-import styles from './one-of.module.css'
+import { useReader } from '../reader/reader.tsx'
+import { type Choice, Select, Switch } from './switch.tsx'
 
-interface Props<V extends string> {
+interface Props<V extends string> extends Pick<Choice<V>, 'label' | 'values'> {
   /** The parameter of the address. */
   name: string
-  label: string
-  /** The values with what they are called. The first is meant where the address names none. */
-  values: readonly (readonly [V, string])[]
+  /** The value that is meant where the address names none; the first by default. */
+  usual?: V | undefined
 }
 
-/** One of a few values, side by side. The choice stands in the address. */
-export function OneOf<V extends string>({ name, label, values }: Props<V>) {
-  const { search, go } = useAddress()
-  const [usual] = values[0]!
-  const chosen = search[name] ?? usual
+/** One of a few values, side by side. The choice stands in the address; one that there is not is named. */
+export function OneOf<V extends string>(props: Props<V>) {
+  const { messages } = useReader()
+  const choice = useChoice(props)
+  const isListed = props.values.some(([each]) => each === choice.value)
   return (
-    <fieldset className={styles.set}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.values}>
-        {values.map(([value, text]) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.value}
-            aria-pressed={value === chosen}
-            onClick={() => go({ [name]: value === usual ? undefined : value })}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <Switch {...choice} />
+      {!isListed && <p role="alert">{messages.states.wrongChoice(`${props.name}=${choice.value}`, props.label)}</p>}
+    </>
   )
+}
+
+/** One of many values, in a list that opens. The choice stands in the address. */
+export function PickOne<V extends string>(props: Props<V>) {
+  return <Select {...useChoice(props)} />
+}
+
+function useChoice<V extends string>({ name, label, values, usual = values[0]![0] }: Props<V>): Choice<V> {
+  const { search, go } = useAddress()
+  return {
+    label,
+    values,
+    value: search[name] ?? usual,
+    pick: value => go({ [name]: value === usual ? undefined : value }),
+  }
 }
 
 /** The value that a parameter of an address has among those that there are, else the first of them. */

@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { useReader } from '../reader/reader.tsx'
 import styles from './page.module.css'
+import { Paper } from './paper.tsx'
 
-/** A page: its title, which the window has too, and its parts. `actions` stand at the right of the title. */
+/**
+ * A page: its title, which the window has too, and its parts. `actions` stand at the right of the title. A `lead` that is
+ * null is to come: its line is kept free.
+ */
 export function PageFrame({
   title,
   lead,
@@ -25,7 +29,7 @@ export function PageFrame({
           <h1 tabIndex={-1} id="page-title">
             {title}
           </h1>
-          {lead && <div className={styles.lead}>{lead}</div>}
+          {lead !== undefined && <div className={styles.lead}>{lead}</div>}
         </div>
         {actions && (
           <div className={styles.actions} data-print="off">
@@ -33,6 +37,7 @@ export function PageFrame({
           </div>
         )}
       </header>
+      <Paper />
       {children}
     </>
   )

@@ -3,9 +3,9 @@ import { question, useTogether } from '../asking/ask.ts'
 import { useBrands } from '../asking/brands.ts'
 import { hrefOf } from '../asking/href.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
-import { showTheme } from '../reader/preferences.ts'
 import { useReader } from '../reader/reader.tsx'
 import { pageNames } from './page-names.ts'
+import { usePreferences } from './use-preferences.ts'
 
 /** What can be chosen: a place to go to, or something that is done. */
 export interface Choice {
@@ -25,9 +25,10 @@ export interface ChoiceGroup {
 /** What the palette offers for a text: what is known here, and what the server finds of the brand. */
 export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
   const { messages, format } = useReader()
-  const { palette, shell, charts } = messages
+  const { palette, shell, charts, account, team } = messages
   const { brandId } = useIds()
   const { search, go } = useAddress()
+  const { choose } = usePreferences()
   const found = useFound(brandId, text)
   const brands = useBrands() ?? []
   const pages = brandId === '' ? [] : pageNames
@@ -41,6 +42,8 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
         ),
         { id: 'page brands', name: shell.allBrands, href: '/' },
         { id: 'page glossary', name: shell.glossary, href: '/glossary' },
+        { id: 'page account', name: account.title, href: '/account' },
+        { id: 'page team', name: team.title, href: '/settings/team' },
       ],
     },
     {
@@ -79,9 +82,13 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
       choices: [
         { id: 'copy link', name: shell.copyLink, act: () => void navigator.clipboard.writeText(location.href) },
         { id: 'print', name: shell.print, act: () => requestAnimationFrame(() => window.print()) },
-        { id: 'light', name: palette.theme(shell.light), act: () => showTheme('light') },
-        { id: 'dark', name: palette.theme(shell.dark), act: () => showTheme('dark') },
-        { id: 'system', name: palette.theme(shell.asSystem), act: () => showTheme('system') },
+        { id: 'light', name: palette.theme(shell.light), act: () => void choose({ theme: 'light' }).catch(() => {}) },
+        { id: 'dark', name: palette.theme(shell.dark), act: () => void choose({ theme: 'dark' }).catch(() => {}) },
+        {
+          id: 'system',
+          name: palette.theme(shell.asSystem),
+          act: () => void choose({ theme: 'system' }).catch(() => {}),
+        },
         { id: 'keys', name: palette.keys, hint: charts.point, act: showKeys },
       ],
     },

@@ -3,23 +3,22 @@ import { useDeferredValue, useState } from 'react'
 import {
   Autocomplete,
   Collection,
-  Dialog,
   Header,
+  I18nProvider,
   Input,
   Menu,
   MenuItem,
   MenuSection,
-  Modal,
-  ModalOverlay,
   SearchField,
 } from 'react-aria-components'
 import { useReader } from '../reader/reader.tsx'
+import { Modal } from './modal.tsx'
 import styles from './palette.module.css'
 import { useChoices } from './palette-choices.ts'
 
 /** Pages, brands, prompts, competitors, domains, windows and actions, found by typing. */
 export function Palette({ close, showKeys }: { close: () => void; showKeys: () => void }) {
-  const { messages } = useReader()
+  const { messages, language } = useReader()
   const { palette } = messages
   const router = useRouter()
   const [text, setText] = useState('')
@@ -34,11 +33,11 @@ export function Palette({ close, showKeys }: { close: () => void; showKeys: () =
     choice?.act?.()
   }
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={isOpen => !isOpen && close()} className={styles.overlay!}>
-      <Modal className={styles.modal!}>
-        <Dialog aria-label={palette.title} className={styles.dialog!}>
+    <I18nProvider locale={language}>
+      <Modal label={palette.title} isDismissable close={close} className={styles.modal}>
+        <div className={styles.dialog}>
           <Autocomplete inputValue={text} onInputChange={setText}>
-            <SearchField aria-label={palette.title} autoFocus className={styles.field!}>
+            <SearchField aria-label={palette.title} className={styles.field!}>
               <Input placeholder={palette.placeholder} className={styles.input!} />
             </SearchField>
             <Menu
@@ -63,9 +62,9 @@ export function Palette({ close, showKeys }: { close: () => void; showKeys: () =
               )}
             </Menu>
           </Autocomplete>
-        </Dialog>
+        </div>
       </Modal>
-    </ModalOverlay>
+    </I18nProvider>
   )
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '@earshot/sdk/paths'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { FilterName } from '../asking/address.ts'
 import type { Asked } from '../asking/ask.ts'
+import { useShare } from '../asking/share.ts'
 import { useReader } from '../reader/reader.tsx'
 import styles from './panel.module.css'
 import { Failure, Skeleton } from './states.tsx'
@@ -42,6 +43,9 @@ export function Panel<T>({
   const id = useId()
   const { data, error, isStale, at, retry } = asked
   const isLate = useLate(isStale)
+  const share = useShare()
+  // What a share does not open is no part of its page.
+  if (share && error instanceof ApiError && error.code === 'FORBIDDEN') return null
   return (
     <section
       aria-labelledby={id}

@@ -1,28 +1,51 @@
-import type { ReactNode } from 'react'
-import { Button, Dialog, DialogTrigger, Popover as Floating, type PopoverProps } from 'react-aria-components'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './popover.module.css'
 
-interface Props extends Pick<PopoverProps, 'placement'> {
+interface Props {
   /** What stands on the button. */
   button: ReactNode
   /** The name of the button, where what stands on it is none; and of what opens. */
   label: string
+  /** The edge of the button with which what opens is aligned. */
+  align?: 'start' | 'end'
   className?: string | undefined
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A button that opens a small dialog beside it; Escape and a click elsewhere close it. */
-export function Popover({ button, label, className, placement = 'bottom start', children }: Props) {
+export function Popover({ button, label, align = 'start', className, children }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isOpen) dialog.current?.focus()
+  }, [isOpen])
+  const close = () => dialog.current?.hidePopover()
   return (
-    <DialogTrigger>
-      <Button className={className ?? styles.button!} aria-label={label}>
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={className ?? styles.button}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
         {button}
-      </Button>
-      <Floating placement={placement} className={styles.popover!} offset={6}>
-        <Dialog className={styles.dialog!} aria-label={label}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </Floating>
-    </DialogTrigger>
+      </button>
+      <div
+        ref={dialog}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.popover}
+        data-align={align}
+        onBeforeToggle={({ newState, target }) => target === dialog.current && setOpen(newState === 'open')}
+      >
+        {isOpen && (typeof children === 'function' ? children(close) : children)}
+      </div>
+    </>
   )
 }

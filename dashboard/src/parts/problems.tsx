@@ -14,7 +14,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
       {problems.map(({ code, severity, count }) => (
         <li key={code} className={styles[severity]}>
           <span className={styles.severity}>{brands.severities[severity]}</span>{' '}
-          {brands.problems[code](count === null ? '–' : format.count(count))}
+          {brands.problems[code](count ?? 0, count === null ? '–' : format.count(count))}
         </li>
       ))}
     </ul>

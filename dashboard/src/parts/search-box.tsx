@@ -30,6 +30,7 @@ export function SearchBox({ what, name = 'q' }: { what: string; name?: string })
       className={styles.box}
       aria-label={label}
       placeholder={label}
+      title={label}
       maxLength={200}
       value={text}
       onChange={event => setText(event.target.value)}

@@ -1,38 +1,21 @@
-import type { Question } from '../asking/ask.ts'
-import { curlOf } from '../asking/curl.ts'
-import { useShare } from '../asking/share.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useReader } from '../reader/reader.tsx'
-import { Copy } from './copy.tsx'
 import { Popover } from './popover.tsx'
-import styles from './share-menu.module.css'
+import { Skeleton } from './states.tsx'
 
-/** This view for others: its link, the same as lines for a shell, and on paper. */
-export function ShareMenu({ questions }: { questions: Readonly<Record<string, Question>> }) {
+const Items = lazyRouteComponent(() => import('./share-items.tsx'), 'Items')
+
+/** This view for others: its link, the same as lines for a shell, a link that opens without login, and on paper. */
+export function ShareMenu() {
   const { messages } = useReader()
   const { shell } = messages
-  const share = useShare()
   return (
-    <Popover label={shell.share} button={shell.share} placement="bottom end">
+    <Popover label={shell.share} button={shell.share} align="end">
       {close => (
-        <div className={styles.menu}>
-          {!share && (
-            <>
-              <Copy text={location.href}>{shell.copyLink}</Copy>
-              <small>{shell.copyLinkHint}</small>
-              <Copy text={Object.values(questions).map(curlOf).join('\n')}>{shell.copyCurl}</Copy>
-            </>
-          )}
-          <button
-            type="button"
-            className={styles.item}
-            onClick={() => {
-              close()
-              requestAnimationFrame(() => window.print())
-            }}
-          >
-            {shell.print}
-          </button>
-        </div>
+        <Suspense fallback={<Skeleton height={120} />}>
+          <Items close={close} />
+        </Suspense>
       )}
     </Popover>
   )

@@ -1,61 +1,50 @@
 import { useId } from 'react'
-import { useAddress } from '../asking/use-address.ts'
-import styles from './controls.module.css'
+import styles from './switch.module.css'
 
-/** A value that a parameter of the address can have; undefined is the one that is left out. */
-export interface Choice {
-  value: string | undefined
-  name: string
-}
-
-interface Props {
-  /** What is chosen. */
+export interface Choice<V extends string> {
   label: string
-  /** The parameter of the address. */
-  name: string
-  choices: readonly Choice[]
+  /** The values with what they are called. */
+  values: readonly (readonly [V, string])[]
+  /** The one that is chosen; one that is not listed is no error. */
+  value: string | undefined
+  pick: (value: V) => void
 }
 
-/** One of a few values of a parameter, all of them in sight. */
-export function Switch({ label, name, choices }: Props) {
-  const { search, go } = useAddress()
+/** One of a few values, all of them in sight. */
+export function Switch<V extends string>({ label, values, value, pick }: Choice<V>) {
   const id = useId()
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{label}</legend>
-      {choices.map(choice => (
-        <label key={choice.value ?? ''}>
-          <input
-            type="radio"
-            name={id}
-            className="visually-hidden"
-            checked={search[name] === choice.value}
-            onChange={() => go({ [name]: choice.value })}
-          />
-          {choice.name}
-        </label>
-      ))}
+      <legend>{label}</legend>
+      <div>
+        {values.map(([each, text]) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={id}
+              className="visually-hidden"
+              checked={each === value}
+              onChange={() => pick(each)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
 
-/** One of many values of a parameter. A value that is none of them is shown as it is. */
-export function Select({ label, name, choices }: Props) {
-  const { search, go } = useAddress()
-  const chosen = search[name]
-  const isStrange = !choices.some(({ value }) => value === chosen)
+/** One of many values, in a list that opens. One that is not listed is shown as it is. */
+export function Select<V extends string>({ label, values, value, pick }: Choice<V>) {
+  const isListed = values.some(([each]) => each === value)
   return (
-    <label className={styles.labelled}>
+    <label className={styles.select}>
       {label}
-      <select
-        className={styles.select}
-        value={chosen ?? ''}
-        onChange={event => go({ [name]: event.target.value || undefined })}
-      >
-        {isStrange && <option value={chosen}>{chosen}</option>}
-        {choices.map(choice => (
-          <option key={choice.value ?? ''} value={choice.value ?? ''}>
-            {choice.name}
+      <select value={value} onChange={event => pick(event.target.value as V)}>
+        {!isListed && <option value={value}>{value}</option>}
+        {values.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useAddress } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import styles from './table.module.css'
@@ -47,7 +47,7 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
             </thead>
             <tbody>
               {rows.map(row => (
-                <tr key={keyOf(row)}>{columns.map((column, index) => cellOf(column, row, index === 0))}</tr>
+                <Row key={keyOf(row)} {...{ columns, row }} />
               ))}
             </tbody>
           </table>
@@ -62,16 +62,52 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
 const classOf = <R,>({ isNumber, from }: Column<R>) =>
   `${isNumber ? styles.number : ''} ${from ? styles[`from${from}`] : ''}`.trim() || undefined
 
-function cellOf<R>(column: Column<R>, row: R, isFirst: boolean) {
-  const content = column.cell(row)
-  return isFirst ? (
-    <th key={column.id} scope="row" className={classOf(column)}>
-      {content}
-    </th>
-  ) : (
-    <td key={column.id} className={classOf(column)}>
-      {content}
-    </td>
+/** A row; what narrow screens have no room for stands beneath it, once it is opened. */
+function Row<R>({ columns, row }: Pick<Props<R>, 'columns'> & { row: R }) {
+  const { messages } = useReader()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const hidden = columns.filter(({ from }) => from !== undefined)
+  const most = Math.max(...hidden.map(({ from }) => from!))
+  const [first, ...others] = columns
+  return (
+    <>
+      <tr>
+        <th scope="row" className={classOf(first!)}>
+          {first!.cell(row)}
+          {hidden.length > 0 && (
+            <button
+              type="button"
+              className={`${styles.more} ${styles[`more${most}`]}`}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? messages.tables.less : messages.tables.more}
+            </button>
+          )}
+        </th>
+        {others.map(column => (
+          <td key={column.id} className={classOf(column)}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {isOpen && (
+        <tr id={id} className={styles[`more${most}`]}>
+          <td colSpan={columns.length} className={styles.detail}>
+            <dl>
+              {hidden.map(column => (
+                <div key={column.id} className={styles[`more${column.from}`]}>
+                  <dt>{column.head}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 
@@ -93,17 +129,20 @@ function Head<R>({ column, sorted }: { column: Column<R>; sorted: string | undef
       {sort === undefined ? (
         head
       ) : (
-        <button
-          type="button"
-          className={styles.sort}
-          title={messages.tables.sortBy(head)}
-          onClick={() => go({ sort: sort === sorted ? undefined : sort, order })}
-        >
-          {head}
-          <span aria-hidden="true" className={styles.arrow}>
-            {isSorted ? (isAscending ? '↑' : '↓') : ''}
-          </span>
-        </button>
+        <>
+          <button
+            type="button"
+            className={styles.sort}
+            title={messages.tables.sortBy(head)}
+            onClick={() => go({ sort: sort === sorted ? undefined : sort, order })}
+          >
+            {head}
+            <span aria-hidden="true" className={styles.arrow}>
+              {isSorted ? (isAscending ? '↑' : '↓') : ''}
+            </span>
+          </button>
+          <span className={styles.onPaper}>{head}</span>
+        </>
       )}
     </th>
   )

@@ -1,3 +1,4 @@
+import type { Messages } from '../messages/index.ts'
 import { shownValue } from '../reader/format.ts'
 import { useReader } from '../reader/reader.tsx'
 import type { Change } from './explained.ts'
@@ -5,6 +6,10 @@ import styles from './verdict.module.css'
 
 /** Measures of which a smaller value is the better one. */
 const lowerIsBetter: ReadonlySet<string> = new Set(['avgPosition'])
+
+/** A verdict in words; of places, the smaller is the better. */
+export const verdictName = ({ figures }: Messages, measure: string, verdict: Change['verdict']): string =>
+  (lowerIsBetter.has(measure) ? figures.placeVerdicts : figures.verdicts)[verdict]
 
 /** What a figure was and what its change comes to, in words; only what is more than chance has a colour. */
 export function VerdictOf({ change, measure, isShort }: { change: Change; measure: string; isShort?: boolean }) {
@@ -14,12 +19,14 @@ export function VerdictOf({ change, measure, isShort }: { change: Change; measur
   const isUp = lowerIsBetter.has(measure) ? verdict === 'down' : verdict === 'up'
   const colour = verdict === 'up' || verdict === 'down' ? (isUp ? styles.better : styles.worse) : styles.quiet
   return (
-    <span className={styles.verdict}>
+    <span>
       {!isShort && was !== null && (
-        <span className={styles.quiet}>{figures.was(shownValue(format, measure, was))} </span>
+        <>
+          <span className={styles.quiet}>{figures.was(shownValue(format, measure, was))}</span>{' '}
+        </>
       )}
       <span className={colour} title={figures.verdictMeanings[verdict]} data-verdict={verdict}>
-        {lowerIsBetter.has(measure) ? figures.placeVerdicts[verdict] : figures.verdicts[verdict]}
+        {verdictName(messages, measure, verdict)}
       </span>
     </span>
   )

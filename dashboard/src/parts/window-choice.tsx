@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { usualPeriod, windowOf } from '../asking/address.ts'
 import { useAddress } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
+import { Dates } from './dates.tsx'
 import styles from './filter-bar.module.css'
 import { Popover } from './popover.tsx'
 import { daysOf } from './window-days.ts'
@@ -9,7 +9,7 @@ import { daysOf } from './window-days.ts'
 const periods = ['7', '14', '28', '56', '84', '182', '364']
 
 /** The days that the figures are of. */
-export function WindowChoice({ lastDay }: { lastDay: string | null }) {
+export function WindowChoice() {
   const { messages, format } = useReader()
   const { filters } = messages
   const { search, go } = useAddress()
@@ -17,7 +17,7 @@ export function WindowChoice({ lastDay }: { lastDay: string | null }) {
   const { start, end } = daysOf(window, new Date())
   const choose = (period: string) =>
     go({ period: period === usualPeriod ? undefined : period, startDate: undefined, endDate: undefined })
-  const days = (count: string) => filters.lastDays(format.count(Number(count)))
+  const days = (count: string) => filters.lastDays(Number(count), format.count(Number(count)))
   return (
     <Popover
       label={`${filters.window}: ${format.days(start, end)}, ${filters.utc}`}
@@ -55,7 +55,6 @@ export function WindowChoice({ lastDay }: { lastDay: string | null }) {
           <Dates
             start={start}
             end={end}
-            latest={lastDay}
             take={(startDate, endDate) => {
               go({ startDate, endDate, period: undefined })
               close()
@@ -64,44 +63,6 @@ export function WindowChoice({ lastDay }: { lastDay: string | null }) {
         </div>
       )}
     </Popover>
-  )
-}
-
-interface DatesProps {
-  start: string
-  end: string
-  latest?: string | null
-  take: (start: string, end: string) => void
-}
-
-/** Two days, the first not after the last. */
-function Dates({ start, end, take }: DatesProps) {
-  const { messages } = useReader()
-  const { filters } = messages
-  const [from, setFrom] = useState(start)
-  const [until, setUntil] = useState(end)
-  const isWrong = from === '' || until === '' || from > until
-  return (
-    <form
-      className={styles.dates}
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isWrong) take(from, until)
-      }}
-    >
-      <label>
-        {filters.from}
-        <input type="date" value={from} onChange={event => setFrom(event.target.value)} required />
-      </label>
-      <label>
-        {filters.until}
-        <input type="date" value={until} onChange={event => setUntil(event.target.value)} required />
-      </label>
-      {isWrong && <p role="alert">{filters.wrongDates}</p>}
-      <button type="submit" disabled={isWrong}>
-        {filters.apply}
-      </button>
-    </form>
   )
 }
 
@@ -114,7 +75,9 @@ export function AgainstChoice() {
   const { against = 'previous' } = search
   const names: Readonly<Record<string, string>> = {
     previous:
-      window.period === undefined ? filters.againstSame : filters.againstPrevious(format.count(Number(window.period))),
+      window.period === undefined
+        ? filters.againstSame
+        : filters.againstPrevious(Number(window.period), format.count(Number(window.period))),
     year: filters.againstYear,
     none: filters.againstNone,
   }

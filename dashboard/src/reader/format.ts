@@ -27,6 +27,12 @@ export function formatOf(code: string) {
   })
   const own = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long' })
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const dollars = new Intl.NumberFormat(language, {
+    ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: 4 },
+  })
+  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const seconds = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const at = (day: string) => new Date(day.length === 10 ? `${day}T00:00:00Z` : day)
   // Days of an address may be none; the API says what would be right.
@@ -47,6 +53,11 @@ export function formatOf(code: string) {
     four: (value: number) => four.format(value),
     percent: (value: number, decimals: 1 | 2 = 1) => `${(decimals === 1 ? one : two).format(value)}\u00a0%`,
     percentTick: (value: number) => `${short.format(value)}\u00a0%`,
+    /** US dollars; fractions of a cent where there are any. */
+    dollars: (value: number) => dollars.format(value),
+    /** Bytes as megabytes. */
+    megabytes: (bytes: number) => megabytes.format(bytes / 1e6),
+    seconds: (value: number) => seconds.format(value),
     /** Sun, 22 Nov 2026. */
     fullDay: (day: string) => fullDay.format(at(day)),
     /** 22 Nov 2026. */

@@ -1,4 +1,4 @@
-/** Theme and language that this browser was last given; the account has them too, once somebody is signed in. */
+/** What this browser was last told of how pages look; who is signed in as a person has it in the account too. */
 const kept = (name: string): string | undefined =>
   document.cookie.match(new RegExp(`(?:^|; )earshot_${name}=([a-z]+)`))?.[1]
 
@@ -11,14 +11,28 @@ function keep(name: string, value: string | undefined): void {
 
 export type Theme = 'system' | 'light' | 'dark'
 
-export const keptLanguage = () => kept('language')
-export const keptTheme = (): Theme => (kept('theme') as Theme | undefined) ?? 'system'
+/** How the pages look: as the API has it of an account. */
+export interface Preferences {
+  theme: Theme
+  /** Null for the language of the browser. */
+  language: string | null
+  oneLetterKeys: boolean
+}
 
-/** Shows a theme at once, and keeps it. */
-export function showTheme(theme: Theme): void {
+export const keptLanguage = () => kept('language')
+
+/** The preferences of this browser. */
+export const keptPreferences = (): Preferences => ({
+  theme: (kept('theme') as Theme | undefined) ?? 'system',
+  language: keptLanguage() ?? null,
+  oneLetterKeys: kept('keys') !== 'off',
+})
+
+/** Shows a theme at once, and keeps all preferences in this browser. */
+export function keepPreferences({ theme, language, oneLetterKeys }: Preferences): void {
   keep('theme', theme === 'system' ? undefined : theme)
+  keep('language', language ?? undefined)
+  keep('keys', oneLetterKeys ? undefined : 'off')
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
-
-export const keepLanguage = (language: string) => keep('language', language)

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Language, Messages } from '../messages/index.ts'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { type Language, languages, type Messages } from '../messages/index.ts'
 import { type Format, formatOf } from './format.ts'
 
 /** How the page speaks to its reader. */
@@ -7,10 +7,13 @@ export interface Reader {
   language: Language
   messages: Messages
   format: Format
+  /** Loads the texts of another language, and shows them at once. */
+  speak(language: Language): Promise<void>
 }
 
 const ReaderContext = createContext<Reader | undefined>(undefined)
 
+/** Speaks `language` until the reader chooses another one. */
 export function ReaderProvider({
   language,
   messages,
@@ -20,7 +23,19 @@ export function ReaderProvider({
   messages: Messages
   children: ReactNode
 }) {
-  const reader = useMemo(() => ({ language, messages, format: formatOf(language) }), [language, messages])
+  const [spoken, setSpoken] = useState({ language, messages })
+  const reader = useMemo(
+    () => ({
+      ...spoken,
+      format: formatOf(spoken.language),
+      async speak(language: Language) {
+        const messages = await languages[language].load()
+        document.documentElement.lang = language
+        setSpoken({ language, messages })
+      },
+    }),
+    [spoken],
+  )
   return <ReaderContext value={reader}>{children}</ReaderContext>
 }
 

@@ -1,13 +1,14 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Navigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { inputOf, kept } from '../asking/address.ts'
 import { question, useAsk } from '../asking/ask.ts'
-import { useMe } from '../asking/session.ts'
+import { useMe, useTeamsWhere } from '../asking/session.ts'
 import { useAddress } from '../asking/use-address.ts'
 import type { Point } from '../charts/points.ts'
 import { Spark } from '../charts/spark.tsx'
 import { Figure } from '../parts/figure.tsx'
 import { Go } from '../parts/link.tsx'
+import styles from '../parts/manage.module.css'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { measuredOf } from '../parts/points.ts'
@@ -24,7 +25,15 @@ export function Page() {
   const { messages } = useReader()
   const teams = useMe()?.teams.filter(({ isOpen }) => isOpen) ?? []
   return (
-    <PageFrame title={messages.brands.title}>
+    <PageFrame
+      title={messages.brands.title}
+      actions={
+        <>
+          {teams.length === 1 && <TeamLink />}
+          <NewBrand className={styles.button} />
+        </>
+      }
+    >
       {teams.map(({ id, name }) => (
         <Team
           key={id}
@@ -41,9 +50,25 @@ function Team({ teamId, title, isOnly }: { teamId: string; title: string; isOnly
   const { search } = useAddress()
   const asked = useAsk(question(path, inputOf(path, search, ['sort', 'order', 'offset'])), { teamId })
   return (
-    <Panel title={title} asked={asked} height={400} isTitled={!isOnly}>
+    <Panel
+      title={title}
+      asked={asked}
+      height={400}
+      isTitled={!isOnly}
+      actions={!isOnly && <TeamLink teamId={teamId} />}
+    >
       {data => <Brands data={data} isOnly={isOnly} />}
     </Panel>
+  )
+}
+
+/** To the settings of a team; of the only one where none is named. */
+function TeamLink({ teamId }: { teamId?: string }) {
+  const { messages } = useReader()
+  return (
+    <Link to={'/settings/team' as never} search={{ team: teamId } as never}>
+      {messages.team.title}
+    </Link>
   )
 }
 
@@ -82,9 +107,25 @@ function NoBrand() {
       <p>{messages.brands.none}</p>
       <p>{messages.brands.begin}</p>
       <p>
+        <NewBrand className={styles.main} />
+      </p>
+      <p>{messages.start.orCommand}</p>
+      <p>
         <code>npx earshot init</code>
       </p>
     </div>
+  )
+}
+
+/** The way to the first steps, for those who may take them in some team. */
+function NewBrand({ className }: { className: string | undefined }) {
+  const { messages } = useReader()
+  const teams = useTeamsWhere('POST /teams/:teamId/first-steps')
+  if (teams.length === 0) return null
+  return (
+    <Link to={'/start' as never} className={className}>
+      {messages.start.title}
+    </Link>
   )
 }
 

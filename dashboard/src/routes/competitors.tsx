@@ -7,7 +7,7 @@ import { useAddress, useIds } from '../asking/use-address.ts'
 import { DotRows } from '../parts/dot-rows.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { measureName } from '../parts/explained.ts'
-import { Stack, Tools } from '../parts/layout.tsx'
+import { Controls, Stack } from '../parts/layout.tsx'
 import { chosenOf, OneOf } from '../parts/one-of.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -102,7 +102,7 @@ function Rows({ data: { competitors, pagination }, question }: PartProps) {
   const columns = useColumns({ question, days: daysOf(windowOf(search), new Date()) })
   return (
     <>
-      <Tools>
+      <Controls>
         <SearchBox what={texts.all} />
         <OneOf
           name="relationship"
@@ -112,7 +112,7 @@ function Rows({ data: { competitors, pagination }, question }: PartProps) {
             ['SELF,DIRECT,INDIRECT', texts.indirect],
           ]}
         />
-      </Tools>
+      </Controls>
       <Table
         caption={texts.all}
         columns={columns}

@@ -1,12 +1,12 @@
 import { inputOf, type Search, unfiltered } from '../asking/address.ts'
 import { question, useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
-import { Controls } from '../parts/controls.tsx'
 import { CsvLink } from '../parts/csv-link.tsx'
+import { Controls } from '../parts/layout.tsx'
+import { PickOne } from '../parts/one-of.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
-import { Select } from '../parts/switch.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { ArticleTable } from './content/table.tsx'
 
@@ -29,11 +29,6 @@ export function Page() {
   const { search } = useAddress()
   const asks = questions(brandId, search)
   const asked = useTogether(brandId, asks).articles
-  const statuses = Object.entries(articles.statuses).map(([value, name]) => ({
-    value: value === usualStatus ? undefined : value,
-    name,
-  }))
-  const types = Object.entries(articles.types).map(([value, name]) => ({ value, name }))
   return (
     <PageFrame title={messages.shell.pages.content} lead={articles.lead}>
       <Panel
@@ -47,11 +42,16 @@ export function Page() {
           <>
             <Controls>
               <SearchBox what={articles.search} />
-              <Select label={articles.status} name="status" choices={statuses} />
-              <Select
+              <PickOne
+                label={articles.status}
+                name="status"
+                values={Object.entries(articles.statuses)}
+                usual={usualStatus}
+              />
+              <PickOne
                 label={articles.type}
                 name="articleType"
-                choices={[{ value: undefined, name: articles.anyType }, ...types]}
+                values={[['', articles.anyType], ...Object.entries(articles.types)]}
               />
             </Controls>
             <ArticleTable data={data} />

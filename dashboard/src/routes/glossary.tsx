@@ -1,5 +1,4 @@
 import { data as chapters } from 'virtual:contract/glossary'
-import { measureName } from '../parts/explained.ts'
 import { PageFrame } from '../parts/page.tsx'
 import { inWords, useReader } from '../reader/reader.tsx'
 import styles from './glossary.module.css'
@@ -7,6 +6,7 @@ import styles from './glossary.module.css'
 /** Every measure in the words of the contract. */
 export function Page() {
   const { messages } = useReader()
+  const names: Readonly<Record<string, string>> = messages.figures.measures
   return (
     <PageFrame title={messages.shell.glossary}>
       {chapters.map(({ id, title, entries }) => (
@@ -16,7 +16,7 @@ export function Page() {
             {entries.map(entry => (
               <div key={entry.name} id={entry.name} className={styles.entry}>
                 <dt>
-                  {measureName(messages, entry.name)} <code>{entry.name}</code>
+                  {names[entry.name]} <code>{entry.name}</code>
                 </dt>
                 <dd>{inWords(messages, entry.meaning)}</dd>
                 {entry.numerator && entry.denominator && (

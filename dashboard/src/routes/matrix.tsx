@@ -3,7 +3,7 @@ import { question, useTogether } from '../asking/ask.ts'
 import { csvOf } from '../asking/curl.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { measureName } from '../parts/explained.ts'
-import { Tools } from '../parts/layout.tsx'
+import { Controls } from '../parts/layout.tsx'
 import { chosenOf, OneOf } from '../parts/one-of.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -66,7 +66,7 @@ function Choices() {
   const { matrix } = messages
   const { search, go } = useAddress()
   return (
-    <Tools>
+    <Controls>
       <OneOf
         name="granularity"
         label={matrix.rows}
@@ -85,7 +85,7 @@ function Choices() {
         />{' '}
         {matrix.ranks}
       </label>
-    </Tools>
+    </Controls>
   )
 }
 

@@ -3,7 +3,6 @@ import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { ShareMenu } from '../parts/share-menu.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { FigureCards } from './overview/cards.tsx'
 import { Assistants, Days, Named, Topics } from './overview/charts.tsx'
@@ -27,7 +26,6 @@ export function Page() {
     <PageFrame
       title={shell.pages.overview}
       lead={<Measured score={answers.score.data} coverage={answers.coverage.data} />}
-      actions={<ShareMenu questions={asked} />}
     >
       <div className={styles.page}>
         <Panel title={overview.figures} asked={answers.performance} isPlain isTitled={false} height={190}>
@@ -51,7 +49,7 @@ export function Page() {
         </div>
         <Assistants asked={answers.assistants} coverage={answers.coverage.data} question={asked.assistants} />
         <Topics asked={answers.performance} question={asked.performance} />
-        <Work work={work} site={answers.site} notFiltered={unfiltered('/brands/:brandId/prompts', search)} />
+        <Work work={work} site={answers.site} notFiltered={path => unfiltered(path, search)} />
       </div>
     </PageFrame>
   )

@@ -1,12 +1,12 @@
 import { inputOf, type Search, unfiltered } from '../asking/address.ts'
 import { question, useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
-import { Controls } from '../parts/controls.tsx'
 import { CsvLink } from '../parts/csv-link.tsx'
+import { Controls } from '../parts/layout.tsx'
+import { OneOf } from '../parts/one-of.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
-import { Switch } from '../parts/switch.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { PromptTable } from './prompts/table.tsx'
 
@@ -39,12 +39,12 @@ export function Page() {
           <>
             <Controls>
               <SearchBox what={words.searchWhat} />
-              <Switch
+              <OneOf
                 label={words.which}
                 name="gap"
-                choices={[
-                  { value: undefined, name: words.all },
-                  { value: 'true', name: words.gap },
+                values={[
+                  ['', words.all],
+                  ['true', words.gap],
                 ]}
               />
             </Controls>

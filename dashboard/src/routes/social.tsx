@@ -1,12 +1,12 @@
 import { inputOf, type Search, unfiltered } from '../asking/address.ts'
 import { question, useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
-import { Controls } from '../parts/controls.tsx'
 import { CsvLink } from '../parts/csv-link.tsx'
+import { Controls } from '../parts/layout.tsx'
+import { PickOne } from '../parts/one-of.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
-import { Select } from '../parts/switch.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { Communities } from './social/communities.tsx'
 import { Platforms } from './social/platforms.tsx'
@@ -39,7 +39,7 @@ export function Page() {
   const { search } = useAddress()
   const asks = questions(brandId, search)
   const { platforms, communities, threads } = useTogether(brandId, asks)
-  const names = Object.entries(social.names).map(([value, name]) => ({ value, name }))
+  const names = Object.entries(social.names)
   return (
     <PageFrame title={messages.shell.pages.social} lead={social.lead}>
       <div className={styles.stack}>
@@ -74,11 +74,7 @@ export function Page() {
             <>
               <Controls>
                 <SearchBox what={social.search} />
-                <Select
-                  label={social.platform}
-                  name="platform"
-                  choices={[{ value: undefined, name: social.anyPlatform }, ...names]}
-                />
+                <PickOne label={social.platform} name="platform" values={[['', social.anyPlatform], ...names]} />
               </Controls>
               <ThreadTable data={data} />
             </>

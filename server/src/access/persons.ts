@@ -58,6 +58,9 @@ returning id`)
 export const setPassword = (writer: Writer, personId: string, password: string): Promise<void> =>
   writer.run(sql`update person set password = ${password} where id = ${personId}`)
 
+export const setName = (writer: Writer, personId: string, name: string): Promise<void> =>
+  writer.run(sql`update person set name = ${name} where id = ${personId}`)
+
 /** A person of a team. */
 export interface Member extends Person {
   role: TeamRole

@@ -1,7 +1,7 @@
 import type { SessionApi, SessionCall } from '@earshot/contract'
 import type { SessionVerb } from './call.ts'
 import { login, loginByToken } from './login.ts'
-import { changePassword, list, logout, me, revoke, ways } from './own.ts'
+import { changeName, changePassword, list, logout, me, revoke, ways } from './own.ts'
 import { preferences, setPreferences } from './preferences.ts'
 import { look, redeem } from './redeem.ts'
 import { lookShare, openShare, share } from './shares.ts'
@@ -9,6 +9,6 @@ import { lookShare, openShare, share } from './shares.ts'
 /** Every call of the contract has its verb, or the compiler says which lacks one. */
 export const sessionVerbs = {
   ...{ ways, login, loginByToken, look, redeem },
-  ...{ me, logout, changePassword, list, revoke, preferences, setPreferences },
+  ...{ me, logout, changePassword, changeName, list, revoke, preferences, setPreferences },
   ...{ lookShare, openShare, share },
 } satisfies { [N in keyof SessionApi]: SessionApi[N] extends SessionCall ? SessionVerb<SessionApi[N]> : never }

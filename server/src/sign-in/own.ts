@@ -1,5 +1,5 @@
 import { Refusal, session } from '@earshot/contract'
-import { accountOfId, setPassword } from '../access/persons.ts'
+import { accountOfId, setName, setPassword } from '../access/persons.ts'
 import { endSession, endSessionsOf, type Session, sessionsBeside } from '../access/sessions.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
 import { answering, begin, checkNewPassword, onWire, type Subject, tell } from './call.ts'
@@ -86,4 +86,18 @@ export const changePassword = answering(session.changePassword, async (signing, 
     await tell(writer, signing, { call: session.changePassword, of, after: begun.result })
     return begun
   })
+})
+
+export const changeName = answering(session.changeName, async (signing, { name }) => {
+  const { db, session: current } = signing
+  if (!current.person) throw new Refusal('FORBIDDEN', 'The session of a token has no name.')
+  const { id, email, name: before } = current.person
+  await db.write(async writer => {
+    await setName(writer, id, name)
+    await tell(writer, signing, {
+      ...{ call: session.changeName, of: { personId: id } },
+      ...{ before: { name: before }, after: { name } },
+    })
+  })
+  return { result: { person: { id, email, name } } }
 })

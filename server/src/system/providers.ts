@@ -10,6 +10,7 @@ import { type Found, found } from './worst.ts'
 export interface ProviderState {
   provider: string
   setUp: boolean
+  models: string[]
   open: number
   underWay: number
   pausedUntil: string | null
@@ -32,8 +33,15 @@ select provider, paused_until as until, reason from lane where provider in (${va
     const lane = lanes.find(lane => lane.provider === provider)
     const asks = open.find(row => row.provider === provider)
     const reason = lane?.reason ?? null
+    const models = collectSetup.setups.find(each => each.provider.alias === provider)?.models ?? []
     return {
-      ...{ provider, setUp: setUp.includes(provider), open: asks?.open ?? 0, underWay: asks?.underWay ?? 0 },
+      ...{
+        provider,
+        setUp: setUp.includes(provider),
+        models: [...models],
+        open: asks?.open ?? 0,
+        underWay: asks?.underWay ?? 0,
+      },
       pausedUntil: lane ? instant(lane.until) : null,
       blocked: lane !== undefined && blockedReasons.some(blocked => blocked === reason),
       ...{ reason, text: lane ? reasonText(reason) : null },

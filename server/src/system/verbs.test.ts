@@ -107,7 +107,7 @@ describe.each(engines)('how an installation stands, on %s', (_, open) => {
     await asking(db, failing)
     const { system } = await asOperator.system.ofTeam({ teamId: 't' })
     expect(system.providers).toMatchObject([
-      { provider: 'chatgpt', setUp: true, open: 2, blocked: true, reason: 'unauthorized' },
+      { provider: 'chatgpt', setUp: true, models: ['gpt-5'], open: 2, blocked: true, reason: 'unauthorized' },
     ])
     expect([system.level, system.findings]).toEqual([
       'fail',
@@ -120,7 +120,7 @@ describe.each(engines)('how an installation stands, on %s', (_, open) => {
     ])
     const elsewhere = await doorOf(db, askingOf([]))
     const { system: without } = await elsewhere.asOperator.system.ofTeam({ teamId: 't' })
-    expect(without.providers).toMatchObject([{ provider: 'chatgpt', setUp: false }])
+    expect(without.providers).toMatchObject([{ provider: 'chatgpt', setUp: false, models: [] }])
     expect(without.findings).toMatchObject([{ level: 'warn', text: expect.stringContaining('it is not set up here') }])
   })
 

@@ -37,7 +37,6 @@ export const crawlers = {
   redirects: 'Redirects',
   notFound: 'Not found',
   otherErrors: 'Other errors',
-  requests: (count: string) => `${count} requests`,
   byDay: 'Requests by day and crawler',
   byDayNote:
     'Bars on one scale. Hatched lightly: the logs of the day are incomplete. Hatched over the whole height: not measured. Outlined: the day is not over.',

@@ -1,5 +1,7 @@
+import { account } from './account.ts'
 import { answers } from './answers.ts'
 import { articles } from './articles.ts'
+import { brandSettings } from './brand-settings.ts'
 import { brands } from './brands.ts'
 import { changes } from './changes.ts'
 import { charts } from './charts.ts'
@@ -14,26 +16,48 @@ import { login } from './login.ts'
 import { matrix } from './matrix.ts'
 import { overview } from './overview.ts'
 import { palette } from './palette.ts'
+import { paper } from './paper.ts'
 import { perception } from './perception.ts'
 import { prompts } from './prompts.ts'
 import { readiness } from './readiness.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { shareSettings } from './share-settings.ts'
 import { shares } from './shares.ts'
 import { shell } from './shell.ts'
 import { social } from './social.ts'
 import { sources } from './sources.ts'
 import { sponsored } from './sponsored.ts'
+import { start } from './start.ts'
 import { states } from './states.ts'
+import { system } from './system.ts'
 import { tables } from './tables.ts'
+import { team } from './team.ts'
 
 /** Sentences of the contract in other words, by the sentence; English has them as they are. */
 const contract: Readonly<Record<string, string>> = {}
 
 /** Every text of the pages, in English; pages have a file each. */
 export const en = {
-  ...{ shell, states, filters, figures, charts, tables, forms, palette, brands, login, shares, settings, contract },
+  ...{
+    shell,
+    states,
+    filters,
+    figures,
+    charts,
+    tables,
+    forms,
+    palette,
+    paper,
+    brands,
+    login,
+    shares,
+    settings,
+    contract,
+  },
+  ...{ brandSettings, shareSettings, start },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
   ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, articles, coverage },
+  ...{ team, account, system },
 }

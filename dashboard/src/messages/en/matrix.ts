@@ -40,6 +40,5 @@ export const matrix = {
   measure: 'Measure',
   valueHead: 'Value',
   rankHead: 'Rank',
-  changeHead: 'Change',
   notThere: 'This cell is not among the rows shown.',
 }

@@ -23,5 +23,7 @@ export const palette = {
   goKey: (page: string) => `Go to ${page}`,
   periodKey: (days: string) => `The last ${days} days`,
   andThen: 'then',
+  /** What stands on the keys. */
+  keyNames: { command: '⌘K, Ctrl K', escape: 'Esc', arrows: '← → Home End' },
   close: 'Close',
 }

@@ -5,7 +5,6 @@ export const prompts = {
   prompt: 'Prompt',
   answers: 'Answers',
   about: 'Topic, stage, tags',
-  change: 'Change of coverage',
   last: 'Last answer',
   searchWhat: 'prompts',
   which: 'Which prompts',
@@ -23,7 +22,8 @@ export const prompts = {
   strip: 'Answers',
   stripNote: (shown: string, total: string) =>
     `The newest ${shown} of ${total} answers, the newest at the end of a row.`,
-  stripAll: (total: string) => `All ${total} answers of the window, the newest at the end of a row.`,
+  stripAll: (n: number, text: string) =>
+    n === 1 ? 'The only answer of the window.' : `All ${text} answers of the window, the newest at the end of a row.`,
   allAnswers: 'As a list',
   legend: {
     first: 'named first',

@@ -6,6 +6,14 @@ export const report = {
   nothing: (brand: string) => `No answer of these days names ${brand} or a rival.`,
   since: (was: string, start: string, end: string, verdict: string) =>
     `From ${start} to ${end} it was ${was}: ${verdict}.`,
+  /** What a verdict says at the end of `since`. */
+  clauses: {
+    up: 'it is higher now, more than chance explains',
+    down: 'it is lower now, more than chance explains',
+    steady: 'no change that would matter',
+    unclear: 'no change was seen that chance does not explain; one may be there',
+    not_comparable: 'too few answers to the same prompts in both periods',
+  },
   first: (brand: string, share: string) =>
     `Of all mentions of the brand and its rivals, the most are of ${brand}: ${share}.`,
   figures: 'Figures',
@@ -13,15 +21,13 @@ export const report = {
   domains: 'Where answers look',
   domain: 'Domain',
   method: 'How it was measured',
-  asked: (prompts: string, assistants: string) => `${prompts} prompts were asked of ${assistants}.`,
+  asked: (n: number, prompts: string, assistants: string) =>
+    `${prompts} ${n === 1 ? 'prompt was' : 'prompts were'} asked of ${assistants}.`,
   measured: (measured: string, days: string) =>
-    `${measured} of ${days} days were measured; on the others nothing was asked or answered.`,
+    `${measured} of ${days} days were measured; the others have no answer, and are left out.`,
   interval:
     'Intervals of 95 % say where a figure would land if the same prompts were asked again on other days like these.',
   verdicts:
     'Higher and lower are said only of what chance does not explain, compared over the same prompts and assistants.',
-  filters: (names: string) => `Filtered by ${names}.`,
-  unfiltered: 'All answers, without filters.',
-  asOf: (time: string) => `As of ${time}`,
   print: 'Print or save as PDF',
 }

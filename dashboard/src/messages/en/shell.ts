@@ -24,6 +24,8 @@ export const shell = {
   copyLink: 'Copy link',
   copyLinkHint: 'Opens this view for people who are signed in.',
   copyCurl: 'Copy as curl',
+  shareOpen: 'Share without login',
+  shareOpenHint: 'Makes a link to this page for people without an account.',
   copied: 'Copied',
   csv: 'CSV',
   print: 'Print or save as PDF',

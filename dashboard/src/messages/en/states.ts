@@ -23,6 +23,7 @@ export const states = {
   notFiltered: (names: string) => `Not filtered by ${names}.`,
   unknownPage: 'There is no such page.',
   toStart: 'Go to the brands',
+  wrongChoice: (given: string, choice: string) => `${given} is none of the values of “${choice}”. Choose one of them.`,
   removeParameter: (names: string) => `Open it without ${names}`,
   changed: 'Changed just now',
 }

@@ -10,7 +10,8 @@ export const tables = {
   csv: 'CSV',
   allRows: 'All rows under these filters',
   none: 'No rows.',
-  more: 'More of this row',
+  more: 'More',
+  less: 'Less',
   beyond: 'There is no such page of the table.',
   first: 'Go to the first rows',
 }

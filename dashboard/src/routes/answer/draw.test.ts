@@ -205,6 +205,11 @@ describe('an answer that is drawn', () => {
     expect(elementsOf(drawn).find(({ tag }) => tag === 'ol')!.first).toBe(3)
     expect(shownText(drawn)).toBe('Bestabq\nrabc | dex = 1\n\ny')
   })
+
+  it('leaves out no order of headings, whichever an answer begins with', () => {
+    const { drawn } = draw('## a\n\n### b\n\n###### c\n\n# d\n\n### e\n')
+    expect(elementsOf(drawn).map(({ tag }) => tag)).toEqual(['h3', 'h4', 'h5', 'h3', 'h4'])
+  })
 })
 
 describe('a long answer', () => {

@@ -52,6 +52,8 @@ const plain = { paragraph: 'p', blockquote: 'blockquote', listItem: 'li', emphas
 /** Draws nodes one after the other, and counts how much room is left. */
 class Pen {
   stopped: number | undefined
+  /** That of the heading before; the answer stands beneath one of the second order. */
+  private level = 2
   constructor(
     private readonly source: string,
     private readonly offset: number,
@@ -86,7 +88,9 @@ class Pen {
       case 'thematicBreak':
         return [{ tag: 'hr', children: [] }]
       case 'heading':
-        return [{ tag: `h${Math.min(6, node.depth + 2)}` as 'h3', children: this.all(node.children, depth + 1) }]
+        // None is left out, wherever an answer begins.
+        this.level = Math.min(6, node.depth + 2, this.level + 1)
+        return [{ tag: `h${this.level}` as 'h3', children: this.all(node.children, depth + 1) }]
       case 'list':
         return [listOf(node.ordered, node.start, this.all(node.children, depth + 1))]
       case 'link':

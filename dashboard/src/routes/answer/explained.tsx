@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../asking/use-address.ts'
-import { Switch } from '../../parts/switch.tsx'
+import { OneOf } from '../../parts/one-of.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Beside } from './beside.tsx'
 import { Entity } from './entity.tsx'
@@ -47,12 +47,12 @@ export function Explained({ answer: { id, text }, explanation }: Props) {
 export function ViewSwitch() {
   const { answers } = useReader().messages
   return (
-    <Switch
+    <OneOf
       label={answers.view}
       name="view"
-      choices={[
-        { value: undefined, name: answers.read },
-        { value: 'raw', name: answers.raw },
+      values={[
+        ['', answers.read],
+        ['raw', answers.raw],
       ]}
     />
   )

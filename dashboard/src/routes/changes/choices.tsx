@@ -1,8 +1,8 @@
 import { useAddress } from '../../asking/use-address.ts'
 import { measureName } from '../../parts/explained.ts'
-import { Tools } from '../../parts/layout.tsx'
-import { OneOf } from '../../parts/one-of.tsx'
-import { PickFrom, PickOne } from '../../parts/pick-one.tsx'
+import { Controls } from '../../parts/layout.tsx'
+import { OneOf, PickOne } from '../../parts/one-of.tsx'
+import { Select } from '../../parts/switch.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 const groupings = ['brand', 'provider', 'topic', 'tag', 'prompt', 'funnel', 'competitor'] as const
@@ -25,14 +25,14 @@ export function Choices() {
   const measures = search.by === 'competitor' ? ofEntities : ofAll
   const order = orderNames.find(name => orders[name].sort === search.sort && orders[name].order === search.order)
   return (
-    <Tools>
+    <Controls>
       <PickOne name="by" label={changes.by} values={groupings.map(each => [each, changes.bys[each]] as const)} />
       <PickOne
         name="measures"
         label={changes.measure}
         values={[['', changes.all], ...measures.map(each => [each, measureName(messages, each)] as const)]}
       />
-      <PickFrom
+      <Select
         label={changes.order}
         values={orderNames.map(each => [each, changes.orders[each]] as const)}
         value={order ?? 'surest'}
@@ -46,6 +46,6 @@ export function Choices() {
           ['up,down', changes.moved],
         ]}
       />
-    </Tools>
+    </Controls>
   )
 }

@@ -33,7 +33,11 @@ function useColumns(): Column<Figure>[] {
         ? changes.noRange[reason]
         : '–'
   return [
-    { id: 'measure', head: changes.measure, cell: ({ measure }) => measureName(messages, measure) },
+    {
+      id: 'measure',
+      head: changes.measure,
+      cell: ({ measure }) => <span className={styles.word}>{measureName(messages, measure)}</span>,
+    },
     {
       id: 'value',
       head: changes.value,

@@ -18,7 +18,7 @@ export function NameOf({
 }) {
   const { messages } = useReader()
   const measured = measureName(messages, measure)
-  if (by === 'brand') return measured
+  if (by === 'brand') return <span className={styles.word}>{measured}</span>
   return (
     <>
       <Thing {...{ id, name, by }} />

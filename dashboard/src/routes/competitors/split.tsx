@@ -1,5 +1,7 @@
 import { data as providers } from 'virtual:contract/providers'
 import type { AnswerAt } from '@earshot/sdk/paths'
+import { question, useAsk } from '../../asking/ask.ts'
+import { useIds } from '../../asking/use-address.ts'
 import { measureName } from '../../parts/explained.ts'
 import { Go } from '../../parts/link.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
@@ -54,11 +56,25 @@ export function ByAssistant({ competitor }: { competitor: Detail }) {
   return <Table caption={competitors.byAssistant} columns={columns} rows={rows} keyOf={({ id }) => id} />
 }
 
-/** The topics whose answers name an entity, by mentions. The API tells their names alone. */
+/** The topics whose answers name an entity, by mentions. The API tells their names alone; the filters know their ids. */
 export function ByTopic({ competitor }: { competitor: Detail }) {
   const { messages } = useReader()
   const { competitors } = messages
-  const columns = useColumns<Row>({ id: 'name', head: competitors.topic, cell: ({ name }) => name })
+  const { brandId } = useIds()
+  const { data: facets } = useAsk(question('/brands/:brandId/facets', { brandId }))
+  const columns = useColumns<Row>({
+    id: 'name',
+    head: competitors.topic,
+    cell: ({ name }) => {
+      const topic = facets?.topics.find(each => each.name === name)
+      if (!topic) return name
+      return (
+        <Go to="answers" search={{ competitorId: competitor.id, topic: topic.id }}>
+          {name}
+        </Go>
+      )
+    },
+  })
   const rows = competitor.byTopic.map(({ topic, ...rest }) => ({ ...rest, name: topic }))
   return <Table caption={competitors.byTopic} columns={columns} rows={rows} keyOf={({ name }) => name} />
 }

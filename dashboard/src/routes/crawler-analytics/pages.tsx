@@ -1,10 +1,10 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../asking/use-address.ts'
-import { Controls } from '../../parts/controls.tsx'
+import { Controls } from '../../parts/layout.tsx'
 import { Moment } from '../../parts/moment.tsx'
+import { OneOf } from '../../parts/one-of.tsx'
 import { Outside } from '../../parts/outside.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
-import { Switch } from '../../parts/switch.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
@@ -19,16 +19,12 @@ export function CrawledPages({ data }: { data: Answer }) {
   const columns = useColumns(data.brand.domain ?? '')
   const { page, limit, totalItems } = data.pagination
   const isChosen = search.state !== undefined || search.q !== undefined
-  const states = Object.entries(crawlers.states).map(([value, name]) => ({ value, name }))
+  const states = Object.entries(crawlers.states)
   return (
     <>
       <Controls>
         <SearchBox what={crawlers.search} />
-        <Switch
-          label={crawlers.state}
-          name="state"
-          choices={[{ value: undefined, name: crawlers.anyState }, ...states]}
-        />
+        <OneOf label={crawlers.state} name="state" values={[['', crawlers.anyState], ...states]} />
       </Controls>
       {totalItems === 0 ? (
         <p data-empty={isChosen ? 'filters' : 'window'}>

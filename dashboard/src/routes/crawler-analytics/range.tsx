@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useAddress } from '../../asking/use-address.ts'
+import { Dates } from '../../parts/dates.tsx'
 import css from '../../parts/filter-bar.module.css'
+import { OneOf } from '../../parts/one-of.tsx'
 import { Popover } from '../../parts/popover.tsx'
-import { Switch } from '../../parts/switch.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { datesOf, usualRange } from './input.ts'
 
@@ -15,18 +15,11 @@ export function RangeChoice() {
   const shown = dates ? crawlers.datesOf(daysText(format.days, dates)) : crawlers.dates
   return (
     <>
-      <Switch
-        label={crawlers.range}
-        name="range"
-        choices={Object.entries(crawlers.ranges).map(([value, name]) => ({
-          value: value === usualRange ? undefined : value,
-          name,
-        }))}
-      />
+      <OneOf label={crawlers.range} name="range" values={Object.entries(crawlers.ranges)} usual={usualRange} />
       <Popover
         label={shown}
         className={dates ? `${css.choice} ${css.set}` : css.choice}
-        placement="bottom end"
+        align="end"
         button={
           <>
             {shown}
@@ -36,9 +29,10 @@ export function RangeChoice() {
       >
         {close => (
           <Dates
-            dates={dates}
-            take={range => {
-              go({ range })
+            start={dates?.startDate ?? ''}
+            end={dates?.endDate ?? ''}
+            take={(start, end) => {
+              go({ range: `${start}..${end}` })
               close()
             }}
           />
@@ -55,38 +49,4 @@ function daysText(
 ): string {
   const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
   return isDay(startDate) && isDay(endDate) ? write(startDate, endDate) : `${startDate}..${endDate}`
-}
-
-interface DatesProps {
-  dates: { startDate: string; endDate: string } | undefined
-  take: (range: string) => void
-}
-
-function Dates({ dates, take }: DatesProps) {
-  const { filters } = useReader().messages
-  const [from, setFrom] = useState(dates?.startDate ?? '')
-  const [until, setUntil] = useState(dates?.endDate ?? '')
-  const isWrong = from !== '' && until !== '' && from > until
-  return (
-    <form
-      className={css.dates}
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isWrong) take(`${from}..${until}`)
-      }}
-    >
-      <label>
-        {filters.from}
-        <input type="date" value={from} onChange={event => setFrom(event.target.value)} required />
-      </label>
-      <label>
-        {filters.until}
-        <input type="date" value={until} onChange={event => setUntil(event.target.value)} required />
-      </label>
-      {isWrong && <p role="alert">{filters.wrongDates}</p>}
-      <button type="submit" disabled={isWrong}>
-        {filters.apply}
-      </button>
-    </form>
-  )
 }

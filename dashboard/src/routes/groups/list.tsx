@@ -7,7 +7,8 @@ import { dotOf } from '../../parts/dot-of.ts'
 import { DotRows } from '../../parts/dot-rows.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { measureName } from '../../parts/explained.ts'
-import { Stack, Tools } from '../../parts/layout.tsx'
+import { Controls, Stack } from '../../parts/layout.tsx'
+import { Go } from '../../parts/link.tsx'
 import { chosenOf, OneOf } from '../../parts/one-of.tsx'
 import { PageFrame } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -76,7 +77,8 @@ function Compared({ kind, data: { groups, comparison, pagination }, question }: 
   const { brandId } = useIds()
   const { search } = useAddress()
   const measure = chosenOf(search.measure, listedMeasures)
-  if (pagination.total === 0 && search.q === undefined) return <Empty isNone begin={messages.groups[kind].none} />
+  if (pagination.total === 0 && search.q === undefined)
+    return <Empty isNone begin={<NoGroup text={messages.groups[kind].none} />} />
   if (groups.every(({ totalAnswers }) => totalAnswers === 0)) return <Empty />
   const rows = groups.slice(0, plotted).map(group =>
     dotOf(
@@ -111,9 +113,9 @@ function Rows({ kind, data: { groups, pagination }, question }: PartProps) {
   const columns = useColumns({ kind, question, days: daysOf(windowOf(search), new Date()) })
   return (
     <>
-      <Tools>
+      <Controls>
         <SearchBox what={messages.groups[kind].all} />
-      </Tools>
+      </Controls>
       <Table
         caption={messages.groups[kind].all}
         columns={columns}
@@ -122,6 +124,17 @@ function Rows({ kind, data: { groups, pagination }, question }: PartProps) {
         sorted="prompts"
         pagination={pagination}
       />
+    </>
+  )
+}
+
+/** That there is none, and where the first is made. */
+function NoGroup({ text }: { text: string }) {
+  const { messages } = useReader()
+  return (
+    <>
+      <p>{text}</p>
+      <Go to="settings">{messages.shell.pages.settings}</Go>
     </>
   )
 }

@@ -1,13 +1,11 @@
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { windowOf } from '../../asking/address.ts'
 import type { Question } from '../../asking/ask.ts'
 import { useAddress } from '../../asking/use-address.ts'
 import { measureName } from '../../parts/explained.ts'
 import { FigureCell } from '../../parts/figure-cell.tsx'
 import { Go } from '../../parts/link.tsx'
-import { VerdictOf } from '../../parts/verdict.tsx'
+import { Modal } from '../../parts/modal.tsx'
 import { daysOf } from '../../parts/window-days.ts'
-import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { type Cell, cellMeasures, figureOf, type Matrix, type Row, rankOf, readOpen, rowFilter } from './cells.ts'
 import styles from './drawer.module.css'
@@ -28,19 +26,17 @@ export function CellDrawer({ data, question }: { data: Matrix; question: Questio
   const title = row && column ? matrix.cell(nameOf(row, data.granularity).name, column.name) : matrix.notThere
   const close = () => go({ open: undefined })
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={close} className={styles.overlay!}>
-      <Modal className={styles.drawer!}>
-        <Dialog className={styles.dialog!} aria-label={title}>
-          <header className={styles.head}>
-            <h2>{title}</h2>
-            <button type="button" className={styles.close} onClick={close}>
-              {matrix.close}
-            </button>
-          </header>
-          {row && cell && <Detail {...{ row, cell, question }} granularity={data.granularity} />}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Modal label={title} isDismissable close={close} className={styles.drawer}>
+      <div className={styles.dialog}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          <button type="button" className={styles.close} onClick={close}>
+            {matrix.close}
+          </button>
+        </header>
+        {row && cell && <Detail {...{ row, cell, question }} granularity={data.granularity} />}
+      </div>
+    </Modal>
   )
 }
 
@@ -86,7 +82,7 @@ function Figures({
   answers,
 }: Pick<DetailProps, 'cell' | 'question'> & { answers: Readonly<Record<string, string>> }) {
   const { messages, format } = useReader()
-  const { matrix, charts } = messages
+  const { matrix } = messages
   const { search } = useAddress()
   const days = daysOf(windowOf(search), new Date())
   return (
@@ -96,15 +92,12 @@ function Figures({
         <tr>
           <th scope="col">{matrix.measure}</th>
           <th scope="col">{matrix.valueHead}</th>
-          <th scope="col">{charts.intervalHead}</th>
           <th scope="col">{matrix.rankHead}</th>
-          <th scope="col">{matrix.changeHead}</th>
         </tr>
       </thead>
       <tbody>
         {cellMeasures.map(measure => {
-          const { against, ...figure } = figureOf(cell, measure)
-          const { interval } = figure
+          const figure = figureOf(cell, measure)
           const rank = figure.value == null ? null : rankOf(cell, measure)
           const parts = { part: { ...answers, hasSelfMention: 'true' }, rest: restOf(answers) }
           return (
@@ -117,24 +110,7 @@ function Figures({
                   answers={measure === 'mentionRate' ? parts : undefined}
                 />
               </td>
-              <td>
-                {interval && interval.low !== null && interval.high !== null
-                  ? charts.range(format.one(interval.low), format.one(interval.high))
-                  : '–'}
-              </td>
               <td>{rank ? matrix.rank(format.count(rank.rank), format.count(rank.total)) : '–'}</td>
-              <td>
-                {against && figure.value != null ? (
-                  <>
-                    {against.was !== null && (
-                      <small>{messages.figures.was(shownValue(format, measure, against.was))}</small>
-                    )}
-                    <VerdictOf change={against} measure={measure} isShort />
-                  </>
-                ) : (
-                  '–'
-                )}
-              </td>
             </tr>
           )
         })}

@@ -18,11 +18,12 @@ import { useReader } from '../../reader/reader.tsx'
 
 type Evolution = AnswerAt<'/brands/:brandId/performance/evolution'>
 type Coverage = AnswerAt<'/brands/:brandId/coverage'>
+type Events = AnswerAt<'/brands/:brandId/events'>
 
 interface DaysProps {
   asked: Asked<Evolution>
   coverage: Coverage | undefined
-  events: AnswerAt<'/brands/:brandId/events'> | undefined
+  events: Events | undefined
   question: Question
 }
 
@@ -30,6 +31,7 @@ interface DaysProps {
 export function Days({ asked, coverage, events, question }: DaysProps) {
   const { messages } = useReader()
   const { overview, figures } = messages
+  const chosen = useAddress().search.provider?.split(',')
   return (
     <Panel title={figures.measures.mentionRate} asked={asked} height={300} isTitled={false}>
       {({ series: [ours], bucket }) =>
@@ -44,10 +46,10 @@ export function Days({ asked, coverage, events, question }: DaysProps) {
                 id: ours.id,
                 name: ours.name,
                 isOurs: true,
-                points: pointsOf(ours.evolution, 'mentionRate', partialDays(coverage?.days)),
+                points: pointsOf(ours.evolution, 'mentionRate', partialDays(coveredBy(coverage, chosen))),
               },
             ]}
-            marks={marksOf(events?.events.filter(({ kind }) => kind !== 'revision'))}
+            marks={marksOf(events?.events.filter(event => event.kind !== 'revision' && isOf(event, chosen)))}
             csvHref={csvOf(question)}
             height={260}
           />
@@ -131,7 +133,7 @@ export function Assistants({ asked, coverage, question }: Pick<DaysProps, 'asked
             id,
             name,
             href: hrefOf(brandId, 'overview', search, { more: { provider: id } }),
-            points: pointsOf(evolution, 'mentionRate', partialDays(ofProvider(coverage, id))),
+            points: pointsOf(evolution, 'mentionRate', partialDays(coveredBy(coverage, [id]))),
           }))}
         />
       )}
@@ -139,9 +141,20 @@ export function Assistants({ asked, coverage, question }: Pick<DaysProps, 'asked
   )
 }
 
-/** The days of a coverage with what is known of one provider alone. */
-const ofProvider = (coverage: Coverage | undefined, provider: string) =>
-  coverage?.days.map(day => ({ ...day, providers: day.providers.filter(each => each.provider === provider) }))
+/** The days of a coverage with what is known of some providers alone; of all where none is chosen by its alias. */
+function coveredBy(coverage: Coverage | undefined, chosen: readonly string[] = []) {
+  const ofChosen = coverage?.days.map(day => ({
+    ...day,
+    providers: day.providers.filter(({ provider }) => chosen.includes(provider)),
+  }))
+  return ofChosen?.some(({ providers }) => providers.length > 0) ? ofChosen : coverage?.days
+}
+
+/** Whether an event is of the chosen providers, by alias or model; one of no provider is of all. */
+const isOf = ({ model }: Events['events'][number], chosen: readonly string[] | undefined) =>
+  model === null ||
+  chosen === undefined ||
+  [model.provider, model.model, ...model.before].some(each => chosen.includes(each))
 
 /** The mention rate of each topic, now and before. */
 export function Topics({

@@ -13,27 +13,17 @@ export function Measured({ score, coverage }: Props) {
   const { messages, format } = useReader()
   const { overview } = messages
   const [figure] = score?.figures ?? []
-  const caveats = figure?.caveats ?? []
-  if (!coverage) return null
+  // Coverage takes no filters, so how many of its days have answers in scope is the figure's to say.
+  if (!coverage || !figure) return null
   return (
     <div className={styles.measured}>
-      <Go to="coverage">
-        {overview.measured(format.count(measuredDays(coverage)), format.count(coverage.days.length))}
-      </Go>
-      {figure && (
-        <>
-          <span>{overview.answers(figure.answers, format.count(figure.answers))}</span>
-          <span>{overview.prompts(figure.prompts, format.count(figure.prompts))}</span>
-          <span>{overview.assistants(figure.assistants, format.count(figure.assistants))}</span>
-        </>
-      )}
-      {caveats.map(caveat => (
+      <Go to="coverage">{overview.measured(format.count(figure.days), format.count(coverage.days.length))}</Go>
+      <span>{overview.answers(figure.answers, format.count(figure.answers))}</span>
+      <span>{overview.prompts(figure.prompts, format.count(figure.prompts))}</span>
+      <span>{overview.assistants(figure.assistants, format.count(figure.assistants))}</span>
+      {figure.caveats.map(caveat => (
         <span key={caveat}>{overview.caveats[caveat]}</span>
       ))}
     </div>
   )
 }
-
-/** How many of the listed days were measured. */
-export const measuredDays = ({ days }: AnswerAt<'/brands/:brandId/coverage'>): number =>
-  days.filter(({ measured }) => measured).length

@@ -14,7 +14,8 @@ interface Props {
     domains: Asked<AnswerAt<'/brands/:brandId/source-domains'>>
   }
   site: Asked<AnswerAt<'/brands/:brandId/technical-analysis'>>
-  notFiltered: readonly FilterName[]
+  /** The filters that an endpoint does not take. */
+  notFiltered: (path: string) => readonly FilterName[]
 }
 
 /** Where there is something to do: five rows each, and the way to the whole list. */
@@ -27,7 +28,7 @@ export function Work({ work, site, notFiltered }: Props) {
       <Panel
         title={overview.workPrompts}
         asked={work.prompts}
-        notFilteredBy={notFiltered}
+        notFilteredBy={notFiltered('/brands/:brandId/prompts')}
         actions={
           <Go to="prompts" search={{ gap: 'true', sort: 'gap' }}>
             {overview.all}
@@ -88,7 +89,12 @@ export function Work({ work, site, notFiltered }: Props) {
           />
         )}
       </Panel>
-      <Panel title={overview.workSite} asked={site} actions={<Go to="technical-analysis">{overview.all}</Go>}>
+      <Panel
+        title={overview.workSite}
+        asked={site}
+        notFilteredBy={notFiltered('/brands/:brandId/technical-analysis')}
+        actions={<Go to="technical-analysis">{overview.all}</Go>}
+      >
         {data => <Site data={data} />}
       </Panel>
     </div>
@@ -98,9 +104,10 @@ export function Work({ work, site, notFiltered }: Props) {
 /** What fails of the site's files and crawlers. */
 function Site({ data }: { data: AnswerAt<'/brands/:brandId/technical-analysis'> }) {
   const { messages, format } = useReader()
-  const { overview } = messages
+  const { overview, readiness } = messages
   const { aiReadiness, robotsAnalysis, llmsAnalysis, sitemapAnalysis } = data
   if (!aiReadiness) return <p className={styles.quiet}>{overview.siteNever}</p>
+  const statuses: Readonly<Record<string, string>> = readiness.statuses
   const files = { robots: robotsAnalysis, llms: llmsAnalysis, sitemap: sitemapAnalysis }
   const failing = (['robots', 'llms', 'sitemap'] as const).filter(name => files[name]?.status !== 'present')
   const blocked = Object.entries(robotsAnalysis?.crawlers ?? {}).filter(([, { status }]) => status === 'Disallowed')
@@ -109,7 +116,7 @@ function Site({ data }: { data: AnswerAt<'/brands/:brandId/technical-analysis'> 
       <p>{overview.siteScore(format.count(aiReadiness.score))}</p>
       <ul className={styles.list}>
         {failing.map(name => (
-          <li key={name}>{overview.fileStatus(overview.siteFile[name], files[name]?.status ?? '–')}</li>
+          <li key={name}>{overview.fileStatus(overview.siteFile[name], statuses[files[name]?.status ?? ''] ?? '–')}</li>
         ))}
         {blocked.slice(0, 5).map(([crawler, { reason }]) => (
           <li key={crawler}>

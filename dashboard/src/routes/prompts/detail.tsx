@@ -53,7 +53,7 @@ export function Page() {
   return (
     <PageFrame
       title={prompt.data?.prompt.text ?? shell.pages.prompts}
-      lead={prompt.data && <PromptHead prompt={prompt.data.prompt} />}
+      lead={prompt.data ? <PromptHead prompt={prompt.data.prompt} /> : null}
     >
       <div className={styles.stack}>
         <Panel title={words.figures} asked={prompt} isPlain height={110} notFilteredBy={notFilteredBy}>

@@ -39,7 +39,7 @@ export function Strip({ answers: { answers, pagination }, absent = [] }: Props) 
   return (
     <>
       <p className={styles.note}>
-        {isAll ? prompts.stripAll(total) : prompts.stripNote(format.count(pagination.count), total)}
+        {isAll ? prompts.stripAll(pagination.total, total) : prompts.stripNote(format.count(pagination.count), total)}
       </p>
       <AnswerStrip
         rows={rowsOf(answers, markOf)}

@@ -1,12 +1,11 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Question } from '../../asking/ask.ts'
 import { useAddress } from '../../asking/use-address.ts'
+import { FigureCell } from '../../parts/figure-cell.tsx'
 import { Go } from '../../parts/link.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
-import { RateCell } from '../../parts/rate-cell.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
-import { VerdictOf } from '../../parts/verdict.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { GapOf } from './gap.tsx'
 import styles from './prompts.module.css'
@@ -102,11 +101,11 @@ function About({ row: { topic, type, tags } }: { row: Row }) {
 /** The two rates of a prompt; both are of all its answers, so they are called by other names than on the wire. */
 function useRates({ comparison }: Prompts, question: Question): Column<Row>[] {
   const { messages } = useReader()
-  const { figures, prompts } = messages
+  const { figures } = messages
   const days = comparison?.after
   const rate =
     (field: 'mentionRate' | 'sourceRate', measure: 'coverage' | 'sourceCoverage', has: string) => (row: Row) => (
-      <RateCell
+      <FigureCell
         {...{ measure, question, days }}
         value={row[field]}
         fraction={row.counts?.[field]}
@@ -115,12 +114,6 @@ function useRates({ comparison }: Prompts, question: Question): Column<Row>[] {
         answers={{ part: { promptId: row.id, [has]: 'true' }, rest: { promptId: row.id, [has]: 'false' } }}
       />
     )
-  const change: Column<Row> = {
-    id: 'change',
-    head: prompts.change,
-    from: 45,
-    cell: ({ against }) => against?.mentionRate && <VerdictOf change={against.mentionRate} measure="coverage" />,
-  }
   return [
     {
       id: 'coverage',
@@ -129,7 +122,6 @@ function useRates({ comparison }: Prompts, question: Question): Column<Row>[] {
       isNumber: true,
       cell: rate('mentionRate', 'coverage', 'hasSelfMention'),
     },
-    ...(comparison ? [change] : []),
     {
       id: 'sourceCoverage',
       head: figures.measures.sourceCoverage,

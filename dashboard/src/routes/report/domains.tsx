@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { ShareCell } from '../../parts/share-cell.tsx'
+import { FigureCell } from '../../parts/figure-cell.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
@@ -20,13 +20,13 @@ export function Domains({ data: { sources } }: { data: AnswerAt<'/brands/:brandI
           head: figures.measures.rate,
           isNumber: true,
           cell: ({ rate, counts, intervals }) => (
-            <ShareCell
+            <FigureCell
               measure="rate"
               chapter="citations"
               value={rate}
               fraction={counts?.rate}
               interval={intervals?.rate}
-              most={first?.rate ?? 100}
+              bar={{ most: first?.rate ?? 100 }}
             />
           ),
         },

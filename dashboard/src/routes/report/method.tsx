@@ -1,23 +1,32 @@
 import { data as names } from 'virtual:contract/providers'
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useReader } from '../../reader/reader.tsx'
-import { measuredDays } from '../overview/measured.tsx'
 import styles from './report.module.css'
 
 interface Props {
   performance: AnswerAt<'/brands/:brandId/performance'>
+  score: AnswerAt<'/brands/:brandId/confidence'> | undefined
   coverage: AnswerAt<'/brands/:brandId/coverage'> | undefined
 }
 
 /** How the figures were measured, and what they can bear. */
-export function Method({ performance: { methodology }, coverage }: Props) {
+export function Method({ performance: { methodology }, score, coverage }: Props) {
   const { messages, format } = useReader()
   const { report } = messages
   const { promptsCount, providers } = methodology
+  const [weighed] = score?.figures ?? []
   return (
     <ul className={styles.method}>
-      <li>{report.asked(format.count(promptsCount), format.list(providers.map(alias => names[alias] ?? alias)))}</li>
-      {coverage && <li>{report.measured(format.count(measuredDays(coverage)), format.count(coverage.days.length))}</li>}
+      <li>
+        {report.asked(
+          promptsCount,
+          format.count(promptsCount),
+          format.list(providers.map(alias => names[alias] ?? alias)),
+        )}
+      </li>
+      {coverage && weighed && (
+        <li>{report.measured(format.count(weighed.days), format.count(coverage.days.length))}</li>
+      )}
       <li>{report.interval}</li>
       <li>{report.verdicts}</li>
     </ul>

@@ -11,7 +11,7 @@ interface Props {
 /** What the figures say, in three sentences at most. */
 export function Sentences({ performance: { brand, scores, comparison }, competitors }: Props) {
   const { messages, format } = useReader()
-  const { report, figures } = messages
+  const { report } = messages
   const { counts, against, mentionRate } = scores
   const of = counts?.mentionRate
   const rate = (value: number) => shownValue(format, 'mentionRate', value)
@@ -27,7 +27,7 @@ export function Sentences({ performance: { brand, scores, comparison }, competit
           rate(before.was),
           format.day(comparison.before.start),
           format.day(comparison.before.end),
-          figures.verdictMeanings[before.verdict].replace(/\.$/, '').toLowerCase(),
+          report.clauses[before.verdict],
         )}{' '}
       {first && report.first(first.name, shownValue(format, 'shareOfVoice', first.shareOfVoice))}
     </p>

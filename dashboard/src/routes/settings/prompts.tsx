@@ -6,6 +6,7 @@ import { useAddress, useIds } from '../../asking/use-address.ts'
 import styles from '../../parts/manage.module.css'
 import { PageFrame } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
 import { ThingForm } from '../../parts/thing-form.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -21,7 +22,7 @@ export function Page() {
   const { settings } = messages
   const { prompts } = settings
   const { brandId } = useIds()
-  const { search, go } = useAddress()
+  const { search } = useAddress()
   const { mayDo } = useManagedBrand(brandId)
   const [open, setOpen] = useState<'add' | 'paste'>()
   const { q, offset, sort = 'createdAt', order } = search
@@ -49,14 +50,7 @@ export function Page() {
       <Panel title={settings.sections.prompts} isTitled={false} asked={asked} height={400}>
         {({ prompts: rows, pagination }) => (
           <div className={styles.stack}>
-            <input
-              type="search"
-              className={styles.search}
-              aria-label={prompts.searchLabel}
-              placeholder={prompts.searchLabel}
-              defaultValue={q ?? ''}
-              onChange={event => go({ q: event.target.value }, { replace: true })}
-            />
+            <SearchBox what={settings.sections.prompts} />
             {pagination.total === 0 && q === undefined ? (
               <p>{prompts.none}</p>
             ) : (

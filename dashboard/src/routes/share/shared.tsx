@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { windowOf } from '../../asking/address.ts'
+import { saveShared } from '../../asking/files.ts'
 import { type Share, ShareContext } from '../../asking/share.ts'
+import { Failure } from '../../parts/states.tsx'
 import { daysOf } from '../../parts/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './shared.module.css'
@@ -19,6 +21,14 @@ export function Shared({ share }: { share: Share }) {
         },
       }),
   )
+  const [failed, setFailed] = useState<unknown>()
+  const save = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a[href^="/api/v1/"]')
+    if (!link) return
+    event.preventDefault()
+    setFailed(undefined)
+    void saveShared(link.getAttribute('href')!, share.shareId).catch(setFailed)
+  }
   const { start, end } = daysOf(windowOf(share.query), new Date())
   return (
     <ShareContext value={share}>
@@ -30,11 +40,15 @@ export function Shared({ share }: { share: Share }) {
               {format.days(start, end)}, {filters.utc}
             </span>
             <span className={styles.quiet}>{shares.fixed}</span>
+            <button type="button" className={styles.print} onClick={() => window.print()} data-print="off">
+              {shell.print}
+            </button>
             <span className={styles.until}>
               {shares.until(format.instant(share.expiresAt))} · {shell.product}
             </span>
           </header>
-          <main id="main" className={styles.main}>
+          <main id="main" className={styles.main} onClickCapture={save}>
+            {failed !== undefined && <Failure error={failed} at={0} retry={() => setFailed(undefined)} />}
             <Outlet />
           </main>
         </div>

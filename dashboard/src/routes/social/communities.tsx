@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Question } from '../../asking/ask.ts'
+import { FigureCell } from '../../parts/figure-cell.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
-import { ShareCell } from '../../parts/share-cell.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from '../source-domains/stack.module.css'
@@ -56,7 +56,7 @@ function useColumns(data: Answer, question: Question): Column<Row>[] {
       head: social.share,
       isNumber: true,
       cell: ({ share, counts }) => (
-        <ShareCell measure="share" value={share} most={most} fraction={counts?.share} question={question} />
+        <FigureCell measure="share" value={share} bar={{ most }} fraction={counts?.share} question={question} />
       ),
     },
     { id: 'answers', head: social.answers, isNumber: true, from: 30, cell: ({ answers }) => format.count(answers) },

@@ -1,8 +1,8 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Question } from '../../asking/ask.ts'
+import { FigureCell } from '../../parts/figure-cell.tsx'
 import { Go } from '../../parts/link.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
-import { ShareCell } from '../../parts/share-cell.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
@@ -50,7 +50,7 @@ function useColumns(question: Question): Column<Row>[] {
       head: social.share,
       isNumber: true,
       cell: ({ share, counts }) => (
-        <ShareCell measure="share" value={share} fraction={counts?.share} question={question} />
+        <FigureCell bar={{}} measure="share" value={share} fraction={counts?.share} question={question} />
       ),
     },
     { id: 'answers', head: social.answers, isNumber: true, from: 30, cell: ({ answers }) => format.count(answers) },

@@ -2,11 +2,10 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Question } from '../../asking/ask.ts'
 import { useAddress } from '../../asking/use-address.ts'
 import { Figure } from '../../parts/figure.tsx'
+import { FigureCell } from '../../parts/figure-cell.tsx'
 import { Go } from '../../parts/link.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
-import { ShareCell } from '../../parts/share-cell.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
-import { VerdictOf } from '../../parts/verdict.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { GapOf } from './gap.tsx'
@@ -84,13 +83,6 @@ function useColumns({ data, question, rivals }: Props): Column<Row>[] {
     { id: 'type', head: sources.type, from: 45, cell: ({ type }) => sources.types[type] },
     ...figures,
     {
-      id: 'was',
-      head: sources.change,
-      from: 30,
-      isNumber: true,
-      cell: ({ against }) => against && <VerdictOf change={against.rate} measure="rate" />,
-    },
-    {
       id: 'place',
       head: sources.place,
       sort: 'position',
@@ -125,12 +117,11 @@ function useFigures({ data, question }: Props): Column<Row>[] {
       sort: 'mentions',
       isNumber: true,
       cell: ({ rate, isSelf, counts, intervals, against }) => (
-        <ShareCell
+        <FigureCell
           measure="rate"
           chapter="citations"
           value={rate}
-          most={most}
-          isOurs={isSelf}
+          bar={{ most, isOurs: isSelf }}
           fraction={counts?.rate}
           interval={intervals?.rate}
           against={against?.rate}

@@ -30,14 +30,20 @@ export function SourceTypes({ asked, question, comparison }: Props) {
   const { messages, format } = useReader()
   const { search } = useAddress()
   const { sources } = messages
-  const before = useBefore(comparison?.before)
+  const { before, isAwaited } = useBefore(comparison?.before)
   const totals = asked.data?.totals
   const note =
     totals && totals.citations > 0
       ? sources.typesNote(format.count(totals.citations), format.count(totals.domains), format.count(totals.answers))
       : undefined
   return (
-    <Panel title={sources.typesTitle} asked={asked} height={230} note={note} notFilteredBy={unfiltered(path, search)}>
+    <Panel
+      title={sources.typesTitle}
+      asked={isAwaited ? { ...asked, data: undefined } : asked}
+      height={230}
+      note={note}
+      notFilteredBy={unfiltered(path, search)}
+    >
       {data =>
         data.totals.citations === 0 ? (
           <NothingFound text={sources.none} />
@@ -49,8 +55,8 @@ export function SourceTypes({ asked, question, comparison }: Props) {
   )
 }
 
-/** The same question about the days that the window is compared with, which an answer has named. */
-function useBefore(days: Days | undefined): Asked<Types> {
+/** The same question about the days that the window is compared with, which an answer has named; and whether it is under way. */
+function useBefore(days: Days | undefined): { before: Asked<Types>; isAwaited: boolean } {
   const { brandId } = useIds()
   const { search } = useAddress()
   const isCompared = againstOf(search) !== undefined && days !== undefined
@@ -58,7 +64,8 @@ function useBefore(days: Days | undefined): Asked<Types> {
   const asked = useAsk(question(path, { brandId, ...inputOf(path, { ...search, ...window }), counts: true }), {
     enabled: isCompared,
   })
-  return isCompared ? asked : { ...asked, data: undefined, error: undefined }
+  const before = isCompared ? asked : { ...asked, data: undefined, error: undefined }
+  return { before, isAwaited: isCompared && asked.data === undefined && asked.error === undefined }
 }
 
 interface StripProps {

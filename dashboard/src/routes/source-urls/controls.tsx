@@ -1,39 +1,29 @@
-import { useId } from 'react'
 import { useAddress } from '../../asking/use-address.ts'
-import css from '../../parts/controls.module.css'
-import { Controls } from '../../parts/controls.tsx'
+import { Controls } from '../../parts/layout.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
+import { Switch } from '../../parts/switch.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { ownerOf, owners } from './owners.ts'
+import styles from './controls.module.css'
+import { given, ownerOf, owners } from './owners.ts'
 
 /** What chooses pages: part of their address, whose they are, and their domain. */
 export function UrlControls() {
   const { sources } = useReader().messages
   const { search, go } = useAddress()
-  const id = useId()
   const names = { all: sources.everyone, ours: sources.oursOnly, rivals: sources.rivalsOnly, others: sources.others }
   return (
     <Controls>
       <SearchBox what={sources.urlsSearch} />
-      <fieldset className={css.switch}>
-        <legend className="visually-hidden">{sources.owner}</legend>
-        {owners.map(({ owner, ...given }) => (
-          <label key={owner}>
-            <input
-              type="radio"
-              name={id}
-              className="visually-hidden"
-              checked={ownerOf(search) === owner}
-              onChange={() => go(given)}
-            />
-            {names[owner]}
-          </label>
-        ))}
-      </fieldset>
+      <Switch
+        label={sources.owner}
+        values={owners.map(({ owner }) => [owner, names[owner]] as const)}
+        value={ownerOf(search)}
+        pick={owner => go(given(owner))}
+      />
       {search.domain !== undefined && (
-        <span className={css.labelled}>
+        <span className={styles.only}>
           <bdi>{sources.onlyDomain(search.domain)}</bdi>
-          <button type="button" className={css.select} onClick={() => go({ domain: undefined })}>
+          <button type="button" onClick={() => go({ domain: undefined })}>
             {sources.clearDomain}
           </button>
         </span>

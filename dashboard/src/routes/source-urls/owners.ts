@@ -11,3 +11,9 @@ export const owners = [
 /** Whose pages an address asks for; undefined where it mixes them in another way. */
 export const ownerOf = ({ isSelf, isCompetitor }: Search): (typeof owners)[number]['owner'] | undefined =>
   owners.find(each => each.isSelf === isSelf && each.isCompetitor === isCompetitor)?.owner
+
+/** The parameters that ask for the pages of an owner. */
+export function given(owner: (typeof owners)[number]['owner']) {
+  const { isSelf, isCompetitor } = owners.find(each => each.owner === owner)!
+  return { isSelf, isCompetitor }
+}

@@ -2,10 +2,10 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Question } from '../../asking/ask.ts'
 import { useAddress } from '../../asking/use-address.ts'
 import { Figure } from '../../parts/figure.tsx'
+import { FigureCell } from '../../parts/figure-cell.tsx'
 import { Go } from '../../parts/link.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { Outside } from '../../parts/outside.tsx'
-import { ShareCell } from '../../parts/share-cell.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
@@ -86,12 +86,11 @@ function useColumns({ data, question, isOneDomain = false }: Props): Column<Row>
       sort: 'mentions',
       isNumber: true,
       cell: ({ shareOfVoice, isSelf, counts }) => (
-        <ShareCell
+        <FigureCell
           measure="rate"
           chapter="citations"
           value={shareOfVoice}
-          most={most}
-          isOurs={isSelf}
+          bar={{ most, isOurs: isSelf }}
           fraction={counts?.shareOfVoice}
           question={question}
         />

@@ -1,8 +1,8 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Question } from '../../asking/ask.ts'
+import { FigureCell } from '../../parts/figure-cell.tsx'
 import { Go } from '../../parts/link.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
-import { ShareCell } from '../../parts/share-cell.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from '../source-domains/stack.module.css'
@@ -62,12 +62,11 @@ function useColumns(data: Answer, question: Question): Column<Row>[] {
       head: sponsored.share,
       isNumber: true,
       cell: ({ share, counts, competitorRelationship }) => (
-        <ShareCell
+        <FigureCell
           measure="share"
           label={sponsored.share}
           value={share}
-          most={most}
-          isOurs={competitorRelationship === 'SELF'}
+          bar={{ most, isOurs: competitorRelationship === 'SELF' }}
           fraction={counts?.share}
           question={question}
         />

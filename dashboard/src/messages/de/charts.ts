@@ -1,0 +1,31 @@
+import type { Messages } from '../messages.ts'
+
+/** What charts say. */
+export const charts = {
+  table: 'Tabelle',
+  chart: 'Diagramm',
+  csv: 'CSV',
+  svg: 'SVG',
+  png: 'PNG',
+  download: 'Herunterladen',
+  notMeasured: 'nicht gemessen',
+  nothingToCount: 'nichts zu zählen',
+  notOver: 'der Tag ist noch nicht vorbei',
+  of: (part, whole) => `${part} von ${whole}`,
+  range: (low, high) => `${low} bis ${high}`,
+  answered: (answered, planned) => `${answered} von ${planned} Abfragen beantwortet`,
+  summary: ({ first, last, lowest, highest }) =>
+    `Erster Wert ${first}; letzter ${last}; niedrigster ${lowest}; höchster ${highest}.`,
+  noPoint: 'Nichts wurde gemessen.',
+  nameHead: 'Name',
+  beforeHead: 'Davor',
+  dayHead: 'Tag',
+  weekHead: 'Woche ab',
+  monthHead: 'Monat',
+  valueHead: 'Wert',
+  intervalHead: '95-%-Intervall',
+  ofHead: 'Von',
+  point: 'Punkt des Diagramms',
+  byDay: measure => `${measure} nach Tag`,
+  byMonth: measure => `${measure} nach Monat`,
+} satisfies Messages['charts']

@@ -1,0 +1,31 @@
+import type { Messages } from '../messages.ts'
+
+/** The brand and its competitors: the list, and one of them. */
+export const competitors = {
+  lead: 'Die Marke und ihre Wettbewerber in den Antworten unter diesen Filtern.',
+  compared: 'Nebeneinander',
+  by: measure => `${measure}, die Marke zuerst`,
+  all: 'Wettbewerber',
+  show: 'Anzeigen',
+  tracked: 'Marke und direkte',
+  indirect: 'Auch indirekte',
+  name: 'Name',
+  relationship: 'Beziehung',
+  relationships: { SELF: 'Eigene Marke', DIRECT: 'Direkt', INDIRECT: 'Indirekt' },
+  figures: 'Kennzahlen',
+  answers: 'Antworten mit Nennung',
+  overTime: 'Tag für Tag',
+  byDay: measure => `${measure} nach Tag`,
+  mentions: 'Nennungen',
+  byAssistant: 'Nach Assistent',
+  assistant: 'Assistent',
+  byTopic: 'Nach Thema',
+  topic: 'Thema',
+  headToHead: 'Direkter Vergleich',
+  against: (measure, us, rival) => `${measure}: ${us} und ${rival}`,
+  bucket: 'Nach',
+  buckets: { week: 'Woche', day: 'Tag', month: 'Monat' },
+  onlyDirect: 'Nur direkte Wettbewerber werden über die Zeit verglichen.',
+  placesBest: 'Platz 1 ist der beste.',
+  notNamed: 'Unter diesen Filtern gibt es keine Antwort mit einer Nennung.',
+} satisfies Messages['competitors']

@@ -1,0 +1,30 @@
+import type { Messages } from '../messages.ts'
+
+/** The palette, and keys. */
+export const palette = {
+  title: 'Suchen oder springen zu',
+  placeholder: 'Seite, Marke, Prompt, Wettbewerber, Domain …',
+  open: 'Suchen',
+  pages: 'Seiten',
+  brands: 'Marken',
+  prompts: 'Prompts',
+  competitors: 'Wettbewerber',
+  domains: 'Domains',
+  windows: 'Zeitraum',
+  actions: 'Aktionen',
+  nothing: 'Nichts gefunden.',
+  lastDays: days => `Letzte ${days} Tage`,
+  theme: theme => `Farbschema: ${theme}`,
+  keys: 'Tastatur',
+  keysTitle: 'Tasten',
+  keysOff: 'Einzelne Buchstaben tun nichts, wenn das im Konto ausgeschaltet ist.',
+  searchKey: 'Suchen oder springen',
+  helpKey: 'Diese Liste',
+  closeKey: 'Schließen, was offen ist',
+  chartKeys: 'Ein Diagramm entlanggehen',
+  goKey: page => `Zu ${page} gehen`,
+  periodKey: days => `Die letzten ${days} Tage`,
+  andThen: 'dann',
+  keyNames: { command: '⌘K, Strg K', escape: 'Esc', arrows: '← → Pos1 Ende' },
+  close: 'Schließen',
+} satisfies Messages['palette']

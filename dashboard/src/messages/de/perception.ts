@@ -1,0 +1,37 @@
+import type { Messages } from '../messages.ts'
+
+/** How assistants see the brand, month by month. */
+export const perception = {
+  lead: 'Einmal im Monat werden Assistenten gefragt, was sie von der Marke halten.',
+  unfiltered: 'Nicht gefiltert: Ein Snapshot gilt für einen Monat und alle befragten Assistenten.',
+  scores: {
+    sentiment: 'Stimmung',
+    alignment: 'Übereinstimmung',
+    consistency: 'Einheitlichkeit',
+    factualAlignment: 'Fakten',
+  },
+  months: 'Monate',
+  overMonths: 'Monat für Monat',
+  chart: 'Werte nach Monat, 0 bis 100 Punkte',
+  latest: month => `Letzter: ${month}`,
+  asked: names => `Gefragt: ${names}.`,
+  trend: points => `${points} Punkte seit dem Snapshot davor`,
+  mean: points => `Mittel dieser Monate ${points}`,
+  snapshots: 'Snapshots',
+  month: 'Monat',
+  next: day => `Die nächste Analyse ist am ${day} fällig.`,
+  attributes: 'Wofür die Marke bekannt sein will',
+  statuses: { aligned: 'Bekannt', partial: 'Teilweise', missing: 'Nicht bekannt' },
+  counted: (count, total) => `${count} von ${total}`,
+  noAttributes: 'Dieser Snapshot hat keine Eigenschaften.',
+  insights: { strengths: 'Stärken', weaknesses: 'Schwächen', opportunities: 'Chancen', threats: 'Risiken' },
+  none: 'Nichts genannt.',
+  begun: time => `Begonnen ${time}.`,
+  ended: time => `Abgeschlossen ${time}.`,
+  empty: 'In diesen Monaten gibt es keinen Snapshot.',
+  scoresTitle: 'Werte',
+  swot: 'Was Assistenten sehen',
+  begin: 'Snapshots werden mit einem Archiv importiert:',
+  longer: '24 Monate ansehen',
+  title: month => `Wahrnehmung im ${month}`,
+} satisfies Messages['perception']

@@ -1,0 +1,52 @@
+import type { Messages } from '../messages.ts'
+
+/** Prompts: the questions that assistants are asked. */
+export const prompts = {
+  lead: 'Die Fragen, die Assistenten gestellt werden. Raten gelten über alle Antworten auf eine Frage.',
+  caption: 'Wie ihre Antworten die Marke nennen',
+  prompt: 'Prompt',
+  answers: 'Antworten',
+  about: 'Thema, Phase, Schlagwörter',
+  last: 'Letzte Antwort',
+  searchWhat: 'Prompts',
+  which: 'Welche Prompts',
+  all: 'Alle Prompts',
+  gap: 'Nur Wettbewerber genannt',
+  gapHint: 'Prompts mit Antworten, die einen direkten Wettbewerber nennen, und keiner, die die Marke nennt.',
+  gapSize: 'Antworten, die Wettbewerber nennen',
+  noGap: 'Überall, wo ein Wettbewerber genannt ist, ist auch die Marke genannt.',
+  rival: (name, count) => `${name} ${count}`,
+  moreRivals: count => `und ${count} weitere`,
+  noTopic: 'kein Thema',
+  none: 'In diesem Zeitraum wurde kein Prompt beantwortet.',
+  figures: 'Kennzahlen',
+  strip: 'Antworten',
+  stripNote: (shown, total) => `Die neuesten ${shown} von ${total} Antworten, die neueste am Ende einer Zeile.`,
+  stripAll: (n, text) =>
+    n === 1
+      ? 'Die einzige Antwort des Zeitraums.'
+      : `Alle ${text} Antworten des Zeitraums, die neueste am Ende einer Zeile.`,
+  allAnswers: 'Als Liste',
+  legend: {
+    first: 'als Erste genannt',
+    named: 'nach anderen genannt',
+    not: 'nicht genannt',
+    absent: 'als unbekannt bezeichnet',
+    citing: 'zitiert uns',
+  },
+  newestOnly: 'Für ältere Antworten ist hier kein Platz.',
+  mark: (model, time, naming, sentiment) => `${model}, ${time}: ${naming}${sentiment}`,
+  citing: ', zitiert uns',
+  scored: value => `, Stimmung ${value}`,
+  entities: 'Wer genannt wird',
+  entitiesNote: 'Nennungen in den Antworten auf diesen Prompt.',
+  noEntities: 'Niemand ist genannt.',
+  domains: 'Zitierte Domains',
+  domain: 'Domain',
+  citations: 'Zitierungen',
+  noDomains: 'Keine Domain ist zitiert.',
+  ours: 'eigene',
+  evolution: 'Abdeckung nach Tag',
+  stability: 'Stabilität der Quellen',
+  most: count => `Die ${count} mit den meisten.`,
+} satisfies Messages['prompts']

@@ -1,0 +1,28 @@
+import type { Messages } from '../messages.ts'
+
+/** What assistants search the web for. */
+export const search = {
+  lead: 'Wonach Assistenten im Web suchen, bevor sie antworten.',
+  caption: 'Wer dort präsent ist, wo gesucht wurde',
+  query: 'Suchanfrage',
+  priority: 'Priorität',
+  priorities: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', 'very-high': 'Sehr hoch' },
+  meanings: {
+    low: 'Weder die Marke noch ein Wettbewerber ist präsent.',
+    medium: 'Nur die Marke ist präsent.',
+    high: 'Die Marke und Wettbewerber sind präsent.',
+    'very-high': 'Wettbewerber sind präsent, die Marke nicht.',
+  },
+  occurrences: 'Suchen',
+  presence: 'Präsent in den Antworten',
+  us: 'Wir zitiert',
+  rivals: 'Wettbewerber genannt',
+  of: (part, whole) => `${part} von ${whole}`,
+  competitors: 'Wettbewerber',
+  prompts: 'Prompts',
+  models: 'Modelle',
+  last: 'Zuletzt gesehen',
+  searchWhat: 'Suchanfragen',
+  more: (first, count) => `${first} und ${count} weitere`,
+  none: 'Keine Antwort dieses Zeitraums hat eine Suchanfrage.',
+} satisfies Messages['search']

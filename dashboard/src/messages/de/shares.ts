@@ -1,0 +1,13 @@
+import type { Messages } from '../messages.ts'
+
+/** A page that is shared without signing in. */
+export const shares = {
+  opening: 'Wird geöffnet …',
+  gone: 'Dieser Link funktioniert nicht.',
+  goneHint: 'Er ist abgelaufen, widerrufen oder unvollständig. Wer ihn geschickt hat, kann einen neuen ausstellen.',
+  password: 'Passwort',
+  open: 'Öffnen',
+  shared: brand => `Geteilt von ${brand}`,
+  until: time => `Bis ${time}`,
+  fixed: 'Zeitraum und Filter sind fest.',
+} satisfies Messages['shares']

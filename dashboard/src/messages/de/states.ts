@@ -1,0 +1,31 @@
+import type { Messages } from '../messages.ts'
+
+/** What a panel says when it has no figures to show. */
+export const states = {
+  loading: 'Wird geladen',
+  retry: 'Erneut versuchen',
+  failed: 'Das konnte nicht geladen werden.',
+  unreachable: 'Der Server antwortet nicht.',
+  lastFigures: time => `Zahlen von ${time}.`,
+  returns: 'Sie kommen von selbst wieder, sobald er antwortet.',
+  requestId: id => `Anfrage ${id}`,
+  copyRequestId: 'Kennung der Anfrage kopieren',
+  plan: 'Der Tarif dieses Teams umfasst diese Seite nicht.',
+  forbidden: 'Die eigene Rolle erlaubt das nicht.',
+  notFound: 'Das gibt es nicht, oder es ist hier nicht zu sehen.',
+  toList: 'Zurück zur Liste',
+  limited: seconds => `Zu viele Anfragen. In ${seconds} s geht es von selbst weiter.`,
+  empty: 'Hier ist noch nichts.',
+  emptyFiltered: 'Nichts unter diesen Filtern.',
+  clearFilters: 'Filter zurücksetzen',
+  emptyWindow: 'In diesem Zeitraum wurde nichts gemessen.',
+  toLastDay: day => `Zum letzten gemessenen Tag, ${day}`,
+  noAnswers: 'Es sind noch keine Antworten gesammelt oder importiert.',
+  begin: 'Antworten nach Zeitplan sammeln oder importieren:',
+  notFiltered: names => `Nicht gefiltert nach ${names}.`,
+  unknownPage: 'Diese Seite gibt es nicht.',
+  toStart: 'Zu den Marken',
+  wrongChoice: (given, choice) => `${given} ist kein Wert von „${choice}“. Bitte einen davon wählen.`,
+  removeParameter: names => `Ohne ${names} öffnen`,
+  changed: 'Gerade geändert',
+} satisfies Messages['states']

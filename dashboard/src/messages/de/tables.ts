@@ -1,0 +1,19 @@
+import type { Messages } from '../messages.ts'
+
+/** Tables. */
+export const tables = {
+  rows: (first, last, total) => `Zeilen ${first}–${last} von ${total}`,
+  total: (n, text) => `${text} ${n === 1 ? 'Zeile' : 'Zeilen'}`,
+  previous: 'Zurück',
+  next: 'Weiter',
+  pages: 'Seiten der Tabelle',
+  sortBy: column => `Nach ${column} sortieren`,
+  search: what => `${what} durchsuchen`,
+  csv: 'CSV',
+  allRows: 'Alle Zeilen unter diesen Filtern',
+  none: 'Keine Zeilen.',
+  more: 'Mehr',
+  less: 'Weniger',
+  beyond: 'Diese Seite der Tabelle gibt es nicht.',
+  first: 'Zu den ersten Zeilen',
+} satisfies Messages['tables']

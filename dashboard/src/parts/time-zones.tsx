@@ -1,0 +1,26 @@
+import { Field } from './form.tsx'
+
+/** The time zone of the reader's own place. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A field for a time zone; what the browser knows is proposed. */
+export function TimeZoneField({ label, hint, initial }: { label: string; hint: string; initial: string }) {
+  return (
+    <>
+      <Field
+        name="timeZone"
+        label={label}
+        hint={hint}
+        defaultValue={initial}
+        list="time-zones"
+        autoComplete="off"
+        required
+      />
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map(zone => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  )
+}

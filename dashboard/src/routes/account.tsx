@@ -1,0 +1,60 @@
+import { useAskedMe, type useMe } from '../asking/session.ts'
+import { roleOf } from '../asking/team.ts'
+import { Pair, Stack } from '../parts/layout.tsx'
+import styles from '../parts/manage.module.css'
+import { PageFrame } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useReader } from '../reader/reader.tsx'
+import { ChangeName } from './account/name.tsx'
+import { ChangePassword } from './account/password.tsx'
+import { ChoosePreferences } from './account/preferences.tsx'
+import { Sessions } from './account/sessions.tsx'
+
+/** One's own account: who one is, where one is signed in, and how the pages look. */
+export function Page() {
+  const { messages } = useReader()
+  const { account } = messages
+  const asked = useAskedMe()
+  const person = asked.data?.person
+  return (
+    <PageFrame title={account.title} lead={person === null ? account.byToken : account.lead}>
+      <Stack>
+        <Pair>
+          <Stack>
+            <Panel title={account.who} asked={asked} height={120}>
+              {me => (
+                <div className={styles.stack}>
+                  <Facts me={me} />
+                  {me.person && <ChangeName present={me.person.name} />}
+                </div>
+              )}
+            </Panel>
+            <Panel title={account.preferences} asked={asked} height={200}>
+              {() => <ChoosePreferences />}
+            </Panel>
+          </Stack>
+          {person && <ChangePassword email={person.email} />}
+        </Pair>
+        <Sessions />
+      </Stack>
+    </PageFrame>
+  )
+}
+
+function Facts({ me: { person, teams } }: { me: NonNullable<ReturnType<typeof useMe>> }) {
+  const { messages, format } = useReader()
+  const { account, team, forms } = messages
+  const names = teams.map(each => account.inTeam(each.name, team.roleNames[roleOf(each)]))
+  return (
+    <dl className={styles.facts}>
+      {person && (
+        <>
+          <dt>{account.email}</dt>
+          <dd>{person.email}</dd>
+        </>
+      )}
+      <dt>{account.teams}</dt>
+      <dd>{names.length === 0 ? forms.none : format.list(names)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@earshot/sdk/paths'
+import { useQueryClient } from '@tanstack/react-query'
+import { session } from '../../asking/client.ts'
+import { useAskedMe } from '../../asking/session.ts'
+import { Field } from '../../parts/form.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SavedForm } from '../../parts/saved-form.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+/** Changes one's password; all other sessions end with it. */
+export function ChangePassword({ email }: { email: string }) {
+  const { messages } = useReader()
+  const { password } = messages.account
+  const client = useQueryClient()
+  const asked = useAskedMe()
+  const send = async ({ oldPassword = '', newPassword = '' }: Record<string, string>) => {
+    await session.post('/password', { oldPassword, newPassword }).catch(error => {
+      throw atField(error)
+    })
+    await client.invalidateQueries()
+  }
+  return (
+    <Panel title={password.title} asked={asked} note={password.says}>
+      {() => (
+        <SavedForm button={password.change} saved={password.changed} isEmptied send={send}>
+          {/* Password managers file the new password under it. */}
+          <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
+          <Field name="oldPassword" label={password.present} type="password" autoComplete="current-password" required />
+          <Field
+            name="newPassword"
+            label={password.next}
+            hint={password.hint}
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+        </SavedForm>
+      )}
+    </Panel>
+  )
+}
+
+/** A refusal of the present password, at its field. */
+function atField(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'WRONG_PASSWORD') return error
+  const { status, code, message, requestId } = error
+  return new ApiError(status, code, message, requestId, [{ field: 'oldPassword', message }])
+}

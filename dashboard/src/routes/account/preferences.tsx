@@ -1,0 +1,61 @@
+import { ApiError } from '@earshot/sdk/paths'
+import { useState } from 'react'
+import { LanguageChoice } from '../../parts/language-choice.tsx'
+import styles from '../../parts/manage.module.css'
+import { ThemeChoice } from '../../parts/theme-choice.tsx'
+import { usePreferences } from '../../parts/use-preferences.ts'
+import type { Preferences } from '../../reader/preferences.ts'
+import { useReader } from '../../reader/reader.tsx'
+
+/** How the pages look; what is chosen holds at once. */
+export function ChoosePreferences() {
+  const { messages } = useReader()
+  const { account, states } = messages
+  const { preferences, choose } = usePreferences()
+  const [outcome, setOutcome] = useState<{ error?: unknown }>()
+  const change = (changes: Partial<Preferences>) => {
+    setOutcome(undefined)
+    return choose(changes).then(
+      () => setOutcome({}),
+      error => setOutcome({ error }),
+    )
+  }
+  const { theme, language, oneLetterKeys } = preferences
+  // What was switched here shows at once, before it is stored.
+  const [isOn, setOn] = useState<boolean>()
+  return (
+    <div>
+      <div className={`${styles.stack} ${styles.small}`}>
+        <ThemeChoice theme={theme} choose={each => void change({ theme: each })} />
+        <div>
+          <LanguageChoice language={language} choose={each => void change({ language: each })} />
+        </div>
+        <div>
+          <label className={styles.row}>
+            <input
+              type="checkbox"
+              checked={isOn ?? oneLetterKeys}
+              aria-describedby="one-letter-keys"
+              onChange={event => {
+                setOn(event.target.checked)
+                void change({ oneLetterKeys: event.target.checked })
+              }}
+            />
+            {account.oneLetterKeys}
+          </label>
+          <p id="one-letter-keys" className={styles.quiet}>
+            {account.oneLetterKeysHint}
+          </p>
+        </div>
+      </div>
+      <p role="status" className={styles.saved}>
+        {outcome && outcome.error === undefined ? account.saved : ''}
+      </p>
+      {outcome?.error !== undefined && (
+        <p role="alert" className={styles.warning}>
+          {account.notSaved} {outcome.error instanceof ApiError ? outcome.error.message : states.unreachable}
+        </p>
+      )}
+    </div>
+  )
+}

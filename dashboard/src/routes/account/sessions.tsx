@@ -1,0 +1,137 @@
+import { ApiError } from '@earshot/sdk/paths'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { askedOf } from '../../asking/ask.ts'
+import { session } from '../../asking/client.ts'
+import { returnsAfter } from '../../asking/retrying.ts'
+import { agentOf } from '../../parts/agent-name.ts'
+import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+type OwnSession = Awaited<ReturnType<typeof ownSessions>>['sessions'][number]
+
+const ownSessions = (signal?: AbortSignal) => session.get('/sessions', {}, signal ? { signal } : {})
+
+/** Where one is signed in, and how to end that. */
+export function Sessions() {
+  const { messages } = useReader()
+  const { sessions } = messages.account
+  const [isEnding, setEnding] = useState(false)
+  const end = useEnd()
+  const query = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => ownSessions(signal),
+    refetchInterval: ({ state }) => returnsAfter(state.error),
+  })
+  const asked = askedOf(query)
+  const others = asked.data?.sessions.filter(({ current }) => !current) ?? []
+  const columns = useColumns()
+  return (
+    <Panel
+      title={sessions.title}
+      note={sessions.note}
+      asked={asked}
+      height={200}
+      actions={
+        others.length > 0 && (
+          <button type="button" className={styles.button} onClick={() => setEnding(true)}>
+            {sessions.endOthers}
+          </button>
+        )
+      }
+    >
+      {({ sessions: rows }) => (
+        <>
+          <Table caption={sessions.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+          {isEnding && (
+            <ConfirmDelete
+              title={sessions.endOthers}
+              button={sessions.endOthers}
+              close={() => setEnding(false)}
+              send={() => end(others)}
+            >
+              <p>{sessions.endOthersSays}</p>
+            </ConfirmDelete>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Ends sessions, one after the other. One that has ended meanwhile is no error. */
+function useEnd(): (rows: readonly OwnSession[]) => Promise<void> {
+  const client = useQueryClient()
+  return async rows => {
+    try {
+      for (const { id } of rows) await session.delete('/sessions/:sessionId', { sessionId: id }).catch(orGone)
+    } finally {
+      await client.invalidateQueries({ queryKey: ['sessions'] })
+    }
+  }
+}
+
+function orGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'SESSION_NOT_FOUND') throw error
+}
+
+function useColumns(): Column<OwnSession>[] {
+  const { messages } = useReader()
+  const { account, forms } = messages
+  const { sessions } = account
+  return [
+    {
+      id: 'browser',
+      head: sessions.browser,
+      cell: ({ agent, current }) => (
+        <>
+          <span title={agent ?? undefined}>{nameOf(agent, sessions)}</span>{' '}
+          {current && <span className={styles.badge}>{sessions.current}</span>}
+        </>
+      ),
+    },
+    { id: 'used', head: sessions.used, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+    { id: 'opened', head: sessions.opened, from: 45, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { id: 'expires', head: sessions.expires, from: 60, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+    { id: 'address', head: sessions.address, from: 30, cell: ({ address }) => address ?? sessions.unknown },
+    { id: 'actions', head: forms.actions, cell: row => <End row={row} /> },
+  ]
+}
+
+interface AgentWords {
+  unknown: string
+  on: (browser: string, system: string) => string
+}
+
+/** What a User-Agent is called: the browser and its system; the text itself where it is none that we know. */
+function nameOf(agent: string | null, { unknown, on }: AgentWords): string {
+  if (agent === null) return unknown
+  const found = agentOf(agent)
+  return found ? on(found.browser, found.system) : agent
+}
+
+/** Ends one session; one's own is ended by signing out. */
+function End({ row }: { row: OwnSession }) {
+  const { messages, format } = useReader()
+  const { sessions } = messages.account
+  const end = useEnd()
+  const [isOpen, setOpen] = useState(false)
+  if (row.current) return '–'
+  const title = sessions.endOf(nameOf(row.agent, sessions), format.instant(row.lastUsedAt))
+  return (
+    <>
+      <button type="button" className={styles.link} aria-label={title} onClick={() => setOpen(true)}>
+        {sessions.end}
+      </button>
+      {isOpen && (
+        <ConfirmDelete title={title} button={sessions.end} close={() => setOpen(false)} send={() => end([row])}>
+          <p>{sessions.endSays}</p>
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Brand, useManagedBrand } from '../../asking/manage.ts'
+import { useIds } from '../../asking/use-address.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { Stack } from '../../parts/layout.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { Danger } from './brand/danger.tsx'
+import { BrandForm } from './brand/form.tsx'
+
+/** The brand itself: its names and its site, its way to another team, and its end. */
+export function Page() {
+  const { messages } = useReader()
+  const { settings, brandSettings } = messages
+  const { brandId } = useIds()
+  const { asked, mayDo } = useManagedBrand(brandId)
+  const title = settings.sections.brand
+  return (
+    <PageFrame title={title} lead={brandSettings.brand.lead}>
+      <Panel title={title} isTitled={false} asked={asked} height={400} isPlain>
+        {({ brand }) => (
+          <Stack>
+            <div className={styles.narrow}>
+              {mayDo('PATCH /brands/:brandId') ? <BrandForm key={brand.id} brand={brand} /> : <Known brand={brand} />}
+            </div>
+            {mayDo('DELETE /brands/:brandId') && <Danger brand={brand} />}
+          </Stack>
+        )}
+      </Panel>
+    </PageFrame>
+  )
+}
+
+/** The brand for those who may read it only. */
+function Known({ brand }: { brand: Brand }) {
+  const { messages, format } = useReader()
+  const { settings, brandSettings } = messages
+  const words = brandSettings.brand
+  return (
+    <Facts
+      facts={[
+        [settings.name, brand.name],
+        [words.domain, brand.domain ?? '–'],
+        [words.aliases, brand.aliases.length === 0 ? '–' : format.list(brand.aliases)],
+        [words.description, brand.description ?? '–'],
+        [words.status, words.statuses[brand.status]],
+        [words.id, brand.id],
+        [words.madeAt, <Moment key="at" at={brand.createdAt} />],
+      ]}
+    />
+  )
+}

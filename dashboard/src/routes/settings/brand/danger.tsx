@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDeleteBrand } from '../../../asking/brand-end.ts'
+import { admin } from '../../../asking/client.ts'
+import { type Brand, useSend } from '../../../asking/manage.ts'
+import { useMe } from '../../../asking/session.ts'
+import { ConfirmDelete } from '../../../parts/confirm-delete.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { Field, Form } from '../../../parts/form.tsx'
+import styles from '../../../parts/manage.module.css'
+import panel from '../../../parts/panel.module.css'
+import { useReader } from '../../../reader/reader.tsx'
+
+/** What takes a brand away from its team: a transfer to another one, and its end. */
+export function Danger({ brand }: { brand: Brand }) {
+  const { messages } = useReader()
+  const words = messages.brandSettings.brand
+  const [open, setOpen] = useState<'transfer' | 'delete'>()
+  const send = useSend()
+  const close = () => setOpen(undefined)
+  return (
+    <section className={panel.panel} aria-labelledby="danger">
+      <div className={styles.stack}>
+        <h2 id="danger">{words.danger}</h2>
+        {brand.transferring ? (
+          <div className={styles.warning}>
+            <p>{words.transferring}</p>
+            <Form
+              button={words.takeBack}
+              send={() => send('DELETE', '/brands/:brandId/transfer', { brandId: brand.id })}
+            >
+              {null}
+            </Form>
+          </div>
+        ) : (
+          <Row text={words.transferLead} button={words.transfer} open={() => setOpen('transfer')} />
+        )}
+        <Row text={words.deleteLead} button={words.delete} open={() => setOpen('delete')} />
+      </div>
+      {open === 'transfer' && <Transfer brand={brand} close={close} />}
+      {open === 'delete' && <Delete brand={brand} close={close} />}
+    </section>
+  )
+}
+
+function Row({ text, button, open }: { text: string; button: string; open: () => void }) {
+  return (
+    <div className={styles.split}>
+      <p className={styles.quiet}>{text}</p>
+      <button type="button" className={styles.danger} onClick={open}>
+        {button}
+      </button>
+    </div>
+  )
+}
+
+/** Offers the brand to another team; of the reader's own teams the names are proposed. */
+function Transfer({ brand, close }: { brand: Brand; close: () => void }) {
+  const { messages } = useReader()
+  const words = messages.brandSettings.brand
+  const send = useSend()
+  const others = useMe()?.teams.filter(({ id }) => id !== brand.teamId) ?? []
+  return (
+    <Dialog title={words.transferOf(brand.name)} close={close}>
+      <div className={styles.stack}>
+        <p>{words.transferLead}</p>
+        <Form
+          button={words.transfer}
+          isDangerous
+          cancel={close}
+          send={async ({ toTeamId = '' }) => {
+            await send('POST', '/brands/:brandId/transfer', { brandId: brand.id, toTeamId })
+            close()
+          }}
+        >
+          <Field
+            name="toTeamId"
+            label={words.transferTo}
+            hint={words.transferHint}
+            list="teams"
+            autoComplete="off"
+            required
+          />
+          <datalist id="teams">
+            {others.map(({ id, name }) => (
+              <option key={id} value={id} label={name} />
+            ))}
+          </datalist>
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+function Delete({ brand, close }: { brand: Brand; close: () => void }) {
+  const { messages, format } = useReader()
+  const { forms, brandSettings } = messages
+  const words = brandSettings.brand
+  const end = useDeleteBrand()
+  const tried = useQuery({
+    queryKey: ['dry run', '/brands/:brandId', brand.id],
+    queryFn: () => admin.delete('/brands/:brandId', { brandId: brand.id, dryRun: true }),
+    gcTime: 0,
+  })
+  const answers = tried.data?.affected.answers
+  return (
+    <ConfirmDelete
+      title={words.deleteOf(brand.name)}
+      typed={brand.name}
+      close={close}
+      send={() => end(brand.id, brand.version)}
+    >
+      <p>
+        {words.gone} {answers !== undefined && forms.affectedAnswers(answers, format.count(answers))}{' '}
+        {forms.cannotBeUndone}
+      </p>
+    </ConfirmDelete>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { admin } from '../../../asking/client.ts'
+import { type Brand, useSend } from '../../../asking/manage.ts'
+import { bodyOf, changedFields, type FieldSpec } from '../../../parts/field-values.ts'
+import { Fields } from '../../../parts/fields.tsx'
+import { Form } from '../../../parts/form.tsx'
+import styles from '../../../parts/manage.module.css'
+import { optionsOf } from '../../../parts/options.ts'
+import { useReader } from '../../../reader/reader.tsx'
+
+const path = '/brands/:brandId'
+
+/** Changes the brand; of what is sent, only what was changed. */
+export function BrandForm({ brand }: { brand: Brand }) {
+  const { messages } = useReader()
+  const { forms } = messages
+  const send = useSend()
+  const specs = useSpecs()
+  // What somebody has opened: what others change meanwhile is said, and not undone.
+  const [opened, setOpened] = useState(brand)
+  const [isSaved, setSaved] = useState(false)
+  const store = async (form: FormData) => {
+    setSaved(false)
+    const changes = changedFields(specs, opened, bodyOf(specs, form))
+    if (Object.keys(changes).length > 0) {
+      const answer = await send('PATCH', path, { brandId: brand.id, ifMatch: opened.version, ...changes })
+      setOpened(answer.brand)
+    }
+    setSaved(true)
+  }
+  const reload = async () => setOpened((await admin.get(path, { brandId: brand.id })).brand)
+  return (
+    <>
+      <Form button={forms.save} reload={reload} changed={() => setSaved(false)} send={(_, form) => store(form)}>
+        <Fields specs={specs} thing={opened} />
+      </Form>
+      <p role="status" className={styles.quiet}>
+        {isSaved && forms.saved}
+      </p>
+    </>
+  )
+}
+
+function useSpecs(): FieldSpec[] {
+  const { messages } = useReader()
+  const { settings, brandSettings } = messages
+  const words = brandSettings.brand
+  return [
+    { name: 'name', label: settings.name, kind: 'line', isRequired: true },
+    { name: 'domain', label: words.domain, hint: words.domainHint, kind: 'line', empty: null },
+    { name: 'aliases', label: words.aliases, hint: words.aliasesHint, kind: 'lines' },
+    { name: 'description', label: words.description, kind: 'text', empty: null },
+    {
+      ...{ name: 'status', label: words.status, hint: words.statusHint, kind: 'choice' },
+      options: optionsOf(words.statuses),
+    },
+  ]
+}

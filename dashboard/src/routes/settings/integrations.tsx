@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { type Integration, useManagedBrand, useManagedOrNone } from '../../asking/manage.ts'
+import { useIds } from '../../asking/use-address.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { Stack } from '../../parts/layout.tsx'
+import { Go } from '../../parts/link.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { IntegrationActions } from './integrations/actions.tsx'
+import { IntegrationForm } from './integrations/form.tsx'
+import { Keys } from './integrations/keys.tsx'
+
+const path = '/brands/:brandId/crawler-integration'
+
+/** How the access logs of the site are counted, and the keys of those who send them. */
+export function Page() {
+  const { messages } = useReader()
+  const { settings, brandSettings } = messages
+  const words = brandSettings.integrations
+  const { brandId } = useIds()
+  const { mayDo } = useManagedBrand(brandId)
+  const asked = useManagedOrNone(path, { brandId })
+  const [isOpen, setOpen] = useState(false)
+  const mayEdit = mayDo(`PUT ${path}`)
+  const integration = asked.data?.integration
+  return (
+    <PageFrame
+      title={settings.sections.integrations}
+      lead={words.lead}
+      actions={
+        mayEdit &&
+        asked.data === null && (
+          <button type="button" className={styles.main} onClick={() => setOpen(true)}>
+            {words.connect}
+          </button>
+        )
+      }
+    >
+      <Stack>
+        <Panel
+          title={words.title}
+          asked={asked}
+          height={160}
+          actions={mayEdit && integration && <IntegrationActions integration={integration} />}
+        >
+          {data => (data === null ? <None mayEdit={mayEdit} /> : <Known integration={data.integration} />)}
+        </Panel>
+        {mayEdit && integration && <Keys />}
+      </Stack>
+      {isOpen && <IntegrationForm integration={undefined} close={() => setOpen(false)} />}
+    </PageFrame>
+  )
+}
+
+function None({ mayEdit }: { mayEdit: boolean }) {
+  const { messages } = useReader()
+  const words = messages.brandSettings.integrations
+  return (
+    <div data-empty="nothing">
+      <p>{words.none}</p>
+      {mayEdit && <p className={styles.quiet}>{words.begin}</p>}
+    </div>
+  )
+}
+
+function Known({ integration }: { integration: Integration }) {
+  const { messages, format } = useReader()
+  const { forms, brandSettings } = messages
+  const words = brandSettings.integrations
+  const { disabled, timeZone, dailyQuota, lastDeliveryAt, createdAt } = integration
+  return (
+    <div className={styles.stack}>
+      <Facts
+        facts={[
+          [words.state, disabled ? words.paused : words.working],
+          [words.last, lastDeliveryAt === null ? forms.never : <Moment key="last" at={lastDeliveryAt} />],
+          [words.timeZone, timeZone],
+          [words.dailyQuota, dailyQuota === null ? words.noQuota : format.count(dailyQuota)],
+          [words.madeAt, <Moment key="made" at={createdAt} />],
+        ]}
+      />
+      <p>
+        <Go to="crawler-analytics">{words.figures}</Go>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { type Integration, useManagedBrand, useSend } from '../../../asking/manage.ts'
+import { useIds } from '../../../asking/use-address.ts'
+import { ConfirmDelete } from '../../../parts/confirm-delete.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { Form } from '../../../parts/form.tsx'
+import styles from '../../../parts/manage.module.css'
+import { useReader } from '../../../reader/reader.tsx'
+import { IntegrationForm } from './form.tsx'
+
+const path = '/brands/:brandId/crawler-integration'
+
+/** Edits, pauses and deletes an integration. */
+export function IntegrationActions({ integration }: { integration: Integration }) {
+  const { messages } = useReader()
+  const { forms, brandSettings } = messages
+  const words = brandSettings.integrations
+  const { brandId } = useIds()
+  const { brand } = useManagedBrand(brandId)
+  const send = useSend()
+  const [open, setOpen] = useState<'edit' | 'pause' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const { version, disabled, timeZone, dailyQuota } = integration
+  const pause = disabled ? words.resume : words.pause
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => setOpen('edit')}>
+        {words.edit}
+      </button>
+      <button type="button" className={styles.link} onClick={() => setOpen('pause')}>
+        {pause}
+      </button>
+      <button type="button" className={styles.link} onClick={() => setOpen('delete')}>
+        {words.delete}
+      </button>
+      {open === 'edit' && <IntegrationForm integration={integration} close={close} />}
+      {open === 'pause' && (
+        <Dialog title={pause} close={close}>
+          <Form
+            button={pause}
+            cancel={close}
+            send={async () => {
+              await send('PUT', path, { brandId, ifMatch: version, timeZone, dailyQuota, disabled: !disabled })
+              close()
+            }}
+          >
+            <p>{disabled ? words.resumes : words.pauses}</p>
+          </Form>
+        </Dialog>
+      )}
+      {open === 'delete' && (
+        <ConfirmDelete
+          title={words.delete}
+          typed={brand?.name}
+          close={close}
+          send={() => send('DELETE', path, { brandId, ifMatch: version })}
+        >
+          <p>
+            {words.gone} {forms.cannotBeUndone}
+          </p>
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}

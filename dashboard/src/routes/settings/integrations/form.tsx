@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { admin } from '../../../asking/client.ts'
+import { type Integration, useSend } from '../../../asking/manage.ts'
+import { useIds } from '../../../asking/use-address.ts'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { bodyOf, type FieldSpec } from '../../../parts/field-values.ts'
+import { Fields } from '../../../parts/fields.tsx'
+import { Form } from '../../../parts/form.tsx'
+import styles from '../../../parts/manage.module.css'
+import { ownTimeZone, TimeZoneField } from '../../../parts/time-zones.tsx'
+import { useReader } from '../../../reader/reader.tsx'
+
+const path = '/brands/:brandId/crawler-integration'
+
+/** Says in which zone the days of the logs are and how much of a day is counted; makes the integration where there is none. */
+export function IntegrationForm({
+  integration: opened,
+  close,
+}: {
+  integration: Integration | undefined
+  close: () => void
+}) {
+  const { messages } = useReader()
+  const { forms, brandSettings } = messages
+  const words = brandSettings.integrations
+  const { brandId } = useIds()
+  const send = useSend()
+  const [present, setPresent] = useState(opened)
+  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const specs: FieldSpec[] = [
+    { name: 'dailyQuota', label: words.dailyQuota, hint: words.dailyQuotaHint, kind: 'number', empty: null },
+  ]
+  const store = async ({ timeZone = '' }: Record<string, string>, form: FormData) => {
+    const answer = await send('PUT', path, {
+      brandId,
+      timeZone,
+      ...bodyOf(specs, form),
+      ...(present && { ifMatch: present.version, disabled: present.disabled }),
+    })
+    if (answer.warnings.length === 0) close()
+    else setWarnings(answer.warnings)
+  }
+  const reload = async () => setPresent((await admin.get(path, { brandId })).integration)
+  return (
+    <Dialog title={opened ? words.editTitle : words.connect} close={close}>
+      {warnings.length > 0 ? (
+        <div className={styles.warning} role="status">
+          <p>{forms.saved}</p>
+          {warnings.map(each => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      ) : (
+        <Form button={opened ? forms.save : words.connect} cancel={close} reload={present && reload} send={store}>
+          <TimeZoneField
+            label={words.timeZone}
+            hint={words.timeZoneHint}
+            initial={present?.timeZone ?? ownTimeZone()}
+          />
+          <Fields specs={specs} thing={present} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

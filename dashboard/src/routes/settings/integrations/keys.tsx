@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { type Managed, useManaged, useSend } from '../../../asking/manage.ts'
+import { useAddress, useIds } from '../../../asking/use-address.ts'
+import { ConfirmDelete } from '../../../parts/confirm-delete.tsx'
+import styles from '../../../parts/manage.module.css'
+import { Moment } from '../../../parts/moment.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { Table } from '../../../parts/table.tsx'
+import { offsetOf } from '../../../parts/things.tsx'
+import { useReader } from '../../../reader/reader.tsx'
+import { NewKey } from './new-key.tsx'
+
+const path = '/brands/:brandId/crawler-integration/keys'
+export type Key = Managed<typeof path>['keys'][number]
+
+/** The keys of an integration. */
+export function Keys() {
+  const { messages, format } = useReader()
+  const { forms, brandSettings } = messages
+  const words = brandSettings.integrations
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asked = useManaged(path, { brandId, ...offsetOf(search.offset) })
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <Panel
+      title={words.keys}
+      note={words.keysLead}
+      asked={asked}
+      actions={
+        <button type="button" className={styles.button} onClick={() => setMaking(true)}>
+          {words.makeKey}
+        </button>
+      }
+    >
+      {({ keys, pagination }) => (
+        <>
+          {pagination.total === 0 ? (
+            <p>{words.noKeys}</p>
+          ) : (
+            <Table<Key>
+              caption={words.keys}
+              columns={[
+                { id: 'id', head: words.key, cell: ({ id }) => <code>{id}</code> },
+                { id: 'made', head: words.madeAt, from: 45, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+                {
+                  ...{ id: 'used', head: words.lastUsed, from: 30 },
+                  cell: ({ lastUsedAt }) => (lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />),
+                },
+                {
+                  ...{ id: 'state', head: words.state, from: 30 },
+                  cell: ({ revokedAt }) =>
+                    revokedAt === null ? words.works : words.revokedAt(format.instant(revokedAt)),
+                },
+                { id: 'actions', head: forms.actions, cell: key => <Actions of={key} /> },
+              ]}
+              rows={keys}
+              keyOf={({ id }) => id}
+              pagination={pagination}
+            />
+          )}
+          {isMaking && <NewKey close={() => setMaking(false)} />}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** What is opened here stays open while the key of its row is revoked. */
+function Actions({ of: { id, revokedAt } }: { of: Key }) {
+  const { messages } = useReader()
+  const words = messages.brandSettings.integrations
+  const { brandId } = useIds()
+  const send = useSend()
+  const [open, setOpen] = useState<'rotate' | 'revoke'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.rowActions}>
+      {revokedAt === null && (
+        <>
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={words.rotateOf(id)}
+            onClick={() => setOpen('rotate')}
+          >
+            {words.rotate}
+          </button>
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={words.revokeOf(id)}
+            onClick={() => setOpen('revoke')}
+          >
+            {words.revoke}
+          </button>
+        </>
+      )}
+      {open === 'rotate' && <NewKey old={id} close={close} />}
+      {open === 'revoke' && (
+        <ConfirmDelete
+          title={words.revokeOf(id)}
+          button={words.revoke}
+          close={close}
+          send={() => send('DELETE', `${path}/:keyId`, { brandId, keyId: id })}
+        >
+          <p>{words.revokeGone}</p>
+        </ConfirmDelete>
+      )}
+    </div>
+  )
+}

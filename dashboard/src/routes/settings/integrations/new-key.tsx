@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useSend } from '../../../asking/manage.ts'
+import { useIds } from '../../../asking/use-address.ts'
+import { Command, shellWord } from '../../../parts/command.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { Form } from '../../../parts/form.tsx'
+import styles from '../../../parts/manage.module.css'
+import { ShownOnce } from '../../../parts/shown-once.tsx'
+import { useReader } from '../../../reader/reader.tsx'
+
+const path = '/brands/:brandId/crawler-integration/keys'
+
+/** Makes a key and shows it this once, with where it goes; of an old one that it replaces, the end too. */
+export function NewKey({ old, close }: { old?: string; close: () => void }) {
+  const { messages } = useReader()
+  const { forms, brandSettings } = messages
+  const words = brandSettings.integrations
+  const { brandId } = useIds()
+  const send = useSend()
+  const [made, setMade] = useState<{ secret: string | null }>()
+  return (
+    <Dialog title={old === undefined ? words.makeKey : words.rotateOf(old)} close={close}>
+      {made === undefined ? (
+        <Form
+          button={old === undefined ? words.makeKey : words.rotate}
+          cancel={close}
+          send={async () => setMade(await send('POST', path, { brandId }))}
+        >
+          <p>{old === undefined ? words.keysLead : words.rotateLead}</p>
+        </Form>
+      ) : made.secret === null ? (
+        <p className={styles.warning}>{words.lost}</p>
+      ) : (
+        <div className={styles.stack}>
+          <ShownOnce secret={made.secret} says={words.once} copy={forms.copy} />
+          <Snippets brandId={brandId} secret={made.secret} />
+          {old !== undefined && <EndOfOld id={old} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** What a sender is configured with, by the kind of sender. */
+function Snippets({ brandId, secret }: { brandId: string; secret: string }) {
+  const { messages } = useReader()
+  const words = messages.brandSettings.integrations
+  const { origin } = location
+  const below = `${origin}/api/ingest/v1/brands/${encodeURIComponent(brandId)}`
+  const push = `EARSHOT_KEY=${secret} npx earshot crawlers push /var/log/nginx/access.log --brand ${shellWord(brandId)} --url ${origin} --follow`
+  return (
+    <section className={styles.stack} aria-labelledby="configure">
+      <h3 id="configure">{words.configure}</h3>
+      <Command label={words.push} text={push} />
+      <Command
+        label={words.cloudflare}
+        text={`${below}/cloudflare?header_Authorization=Bearer%20${encodeURIComponent(secret)}`}
+      />
+      <Command label={words.vercel} text={`${below}/vercel\nAuthorization: Bearer ${secret}`} />
+      <Command
+        label={words.own}
+        text={`curl -H 'Authorization: Bearer ${secret}' --data-binary @access.log ${shellWord(`${below}/crawler-logs`)}`}
+      />
+    </section>
+  )
+}
+
+function EndOfOld({ id }: { id: string }) {
+  const { messages } = useReader()
+  const words = messages.brandSettings.integrations
+  const { brandId } = useIds()
+  const send = useSend()
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <p role="status">{words.revoked}</p>
+  return (
+    <Form
+      button={words.revokeOld(id)}
+      isDangerous
+      send={async () => {
+        await send('DELETE', `${path}/:keyId`, { brandId, keyId: id })
+        setDone(true)
+      }}
+    >
+      <p>{words.rotateDone}</p>
+    </Form>
+  )
+}

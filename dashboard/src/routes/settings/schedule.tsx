@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type Schedule, useManagedBrand, useManagedOrNone, useSend } from '../../asking/manage.ts'
+import { useIds } from '../../asking/use-address.ts'
+import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Stack } from '../../parts/layout.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { assistantName } from './schedule/assistants.ts'
+import { ScheduleForm } from './schedule/form.tsx'
+import { RoundPanel } from './schedule/round.tsx'
+
+const path = '/brands/:brandId/schedule'
+
+/** When the prompts of a brand are asked, what a round takes, and asking now. */
+export function Page() {
+  const { messages } = useReader()
+  const { settings, brandSettings } = messages
+  const words = brandSettings.schedule
+  const { brandId } = useIds()
+  const { brand, mayDo } = useManagedBrand(brandId)
+  const asked = useManagedOrNone(path, { brandId })
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const mayEdit = mayDo('PUT /brands/:brandId/schedule')
+  const schedule = asked.data?.schedule
+  const close = () => setOpen(undefined)
+  return (
+    <PageFrame
+      title={settings.sections.schedule}
+      lead={words.lead}
+      actions={
+        mayEdit &&
+        asked.data !== undefined && (
+          <>
+            {schedule && (
+              <button type="button" className={styles.button} onClick={() => setOpen('delete')}>
+                {words.delete}
+              </button>
+            )}
+            <button type="button" className={styles.main} onClick={() => setOpen('edit')}>
+              {schedule ? words.edit : words.make}
+            </button>
+          </>
+        )
+      }
+    >
+      <Stack>
+        <Panel title={words.title} asked={asked} height={180}>
+          {data => (data === null ? <p>{words.none}</p> : <Known schedule={data.schedule} />)}
+        </Panel>
+        {mayEdit && brand && asked.data !== undefined && <RoundPanel brand={brand} />}
+        {!mayEdit && brand && <p className={styles.quiet}>{words.mayNot}</p>}
+      </Stack>
+      {open === 'edit' && brand && <ScheduleForm brand={brand} schedule={schedule} close={close} />}
+      {open === 'delete' && schedule && <Delete schedule={schedule} close={close} />}
+    </PageFrame>
+  )
+}
+
+function Known({ schedule }: { schedule: Schedule }) {
+  const { messages, format } = useReader()
+  const { forms, brandSettings } = messages
+  const words = brandSettings.schedule
+  const { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown } = schedule
+  const dayName = day === 'L' ? words.lastDay : (words.days[day as 'MON'] ?? words.dayOfMonth(day))
+  return (
+    <Facts
+      facts={[
+        [words.every, `${words.rhythms[every]}${day === '' ? '' : `, ${dayName}`}`],
+        [words.hour, words.hourOf(format.count(hour), timeZone)],
+        [words.assistants, assistants.length === 0 ? words.allAssistants : format.list(assistants.map(assistantName))],
+        [words.repeats, format.count(repeats)],
+        [words.country, country ?? '–'],
+        [words.locale, locale ?? '–'],
+        [words.priceUnknown, priceUnknown ? forms.yes : forms.no],
+        [words.next, <Moment key="next" at={schedule.next} />],
+      ]}
+    />
+  )
+}
+
+function Delete({ schedule, close }: { schedule: Schedule; close: () => void }) {
+  const { messages } = useReader()
+  const words = messages.brandSettings.schedule
+  const { brandId } = useIds()
+  const send = useSend()
+  return (
+    <ConfirmDelete
+      title={words.delete}
+      close={close}
+      send={() => send('DELETE', path, { brandId, ifMatch: schedule.version })}
+    >
+      <p>{words.gone}</p>
+    </ConfirmDelete>
+  )
+}

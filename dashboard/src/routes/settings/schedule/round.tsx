@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Asked } from '../../../asking/ask.ts'
+import { type Forecast, useAssistants, useForecast, whyNobody } from '../../../asking/collect.ts'
+import type { Brand } from '../../../asking/manage.ts'
+import { Stack } from '../../../parts/layout.tsx'
+import styles from '../../../parts/manage.module.css'
+import { Panel } from '../../../parts/panel.tsx'
+import { Table } from '../../../parts/table.tsx'
+import { useReader } from '../../../reader/reader.tsx'
+import { AskNow } from './ask-now.tsx'
+import { providerName } from './assistants.ts'
+import { Warnings } from './warnings.tsx'
+
+type Row = Forecast['forecast']['assistants'][number]
+
+/** What a round of the schedule takes, as the server forecasts it, and asking it now. */
+export function RoundPanel({ brand }: { brand: Pick<Brand, 'id' | 'teamId'> }) {
+  const { messages } = useReader()
+  const words = messages.brandSettings.schedule
+  const [isOpen, setOpen] = useState(false)
+  const { asked, assistants } = useAssistants(brand.teamId)
+  const hasSome = assistants !== undefined && assistants.length > 0
+  const forecast = useForecast(brand.id, { priceUnknown: true }, { enabled: hasSome })
+  const why = whyNobody(forecast.error)
+  const isNobody = assistants?.length === 0
+  const known: Asked<unknown> = why === undefined ? forecast : { ...forecast, error: undefined, data: null }
+  return (
+    <Panel
+      title={words.round}
+      note={words.roundLead}
+      asked={asked.error !== undefined || isNobody ? asked : known}
+      actions={
+        <>
+          <Link to={'/settings/budgets' as never}>{words.budgets}</Link>
+          {hasSome && (
+            <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+              {words.askNow}
+            </button>
+          )}
+        </>
+      }
+    >
+      {() => (
+        <Stack>
+          {isNobody && <NoAssistant />}
+          {why !== undefined && (
+            <div className={styles.warning}>
+              <p>{words.whyNot}</p>
+              <p>{why}</p>
+            </div>
+          )}
+          {forecast.data && why === undefined && <Outcome forecast={forecast.data} />}
+          {isOpen && <AskNow brandId={brand.id} close={() => setOpen(false)} />}
+        </Stack>
+      )}
+    </Panel>
+  )
+}
+
+/** How the first assistant is set up. */
+export function NoAssistant() {
+  const { messages } = useReader()
+  return (
+    <div className={styles.secret} data-empty="assistants">
+      <p>{messages.brandSettings.schedule.noAssistant}</p>
+      <code>EARSHOT_OPENAI_API_KEY=… npx earshot serve</code>
+    </div>
+  )
+}
+
+/** What a round takes, whom it asks, and what is left of the budget. */
+export function Outcome({ forecast }: { forecast: Forecast }) {
+  const { messages, format } = useReader()
+  const words = messages.brandSettings.schedule
+  const { open, left, warnings } = forecast
+  const { dollars, assistants } = forecast.forecast
+  return (
+    <Stack>
+      <p>
+        {words.forecast(open, format.count(open), format.dollars(dollars))}{' '}
+        {words.left(
+          left.asks === null ? words.noLimitAsks : words.leftAsks(format.count(left.asks)),
+          left.dollars === null ? words.noLimitDollars : format.dollars(left.dollars),
+        )}
+      </p>
+      <Table<Row>
+        caption={words.round}
+        columns={[
+          { id: 'assistant', head: words.assistant, cell: ({ provider }) => providerName(provider) },
+          { id: 'model', head: words.model, cell: ({ model }) => model },
+          { id: 'asks', head: words.asks, isNumber: true, cell: ({ asks }) => format.count(asks) },
+          {
+            ...{ id: 'dollars', head: words.dollars, isNumber: true },
+            cell: row => (row.dollars === null ? words.unknownCost : format.dollars(row.dollars)),
+          },
+        ]}
+        rows={assistants}
+        keyOf={({ provider, model }) => `${provider} ${model}`}
+      />
+      <Warnings warnings={warnings} />
+    </Stack>
+  )
+}

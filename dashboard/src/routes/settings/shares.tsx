@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { question, useAsk } from '../../asking/ask.ts'
+import { type Managed, useManaged, useManagedBrand, useSend } from '../../asking/manage.ts'
+import { useAddress, useIds } from '../../asking/use-address.ts'
+import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { offsetOf } from '../../parts/things.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { MakeShare } from './shares/make.tsx'
+import { useShown } from './shares/shown.ts'
+
+const path = '/brands/:brandId/shares'
+export type ShareRow = Managed<typeof path>['shares'][number]
+
+/** The links that show a page of the brand without signing in. An address with `make` opens the making of one. */
+export function Page() {
+  const { messages } = useReader()
+  const { settings, shareSettings } = messages
+  const { brandId } = useIds()
+  const { search, go } = useAddress()
+  const { brand, mayDo } = useManagedBrand(brandId)
+  const isManager = mayDo(`POST ${path}`)
+  const title = settings.sections.shares
+  return (
+    <PageFrame
+      title={title}
+      lead={shareSettings.lead}
+      actions={
+        isManager && (
+          <button type="button" className={styles.main} onClick={() => go({ make: 'overview' })}>
+            {shareSettings.make}
+          </button>
+        )
+      }
+    >
+      {isManager ? <Shares /> : brand && <p>{shareSettings.mayNot}</p>}
+      {isManager && search.make !== undefined && (
+        <MakeShare
+          key={search.make}
+          page={search.make}
+          id={search.of}
+          close={() => go({ make: undefined, of: undefined }, { replace: true })}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+function Shares() {
+  const { messages } = useReader()
+  const { settings, shareSettings } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asked = useManaged(path, { brandId, ...offsetOf(search.offset) })
+  const columns = useColumns()
+  return (
+    <Panel title={settings.sections.shares} isTitled={false} asked={asked} height={300}>
+      {({ shares, pagination }) =>
+        pagination.total === 0 ? (
+          <p data-empty="nothing">{shareSettings.none}</p>
+        ) : (
+          <Table
+            caption={settings.sections.shares}
+            columns={columns}
+            rows={shares}
+            keyOf={({ id }) => id}
+            pagination={pagination}
+          />
+        )
+      }
+    </Panel>
+  )
+}
+
+function useColumns(): Column<ShareRow>[] {
+  const { messages, format } = useReader()
+  const { shell, forms, shareSettings: words } = messages
+  const { brandId } = useIds()
+  const facets = useAsk(question('/brands/:brandId/facets', { brandId })).data
+  const shown = useShown(facets)
+  return [
+    { id: 'name', head: words.name, cell: ({ name }) => name },
+    {
+      ...{ id: 'shows', head: words.shows },
+      cell: ({ page, query, hasPassword }) => (
+        <>
+          {shell.pages[page]}
+          <small className={styles.beneath}>
+            {[...shown(query), ...(hasPassword ? [words.hasPassword] : [])].join(' · ')}
+          </small>
+        </>
+      ),
+    },
+    {
+      ...{ id: 'opens', head: words.opens, isNumber: true, from: 45 },
+      cell: ({ opens }) => format.count(opens),
+    },
+    {
+      ...{ id: 'used', head: words.lastUsed, from: 45 },
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />),
+    },
+    { id: 'expires', head: words.expires, from: 30, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+    { id: 'actions', head: forms.actions, cell: share => <Revoke share={share} /> },
+  ]
+}
+
+function Revoke({ share: { id, name } }: { share: ShareRow }) {
+  const { messages } = useReader()
+  const words = messages.shareSettings
+  const send = useSend()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.link} aria-label={words.revokeOf(name)} onClick={() => setOpen(true)}>
+        {words.revoke}
+      </button>
+      {isOpen && (
+        <ConfirmDelete
+          title={words.revokeOf(name)}
+          button={words.revoke}
+          close={() => setOpen(false)}
+          send={() => send('DELETE', '/shares/:shareId', { shareId: id })}
+        >
+          <p>{words.gone}</p>
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}

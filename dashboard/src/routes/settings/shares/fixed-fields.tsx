@@ -1,0 +1,33 @@
+import { question, useAsk } from '../../../asking/ask.ts'
+import type { Fixed } from '../../../asking/shareable.ts'
+import { useIds } from '../../../asking/use-address.ts'
+import { CheckFields } from '../../../parts/form-field.tsx'
+import styles from '../../../parts/manage.module.css'
+import { useReader } from '../../../reader/reader.tsx'
+import { useShown } from './shown.ts'
+
+/** The filters that a share would fix, each of which can be left out; and those that its page does not take. */
+export function FixedFields({ fixed: { values, left } }: { fixed: Fixed }) {
+  const { messages, format } = useReader()
+  const { filters, shareSettings: words } = messages
+  const { brandId } = useIds()
+  const shown = useShown(useAsk(question('/brands/:brandId/facets', { brandId })).data)
+  const names = Object.keys(values)
+  return (
+    <>
+      {names.length === 0 ? (
+        <p className={styles.quiet}>{words.noFilters}</p>
+      ) : (
+        <CheckFields
+          name="filters"
+          label={words.chosen}
+          options={names.map(name => ({ value: name, label: shown({ [name]: values[name]! }).at(-1)! }))}
+          initial={names}
+        />
+      )}
+      {left.length > 0 && (
+        <p className={styles.warning}>{words.left(format.list(left.map(name => filters[name as 'topic'])))}</p>
+      )}
+    </>
+  )
+}

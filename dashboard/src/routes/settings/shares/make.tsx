@@ -1,0 +1,94 @@
+import type { AdminInputAt } from '@earshot/sdk/paths'
+import { useState } from 'react'
+import { useSend } from '../../../asking/manage.ts'
+import { fixedOf, shareable, windowShared } from '../../../asking/shareable.ts'
+import { useAddress, useIds } from '../../../asking/use-address.ts'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { Field, Form } from '../../../parts/form.tsx'
+import { SelectField } from '../../../parts/form-field.tsx'
+import styles from '../../../parts/manage.module.css'
+import { ShownOnce } from '../../../parts/shown-once.tsx'
+import { useReader } from '../../../reader/reader.tsx'
+import { FixedFields } from './fixed-fields.tsx'
+import { againstIn, windowIn } from './window.ts'
+import { WindowFields } from './window-fields.tsx'
+
+type Body = AdminInputAt<'POST', '/brands/:brandId/shares'>
+
+interface Made {
+  link: string | null
+  warnings: readonly string[]
+}
+
+/** Makes a link to a page: window, filters and end are fixed for everybody. Shows it this once. */
+export function MakeShare({ page: begun, id, close }: { page: string; id: string | undefined; close: () => void }) {
+  const { messages } = useReader()
+  const { shell, shareSettings: words } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const send = useSend()
+  const [page, setPage] = useState(shareable.includes(begun) ? begun : 'overview')
+  const [made, setMade] = useState<Made>()
+  const fixed = fixedOf(page, search, page === begun ? id : undefined)
+  const make = async (values: Record<string, string>, form: FormData) => {
+    const chosen = form.getAll('filters')
+    const filters = Object.entries(fixed.values).filter(([name]) => chosen.includes(name))
+    const query = { ...windowIn(values), ...againstIn(values), ...Object.fromEntries(filters) }
+    const { name = '', expiresAt, password } = values
+    setMade(
+      await send('POST', '/brands/:brandId/shares', {
+        ...{ brandId, name, page: page as Body['page'], query: query as Body['query'] },
+        // The day that somebody chooses is part of it.
+        ...(expiresAt !== undefined && { expiresAt: `${expiresAt}T23:59:59Z` }),
+        ...(password !== undefined && { password }),
+      }),
+    )
+  }
+  return (
+    <Dialog title={words.make} close={close}>
+      {made ? (
+        <Done made={made} />
+      ) : (
+        <Form button={words.makeLink} cancel={close} send={make}>
+          <Field name="name" label={words.name} hint={words.nameHint} autoComplete="off" required />
+          <SelectField
+            name="page"
+            label={words.page}
+            options={shareable.map(value => ({ value, label: shell.pages[value as 'overview'] }))}
+            initial={page}
+            onChange={setPage}
+          />
+          <WindowFields page={page} begun={windowShared(search)} />
+          <FixedFields key={page} fixed={fixed} />
+          <Field name="expiresAt" label={words.expires} hint={words.expiresHint} type="date" />
+          <Field
+            name="password"
+            label={words.password}
+            hint={words.passwordHint}
+            type="password"
+            autoComplete="new-password"
+          />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+function Done({ made: { link, warnings } }: { made: Made }) {
+  const { messages } = useReader()
+  const words = messages.shareSettings
+  return (
+    <div className={styles.stack}>
+      {link === null ? (
+        <p className={styles.warning}>{words.lost}</p>
+      ) : (
+        <ShownOnce secret={link} says={words.once} copy={words.copy} />
+      )}
+      {warnings.map(each => (
+        <p key={each} className={styles.warning}>
+          {each}
+        </p>
+      ))}
+    </div>
+  )
+}

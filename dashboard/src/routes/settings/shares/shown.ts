@@ -1,0 +1,37 @@
+import type { FilterName } from '../../../asking/address.ts'
+import { type Facets, optionsOf } from '../../../parts/filter-options.ts'
+import { useReader } from '../../../reader/reader.tsx'
+
+type Query = Readonly<Record<string, string>>
+
+/** Says what parameters of a share mean, one text each: the window first, then filters by the names of what they choose. */
+export function useShown(facets: Facets | undefined): (query: Query) => string[] {
+  const { messages, format } = useReader()
+  const words = messages.shareSettings
+  const options = facets && optionsOf(facets, messages, format)
+  const windowIn = ({ period, startDate, endDate }: Query) =>
+    startDate !== undefined && endDate !== undefined
+      ? words.fixed(format.days(startDate, endDate))
+      : period === undefined
+        ? words.all
+        : words.moving(format.count(Number(period)))
+  const nameOf = (name: string, value: string) => {
+    const known = options?.[(name === 'stage' ? 'type' : name) as FilterName] as readonly Named[] | undefined
+    return known?.find(each => each.value === value)?.name ?? value
+  }
+  return query => {
+    const { period: _, startDate: __, endDate: ___, ...others } = query
+    return [
+      windowIn(query),
+      ...Object.entries(others).map(([name, value]) => {
+        const values = value.split(',').map(each => nameOf(name, each))
+        return `${words.fields[name] ?? words.ofOne}: ${format.list(values)}`
+      }),
+    ]
+  }
+}
+
+interface Named {
+  value: string
+  name: string
+}

@@ -1,0 +1,14 @@
+import type { Reader } from '../../reader/reader.tsx'
+
+const names = ['prompts', 'competitors', 'topics'] as const
+
+/** How many prompts, competitors and topics there are, in words. */
+export function countedIn(counts: Readonly<Partial<Record<(typeof names)[number], number>>>, reader: Reader): string {
+  const { messages, format } = reader
+  return format.list(
+    names.flatMap(name => {
+      const n = counts[name]
+      return n === undefined ? [] : [messages.start.counted[name](n, format.count(n))]
+    }),
+  )
+}

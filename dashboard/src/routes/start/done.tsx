@@ -1,0 +1,58 @@
+import { useDraft } from '../../asking/first-steps.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { Go } from '../../parts/link.tsx'
+import styles from '../../parts/manage.module.css'
+import { useReader } from '../../reader/reader.tsx'
+import { RoundPanel } from '../settings/schedule/round.tsx'
+import { countedIn } from './counted.ts'
+
+/** What was stored, what happens next, and the way to the brand. */
+export function Done() {
+  const reader = useReader()
+  const { messages, format } = reader
+  const { done } = messages.start
+  const { draft, forget } = useDraft()
+  const { go } = useAddress()
+  const { brandId, made, refused, next } = draft.taken!
+  return (
+    <div className={styles.stack} data-done="">
+      <div role="status">
+        <h2>{done.made(draft.name)}</h2>
+        <p>
+          {done.counts(
+            countedIn({ prompts: made.prompts, competitors: made.competitors, topics: made.topics }, reader),
+          )}
+        </p>
+      </div>
+      {refused.length > 0 && (
+        <div className={styles.warning}>
+          <p>{done.refused}</p>
+          <ul className={styles.items}>
+            {refused.map(each => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        {next === null ? done.noSchedule : done.next(format.instant(next))} {done.figures}
+      </p>
+      <div className={styles.row}>
+        <Go to="overview" brandId={brandId} only={{}} className={styles.main} onClick={forget}>
+          {done.overview}
+        </Go>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => {
+            forget()
+            go({ step: undefined })
+          }}
+        >
+          {done.another}
+        </button>
+      </div>
+      {made.prompts > 0 && <RoundPanel brand={{ id: brandId, teamId: draft.teamId }} />}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { bodyOf, useDraft } from '../../asking/first-steps.ts'
+import { useManaged, useSend } from '../../asking/manage.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { Form } from '../../parts/form.tsx'
+import { CheckFields, type Option, SelectField } from '../../parts/form-field.tsx'
+import styles from '../../parts/manage.module.css'
+import { optionsOf } from '../../parts/options.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { assistantIn, keyOf, providerName } from '../settings/schedule/assistants.ts'
+import { countedIn } from './counted.ts'
+
+/** How often the prompts are asked and of whom, within which budget; then the brand is stored. */
+export function How() {
+  const reader = useReader()
+  const { how } = reader.messages.start
+  const { draft, change } = useDraft()
+  const { go } = useAddress()
+  const send = useSend()
+  const options = assistantsOf(draft.look!.assistants, how.usualModel)
+  const store = async () => {
+    const taken = await send('POST', '/teams/:teamId/first-steps', {
+      ...bodyOf(draft),
+      every: draft.every as 'weekly',
+      assistants: draft.assistants.map(assistantIn),
+    })
+    change({ taken })
+    go({ step: 'done' }, { replace: true })
+  }
+  return (
+    <div className={styles.narrow}>
+      <Form
+        button={how.store}
+        send={store}
+        changed={form => change({ assistants: form.getAll('assistants').map(String) })}
+      >
+        <p>{how.lead}</p>
+        <SelectField
+          name="every"
+          label={how.every}
+          options={optionsOf(how.rhythms)}
+          initial={draft.every}
+          onChange={every => change({ every })}
+        />
+        {options.length === 0 ? (
+          <div className={styles.warning}>
+            <p>{how.none}</p>
+            <code>EARSHOT_OPENAI_API_KEY=… npx earshot serve</code>
+          </div>
+        ) : (
+          <CheckFields
+            name="assistants"
+            label={how.assistants}
+            hint={how.assistantsHint}
+            options={options}
+            initial={draft.assistants}
+          />
+        )}
+        <Budget teamId={draft.teamId} />
+        <p>
+          {how.summary(
+            countedIn(
+              { prompts: draft.prompts.length, competitors: draft.competitors.length, topics: draft.topics.length },
+              reader,
+            ),
+          )}
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+const assistantsOf = (
+  assistants: readonly { provider: string; models: readonly string[] }[],
+  named: (provider: string, model: string) => string,
+): Option[] =>
+  assistants.flatMap(({ provider, models }) =>
+    models.map(model => ({ value: keyOf({ provider, model }), label: named(providerName(provider), model) })),
+  )
+
+/** What the team may spend a day. */
+function Budget({ teamId }: { teamId: string }) {
+  const { messages, format } = useReader()
+  const { how } = messages.start
+  const { schedule } = messages.brandSettings
+  const { data } = useManaged('/teams/:teamId/system', { teamId })
+  const limit = data?.system.budgets.find(budget => budget.teamId === teamId)?.limit
+  return (
+    <div>
+      <b>{how.budget}</b>
+      <p>
+        {limit
+          ? how.limit(
+              limit.asks === null ? schedule.noLimitAsks : schedule.leftAsks(format.count(limit.asks)),
+              limit.dollars === null ? schedule.noLimitDollars : format.dollars(limit.dollars),
+            )
+          : how.noBudget}{' '}
+        <Link to={'/settings/budgets' as never}>{how.budgets}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type Look, useDraft, withProposal } from '../../asking/first-steps.ts'
+import { useSend } from '../../asking/manage.ts'
+import { Form } from '../../parts/form.tsx'
+import styles from '../../parts/manage.module.css'
+import panel from '../../parts/panel.module.css'
+import { type Reader, useReader } from '../../reader/reader.tsx'
+
+/** Has an assistant propose what to watch, once somebody says so; what is written down already stays. */
+export function Propose() {
+  const reader = useReader()
+  const { what } = reader.messages.start
+  const { draft, change } = useDraft()
+  const send = useSend()
+  const { look, proposal, teamId, name, site } = draft
+  const { advisor, replayed } = look!
+  if (!advisor && !replayed)
+    return (
+      <div className={styles.secret} data-empty="assistants">
+        <p>{what.noAdvisor}</p>
+        <code>EARSHOT_OPENAI_API_KEY=… npx earshot serve</code>
+      </div>
+    )
+  const propose = async () => {
+    const priceUnknown = advisor?.dollars === null
+    const answer = await send('POST', '/teams/:teamId/first-steps/proposal', { teamId, name, site, priceUnknown })
+    change(withProposal(draft, answer))
+  }
+  return (
+    <section className={panel.panel} aria-labelledby="propose">
+      <div className={styles.stack}>
+        <h2 id="propose">{what.propose}</h2>
+        {proposal ? <Proposed /> : <p>{offered(look!, reader)}</p>}
+        {!proposal && (
+          <Form button={what.propose} busy={what.proposing} send={propose}>
+            {null}
+          </Form>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Who would propose, and for how much. */
+function offered({ advisor, replayed }: Look, { messages, format }: Reader): string {
+  const { what } = messages.start
+  if (replayed || !advisor) return what.proposeRecorded
+  const who = `${advisor.provider} ${advisor.model}`
+  return advisor.dollars === null ? what.proposeUnpriced(who) : what.proposeBy(who, format.dollars(advisor.dollars))
+}
+
+/** Who has proposed, and what was left out. */
+function Proposed() {
+  const { messages, format } = useReader()
+  const { what } = messages.start
+  const { plan, left, dollars } = useDraft().draft.proposal!
+  return (
+    <div role="status" data-proposed="">
+      <p>
+        {plan.proposedBy === null ? what.proposedRecorded : what.proposed(plan.proposedBy, format.dollars(dollars))}
+      </p>
+      {left.length > 0 && (
+        <>
+          <p>{what.left}</p>
+          <ul className={styles.items}>
+            {left.map(each => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { bodyOf, type Draft, type Line, useDraft, withoutBlanks } from '../../asking/first-steps.ts'
+import { useSend } from '../../asking/manage.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { Form } from '../../parts/form.tsx'
+import { TextArea } from '../../parts/form-field.tsx'
+import { type LineField, Lines } from '../../parts/lines.tsx'
+import styles from '../../parts/manage.module.css'
+import { optionsOf } from '../../parts/options.ts'
+import { type Reader, useReader } from '../../reader/reader.tsx'
+import { Found } from './found.tsx'
+import { Propose } from './propose.tsx'
+
+/** What is watched of the brand: proposed, typed and edited, and checked by the server before it goes on. */
+export function What() {
+  const reader = useReader()
+  const { start } = reader.messages
+  const { draft, change } = useDraft()
+  const { go } = useAddress()
+  const send = useSend()
+  const check = async () => {
+    const filled = { ...draft, ...withoutBlanks(draft) }
+    // What the server names by its place is then at that place.
+    change(filled)
+    await send('POST', '/teams/:teamId/first-steps', { ...bodyOf(filled), dryRun: true })
+    go({ step: 'how' })
+  }
+  return (
+    <div className={styles.stack}>
+      <Found look={draft.look!} />
+      <Propose />
+      <Form button={start.what.next} send={check}>
+        <p>{start.what.lead}</p>
+        <TextArea
+          name="description"
+          label={start.what.description}
+          value={draft.description}
+          onChange={event => change({ description: event.target.value })}
+          rows={3}
+        />
+        <Lists draft={draft} change={change} reader={reader} />
+      </Form>
+    </div>
+  )
+}
+
+interface ListsProps {
+  draft: Draft
+  change: (changes: Partial<Draft>) => unknown
+  reader: Reader
+}
+
+function Lists({ draft, change, reader }: ListsProps) {
+  const { what } = reader.messages.start
+  const listOf = (name: 'competitors' | 'topics' | 'prompts', fields: readonly LineField[], fresh: Line) => (
+    <Lines
+      name={name}
+      title={what[name]}
+      fields={fields}
+      lines={draft[name]}
+      fresh={fresh}
+      add={what.add[name]}
+      isOfTexts={name === 'topics'}
+      change={lines => change({ [name]: lines })}
+    />
+  )
+  return (
+    <>
+      {listOf(
+        'competitors',
+        [
+          { name: 'name', label: what.competitor, longest: 200 },
+          { name: 'domain', label: what.domain },
+        ],
+        { name: '', domain: '' },
+      )}
+      {listOf('topics', [{ name: 'name', label: what.topic, longest: 200 }], { name: '' })}
+      {listOf(
+        'prompts',
+        [
+          { name: 'text', label: what.prompt, longest: 500 },
+          { name: 'topic', label: what.ofTopic, options: topicsIn(draft, what.noTopic) },
+          { name: 'type', label: what.stage, options: optionsOf(reader.messages.settings.prompts.stages) },
+        ],
+        { text: '', topic: '', type: 'TOFU' },
+      )}
+    </>
+  )
+}
+
+/** The topics that a prompt may have: those of the list, and those that prompts have already. */
+function topicsIn({ topics, prompts }: Draft, none: string) {
+  const names = new Set([...topics.map(({ name = '' }) => name), ...prompts.map(({ topic = '' }) => topic)])
+  names.delete('')
+  return [{ value: '', label: none }, ...Array.from(names, name => ({ value: name, label: name }))]
+}

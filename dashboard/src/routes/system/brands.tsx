@@ -1,0 +1,85 @@
+import type { ComponentProps } from 'react'
+import { LevelMark } from '../../parts/level-mark.tsx'
+import { Go } from '../../parts/link.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import type { Standing } from './standing.ts'
+
+type Brand = Standing['system']['brands'][number]
+type Pagination = ComponentProps<typeof Table>['pagination']
+
+/** How each brand is asked and delivered to, the worst first. */
+export function SystemBrands({ brands: rows, pagination }: { brands: readonly Brand[]; pagination: Pagination }) {
+  const { messages } = useReader()
+  const { brands } = messages.system
+  const columns = useColumns()
+  if (pagination?.total === 0) return <p className={styles.quiet}>{brands.none}</p>
+  return (
+    <Table
+      caption={brands.title}
+      columns={columns}
+      rows={rows}
+      keyOf={({ brandId }) => brandId}
+      pagination={pagination}
+    />
+  )
+}
+
+function useColumns(): Column<Brand>[] {
+  const { messages, format } = useReader()
+  const { brands, levels } = messages.system
+  const asks = (name: keyof Brand['asks'], head: string, from?: 30 | 45 | 60): Column<Brand> => ({
+    ...{ id: name, head, isNumber: true, ...(from && { from }) },
+    cell: brand => format.count(brand.asks[name]),
+  })
+  return [
+    {
+      ...{ id: 'brand', head: brands.brand },
+      cell: ({ brandId, name }) => (
+        <Go to="overview" brandId={brandId} only={{}}>
+          {name}
+        </Go>
+      ),
+    },
+    { id: 'level', head: brands.level, cell: ({ level }) => <LevelMark level={level}>{levels[level]}</LevelMark> },
+    { id: 'schedule', head: brands.schedule, cell: brand => <Schedule brand={brand} /> },
+    asks('answered', brands.answered, 30),
+    asks('dead', brands.dead),
+    asks('failed', brands.failed, 45),
+    asks('queued', brands.queued, 45),
+    asks('leased', brands.underWay, 60),
+    { id: 'last', head: brands.lastAsked, from: 60, cell: ({ lastAskedAt }) => <Moment at={lastAskedAt} /> },
+    { id: 'crawlers', head: brands.crawlers, from: 45, cell: brand => <Crawlers brand={brand} /> },
+  ]
+}
+
+/** When a brand is asked, and whether that is late. */
+function Schedule({ brand: { active, schedule } }: { brand: Brand }) {
+  const { messages, format } = useReader()
+  const { brands } = messages.system
+  if (!active) return brands.inactive
+  if (!schedule) return brands.never
+  return (
+    <>
+      {brands.every[schedule.every]}, {brands.next(format.instant(schedule.nextAt))}{' '}
+      {schedule.late && <LevelMark level="warn">{brands.late}</LevelMark>}
+    </>
+  )
+}
+
+/** When lines of crawlers last came. */
+function Crawlers({ brand: { crawlerLogs } }: { brand: Brand }) {
+  const { messages, format } = useReader()
+  const { brands } = messages.system
+  if (!crawlerLogs) return brands.noCrawlers
+  if (crawlerLogs.disabled) return brands.off
+  const { lastDeliveryAt, late } = crawlerLogs
+  return (
+    <>
+      {lastDeliveryAt === null ? messages.forms.never : format.instant(lastDeliveryAt)}{' '}
+      {late && <LevelMark level="warn">{brands.late}</LevelMark>}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Asked } from '../../asking/ask.ts'
+import { Findings } from '../../parts/findings.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import type { Standing } from './standing.ts'
+
+type Shown = NonNullable<Standing['installation']>
+type Job = Shown['jobs'][number]
+
+/** The program and its database, what was examined of them, and what the process does by itself. */
+export function Installation({ asked, installation }: { asked: Asked<Standing>; installation: Shown }) {
+  const { messages } = useReader()
+  const { installation: words } = messages.system
+  return (
+    <>
+      <Panel title={words.title} asked={asked}>
+        {() => (
+          <div className={styles.stack}>
+            <Facts installation={installation} />
+            <Findings findings={installation.findings.filter(({ level }) => level === 'ok')} />
+          </div>
+        )}
+      </Panel>
+      <Panel title={words.jobs} asked={asked}>
+        {() =>
+          installation.jobs.length === 0 ? (
+            <p className={styles.quiet}>{words.noJobs}</p>
+          ) : (
+            <Jobs jobs={installation.jobs} />
+          )
+        }
+      </Panel>
+    </>
+  )
+}
+
+function Facts({ installation: { version, engine, databaseBytes, startedAt, examinedAt } }: { installation: Shown }) {
+  const { messages, format } = useReader()
+  const { installation: words } = messages.system
+  return (
+    <dl className={styles.facts}>
+      <dt>{words.version}</dt>
+      <dd>{version}</dd>
+      <dt>{words.engine}</dt>
+      <dd>{words.engines[engine]}</dd>
+      <dt>{words.size}</dt>
+      <dd>{databaseBytes === null ? '–' : format.megabytes(databaseBytes)}</dd>
+      <dt>{words.started}</dt>
+      <dd>
+        <Moment at={startedAt} />
+      </dd>
+      <dt>{words.examined}</dt>
+      <dd>
+        <Moment at={examinedAt} />
+      </dd>
+    </dl>
+  )
+}
+
+function Jobs({ jobs }: { jobs: readonly Job[] }) {
+  const { messages, format } = useReader()
+  const { installation: words } = messages.system
+  const columns: Column<Job>[] = [
+    { id: 'job', head: words.job, cell: ({ name }) => name },
+    {
+      ...{ id: 'last', head: words.last },
+      cell: ({ lastAt, failed, message }) => (
+        <>
+          {lastAt === null ? messages.forms.never : <Moment at={lastAt} />}
+          {failed && <div className={styles.warning}>{words.failed(message ?? '')}</div>}
+        </>
+      ),
+    },
+    {
+      ...{ id: 'next', head: words.next, from: 30 },
+      cell: ({ running, nextAt }) => (running ? words.running : <Moment at={nextAt} />),
+    },
+    {
+      ...{ id: 'every', head: words.every, isNumber: true, from: 45 },
+      cell: ({ everySeconds }) => format.seconds(everySeconds),
+    },
+    {
+      ...{ id: 'took', head: words.took, isNumber: true, from: 45 },
+      cell: ({ seconds }) => (seconds === null ? '–' : format.seconds(seconds)),
+    },
+  ]
+  return <Table caption={words.jobs} columns={columns} rows={jobs} keyOf={({ name }) => name} />
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Dialog } from '../../parts/dialog.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import type { Entry } from './managed.ts'
+
+/** A field that a change has changed. */
+interface Changed {
+  name: string
+  before: unknown
+  after: unknown
+}
+
+const fieldsOf = (state: unknown): Readonly<Record<string, unknown>> =>
+  typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
+
+/** The fields in which two states differ; each of the one that there is, where the other is not. */
+function changedOf({ before, after }: Entry): Changed[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return names
+    .map(name => ({ name, before: was[name], after: is[name] }))
+    .filter(each => JSON.stringify(each.before) !== JSON.stringify(each.after))
+}
+
+const shown = (value: unknown): string =>
+  value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** A change in a dialog: whose, from where, and what was before and after. */
+export function EntryDetails({ entry, actor }: { entry: Entry; actor: string }) {
+  const { messages } = useReader()
+  const { audit } = messages.team
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={audit.showOf(entry.action, entry.subject)}
+        onClick={() => setOpen(true)}
+      >
+        {audit.show}
+      </button>
+      {isOpen && (
+        <Dialog title={entry.action} close={() => setOpen(false)}>
+          <Details entry={entry} actor={actor} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Details({ entry, actor }: { entry: Entry; actor: string }) {
+  const { messages } = useReader()
+  const { audit } = messages.team
+  const facts = [
+    [audit.actor, actor],
+    [audit.subject, entry.subject],
+    [audit.brand, entry.brandId],
+    [audit.address, entry.address],
+    [audit.request, entry.requestId],
+  ].filter((fact): fact is [string, string] => fact[1] !== null)
+  const changed = changedOf(entry)
+  const columns: Column<Changed>[] = [
+    { id: 'field', head: audit.field, cell: ({ name }) => name },
+    { id: 'before', head: audit.before, cell: ({ before }) => shown(before) },
+    { id: 'after', head: audit.after, cell: ({ after }) => shown(after) },
+  ]
+  return (
+    <div className={styles.stack}>
+      <dl className={styles.facts}>
+        <dt>{audit.at}</dt>
+        <dd>
+          <Moment at={entry.at} />
+        </dd>
+        {facts.flatMap(([term, value]) => [<dt key={term}>{term}</dt>, <dd key={`${term} is`}>{value}</dd>])}
+      </dl>
+      {changed.length === 0 ? (
+        <p className={styles.quiet}>{audit.noFields}</p>
+      ) : (
+        <div>
+          <Table caption={audit.show} columns={columns} rows={changed} keyOf={({ name }) => name} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { data as actions } from 'virtual:contract/actions'
+import { useManaged } from '../../asking/manage.ts'
+import { useTeam } from '../../asking/team.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { Controls } from '../../parts/layout.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { PickOne } from '../../parts/one-of.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { offsetOf } from '../../parts/things.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { EntryDetails } from './audit-entry.tsx'
+import type { Entry } from './managed.ts'
+import { useActors } from './use-actors.ts'
+
+/** Names of actions that leave a row in the audit. */
+const changes = actions.filter(({ isChange }) => isChange).map(({ name }) => [name, name] as const)
+
+/** Every change to the team and its brands. */
+export function Page() {
+  const { messages } = useReader()
+  const { team } = messages
+  const { audit } = team
+  const { team: own } = useTeam()
+  const { search, go } = useAddress()
+  const { action, subject, actor, offset } = search
+  const actors = useActors(own!.id)
+  const asked = useManaged('/teams/:teamId/audit', { teamId: own!.id, action, subject, actor, ...offsetOf(offset) })
+  const columns = useColumns(actors.nameOf)
+  return (
+    <PageFrame title={team.sections.audit} lead={audit.lead}>
+      <Controls>
+        <PickOne label={audit.action} name="action" values={[['', audit.allActions], ...changes]} />
+        <PickOne label={audit.actor} name="actor" values={[['', audit.anybody], ...actors.names]} />
+        {subject !== undefined && <span>{audit.of(subject)}</span>}
+        {(action ?? subject ?? actor) !== undefined && (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => go({ action: undefined, subject: undefined, actor: undefined })}
+          >
+            {audit.clear}
+          </button>
+        )}
+      </Controls>
+      <Panel title={team.sections.audit} isTitled={false} asked={asked} height={400}>
+        {({ entries, pagination }) => (
+          <Table
+            caption={team.sections.audit}
+            columns={columns}
+            rows={entries}
+            keyOf={({ id }) => id}
+            pagination={pagination}
+          />
+        )}
+      </Panel>
+    </PageFrame>
+  )
+}
+
+function useColumns(nameOf: (actor: Entry['actor']) => string): Column<Entry>[] {
+  const { messages } = useReader()
+  const { audit } = messages.team
+  const { go } = useAddress()
+  return [
+    { id: 'action', head: audit.action, cell: ({ action }) => <code>{action}</code> },
+    { id: 'at', head: audit.at, cell: ({ at }) => <Moment at={at} /> },
+    { id: 'actor', head: audit.actor, cell: ({ actor }) => nameOf(actor) },
+    {
+      ...{ id: 'subject', head: audit.subject, from: 45 },
+      cell: ({ subject }) => (
+        <button type="button" className={styles.link} title={audit.only(subject)} onClick={() => go({ subject })}>
+          {subject}
+        </button>
+      ),
+    },
+    { id: 'details', head: audit.show, cell: entry => <EntryDetails entry={entry} actor={nameOf(entry.actor)} /> },
+  ]
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useManaged } from '../../asking/manage.ts'
+import { useTeam } from '../../asking/team.ts'
+import { BudgetTable } from '../../parts/budget-table.tsx'
+import styles from '../../parts/manage.module.css'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { ChangeLimit } from './change-limit.tsx'
+import { ResetLimit } from './reset-limit.tsx'
+
+/** What asking may cost the team on a day, and what it has cost so far. */
+export function Page() {
+  const { messages } = useReader()
+  const { team } = messages
+  const { budgets } = team
+  const { team: own, mayDo } = useTeam()
+  const [open, setOpen] = useState<'change' | 'reset'>()
+  const teamId = own!.id
+  const asked = useManaged('/teams/:teamId/system', { teamId, limit: 1 })
+  const budget = asked.data?.system.budgets[0]
+  const close = () => setOpen(undefined)
+  const mayChange = budget !== undefined && mayDo('PUT /teams/:teamId/budget')
+  return (
+    <PageFrame
+      title={team.sections.budgets}
+      lead={budgets.lead}
+      actions={
+        mayChange && (
+          <>
+            {budget.own && (
+              <button type="button" className={styles.button} onClick={() => setOpen('reset')}>
+                {budgets.reset}
+              </button>
+            )}
+            <button type="button" className={styles.main} onClick={() => setOpen('change')}>
+              {budgets.change}
+            </button>
+          </>
+        )
+      }
+    >
+      <Panel title={team.sections.budgets} isTitled={false} asked={asked} height={220}>
+        {({ system }) => system.budgets.map(each => <BudgetTable key={each.teamId} budget={each} />)}
+      </Panel>
+      {open === 'change' && <ChangeLimit teamId={teamId} isOwn={budget!.own} close={close} />}
+      {open === 'reset' && <ResetLimit teamId={teamId} close={close} />}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useManaged, useSend } from '../../asking/manage.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { bodyOf, type FieldSpec } from '../../parts/field-values.ts'
+import { Fields } from '../../parts/fields.tsx'
+import { Form } from '../../parts/form.tsx'
+import { Failure, Skeleton } from '../../parts/states.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+const path = '/teams/:teamId/budget'
+
+/** Gives the team a limit of its own, or another one. */
+export function ChangeLimit({ teamId, isOwn, close }: { teamId: string; isOwn: boolean; close: () => void }) {
+  const { messages } = useReader()
+  const { forms } = messages
+  const { budgets } = messages.team
+  const send = useSend()
+  const client = useQueryClient()
+  const { data, error, retry } = useManaged(path, { teamId }, { enabled: isOwn })
+  const specs: FieldSpec[] = [
+    { name: 'asks', label: budgets.asks, hint: budgets.asksHint, kind: 'number', empty: null },
+    { name: 'dollars', label: budgets.dollars, hint: budgets.dollarsHint, kind: 'number', empty: null },
+  ]
+  const isKnown = !isOwn || data !== undefined
+  return (
+    <Dialog title={budgets.change} close={close}>
+      {!isKnown && (error === undefined ? <Skeleton height={200} /> : <Failure error={error} at={0} retry={retry} />)}
+      {isKnown && (
+        <Form
+          button={forms.save}
+          cancel={close}
+          reload={() => client.invalidateQueries({ queryKey: ['admin', path] })}
+          send={async (_, form) => {
+            const body = bodyOf(specs, form) as { asks: number | null; dollars: number | null }
+            await send('PUT', path, { teamId, ...body, ...(data && isOwn && { ifMatch: data.budget.version }) })
+            close()
+          }}
+        >
+          <Fields specs={specs} thing={isOwn ? data?.budget : undefined} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { type Managed, useManaged, useSend } from '../../asking/manage.ts'
+import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+type Invitation = Managed<'/teams/:teamId/invitations'>['invitations'][number]
+
+/** The invitations that are still open. */
+export function Invitations({ teamId }: { teamId: string }) {
+  const { messages } = useReader()
+  const { team, forms } = messages
+  const { people } = team
+  const asked = useManaged('/teams/:teamId/invitations', { teamId, limit: 100 })
+  const columns: Column<Invitation>[] = [
+    { id: 'email', head: team.email, cell: ({ email }) => email },
+    { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
+    { id: 'expires', head: people.expires, from: 30, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+    { id: 'actions', head: forms.actions, cell: invitation => <Revoke invitation={invitation} /> },
+  ]
+  return (
+    <Panel title={people.invitations} asked={asked} height={120}>
+      {({ invitations }) =>
+        invitations.length === 0 ? (
+          <p className={styles.quiet}>{people.noInvitations}</p>
+        ) : (
+          <Table caption={people.invitations} columns={columns} rows={invitations} keyOf={({ id }) => id} />
+        )
+      }
+    </Panel>
+  )
+}
+
+function Revoke({ invitation: { id, email } }: { invitation: Invitation }) {
+  const { messages } = useReader()
+  const { people } = messages.team
+  const send = useSend()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.link} aria-label={people.revokeOf(email)} onClick={() => setOpen(true)}>
+        {people.revoke}
+      </button>
+      {isOpen && (
+        <ConfirmDelete
+          title={people.revokeOf(email)}
+          button={people.revoke}
+          close={() => setOpen(false)}
+          send={() => send('DELETE', '/invitations/:invitationId', { invitationId: id })}
+        >
+          <p>{people.revoked}</p>
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useSend } from '../../asking/manage.ts'
+import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Form } from '../../parts/form.tsx'
+import { SelectField } from '../../parts/form-field.tsx'
+import styles from '../../parts/manage.module.css'
+import { useReader } from '../../reader/reader.tsx'
+import type { Member } from './managed.ts'
+import { useRoleOptions } from './role-options.ts'
+
+const path = '/teams/:teamId/members/:personId'
+
+/** Gives a member another role, or takes the member out of the team. */
+export function MemberActions({ teamId, member }: { teamId: string; member: Member }) {
+  const { messages } = useReader()
+  const { team, forms } = messages
+  const { people } = team
+  const send = useSend()
+  const options = useRoleOptions()
+  const [open, setOpen] = useState<'role' | 'remove'>()
+  const close = () => setOpen(undefined)
+  const { personId, name } = member
+  return (
+    <div className={styles.rowActions}>
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={people.changeRoleOf(name)}
+        onClick={() => setOpen('role')}
+      >
+        {people.changeRole}
+      </button>
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={people.removeOf(name)}
+        onClick={() => setOpen('remove')}
+      >
+        {people.remove}
+      </button>
+      {open === 'role' && (
+        <Dialog title={people.changeRoleOf(name)} close={close}>
+          <Form
+            button={forms.save}
+            cancel={close}
+            send={async ({ role }) => {
+              await send('PATCH', path, { teamId, personId, role: role as Member['role'] })
+              close()
+            }}
+          >
+            <SelectField name="role" label={team.role} options={options} initial={member.role} />
+          </Form>
+        </Dialog>
+      )}
+      {open === 'remove' && (
+        <ConfirmDelete
+          title={people.removeOf(name)}
+          button={people.remove}
+          close={close}
+          send={() => send('DELETE', path, { teamId, personId })}
+        >
+          <p>{people.gone(name)}</p>
+        </ConfirmDelete>
+      )}
+    </div>
+  )
+}

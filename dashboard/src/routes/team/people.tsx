@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useManaged } from '../../asking/manage.ts'
+import { useMe } from '../../asking/session.ts'
+import { useTeam } from '../../asking/team.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { Stack } from '../../parts/layout.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { offsetOf } from '../../parts/things.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { Invitations } from './invitations.tsx'
+import { Invite } from './invite.tsx'
+import type { Member } from './managed.ts'
+import { MemberActions } from './member-actions.tsx'
+
+/** Who is a member of the team, and who is invited. */
+export function Page() {
+  const { messages } = useReader()
+  const { team } = messages
+  const { team: own, mayDo } = useTeam()
+  const { search } = useAddress()
+  const [isInviting, setInviting] = useState(false)
+  const teamId = own!.id
+  const asked = useManaged('/teams/:teamId/members', { teamId, ...offsetOf(search.offset) })
+  const columns = useColumns(teamId, mayDo('PATCH /teams/:teamId/members/:personId'))
+  const mayInvite = mayDo('POST /teams/:teamId/invitations')
+  return (
+    <PageFrame
+      title={team.sections.people}
+      lead={team.people.lead}
+      actions={
+        mayInvite && (
+          <button type="button" className={styles.main} onClick={() => setInviting(true)}>
+            {team.people.invite}
+          </button>
+        )
+      }
+    >
+      <Stack>
+        <Panel title={team.people.members} asked={asked} height={200}>
+          {({ members, pagination }) => (
+            <Table
+              caption={team.people.members}
+              columns={columns}
+              rows={members}
+              keyOf={({ personId }) => personId}
+              pagination={pagination}
+            />
+          )}
+        </Panel>
+        {mayInvite && <Invitations teamId={teamId} />}
+      </Stack>
+      {isInviting && <Invite teamId={teamId} close={() => setInviting(false)} />}
+    </PageFrame>
+  )
+}
+
+function useColumns(teamId: string, mayChange: boolean): Column<Member>[] {
+  const { messages } = useReader()
+  const { team, forms } = messages
+  const self = useMe()?.person?.id
+  return [
+    {
+      id: 'name',
+      head: team.people.name,
+      cell: ({ name, personId }) => (
+        <>
+          {name} {personId === self && <span className={styles.badge}>{team.people.you}</span>}
+        </>
+      ),
+    },
+    { id: 'email', head: team.email, cell: ({ email }) => email },
+    { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
+    { id: 'since', head: team.people.since, from: 45, cell: ({ memberSince }) => <Moment at={memberSince} /> },
+    ...(mayChange
+      ? [
+          {
+            id: 'actions',
+            head: forms.actions,
+            cell: (member: Member) => <MemberActions teamId={teamId} member={member} />,
+          },
+        ]
+      : []),
+  ]
+}

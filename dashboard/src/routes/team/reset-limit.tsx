@@ -1,0 +1,20 @@
+import { useSend } from '../../asking/manage.ts'
+import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+/** Takes the team's own limit away: that of the settings of the server holds then. */
+export function ResetLimit({ teamId, close }: { teamId: string; close: () => void }) {
+  const { messages } = useReader()
+  const { budgets } = messages.team
+  const send = useSend()
+  return (
+    <ConfirmDelete
+      title={budgets.reset}
+      button={budgets.reset}
+      close={close}
+      send={() => send('DELETE', '/teams/:teamId/budget', { teamId })}
+    >
+      <p>{budgets.resetSays}</p>
+    </ConfirmDelete>
+  )
+}

@@ -1,0 +1,52 @@
+import { data as actions } from 'virtual:contract/actions'
+import type { TeamRole } from '@earshot/contract'
+import { useAskedMe } from '../../asking/session.ts'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { inWords, useReader } from '../../reader/reader.tsx'
+import { teamRoles } from './role-options.ts'
+
+type Row = (typeof actions)[number]
+
+const rank = ({ role }: Row) => teamRoles.indexOf(role as TeamRole)
+
+/** What the roles of a team may do, as the contract has it: what all may first. */
+const rows = actions.filter(row => rank(row) >= 0).toSorted((a, b) => rank(a) - rank(b))
+
+/** What each role may do, action by action. */
+export function Page() {
+  const { messages } = useReader()
+  const { team } = messages
+  const { roles } = team
+  const asked = useAskedMe()
+  const columns: Column<Row>[] = [
+    { id: 'action', head: roles.action, cell: ({ summary }) => inWords(messages, summary) },
+    ...teamRoles.map(
+      (role, place): Column<Row> => ({
+        id: role,
+        head: team.roleNames[role],
+        isNumber: true,
+        cell: row => <Mark is={place >= rank(row)} />,
+      }),
+    ),
+  ]
+  return (
+    <PageFrame title={team.sections.roles} lead={roles.lead}>
+      <Panel title={team.sections.roles} isTitled={false} asked={asked}>
+        {() => <Table caption={team.sections.roles} columns={columns} rows={rows} keyOf={({ name }) => name} />}
+      </Panel>
+    </PageFrame>
+  )
+}
+
+function Mark({ is }: { is: boolean }) {
+  const { messages } = useReader()
+  const { may, mayNot } = messages.team.roles
+  return (
+    <>
+      <span aria-hidden="true">{is ? '✓' : '–'}</span>
+      <span className="visually-hidden">{is ? may : mayNot}</span>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Managed, useManaged, useSend } from '../../asking/manage.ts'
+import { roleOf, useTeam } from '../../asking/team.ts'
+import { Field } from '../../parts/form.tsx'
+import { Stack } from '../../parts/layout.tsx'
+import styles from '../../parts/manage.module.css'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SavedForm } from '../../parts/saved-form.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+type Team = Managed<'/teams/:teamId'>['team']
+
+/** The team itself: its name, and what its plan includes. */
+export function Page() {
+  const { messages } = useReader()
+  const { team } = messages
+  const { team: own, mayDo } = useTeam()
+  const mayChange = mayDo('PATCH /teams/:teamId')
+  const asked = useManaged('/teams/:teamId', { teamId: own!.id })
+  return (
+    <PageFrame title={team.sections.team} lead={team.about.lead}>
+      <Stack>
+        {mayChange && (
+          <Panel title={team.about.name} isTitled={false} asked={asked} height={140}>
+            {({ team: present }) => <Name team={present} />}
+          </Panel>
+        )}
+        <Panel title={team.about.facts} asked={asked} height={200}>
+          {({ team: present }) => <Facts team={present} role={team.roleNames[roleOf(own!)]} isNamed={!mayChange} />}
+        </Panel>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+/** The name, which is changed where it stands. */
+function Name({ team: { id, name, version } }: { team: Team }) {
+  const { messages } = useReader()
+  const { team, forms } = messages
+  const send = useSend()
+  const client = useQueryClient()
+  return (
+    <div className={styles.narrow}>
+      <SavedForm
+        button={forms.save}
+        reload={() => client.invalidateQueries({ queryKey: ['admin', '/teams/:teamId'] })}
+        send={({ name: next = '' }) => send('PATCH', '/teams/:teamId', { teamId: id, ifMatch: version, name: next })}
+      >
+        <Field name="name" label={team.about.name} defaultValue={name} autoComplete="off" required />
+      </SavedForm>
+    </div>
+  )
+}
+
+interface FactsProps {
+  team: Team
+  /** That of the reader. */
+  role: string
+  /** Whether the name is told here too. */
+  isNamed: boolean
+}
+
+function Facts({ team, role, isNamed }: FactsProps) {
+  const { id, name, plan, status, subscription, features, rateLimit } = team
+  const { messages, format } = useReader()
+  const { about } = messages.team
+  const { perMinute, perDay } = rateLimit
+  const limits = [
+    ...(perMinute === undefined ? [] : [about.perMinute(format.count(perMinute))]),
+    ...(perDay === undefined ? [] : [about.perDay(format.count(perDay))]),
+  ]
+  const facts = [
+    ...(isNamed ? [[about.name, name]] : []),
+    [about.ownRole, role],
+    [about.plan, plan],
+    [about.status, status],
+    [about.subscription, subscription],
+    [about.features, features.length === 0 ? messages.forms.none : format.list(features)],
+    [about.rateLimit, limits.length === 0 ? about.usual : format.list(limits)],
+    [about.id, id],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.flatMap(([term, value]) => [<dt key={term}>{term}</dt>, <dd key={`${term} is`}>{value}</dd>])}
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import { useManaged } from '../../asking/manage.ts'
+import { useReader } from '../../reader/reader.tsx'
+
+interface Actor {
+  kind: 'operator' | 'person' | 'token' | 'share'
+  id: string | null
+}
+
+/** Who may have changed something: the people and tokens of a team by their names, all others by their ids. */
+export function useActors(teamId: string): {
+  /** People and tokens with their names, by id. */
+  names: readonly (readonly [string, string])[]
+  nameOf: (actor: Actor) => string
+} {
+  const { messages } = useReader()
+  const { kinds } = messages.team.audit
+  const people = useManaged('/teams/:teamId/members', { teamId, limit: 100 }).data?.members ?? []
+  const tokens = useManaged('/teams/:teamId/tokens', { teamId, limit: 100 }).data?.tokens ?? []
+  const names = new Map([
+    ...people.map(({ personId, name }): [string, string] => [personId, name]),
+    ...tokens.map(({ id, name }): [string, string] => [id, `${kinds.token} ${name}`]),
+  ])
+  return {
+    names: [...names],
+    nameOf: ({ kind, id }) => (id === null ? kinds[kind] : (names.get(id) ?? `${kinds[kind]} ${id}`)),
+  }
+}

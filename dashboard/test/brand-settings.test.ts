@@ -1,0 +1,223 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { aBrand, aTeam } from '../../server/test/records.ts'
+import { inChromium } from './browser.ts'
+import { callAs, dialogOn, saidOf } from './manage.ts'
+import { aSite } from './served.ts'
+import { settled } from './settled.ts'
+import { watch } from './watch.ts'
+
+const records = [
+  aTeam('t', { plan: 'BUSINESS' }),
+  aTeam('other'),
+  aBrand('b', 't', { name: 'Acme', domain: 'acme.example' }),
+  { kind: 'competitor', id: 'self', brandId: 'b', name: 'Acme', relationship: 'SELF', domain: 'acme.example' },
+  { kind: 'prompt', id: 'p1', brandId: 'b', text: 'Which anvil is best?', type: 'MOFU', createdAt: '2026-01-02' },
+  { kind: 'prompt', id: 'p2', brandId: 'b', text: 'Which hammer is best?', type: 'MOFU', createdAt: '2026-01-02' },
+  {
+    ...{ kind: 'answer', id: 'a1', brandId: 'b', promptId: 'p1', provider: 'chatgpt', model: 'gpt-5' },
+    ...{ createdAt: '2026-01-03', text: 'Take one of Acme.' },
+  },
+]
+
+/** A folder of recorded replies of chatgpt, which goes with the test. */
+async function replies() {
+  const folder = await mkdtemp(join(tmpdir(), 'earshot-replies-'))
+  await mkdir(join(folder, 'chatgpt'))
+  await writeFile(join(folder, 'chatgpt', 'replies.json'), JSON.stringify([{ answer: { text: 'Acme.' } }]))
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+inChromium('the settings of a brand', browser => {
+  it('change its names, and say what is wrong at the field', async () => {
+    await using site = await aSite(records)
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'ada@example.com', { t: 'MANAGER' })
+    await using watched = await watch(context, site.url)
+    const { page } = watched
+    await page.goto(`${site.url}/brands/b/settings/brand`)
+    const domain = page.getByLabel('Site', { exact: true })
+    await domain.fill('no host')
+    await page.getByLabel('Other names').fill('Acme Inc\nAcme Anvils')
+    watched.expect({ url: '/admin/v1/brands/b', status: 400 })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('[name=domain][aria-invalid=true]').waitFor()
+    expect(await saidOf(page, domain)).toContain('example.com')
+    expect(await page.getByLabel('Other names').inputValue()).toBe('Acme Inc\nAcme Anvils')
+    await domain.fill('anvils.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.').waitFor()
+    const { body } = await callAs(context, site.url, '/brands/b')
+    expect(body.brand).toMatchObject({
+      ...{ name: 'Acme', domain: 'anvils.example', aliases: ['Acme Inc', 'Acme Anvils'], status: 'ACTIVE' },
+    })
+    // A manager neither transfers nor deletes.
+    expect(await page.getByRole('button', { name: /^(Delete|Transfer)/ }).count()).toBe(0)
+  })
+
+  it('offer it to another team and take that back; delete it once its name is typed', async () => {
+    await using site = await aSite(records)
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await using watched = await watch(context, site.url)
+    const { page } = watched
+    await page.goto(`${site.url}/brands/b/settings/brand`)
+    await page.getByRole('button', { name: 'Transfer to another team' }).click()
+    await dialogOn(page).getByLabel('Team that gets it').fill('nobody')
+    watched.expect({ url: '/brands/b/transfer', status: 409 })
+    await dialogOn(page).getByRole('button', { name: 'Transfer to another team' }).click()
+    await dialogOn(page).getByText("cannot be offered to team 'nobody'").waitFor()
+    await dialogOn(page).getByLabel('Team that gets it').fill('other')
+    await dialogOn(page).getByRole('button', { name: 'Transfer to another team' }).click()
+    await page.getByRole('button', { name: 'Take the offer back' }).click()
+    await page.getByRole('button', { name: 'Transfer to another team' }).waitFor()
+    expect((await callAs(context, site.url, '/brands/b')).body.brand).toMatchObject({ transferring: false })
+    await page.getByRole('button', { name: 'Delete the brand' }).click()
+    await dialogOn(page).getByText('It changes or deletes 1 answer.').waitFor()
+    await dialogOn(page).getByLabel('Type Acme to confirm').fill('Acne')
+    await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
+    await dialogOn(page).getByText('This is not Acme.').waitFor()
+    expect((await callAs(context, site.url, '/brands/b')).status).toBe(200)
+    await dialogOn(page).getByLabel('Type Acme to confirm').fill('Acme')
+    await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('There is no brand yet.').waitFor()
+    expect((await callAs(context, site.url, '/brands/b')).status).toBe(404)
+  })
+
+  it('make, change and delete its schedule, forecast a round, and ask now', async () => {
+    await using recorded = await replies()
+    await using site = await aSite(records, { settings: { EARSHOT_REPLAY: recorded.folder } })
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'ada@example.com', { t: 'MANAGER' })
+    await using watched = await watch(context, site.url, [{ url: '/brands/b/schedule', status: 404 }])
+    const { page } = watched
+    const schedule = async () => (await callAs(context, site.url, '/brands/b/schedule')).body.schedule
+    await page.goto(`${site.url}/brands/b/settings/schedule`)
+    await page.getByText('No schedule: the prompts are asked on command only.').waitFor()
+    await page.getByText('2 asks, about').waitFor()
+    await page.getByRole('button', { name: 'Make a schedule' }).click()
+    await dialogOn(page).getByLabel('Day', { exact: true }).selectOption({ label: 'Friday' })
+    await dialogOn(page).getByLabel('Time zone').fill('Europe/Nowhere')
+    await dialogOn(page).getByLabel('Repeats').fill('3')
+    watched.expect({ url: '/brands/b/schedule', status: 400 })
+    await dialogOn(page).getByRole('button', { name: 'Save' }).click()
+    await dialogOn(page).locator('[name=timeZone][aria-invalid=true]').waitFor()
+    await dialogOn(page).getByLabel('Time zone').fill('Europe/Berlin')
+    await dialogOn(page).getByRole('checkbox', { name: 'ChatGPT, its default model' }).check()
+    await dialogOn(page).getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Every week, Friday').waitFor()
+    expect(await schedule()).toMatchObject({
+      ...{ every: 'weekly', day: 'FRI', hour: 6, timeZone: 'Europe/Berlin', repeats: 3 },
+      assistants: [{ provider: 'chatgpt', model: null }],
+    })
+    await page.getByText('6 asks, about').waitFor()
+    await page.getByRole('button', { name: 'Ask now' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Ask now' }).click()
+    await dialogOn(page).getByText('6 asks were planned.').waitFor()
+    // What keeps them waiting, in the words of the server.
+    await dialogOn(page).getByText('This process asks nobody by itself').waitFor()
+    await dialogOn(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Edit the schedule' }).click()
+    await dialogOn(page).getByLabel('How often', { exact: true }).selectOption({ label: 'Every day' })
+    await dialogOn(page).getByRole('button', { name: 'Save' }).click()
+    await page.locator('dd').getByText('Every day', { exact: true }).waitFor()
+    expect(await schedule()).toMatchObject({ every: 'daily', day: '', repeats: 3 })
+    await page.getByRole('button', { name: 'Delete the schedule' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No schedule: the prompts are asked on command only.').waitFor()
+    expect((await callAs(context, site.url, '/brands/b/schedule')).status).toBe(404)
+  })
+
+  it('say why nobody can be asked', async () => {
+    await using site = await aSite(records)
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'ada@example.com', { t: 'MANAGER' })
+    await using watched = await watch(context, site.url, [{ url: '/brands/b/schedule', status: 404 }])
+    const { page } = watched
+    await page.goto(`${site.url}/brands/b/settings/schedule`)
+    await page.getByText('No assistant is set up on this server.').waitFor()
+    expect(await page.getByRole('button', { name: 'Ask now' }).count()).toBe(0)
+  })
+
+  it('connect crawler logs by keys that are shown once, rotated, revoked and paused', async () => {
+    await using site = await aSite(records)
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'ada@example.com', { t: 'MANAGER' })
+    await using watched = await watch(context, site.url, [{ url: '/brands/b/crawler-integration', status: 404 }])
+    const { page } = watched
+    const hand = async (key: string) => {
+      const line = `192.0.2.7 - - [17/May/2015:10:05:03 +0000] "GET / HTTP/1.1" 200 5 "-" "GPTBot/1.2"\n`
+      const logs = `${site.url}/api/ingest/v1/brands/b/crawler-logs`
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'text/plain' }
+      return (await fetch(logs, { method: 'POST', headers, body: line })).status
+    }
+    const shown = () => dialogOn(page).locator('[data-secret]').innerText()
+    await page.goto(`${site.url}/brands/b/settings/integrations`)
+    await page.getByText('No access logs come in yet.').waitFor()
+    await page.getByRole('button', { name: 'Connect logs' }).click()
+    await dialogOn(page).getByLabel('Time zone of the days').fill('Europe/Berlin')
+    await dialogOn(page).getByRole('button', { name: 'Connect logs' }).click()
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Make a key' }).click()
+    const first = await shown()
+    await dialogOn(page)
+      .getByText(`EARSHOT_KEY=${first} npx earshot crawlers push /var/log/nginx/access.log --brand b --url ${site.url}`)
+      .waitFor()
+    await dialogOn(page).getByRole('button', { name: 'Close' }).click()
+    expect(await page.content()).not.toContain(first)
+    expect(await hand(first)).toBe(200)
+    await page.reload()
+    await page.locator('time[datetime]').first().waitFor()
+    await page.getByRole('button', { name: /^Rotate the key/ }).click()
+    await dialogOn(page).getByRole('button', { name: 'Rotate' }).click()
+    const second = await shown()
+    expect([await hand(first), await hand(second)]).toEqual([200, 200])
+    await dialogOn(page)
+      .getByRole('button', { name: /^Revoke the old key/ })
+      .click()
+    await dialogOn(page).getByText('The old key is revoked.').waitFor()
+    expect([await hand(first), await hand(second)]).toEqual([401, 200])
+    await dialogOn(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Pause' }).click()
+    await page.getByText('Paused: no lines are taken in').waitFor()
+    expect(await hand(second)).toBe(403)
+    await page.getByRole('button', { name: 'Delete the integration' }).click()
+    await dialogOn(page).getByLabel('Type Acme to confirm').fill('Acme')
+    await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No access logs come in yet.').waitFor()
+    expect((await callAs(context, site.url, '/brands/b/crawler-integration')).status).toBe(404)
+  })
+
+  it('show a viewer no control that changes anything; the calls are refused', async () => {
+    await using site = await aSite(records)
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'vic@example.com', { t: 'VIEWER' })
+    await using watched = await watch(context, site.url, [
+      { url: '/brands/b/schedule', status: 404 },
+      { url: '/brands/b/crawler-integration', status: 404 },
+    ])
+    const { page } = watched
+    for (const section of ['brand', 'schedule', 'integrations', 'shares']) {
+      await page.goto(`${site.url}/brands/b/settings/${section}`)
+      await page.locator('main h1').waitFor()
+      await settled(page)
+      expect(await page.locator('main').getByRole('button').allInnerTexts(), section).toEqual([])
+      expect(await page.locator('main').getByRole('textbox').count(), section).toBe(0)
+    }
+    const refused = await Promise.all(
+      (
+        [
+          ['/brands/b', 'PATCH', { name: 'X' }],
+          ['/brands/b/schedule', 'PUT', { every: 'daily' }],
+          ['/brands/b/collect', 'POST', {}],
+          ['/brands/b/crawler-integration', 'PUT', { timeZone: 'UTC' }],
+          ['/brands/b/shares', 'POST', { name: 'x', page: 'overview' }],
+        ] as const
+      ).map(async ([path, method, data]) => (await callAs(context, site.url, path, { method, data })).status),
+    )
+    expect(refused).toEqual([403, 403, 403, 403, 403])
+  })
+})

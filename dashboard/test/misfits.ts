@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+
+/** What is cut on purpose, by the file of its styles: a preview of an answer leads to its text. */
+const cutOnPurpose = ['_preview_']
+
+const inPage = `(() => {
+  const say = element =>
+    element.tagName.toLowerCase() + '.' + String(element.className).split(' ')[0] + ' "' +
+    (element.placeholder ?? element.textContent).replace(/\\s+/g, ' ').slice(0, 60) + '"'
+  const isOnPurpose = element => ${JSON.stringify(cutOnPurpose)}.some(each => String(element.className).includes(each))
+  const isThere = element => element.checkVisibility() && !element.closest('svg') && element.clientWidth > 1
+  const shown = Array.from(document.body.querySelectorAll('*')).filter(isThere)
+  const cut = shown.filter(element => {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    if (!/hidden|clip/.test(overflowX + overflowY) || element.textContent.trim() === '') return false
+    // Texts for screen readers alone.
+    if (getComputedStyle(element).clipPath !== 'none') return false
+    const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+    return isCut && !isOnPurpose(element) && !element.closest('[title]')
+  })
+  const canvas = document.createElement('canvas').getContext('2d')
+  const short = shown.filter(element => {
+    if (!element.placeholder || element.title === element.placeholder) return false
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element)
+    canvas.font = font
+    return canvas.measureText(element.placeholder).width > element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  })
+  const places = []
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement
+    if (walker.currentNode.data.trim() === '' || !isThere(element)) continue
+    let moved = false
+    const seen = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
+    for (let each = element; each && each !== document.body; each = each.parentElement) {
+      const { position, overflowX, overflowY } = getComputedStyle(each)
+      if (/absolute|fixed|sticky/.test(position)) moved = true
+      if (overflowX + overflowY === 'visiblevisible') continue
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      seen.left = Math.max(seen.left, left)
+      seen.right = Math.min(seen.right, right)
+      seen.top = Math.max(seen.top, top)
+      seen.bottom = Math.min(seen.bottom, bottom)
+    }
+    if (moved) continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const box = {
+        left: Math.max(left, seen.left), right: Math.min(right, seen.right),
+        top: Math.max(top, seen.top), bottom: Math.min(bottom, seen.bottom),
+      }
+      if (box.right > box.left && box.bottom > box.top) places.push({ element, box })
+    }
+  }
+  places.sort((a, b) => a.box.top - b.box.top)
+  const over = []
+  places.forEach((a, at) => {
+    for (let next = at + 1; next < places.length && places[next].box.top < a.box.bottom - 4; next++) {
+      const b = places[next]
+      if (a.element === b.element) continue
+      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+      if (wide > 3 && high > 4) over.push('overlap: ' + say(a.element) + ' and ' + say(b.element))
+    }
+  })
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  return [...(wide > 0 ? ['wider than the screen by ' + wide] : []), ...cut.map(each => 'cut: ' + say(each)), ...short.map(each => 'too long: ' + say(each)), ...over]
+})()`
+
+/** What of a page is cut off without its full text at hand, or stands on another text. */
+export const misfitsOn = async (page: Page): Promise<string[]> => (await page.evaluate(inPage)) as string[]

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inChromium } from './browser.ts'
+import { aDemo, demo } from './demo.ts'
+import { sheetsOf } from './pdf.ts'
+import { laidOut, openIn } from './traffic.ts'
+
+const sizes = { A4: [595, 842], Letter: [612, 792] } as const
+const formats = Object.keys(sizes) as (keyof typeof sizes)[]
+/** A text as a PDF has it: without blanks; fonts draw one glyph for both apostrophes. */
+const bare = (text: string) => text.replace(/\s+/g, '').replaceAll('’', 'ʼ')
+
+async function printed(page: Page, format: keyof typeof sizes) {
+  const { sheets, hasPixels } = sheetsOf(await page.pdf({ format }))
+  const [width, height] = sizes[format]
+  for (const sheet of sheets) {
+    expect(Math.abs(sheet.width - width)).toBeLessThan(1)
+    expect(Math.abs(sheet.height - height)).toBeLessThan(1)
+  }
+  expect(hasPixels, 'charts are drawn, and no pictures of pixels').toBe(false)
+  return sheets
+}
+
+/** Texts of the page as paper shows it, and what is wider than a sheet of 180 mm. */
+async function onPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 680, height: 900 })
+  await laidOut(page)
+  const seen = await page.evaluate(() => ({
+    texts: Array.from(document.querySelectorAll<HTMLElement>('main h1, main h2, main tbody tr, main li'))
+      .filter(each => !each.closest('.visually-hidden'))
+      .map(each => each.innerText.trim())
+      .filter(text => text !== ''),
+    wide: Array.from(document.querySelectorAll('main *'), each => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ each, box }) => box.width > 0 && box.right > innerWidth + 1 && !each.closest('.visually-hidden'))
+      .map(({ each }) => `${each.tagName} ${each.textContent?.slice(0, 40)}`),
+    torn: Array.from(document.querySelectorAll('main figure, main tr'), each => ({
+      each,
+      style: getComputedStyle(each).breakInside,
+    }))
+      .filter(({ each, style }) => style !== 'avoid' || (each.tagName === 'FIGURE' && each.clientHeight > 950))
+      .map(({ each }) => each.textContent?.slice(0, 40)),
+  }))
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  return seen
+}
+
+inChromium('pages on paper', browser => {
+  it('say on every sheet of which days, filters and moment they are, how it was measured, and where they are', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    const path = `/brands/${demo.brandId}/report?startDate=2026-01-05&endDate=2026-02-01&provider=chatgpt`
+    await opened.open(path)
+    for (const format of formats) {
+      const sheets = await printed(page, format)
+      expect(sheets.length).toBeGreaterThan(0)
+      for (const { text } of sheets) {
+        expect(text).toContain(bare('5 Jan – 1 Feb 2026, UTC. Filtered by Assistant chatgpt.'))
+        expect(text).toContain(bare('Intervals are of 95 %'))
+        expect(text).toMatch(/Asof\d+\w{3,4}20\d\d,\d\d:\d\dUTC/)
+        expect(text).toContain(bare(site.url + path))
+      }
+    }
+  })
+
+  it('lose nothing: every text is there, no chart and no row is torn, the heads of tables repeat', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    for (const name of ['report', 'prompts', 'competitors']) {
+      await opened.open(`/brands/${demo.brandId}/${name}`)
+      const { texts, wide, torn } = await onPaper(page)
+      expect(wide, name).toEqual([])
+      expect(torn, name).toEqual([])
+      for (const format of formats) {
+        const sheets = await printed(page, format)
+        const whole = sheets.map(({ text }) => text).join('')
+        for (const text of texts.flatMap(each => each.split(/[\n\t]+/))) expect(whole, name).toContain(bare(text))
+        if (name !== 'prompts') continue
+        expect(sheets.length).toBeGreaterThan(2)
+        for (const { text } of sheets.slice(0, -1)) expect(text).toContain('Sourcecoverage')
+      }
+    }
+  })
+})

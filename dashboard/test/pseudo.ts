@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+
+const built = resolve(import.meta.dirname, '../dist')
+
+/**
+ * Makes another language of English: every text within brackets, with accents, and 40 % longer. Written as text, for it
+ * runs in the page.
+ */
+const pseudo = `
+const accents = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', A: 'Å', E: 'É', I: 'Î', O: 'Ø', U: 'Û', c: 'ç', n: 'ñ', s: 'š', y: 'ý' }
+const longer = (text, of) => {
+  const more = Math.ceil(of * 0.4)
+  return '\\u27e6' + text + (of > 12 ? ' ' : '') + 'wxwxwxw '.repeat(Math.ceil(more / 8)).slice(0, more).trim() + '\\u27e7'
+}
+const told = text => longer([...text].map(each => accents[each] ?? each).join(''), text.length)
+function pseudo(messages) {
+  if (typeof messages === 'string') return told(messages)
+  if (typeof messages === 'function')
+    return (...given) => {
+      const text = messages(...given)
+      const own = given.reduce((rest, each) => rest - (typeof each === 'string' ? each.length : 0), text.length)
+      return longer(text, Math.max(0, own))
+    }
+  return Object.fromEntries(Object.entries(messages).map(([key, each]) => [key, pseudo(each)]))
+}
+const sentences = new Proxy({}, { get: (_, sentence) => told(sentence) })
+`
+
+/** Lets the pages of a context speak the pseudo-language: the browser gets it where it asks for English. */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const file = manifest['src/messages/en/index.ts']!.file.split('/').at(-1)!
+  const body = `import { en as real } from './${file}?real'\n${pseudo}\nexport const en = { ...pseudo(real), contract: sentences }`
+  await context.route(
+    url => url.pathname === `/assets/${file}` && url.search === '',
+    route => route.fulfill({ contentType: 'text/javascript', body }),
+  )
+}
+
+/** What stands outside of all brackets of a text; a bracket that was cut off is open to the end. */
+export function outside(text: string): string {
+  let depth = 0
+  let rest = ''
+  for (const letter of text) {
+    if (letter === '\u27e6') depth++
+    else if (letter === '\u27e7') depth = Math.max(0, depth - 1)
+    else if (depth === 0) rest += letter
+    else if (rest.at(-1) !== '\n') rest += '\n'
+  }
+  return rest
+}

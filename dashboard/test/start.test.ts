@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { anAssistant, aProposal } from '../../server/test/brand-site.ts'
+import { aBrand, aTeam } from '../../server/test/records.ts'
+import { settingsNames } from '../src/parts/settings-names.ts'
+import { inChromium } from './browser.ts'
+import { callAs } from './manage.ts'
+import { open, pagesOf } from './opened.ts'
+import { aSite } from './served.ts'
+import { watch } from './watch.ts'
+
+const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Names a brand whose site nobody reaches. */
+async function name(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Anvilry')
+  await page.getByLabel('Site').fill('anvilry.example')
+  await page.getByRole('button', { name: 'Read the site' }).click()
+  await page.getByText(/^anvilry\.example could not be read: .*You can go on without\.$/).waitFor()
+}
+
+inChromium('the first steps', browser => {
+  it('lead from an empty list to a brand that is watched, as an assistant proposed and somebody edited', async () => {
+    await using assistant = await anAssistant(() => JSON.stringify(aProposal()))
+    await using site = await aSite([aTeam('t')], { settings: assistant.settings })
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await using watched = await watch(context, site.url)
+    const { page } = watched
+    await page.goto(site.url)
+    await page.getByText('There is no brand yet.').waitFor()
+    await page.locator('[data-empty] a', { hasText: 'New brand' }).click()
+    await name(page)
+    expect(assistant.questions).toEqual([])
+    await page.getByRole('button', { name: 'Propose what to watch' }).click()
+    await page.getByText(/^Proposed by .*local-1 for \$0\.005/).waitFor()
+    expect(assistant.questions).toHaveLength(1)
+    expect(await line(page, 'Name 1').inputValue()).toBe('Globex')
+    expect(await page.locator('[data-lines=prompts] li').count()).toBe(18)
+    expect((await callAs(context, site.url, '/teams/t/brands')).body.brands).toEqual([])
+    await line(page, 'Site 2').fill('..')
+    await page.getByRole('button', { name: 'Remove Hammers', exact: true }).click()
+    await page.getByRole('button', { name: 'Add a prompt' }).click()
+    await page.getByRole('button', { name: 'Add a prompt' }).click()
+    await line(page, 'Question of a buyer, without the name of the brand 20').fill('Which tongs last?')
+    watched.expect({ url: '/teams/t/first-steps', status: 400 })
+    await page.getByRole('button', { name: 'Next' }).click()
+    // What is wrong is said at its field, and the blank line is gone.
+    await page.locator('[name="competitors.1.domain"][aria-invalid=true]').waitFor()
+    await page.getByText("'..' is none.").waitFor()
+    expect(await page.locator('[data-lines=prompts] li').count()).toBe(19)
+    await line(page, 'Site 2').fill('initech.example')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Will be stored: 19 prompts, 2 competitors and 1 topic.').waitFor()
+    await page.getByLabel('How often', { exact: true }).selectOption({ label: 'Every day' })
+    await page.getByRole('checkbox', { name: /local-1/ }).check()
+    // Back, and forth again: nothing is lost.
+    await page.goBack()
+    expect(await line(page, 'Site 2').inputValue()).toBe('initech.example')
+    await page.goBack()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Anvilry')
+    await page.goForward()
+    await page.goForward()
+    expect(await page.getByLabel('How often', { exact: true }).inputValue()).toBe('daily')
+    expect(await page.getByRole('checkbox', { name: /local-1/ }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Store the brand' }).click()
+    await page.getByRole('heading', { name: 'Anvilry is watched.' }).waitFor()
+    await page.getByText(/^The prompts are asked next on /).waitFor()
+    const { body } = await callAs(context, site.url, '/brands/anvilry/schedule')
+    expect(body.schedule).toMatchObject({ every: 'daily', assistants: [{ model: 'local-1' }] })
+    const { body: rivals } = await callAs(context, site.url, '/brands/anvilry/competitors')
+    expect(rivals.competitors).toMatchObject([
+      { name: 'Anvilry', relationship: 'SELF' },
+      { name: 'Globex', domain: 'globex.example' },
+      { name: 'Initech', domain: 'initech.example' },
+    ])
+    await page.getByRole('link', { name: 'Open the Overview' }).click()
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/brands/anvilry')
+  })
+
+  it('keep what was typed while the server is away', async () => {
+    await using site = await aSite([aTeam('t')])
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'ada@example.com', { t: 'MANAGER' })
+    await using watched = await watch(context, site.url)
+    const { page } = watched
+    await page.goto(`${site.url}/start`)
+    await name(page)
+    await page.getByText('No assistant is set up that could propose something.').waitFor()
+    await page.getByRole('button', { name: 'Add a prompt' }).click()
+    const prompt = line(page, 'Question of a buyer, without the name of the brand 1')
+    await prompt.fill('Which tongs last?')
+    await site.stop()
+    watched.expect({ url: '/api/', status: 'none' })
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('The server does not answer.').first().waitFor()
+    expect(await prompt.inputValue()).toBe('Which tongs last?')
+    await site.startAgain()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Will be stored: 1 prompt, 0 competitors and 0 topics.').waitFor()
+    await page.getByText('No assistant is set up yet').waitFor()
+  })
+
+  it('are not offered to a member, who is told the command', async () => {
+    await using site = await aSite([aTeam('t')])
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'mo@example.com', { t: 'MEMBER' })
+    await using watched = await watch(context, site.url)
+    const { page } = watched
+    await page.goto(site.url)
+    await page.getByText('There is no brand yet.').waitFor()
+    await page.getByText('npx earshot init').waitFor()
+    expect(await page.getByRole('link', { name: 'New brand' }).count()).toBe(0)
+    await page.goto(`${site.url}/start`)
+    await page.getByText('Your role does not allow new brands here.').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+  })
+})
+
+inChromium('a brand without anything', browser => {
+  it('says on each page what is missing, and how it begins', async () => {
+    await using site = await aSite([aTeam('t', { plan: 'BUSINESS' }), aBrand('b', 't')])
+    await using context = await browser.newContext()
+    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await using watched = await watch(context, site.url, [
+      { url: '/brands/b/schedule', status: 404 },
+      { url: '/brands/b/crawler-integration', status: 404 },
+    ])
+    const { page } = watched
+    const settings = settingsNames.map(name => `/brands/b/settings/${name}`)
+    const silent: string[] = []
+    for (const path of [...pagesOf('b').filter(each => !each.endsWith('/settings')), ...settings]) {
+      await open(page, site.url + path)
+      const [said, ways] = (await page.evaluate(`[
+        document.querySelector('main').innerText,
+        document.querySelectorAll('main code, main [data-empty] a, main [data-empty] button, main > header button, main form').length,
+      ]`)) as [string, number]
+      if (ways === 0 || (!settings.includes(path) && !/\b(no|not|nothing|yet)\b/i.test(said)))
+        silent.push(`${path}: ${ways}: ${said.slice(0, 300)}`)
+    }
+    expect(silent).toEqual([])
+  })
+})

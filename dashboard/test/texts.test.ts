@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { glossary } from '@earshot/contract'
+import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '../src/messages/index.ts'
+import { formatOf } from '../src/reader/format.ts'
+import { literalsIn, literalsOf } from './literals.ts'
+
+describe('a text', () => {
+  it('stands in messages, and in no element or attribute', () => {
+    expect(literalsIn(resolve(import.meta.dirname, '../src'))).toEqual([])
+  })
+
+  it('is found wherever it is written into an element', () => {
+    const source = `const part = <>
+      <p title="Tip">{is ? 'Yes' : ''}{count > 0 && \`\${count} rows\`}<code>npx</code> text {f('not shown')}</p>
+      <Panel lead={given ?? 'None'} name="kept" className="a" children={<i>deep</i>} />
+    </>`
+    expect(literalsOf(source)).toEqual(['2: Yes', '2: rows', '2: text', '2: Tip', '3: None', '3: deep'])
+  })
+})
+
+/** Every sentence of the contract that pages show in the words of the reader. */
+const contractSentences: readonly string[] = [
+  ...new Set(
+    glossary.flatMap(({ title, entries }) => [
+      title,
+      ...entries.flatMap(({ meaning, numerator, denominator, differs }) => [meaning, numerator, denominator, differs]),
+    ]),
+  ),
+].filter(sentence => sentence !== undefined)
+
+const others = (Object.keys(languages) as Language[]).filter(code => code !== 'en')
+
+describe.each(others)('in %s', code => {
+  it('every sentence of the contract that pages show is there, and no other', async () => {
+    const { contract } = await languages[code].load()
+    expect(Object.keys(contract).sort()).toEqual([...contractSentences].sort())
+  })
+
+  it('every text says as much as the English one: none is empty, and what it is given stands in it', async () => {
+    const [english, other] = [await languages.en.load(), await languages[code].load()]
+    expect(lessThan(english, other)).toEqual([])
+  })
+})
+
+/** The names of texts that are empty in another language, or leave out something that the English text is given. */
+function lessThan(english: unknown, other: unknown, path = ''): string[] {
+  if (typeof english === 'string') return (other as string).trim() === '' && english !== '' ? [path] : []
+  if (typeof english === 'function') return partsIn(english as Text) === partsIn(other as Text) ? [] : [path]
+  return Object.entries(english as object).flatMap(([key, text]) =>
+    path === '.contract' ? [] : lessThan(text, (other as Record<string, unknown>)[key], `${path}.${key}`),
+  )
+}
+
+type Text = (...given: unknown[]) => string
+
+/** Which of the things that a text may be given stand in it where there are many. */
+function partsIn(text: Text): string {
+  const given = [0, 1, 2, 3].map(
+    at =>
+      new Proxy(
+        {},
+        {
+          get: (_, key) => (key === Symbol.toPrimitive ? () => `<${at}>` : `<${at}.${String(key)}>`),
+        },
+      ),
+  )
+  return [...new Set(text(...given).match(/<[\w.]+>/g))].sort().join()
+}
+
+describe('German numbers and days', () => {
+  const format = formatOf('de')
+
+  it('have a comma, a point between thousands, and a space before the sign of percent', () => {
+    expect(format.percent(68.333)).toBe('68,3\u00a0%')
+    expect(format.count(1204)).toBe('1.204')
+    expect(format.signed(-2.25)).toBe('-2,3')
+  })
+
+  it('are written as Germans write them, ranges as short as can be', () => {
+    expect(format.day('2026-11-22')).toBe('22. Nov. 2026')
+    expect(format.fullDay('2026-11-22')).toBe('So., 22. Nov. 2026')
+    expect(format.days('2026-10-26', '2026-11-22')).toBe('26. Okt.\u2009–\u200922. Nov. 2026')
+    expect(format.instant('2026-11-22T14:05:00Z')).toBe('22. Nov. 2026, 14:05 UTC')
+    expect(format.list(['ChatGPT', 'Claude', 'Gemini'])).toBe('ChatGPT, Claude und Gemini')
+  })
+})
