@@ -1,10 +1,14 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { changed, type Search } from './address.ts'
+import { pictured } from './pictured.ts'
 import { fixedId, useShare } from './share.ts'
 
-/** Changes parameters of the address. What is chosen is a step that Back undoes; what is typed replaces the step. */
-export type Go = (changes: Readonly<Record<string, string | undefined>>, how?: { replace?: boolean }) => void
+/**
+ * Changes parameters of the address, behind the next picture. What is chosen is a step that Back undoes; what is typed
+ * replaces the step. The promise is kept when the page is at the new address.
+ */
+export type Go = (changes: Readonly<Record<string, string | undefined>>, how?: { replace?: boolean }) => Promise<void>
 
 /** The parameters of the address, and how to change them. */
 export function useAddress(): { search: Search; go: Go } {
@@ -13,9 +17,12 @@ export function useAddress(): { search: Search; go: Go } {
   const search = useMemo(() => (share ? { ...given, ...share.query } : given), [given, share])
   const navigate = useNavigate()
   const go = useCallback<Go>(
-    (changes, { replace = false } = {}) =>
-      void navigate({ to: '.', search: changed(given, changes) as never, replace, resetScroll: false }),
-    [given, navigate],
+    async (changes, { replace = false } = {}) => {
+      await pictured()
+      const search = ((present: Search) => changed(present, changes)) as never
+      await navigate({ to: '.', search, replace, resetScroll: false })
+    },
+    [navigate],
   )
   return { search, go }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import type { FilterName } from '../asking/address.ts'
 import { useAddress } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
@@ -43,7 +43,7 @@ export function FilterChoice({ name, options, isSingle }: Props) {
       <Options
         name={name}
         options={[...gone.map(value => ({ value, name: value, hint: filters.gone })), ...options]}
-        chosen={chosen}
+        inAddress={chosen}
         isSingle={isSingle}
       />
     </Popover>
@@ -51,16 +51,22 @@ export function FilterChoice({ name, options, isSingle }: Props) {
 }
 
 interface OptionsProps extends Props {
-  chosen: readonly string[]
+  inAddress: readonly string[]
 }
 
-function Options({ name, options, chosen, isSingle }: OptionsProps) {
+function Options({ name, options, inAddress, isSingle }: OptionsProps) {
   const { messages } = useReader()
   const { filters } = messages
   const { go } = useAddress()
   const [text, setText] = useState('')
   const found = options.filter(option => option.name.toLowerCase().includes(text.toLowerCase()))
-  const set = (values: readonly string[]) => go({ [name]: values.length > 0 ? values.join(',') : undefined })
+  // Shown at once; the address follows.
+  const [chosen, choose] = useOptimistic(inAddress)
+  const set = (values: readonly string[]) =>
+    startTransition(() => {
+      choose(values)
+      return go({ [name]: values.length > 0 ? values.join(',') : undefined })
+    })
   const toggle = (value: string) => {
     if (chosen.includes(value)) set(chosen.filter(each => each !== value))
     else set(isSingle ? [value] : [...chosen, value])

@@ -73,7 +73,7 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
       choices: (brandId === '' ? [] : ['7', '28', '84', '364']).map(days => ({
         id: `days ${days}`,
         name: palette.lastDays(format.count(Number(days))),
-        act: () => go({ period: days, startDate: undefined, endDate: undefined }),
+        act: () => void go({ period: days, startDate: undefined, endDate: undefined }),
       })),
     },
     {

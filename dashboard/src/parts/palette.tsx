@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import {
   Autocomplete,
   Collection,
@@ -16,14 +16,38 @@ import { Modal } from './modal.tsx'
 import styles from './palette.module.css'
 import { useChoices } from './palette-choices.ts'
 
+interface Props {
+  close: () => void
+  showKeys: () => void
+}
+
 /** Pages, brands, prompts, competitors, domains, windows and actions, found by typing. */
-export function Palette({ close, showKeys }: { close: () => void; showKeys: () => void }) {
+export function Palette({ close, showKeys }: Props) {
   const { messages, language } = useReader()
   const { palette } = messages
-  const router = useRouter()
   const [text, setText] = useState('')
-  const groups = useChoices(useDeferredValue(text), showKeys)
-  const found = groups
+  const later = useDeferredValue(text)
+  return (
+    <I18nProvider locale={language}>
+      <Modal label={palette.title} isDismissable close={close} className={styles.modal}>
+        <div className={styles.dialog}>
+          <Autocomplete inputValue={text} onInputChange={setText}>
+            <SearchField aria-label={palette.title} className={styles.field!}>
+              <Input placeholder={palette.placeholder} className={styles.input!} />
+            </SearchField>
+            <Found text={later} {...{ close, showKeys }} />
+          </Autocomplete>
+        </div>
+      </Modal>
+    </I18nProvider>
+  )
+}
+
+/** What is found for a text; drawn behind what is typed. */
+const Found = memo(function Found({ text, close, showKeys }: Props & { text: string }) {
+  const { palette } = useReader().messages
+  const router = useRouter()
+  const found = useChoices(text, showKeys)
     .map(group => ({ ...group, choices: group.choices.filter(({ name }) => matches(name, text)).slice(0, 12) }))
     .filter(({ choices }) => choices.length > 0)
   const choose = (key: string | number) => {
@@ -33,40 +57,29 @@ export function Palette({ close, showKeys }: { close: () => void; showKeys: () =
     choice?.act?.()
   }
   return (
-    <I18nProvider locale={language}>
-      <Modal label={palette.title} isDismissable close={close} className={styles.modal}>
-        <div className={styles.dialog}>
-          <Autocomplete inputValue={text} onInputChange={setText}>
-            <SearchField aria-label={palette.title} className={styles.field!}>
-              <Input placeholder={palette.placeholder} className={styles.input!} />
-            </SearchField>
-            <Menu
-              aria-label={palette.title}
-              items={found}
-              className={styles.list!}
-              renderEmptyState={() => <p className={styles.hint}>{palette.nothing}</p>}
-              onAction={choose}
-            >
-              {group => (
-                <MenuSection id={group.id}>
-                  <Header className={styles.head!}>{group.name}</Header>
-                  <Collection items={group.choices}>
-                    {choice => (
-                      <MenuItem id={choice.id} textValue={choice.name} className={styles.item!}>
-                        <span>{choice.name}</span>
-                        {choice.hint !== undefined && <small>{choice.hint}</small>}
-                      </MenuItem>
-                    )}
-                  </Collection>
-                </MenuSection>
-              )}
-            </Menu>
-          </Autocomplete>
-        </div>
-      </Modal>
-    </I18nProvider>
+    <Menu
+      aria-label={palette.title}
+      items={found}
+      className={styles.list!}
+      renderEmptyState={() => <p className={styles.hint}>{palette.nothing}</p>}
+      onAction={choose}
+    >
+      {group => (
+        <MenuSection id={group.id}>
+          <Header className={styles.head!}>{group.name}</Header>
+          <Collection items={group.choices}>
+            {choice => (
+              <MenuItem id={choice.id} textValue={choice.name} className={styles.item!}>
+                <span>{choice.name}</span>
+                {choice.hint !== undefined && <small>{choice.hint}</small>}
+              </MenuItem>
+            )}
+          </Collection>
+        </MenuSection>
+      )}
+    </Menu>
   )
-}
+})
 
 /** Whether every word of the text stands in the name, in any case. */
 const matches = (name: string, text: string) => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { session } from '../asking/client.ts'
+import { pictured } from '../asking/pictured.ts'
 import { me, useMe } from '../asking/session.ts'
 import { languageOf } from '../messages/index.ts'
 import { keepPreferences, keptPreferences, type Preferences } from '../reader/preferences.ts'
@@ -21,12 +22,14 @@ export function usePreferences(): {
   const preferences = isAccount ? known.preferences : ofBrowser
   const choose = async (changes: Partial<Preferences>) => {
     const next = { ...preferences, ...changes } as typeof preferences & NonNullable<typeof known>['preferences']
-    keepPreferences(next)
     client.setQueryData(inBrowser.queryKey, next)
+    const show = () => isAccount && client.setQueryData(me.queryKey, { ...known, preferences: next })
+    show()
+    // Another theme draws everything anew.
+    await pictured()
+    keepPreferences(next)
     if (changes.language !== undefined) void speak(languageOf(next.language ?? undefined, navigator.languages))
     if (!isAccount) return
-    const show = () => client.setQueryData(me.queryKey, { ...known, preferences: next })
-    show()
     // What is under way would bring back what was before.
     await client.cancelQueries({ queryKey: me.queryKey })
     show()
