@@ -101,7 +101,7 @@ inChromium('a figure', browser => {
     await page.locator('main tbody a[href*="/answers/"]').first().click()
     await page.waitForURL(url => /\/answers\/[^/]+$/.test(url.pathname))
     await rest()
-    expect(await page.locator('main mark[data-kinds~=ours]').count()).toBeGreaterThan(0)
+    await page.locator('main mark[data-kinds~=ours]').first().waitFor()
   })
 
   it('of prompts is called Coverage, for it is of all answers; both stand side by side on the Overview', async () => {

@@ -22,7 +22,7 @@ it('serves its page with a policy that lets nothing in from elsewhere, and its a
   // Another answer has another nonce.
   expect((await fetch(site.url, asPage)).headers.get('content-security-policy')).not.toBe(policy)
 
-  const asset = /src="(\/assets\/[^"]+\.js)"/.exec(text)![1]!
+  const asset = /rel="modulepreload"[^>]* href="(\/assets\/frame-[^"]+\.js)"/.exec(text)![1]!
   const script = await fetch(`${site.url}${asset}`, { headers: { 'accept-encoding': 'br' } })
   expect(script.status).toBe(200)
   expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
