@@ -44,7 +44,8 @@ export const watcher = `(() => {
   requestAnimationFrame(look)
   // From a click to the first picture of other figures than before.
   globalThis.earshotFigures = () => new Promise(done => {
-    const text = () => document.querySelector('main').textContent
+    // Of the panels alone: the bar of filters says at once what is chosen.
+    const text = () => Array.from(document.querySelectorAll('main section[aria-labelledby]'), each => each.textContent).join()
     const before = text()
     let from
     addEventListener('pointerup', event => { from = event.timeStamp }, { capture: true, once: true })
