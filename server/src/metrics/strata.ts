@@ -60,7 +60,8 @@ export function layOut(answers: AnswerColumns, askedOf: (assistant: number) => A
 }
 
 function placedDays(day: Int32Array, order: Int32Array): Pick<Layout, 'days' | 'dayOf'> {
-  const [first, last] = [day.reduce((a, b) => Math.min(a, b), 0), day.reduce((a, b) => Math.max(a, b), 0)]
+  const one = day[0] ?? 0
+  const [first, last] = [day.reduce((a, b) => Math.min(a, b), one), day.reduce((a, b) => Math.max(a, b), one)]
   // The days of a calendar are few enough for an array, which is quicker than a map.
   const places = new Int32Array(last - first + 1).fill(-1)
   for (let i = 0; i < day.length; i++) places[day[i]! - first] = 0

@@ -61,8 +61,12 @@ interface Table {
   columnOf(column: Column): Float64Array
 }
 
+/** The columns of strata that were read already: all measures of a group are made of the same. */
+const columnsRead = new WeakMap<readonly Stratum[], Map<Column, Float64Array>>()
+
 function tableOf(strata: readonly Stratum[], weights: Float64Array = new Float64Array(strata.length).fill(1)): Table {
-  const known = new Map<Column, Float64Array>()
+  const known = columnsRead.get(strata) ?? new Map<Column, Float64Array>()
+  columnsRead.set(strata, known)
   const read = (column: Column) => {
     const values = new Float64Array(strata.length)
     for (let i = 0; i < strata.length; i++) values[i] = columnIn(strata[i]!, column)
