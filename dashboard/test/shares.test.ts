@@ -89,6 +89,9 @@ inChromium('a share link', browser => {
     await visit.page.goto(link)
     await visit.page.getByText('Acme makes the best ones.').first().waitFor()
     expect(new URL(visit.page.url()).hash).toBe('')
+    // Opened once more in the same tab, which does not load the page anew.
+    await visit.page.goto(link)
+    await visit.page.waitForURL(url => url.hash === '')
     // Neither the address nor the API widens what is fixed.
     await visit.page.goto(`${site.url}/s/${shareId}?provider=claude&period=365&startDate=2020-01-01`)
     await visit.page.getByText('Acme makes the best ones.').first().waitFor()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { session } from '../asking/client.ts'
 import { Entrance } from '../parts/entrance.tsx'
 import { Field, Form } from '../parts/form.tsx'
@@ -12,9 +12,9 @@ export function Page() {
   const { shareId } = useParams({ strict: false }) as { shareId: string }
   const { messages } = useReader()
   const { shares } = messages
-  const [secret] = useState(takeSecret)
+  const secret = useSecret()
   const opened = useQuery({
-    queryKey: ['share', shareId],
+    queryKey: ['share', shareId, secret],
     retry: false,
     // Without a secret in the address, the browser may have opened it before.
     queryFn: async () => {
@@ -47,6 +47,17 @@ export function Page() {
 
 const open = async (shareId: string, secret: string, password: string) =>
   (await session.post('/shares/open', { shareId, secret, password })).share
+
+/** The secret of the link; also where it is opened once more in a tab that has the page. */
+function useSecret(): string {
+  const [secret, setSecret] = useState(takeSecret)
+  useEffect(() => {
+    const hear = () => setSecret(known => takeSecret() || known)
+    addEventListener('hashchange', hear)
+    return () => removeEventListener('hashchange', hear)
+  }, [])
+  return secret
+}
 
 /** The secret behind `#`, which leaves the address bar at once. */
 function takeSecret(): string {
