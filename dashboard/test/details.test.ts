@@ -3,7 +3,7 @@ import { demoArchive } from '../../server/src/demo/demo.ts'
 import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
 import { loads } from '../src/loads.ts'
 import { inChromium } from './browser.ts'
-import { demo } from './demo.ts'
+import { aDemo, demo } from './demo.ts'
 import { expectOrder, pagesOf } from './opened.ts'
 import { aSite } from './served.ts'
 import { detailsOn, laidOut, openIn } from './traffic.ts'
@@ -66,8 +66,7 @@ inChromium('the pages of single things', browser => {
   })
 
   it('and all others are asked anew and sent nothing, where nothing has changed', async () => {
-    const now = new Date()
-    await using site = await aSite([...demoArchive({ now })], { now: () => now })
+    await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, demo.team)
     await using page = await openIn(context, site.url)

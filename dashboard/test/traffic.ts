@@ -22,15 +22,13 @@ export function trafficOf(page: Page) {
   page.on('requestfinished', request => void underWay.delete(request))
   page.on('requestfailed', request => void underWay.delete(request))
   const rest = async () => {
-    do {
-      await settled(page)
-      await until(() => underWay.size === 0, `all answers to ${page.url()}`)
-      await settled(page)
-      await laidOut(page)
-      // What is drawn last may ask too, or be drawn anew.
-    } while (underWay.size > 0 || !(await isSettled(page)))
+    await settled(page)
+    await until(() => underWay.size === 0, `all answers to ${page.url()}`)
+    await settled(page)
+    await laidOut(page)
   }
-  return { asked, rest }
+  const isAtRest = async () => underWay.size === 0 && (await isSettled(page))
+  return { asked, rest, isAtRest }
 }
 
 /**
@@ -53,7 +51,7 @@ const led = (page: Page, path: string): Promise<unknown> =>
 export async function openIn(context: BrowserContext, url: string, expected: readonly Expected[] = []) {
   const watched = await watch(context, url, expected)
   const { page } = watched
-  const { asked, rest } = trafficOf(page)
+  const { asked, rest, isAtRest } = trafficOf(page)
   return {
     ...watched,
     asked,
@@ -67,7 +65,9 @@ export async function openIn(context: BrowserContext, url: string, expected: rea
     async go(path: string) {
       asked.length = 0
       await led(page, path)
-      await rest()
+      // What is drawn last may ask too.
+      do await rest()
+      while (!(await isAtRest()))
     },
   }
 }
