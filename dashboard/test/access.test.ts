@@ -11,30 +11,42 @@ import { ownerPages, pagesOf } from './opened.ts'
 import { aSite, type Site } from './served.ts'
 import { detailsOn, laidOut, openIn } from './traffic.ts'
 
-type Opened = Awaited<ReturnType<typeof openIn>>
+/** A page, and what it has shown so far. */
+type Opened = Awaited<ReturnType<typeof openIn>> & { lead(path: string): Promise<void>; seen: Set<string> }
 
 /** Nothing is found of a page in both themes, wide and narrow; without loading it anew. */
 async function expectAccess(page: Page, looks = everyLook): Promise<void> {
-  for (const [width, colorScheme] of looks) {
+  for (const [width, colorScheme, rules] of looks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await laidOut(page)
-    expect(await findingsOf(page), `${page.url()} ${colorScheme} at ${width}`).toEqual([])
+    expect(await findingsOf(page, { rules }), `${page.url()} ${colorScheme} at ${width}`).toEqual([])
   }
 }
 
-type Look = readonly [width: number, theme: 'light' | 'dark']
+type Look = readonly [width: number, theme: 'light' | 'dark', rules?: 'of colour']
+/** All rules wide and narrow, and those of colour in the other theme too: the theme changes colours alone. */
 const everyLook: readonly Look[] = [
   [1280, 'light'],
-  [1280, 'dark'],
+  [1280, 'dark', 'of colour'],
   [320, 'dark'],
-  [320, 'light'],
+  [320, 'light', 'of colour'],
 ]
 /** Both widths and both themes, each once: the theme changes colours alone, the width what stands where. */
 const twoLooks: readonly Look[] = [
   [1280, 'light'],
   [320, 'dark'],
 ]
+
+/** Opens the first address, and goes on from there as a link does. */
+function leading(opened: Awaited<ReturnType<typeof openIn>>): Opened {
+  const seen = new Set<string>()
+  const lead = async (path: string) => {
+    await (seen.size === 0 ? opened.open(path) : opened.go(path))
+    seen.add(path)
+  }
+  return { ...opened, lead, seen }
+}
 
 /** Nothing is found of a page that gets no answer. */
 async function expectFailed(page: Page, path: string): Promise<void> {
@@ -73,7 +85,7 @@ inChromium('what axe finds of every page', browser => {
       if (team === owner)
         await opened.site!.signInAs(context, owner, { [demo.team]: 'OWNER', [hardTeams.agency]: 'OWNER' })
       else if (team !== '') await opened.site!.signIn(context, team)
-      return openIn(context, opened.site!.url)
+      return leading(await openIn(context, opened.site!.url))
     }
     if (!opened.pages.has(team)) opened.pages.set(team, make())
     return opened.pages.get(team)!
@@ -87,8 +99,8 @@ inChromium('what axe finds of every page', browser => {
     ...ownerPages.map(path => [path, owner]),
     ['/account', demo.team],
   ])('is nothing at %s', async (path, team) => {
-    const { page, open } = await pageOf(team!)
-    await open(path!)
+    const { page, lead } = await pageOf(team!)
+    await lead(path!)
     await expectAccess(page, cores.has(path!) ? everyLook : twoLooks)
   })
 
@@ -96,9 +108,9 @@ inChromium('what axe finds of every page', browser => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await opened.site!.signInAs(context, 'owner@example.com', { [demo.team]: 'OWNER' })
     await using owner = await openIn(context, opened.site!.url, [{ url: '/schedule', status: 404 }])
-    const { page, open } = owner
+    const { page, lead } = leading(owner)
     for (const path of [...settingsNames.map(name => `/brands/${demo.brandId}/settings/${name}`), '/start']) {
-      await open(path)
+      await lead(path)
       await expectAccess(page, twoLooks)
     }
     for (const [name, button] of [
@@ -106,34 +118,35 @@ inChromium('what axe finds of every page', browser => {
       ['shares', 'New share link'],
       ['integrations', 'Make a key'],
     ]) {
-      await open(`/brands/${demo.brandId}/settings/${name}`)
+      await lead(`/brands/${demo.brandId}/settings/${name}`)
       await page.getByRole('button', { name: button! }).click()
       await page.getByRole('dialog').locator('form').waitFor()
       await expectAccess(page, twoLooks)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
   })
 
   it.each(withDetails)('is nothing at %s of one thing', async path => {
-    const { page, open } = await pageOf(demo.team)
-    await open(path)
+    const { page, lead } = await pageOf(demo.team)
+    await lead(path)
     const [href] = await detailsOn(page, path)
     expect(href, 'a link to one thing').toBeDefined()
-    await open(href!)
+    await lead(href!)
     await expectAccess(page, twoLooks)
   })
 
   it('is nothing at any page whose server is stopped', async () => {
-    const { page, open } = await pageOf(demo.team)
-    // Now the browser has the code of all pages, and the page none of their figures.
-    for (const path of lists) await open(path)
-    await open('/glossary')
-    const ofOwner = await pageOf(owner)
+    const [ofTeam, ofOwner] = [await pageOf(demo.team), await pageOf(owner)]
     // The page of the roles asks for nothing.
     const asking = ownerPages.filter(path => path !== '/settings/roles')
-    for (const path of asking) await ofOwner.open(path)
-    await ofOwner.open('/glossary')
+    for (const [{ lead, seen, open }, paths] of [[ofTeam, lists] as const, [ofOwner, asking] as const]) {
+      for (const path of paths) if (!seen.has(path)) await lead(path)
+      // Now the browser has the code of all pages, and the page none of their figures.
+      await open('/glossary')
+    }
     await opened.site!.stop()
-    for (const path of lists) await expectFailed(page, path)
+    for (const path of lists) await expectFailed(ofTeam.page, path)
     for (const path of asking) await expectFailed(ofOwner.page, path)
   })
 })

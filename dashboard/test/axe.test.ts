@@ -8,6 +8,7 @@ const head = '<title>t</title><link rel="icon" href="data:,">'
 const pages: Readonly<Record<string, string>> = {
   '/good': '<main><h1>Good</h1><img alt="A hill" src="data:,"><button>Go</button></main>',
   '/bad': '<main><h1>Bad</h1><p><img src="data:,"></p><aside><button></button></aside></main>',
+  '/pale': '<main><h1>Pale</h1><p><font color="#cccccc">A hill</font></p><button></button></main>',
 }
 
 inChromium('what axe finds', browser => {
@@ -28,6 +29,9 @@ inChromium('what axe finds', browser => {
       'button-name (critical): Buttons must have discernible text: button: <button></button>',
       'image-alt (critical): Images must have alternative text: img: <img src="data:,">',
     ])
-    expect(await findingsOf(page, 'aside')).toEqual([expect.stringMatching(/^button-name /)])
+    expect(await findingsOf(page, { within: 'aside' })).toEqual([expect.stringMatching(/^button-name /)])
+    await page.goto(`${server.url}/pale`)
+    expect(await findingsOf(page)).toHaveLength(2)
+    expect(await findingsOf(page, { rules: 'of colour' })).toEqual([expect.stringMatching(/^color-contrast /)])
   })
 })

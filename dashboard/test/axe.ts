@@ -15,14 +15,26 @@ interface Violation {
 let source: string | undefined
 const axeSource = () => (source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
 
+/** Those of them that judge colours. */
+const ofColour = ['color-contrast', 'link-in-text-block']
+
 /** How many characters of an element are shown. */
 const longest = 120
 
-/** What axe finds of a page that breaks WCAG 2.2 A or AA, a line for each element; `within` is a selector of a part of it. */
-export async function findingsOf(page: Page, within?: string): Promise<string[]> {
+/** What axe is to look at. */
+export interface Part {
+  /** A selector of a part of the page. */
+  within?: string | undefined
+  /** All rules, where it is not given. */
+  rules?: 'of colour' | undefined
+}
+
+/** What axe finds of a page that breaks WCAG 2.2 A or AA, a line for each element. */
+export async function findingsOf(page: Page, { within, rules }: Part = {}): Promise<string[]> {
   // Evaluated by the browser's protocol, which the policy of the page does not hold back.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axeSource())
-  const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], preload: false }
+  const runOnly = rules ? { type: 'rule', values: ofColour } : { type: 'tag', values: tags }
+  const options = { runOnly, resultTypes: ['violations'], preload: false }
   const part = within === undefined ? 'document' : JSON.stringify(within)
   const violations = (await page.evaluate(
     `axe.run(${part}, ${JSON.stringify(options)}).then(results => results.violations)`,

@@ -74,14 +74,14 @@ inChromium('German', browser => {
     await using context = await browser.newContext(inGerman)
     await site.signIn(context, demo.team)
     await using opened = await openIn(context, site.url)
-    const { page, open } = opened
+    const { page, go } = opened
     // The demo has none.
     opened.expect({ url: '/schedule', status: 404 })
     const loaded: string[] = []
     page.on('request', request => loaded.push(new URL(request.url()).pathname))
     const wrong: string[] = []
     const check = async (path: string) => {
-      await open(path)
+      await go(path)
       expect(await page.locator('html').getAttribute('lang')).toBe('de')
       wrong.push(...(await englishOn(page)))
       for (const width of [1280, 320]) {
@@ -92,6 +92,7 @@ inChromium('German', browser => {
       }
       await page.setViewportSize({ width: 1280, height: 900 })
     }
+    await opened.open('/account')
     for (const path of paths) {
       await check(path)
       const [detail] = await detailsOn(page, path)

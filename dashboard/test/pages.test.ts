@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { demoArchive } from '../../server/src/demo/demo.ts'
 import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
 import { inChromium } from './browser.ts'
+import { aDemo } from './demo.ts'
 import { expectOrder, open, ownerPages, pagesOf } from './opened.ts'
 import { aSite } from './served.ts'
 import { watch } from './watch.ts'
@@ -9,8 +9,7 @@ import { watch } from './watch.ts'
 inChromium('every page', browser => {
   // `languages.test.ts` walks them on narrow screens too.
   it('opens on the demo without a complaint, asks the server little, and fits', async () => {
-    const now = new Date()
-    await using site = await aSite([...demoArchive({ now })], { now: () => now })
+    await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, 'demo-team')
     await using watched = await watch(context, site.url)

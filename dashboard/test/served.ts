@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TeamRole } from '@earshot/contract'
@@ -29,6 +29,8 @@ export interface Site extends AsyncDisposable {
 
 export interface SiteOptions {
   now?: () => Date
+  /** The files that its data folder begins with, by their names. */
+  files?: ReadonlyMap<string, Buffer>
   /** Further settings of the server. */
   settings?: Readonly<Record<string, string>>
 }
@@ -39,9 +41,10 @@ export interface SiteOptions {
  */
 export async function aSite(
   records: readonly object[],
-  { now = () => new Date(), settings = {} }: SiteOptions = {},
+  { now = () => new Date(), files = new Map(), settings = {} }: SiteOptions = {},
 ): Promise<Site> {
   const data = await mkdtemp(join(tmpdir(), 'earshot-site-'))
+  for (const [name, content] of files) await writeFile(join(data, name), content, { mode: 0o600 })
   const open = (port: string, prepare?: (running: Running['db']) => Promise<void>) =>
     start(
       readConfig({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { until } from '../../server/test/until.ts'
-import { settled } from './settled.ts'
+import { isSettled, settled } from './settled.ts'
 import { type Expected, watch } from './watch.ts'
 
 /** What every page asks, whatever it shows: who is signed in, which brands there are, and by what they are filtered. */
@@ -27,14 +27,31 @@ export function trafficOf(page: Page) {
     await settled(page)
     await laidOut(page)
   }
-  return { asked, rest }
+  const isAtRest = async () => underWay.size === 0 && (await isSettled(page))
+  return { asked, rest, isAtRest }
 }
 
-/** A page of its own in a context, which is watched, with what it has asked since it was opened last. */
+/**
+ * Leads an opened page to another address as a link does, without loading the app anew. The address changes before the
+ * page does: it is there when the router has resolved the new address and does nothing more.
+ */
+const led = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(`new Promise(done => {
+    const left = __TSR_ROUTER__.state.resolvedLocation
+    const look = () => {
+      const { state: { status, resolvedLocation }, latestLocation } = __TSR_ROUTER__
+      const stands = status === 'idle' && resolvedLocation !== left && resolvedLocation.href === latestLocation.href
+      stands ? done() : requestAnimationFrame(look)
+    }
+    history.pushState({}, '', ${JSON.stringify(path)})
+    requestAnimationFrame(look)
+  })`)
+
+/** A page of its own in a context, which is watched, with what it has asked since it was opened or led on last. */
 export async function openIn(context: BrowserContext, url: string, expected: readonly Expected[] = []) {
   const watched = await watch(context, url, expected)
   const { page } = watched
-  const { asked, rest } = trafficOf(page)
+  const { asked, rest, isAtRest } = trafficOf(page)
   return {
     ...watched,
     asked,
@@ -43,6 +60,14 @@ export async function openIn(context: BrowserContext, url: string, expected: rea
       asked.length = 0
       await page.goto(new URL(path, url).href)
       await rest()
+    },
+    /** As `open`, but as a link does, inside of the app that `open` has loaded. */
+    async go(path: string) {
+      asked.length = 0
+      await led(page, path)
+      // What is drawn last may ask too.
+      do await rest()
+      while (!(await isAtRest()))
     },
   }
 }
