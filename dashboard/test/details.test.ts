@@ -65,6 +65,26 @@ inChromium('the pages of single things', browser => {
     }
   })
 
+  it('show the same, whether one comes from another thing of the list or opens their address', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const shown = () => opened.page.locator('main').innerText()
+    for (const path of pagesOf(demo.brandId).filter(hasDetails)) {
+      await opened.open(path)
+      const [first, second] = await detailsOn(opened.page, path)
+      if (second === undefined) continue
+      await opened.go(first!)
+      const before = await shown()
+      await opened.go(second)
+      const led = await shown()
+      await opened.open(second)
+      expect(led, second).toBe(await shown())
+      expect(led, second).not.toBe(before)
+    }
+  })
+
   it('and all others are asked anew and sent nothing, where nothing has changed', async () => {
     await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

@@ -34,7 +34,7 @@ export function Explained({ answer: { id, text }, explanation }: Props) {
       <div className={styles.said}>
         <Legend marks={facts.marks} />
         <AnswerText
-          key={`${id} ${view} ${from}`}
+          key={`${id} ${view} ${from} ${explanation ? 'marked' : ''}`}
           {...{ text, view, from, marks: facts.marks, toStart: () => setFrom(0) }}
         />
       </div>

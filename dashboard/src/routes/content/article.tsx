@@ -59,7 +59,7 @@ export function Page() {
           {data => <Facts article={data.article} />}
         </Panel>
         <Panel title={articles.text} asked={asked} height={480}>
-          {data => <Text content={data.article.content} />}
+          {data => <Text key={data.article.id} content={data.article.content} />}
         </Panel>
       </div>
     </PageFrame>
