@@ -93,7 +93,8 @@ function useColumns(): Column<Row>[] {
       id: 'where',
       head: articles.where,
       from: 60,
-      cell: ({ finalUrl }) => (finalUrl === null ? '–' : <Outside href={finalUrl} />),
+      cell: ({ finalUrl }) =>
+        finalUrl === null ? '–' : <Outside href={finalUrl}>{finalUrl.replace(/^https?:\/\/(www\.)?/i, '')}</Outside>,
     },
   ]
 }
