@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Bar } from '../charts/bar.tsx'
 import { shownValue } from '../reader/format.ts'
 import { useReader } from '../reader/reader.tsx'
@@ -33,10 +32,10 @@ export function FigureCell({ bar, ...explained }: Props) {
       {beneath.length > 0 && (
         <small>
           {beneath.map((text, at) => (
-            <Fragment key={text}>
-              {at > 0 && ' · '}
-              <span>{text}</span>
-            </Fragment>
+            <span key={text}>
+              {text}
+              {at < beneath.length - 1 && <i> · </i>}
+            </span>
           ))}
         </small>
       )}

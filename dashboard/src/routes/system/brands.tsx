@@ -71,14 +71,14 @@ function Schedule({ brand: { active, schedule } }: { brand: Brand }) {
 
 /** When lines of crawlers last came. */
 function Crawlers({ brand: { crawlerLogs } }: { brand: Brand }) {
-  const { messages, format } = useReader()
+  const { messages } = useReader()
   const { brands } = messages.system
   if (!crawlerLogs) return brands.noCrawlers
   if (crawlerLogs.disabled) return brands.off
   const { lastDeliveryAt, late } = crawlerLogs
   return (
     <>
-      {lastDeliveryAt === null ? messages.forms.never : format.instant(lastDeliveryAt)}{' '}
+      {lastDeliveryAt === null ? messages.forms.never : <Moment at={lastDeliveryAt} />}{' '}
       {late && <LevelMark level="warn">{brands.late}</LevelMark>}
     </>
   )
