@@ -38,7 +38,9 @@ export function Page() {
       <Panel title={team.sections.tokens} isTitled={false} asked={asked} height={300}>
         {({ tokens, pagination }) =>
           pagination.total === 0 ? (
-            <p data-empty="nothing">{team.tokens.none}</p>
+            <p className={styles.quiet} data-empty="nothing">
+              {team.tokens.none}
+            </p>
           ) : (
             <Table
               caption={team.sections.tokens}

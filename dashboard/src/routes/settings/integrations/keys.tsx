@@ -36,7 +36,7 @@ export function Keys() {
       {({ keys, pagination }) => (
         <>
           {pagination.total === 0 ? (
-            <p>{words.noKeys}</p>
+            <p className={styles.quiet}>{words.noKeys}</p>
           ) : (
             <Table<Key>
               caption={words.keys}
