@@ -180,7 +180,7 @@ function useColumns(period: { start: string; end: string }): Column<Row>[] {
       head: brands.change,
       sort: 'change',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ against }) => against?.mentionRate && <VerdictOf change={against.mentionRate} measure="mentionRate" />,
     },
     { id: 'shareOfVoice', head: figures.measures.shareOfVoice, isNumber: true, from: 45, cell: figure('shareOfVoice') },

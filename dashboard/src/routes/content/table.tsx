@@ -71,14 +71,14 @@ function useColumns(): Column<Row>[] {
         </span>
       ),
     },
-    { id: 'type', head: articles.type, from: 30, cell: ({ articleType }) => articles.types[articleType] },
+    { id: 'type', head: articles.type, from: 28, cell: ({ articleType }) => articles.types[articleType] },
     { id: 'status', head: articles.status, from: 45, cell: ({ status }) => articles.statuses[status] },
     {
       id: 'words',
       head: articles.words,
       sort: 'wordCount',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ wordCount }) => format.count(wordCount),
     },
     {

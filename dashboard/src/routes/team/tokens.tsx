@@ -88,7 +88,7 @@ function useColumns(teamId: string, mayRevoke: boolean): Column<Token>[] {
       cell: ({ brandId }) => (brandId === null ? tokens.allBrands : nameOf(brandId)),
     },
     {
-      ...{ id: 'used', head: tokens.lastUsed, from: 30 },
+      ...{ id: 'used', head: tokens.lastUsed, from: 28 },
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />),
     },
     { id: 'created', head: tokens.created, from: 60, cell: ({ createdAt }) => <Moment at={createdAt} /> },

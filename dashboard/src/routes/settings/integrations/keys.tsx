@@ -44,11 +44,11 @@ export function Keys() {
                 { id: 'id', head: words.key, cell: ({ id }) => <code>{id}</code> },
                 { id: 'made', head: words.madeAt, from: 45, cell: ({ createdAt }) => <Moment at={createdAt} /> },
                 {
-                  ...{ id: 'used', head: words.lastUsed, from: 30 },
+                  ...{ id: 'used', head: words.lastUsed, from: 28 },
                   cell: ({ lastUsedAt }) => (lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />),
                 },
                 {
-                  ...{ id: 'state', head: words.state, from: 30 },
+                  ...{ id: 'state', head: words.state, from: 28 },
                   cell: ({ revokedAt }) =>
                     revokedAt === null ? words.works : words.revokedAt(format.instant(revokedAt)),
                 },
