@@ -47,6 +47,7 @@ export function Panel<T>({
   const share = useShare()
   const isRefused = share !== undefined && error instanceof ApiError && error.code === 'FORBIDDEN'
   const isShared = useIsShared(id, isRefused ? { ...asked, error: undefined } : asked)
+  const isAbsent = isShared && data === undefined
   // What a share does not open is no part of its page.
   if (isRefused) return null
   return (
@@ -55,7 +56,7 @@ export function Panel<T>({
       aria-busy={isStale || undefined}
       className={`${isPlain ? styles.plain : styles.panel} ${className ?? ''}`}
     >
-      <header className={isTitled ? styles.head : 'visually-hidden'}>
+      <header className={isTitled || isAbsent ? styles.head : 'visually-hidden'}>
         <h2 id={id}>{title}</h2>
         {actions && (
           <div className={styles.actions} data-print="off">
@@ -70,7 +71,7 @@ export function Panel<T>({
         </p>
       )}
       {error !== undefined && !isShared && <Failure error={error} at={data === undefined ? 0 : at} retry={retry} />}
-      {isShared && data === undefined && <p className={styles.absent}>{messages.states.failed}</p>}
+      {isAbsent && <p className={styles.absent}>{messages.states.failed}</p>}
       {data !== undefined && <div className={isLate ? styles.stale : styles.body}>{children(data)}</div>}
       {data === undefined && error === undefined && <Skeleton height={height} />}
     </section>

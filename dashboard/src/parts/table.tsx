@@ -51,7 +51,7 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && <p className={styles.none}>{messages.tables.none}</p>}
+          {rows.length === 0 && !pagination && <p className={styles.none}>{messages.tables.none}</p>}
         </section>
       </div>
       {pagination && <Pages {...pagination} />}

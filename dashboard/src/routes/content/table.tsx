@@ -43,7 +43,7 @@ function None() {
     )
   const status = search.status ?? 'LIVE'
   return (
-    <div className={styles.empty} data-empty="nothing">
+    <div data-empty="nothing">
       <p>{articles.none(names[status] ?? status)}</p>
       <code>
         npx earshot admin articles create --brand-id {brandId} --title TITLE --article-type NEWS --status LIVE --content
