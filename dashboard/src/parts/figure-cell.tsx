@@ -31,11 +31,8 @@ export function FigureCell({ bar, ...explained }: Props) {
       <Figure {...explained}>{isNothing ? '–' : shownValue(format, measure, value, 2)}</Figure>
       {beneath.length > 0 && (
         <small>
-          {beneath.map((text, at) => (
-            <span key={text}>
-              {text}
-              {at < beneath.length - 1 && <i> · </i>}
-            </span>
+          {beneath.map(text => (
+            <span key={text}>{text}</span>
           ))}
         </small>
       )}
