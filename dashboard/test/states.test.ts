@@ -66,6 +66,29 @@ inChromium('what pages show while something is wrong', browser => {
     expect(await page.locator('main tbody th').count()).toBe(rows.length)
   })
 
+  it('is said once where several panels fail for one reason, with one button', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    await page.clock.install()
+    await opened.open(`/brands/${demo.brandId}`)
+    const panels = await page.locator('main section').allInnerTexts()
+    await site.stop()
+    opened.expect({ url: '/api/', status: 'none' })
+    await page.clock.fastForward(60_000)
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
+    const alerts = page.locator('main [role=alert]')
+    await alerts.getByText('The server does not answer.').waitFor()
+    expect(await alerts.count()).toBe(1)
+    expect(await page.locator('main section').allInnerTexts()).toEqual(panels)
+    await site.startAgain()
+    await alerts.getByRole('button', { name: 'Try again' }).click()
+    await alerts.waitFor({ state: 'detached' })
+    await opened.rest()
+  })
+
   it('is the page to sign in where the session has ended, and then the same view', async () => {
     await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

@@ -24,15 +24,10 @@ export function Empty({ begin, isNone }: Props) {
   const set = [...filterNames, 'q'].filter(name => search[name] !== undefined)
   // Which of the three it is stands in the facets; only without them it is told by the address alone.
   if (isNone === undefined && facets === undefined && error === undefined) return <Skeleton height={64} />
-  if (isNone ?? facets?.answers === 0)
-    return (
-      <div className={styles.empty} data-empty="nothing">
-        {begin ?? <Begin brandId={brandId} />}
-      </div>
-    )
+  if (isNone ?? facets?.answers === 0) return <div data-empty="nothing">{begin ?? <Begin brandId={brandId} />}</div>
   if (set.length > 0)
     return (
-      <div className={styles.empty} data-empty="filters">
+      <div data-empty="filters">
         <p>{states.emptyFiltered}</p>
         <button
           type="button"
@@ -45,7 +40,7 @@ export function Empty({ begin, isNone }: Props) {
     )
   const lastDay = facets?.lastDay
   return (
-    <div className={styles.empty} data-empty="window">
+    <div data-empty="window">
       <p>{states.emptyWindow}</p>
       {lastDay && (
         <button

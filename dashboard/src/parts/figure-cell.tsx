@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Bar } from '../charts/bar.tsx'
 import { shownValue } from '../reader/format.ts'
 import { useReader } from '../reader/reader.tsx'
@@ -32,11 +31,8 @@ export function FigureCell({ bar, ...explained }: Props) {
       <Figure {...explained}>{isNothing ? '–' : shownValue(format, measure, value, 2)}</Figure>
       {beneath.length > 0 && (
         <small>
-          {beneath.map((text, at) => (
-            <Fragment key={text}>
-              {at > 0 && ' · '}
-              <span>{text}</span>
-            </Fragment>
+          {beneath.map(text => (
+            <span key={text}>{text}</span>
           ))}
         </small>
       )}

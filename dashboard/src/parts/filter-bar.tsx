@@ -18,7 +18,11 @@ interface Props {
 export function FilterBar({ hasWindow, ...props }: Props) {
   const { filters } = useReader().messages
   return (
-    <section className={styles.bar} aria-label={filters.title} data-print="off">
+    <section
+      className={hasWindow ? styles.bar : `${styles.bar} ${styles.alone}`}
+      aria-label={filters.title}
+      data-print="off"
+    >
       {hasWindow && <Choices {...props} />}
       <ShareMenu />
     </section>

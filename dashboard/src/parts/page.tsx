@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useReader } from '../reader/reader.tsx'
+import { Failures } from './failures.tsx'
 import styles from './page.module.css'
 import { Paper } from './paper.tsx'
 
@@ -38,7 +39,7 @@ export function PageFrame({
         )}
       </header>
       <Paper />
-      {children}
+      <Failures>{children}</Failures>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { FilterName } from '../asking/address.ts'
 import type { Asked } from '../asking/ask.ts'
 import { useShare } from '../asking/share.ts'
 import { useReader } from '../reader/reader.tsx'
+import { useIsShared } from './failures.tsx'
 import styles from './panel.module.css'
 import { Failure, Skeleton } from './states.tsx'
 
@@ -44,15 +45,18 @@ export function Panel<T>({
   const { data, error, isStale, at, retry } = asked
   const isLate = useLate(isStale)
   const share = useShare()
+  const isRefused = share !== undefined && error instanceof ApiError && error.code === 'FORBIDDEN'
+  const isShared = useIsShared(id, isRefused ? { ...asked, error: undefined } : asked)
+  const isAbsent = isShared && data === undefined
   // What a share does not open is no part of its page.
-  if (share && error instanceof ApiError && error.code === 'FORBIDDEN') return null
+  if (isRefused) return null
   return (
     <section
       aria-labelledby={id}
       aria-busy={isStale || undefined}
       className={`${isPlain ? styles.plain : styles.panel} ${className ?? ''}`}
     >
-      <header className={isTitled ? styles.head : 'visually-hidden'}>
+      <header className={isTitled || isAbsent ? styles.head : 'visually-hidden'}>
         <h2 id={id}>{title}</h2>
         {actions && (
           <div className={styles.actions} data-print="off">
@@ -66,7 +70,8 @@ export function Panel<T>({
           {messages.states.notFiltered(format.list(notFilteredBy.map(name => messages.filters[name])))}
         </p>
       )}
-      {error !== undefined && <Failure error={error} at={data === undefined ? 0 : at} retry={retry} />}
+      {error !== undefined && !isShared && <Failure error={error} at={data === undefined ? 0 : at} retry={retry} />}
+      {isAbsent && <p className={styles.absent}>{messages.states.failed}</p>}
       {data !== undefined && <div className={isLate ? styles.stale : styles.body}>{children(data)}</div>}
       {data === undefined && error === undefined && <Skeleton height={height} />}
     </section>

@@ -18,11 +18,12 @@ export function Failure({ error, at, retry }: Props) {
   const { states } = messages
   return (
     <div className={styles.failure} role="alert">
-      <p>{sentenceOf(error, states)}</p>
+      <div className={styles.why}>
+        <p>{sentenceOf(error, states)}</p> {error instanceof RateLimited && <Countdown seconds={error.retryAfter} />}{' '}
+        {at > 0 && <p>{states.lastFigures(format.clock(at))}</p>}{' '}
+        {error instanceof Unreachable && <p>{states.returns}</p>}
+      </div>
       <WrongParameters error={error} />
-      {error instanceof RateLimited && <Countdown seconds={error.retryAfter} />}
-      {at > 0 && <p>{states.lastFigures(format.clock(at))}</p>}
-      {error instanceof Unreachable && <p>{states.returns}</p>}
       <p className={styles.actions}>
         {!(error instanceof RateLimited) && !isFinal(error) && (
           <button type="button" className={styles.button} onClick={retry}>

@@ -13,7 +13,7 @@ export interface Column<R> {
   /** Numbers stand at the right, and line up. */
   isNumber?: boolean
   /** From which width of the table on it is shown, in rem; always where it is left out. Below, it stands in the row's detail. */
-  from?: 30 | 45 | 60
+  from?: 28 | 45 | 60
   cell: (row: R) => ReactNode
 }
 
@@ -51,7 +51,7 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && <p className={styles.none}>{messages.tables.none}</p>}
+          {rows.length === 0 && !pagination && <p className={styles.none}>{messages.tables.none}</p>}
         </section>
       </div>
       {pagination && <Pages {...pagination} />}

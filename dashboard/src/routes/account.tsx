@@ -33,7 +33,7 @@ export function Page() {
               {() => <ChoosePreferences />}
             </Panel>
           </Stack>
-          {person && <ChangePassword email={person.email} />}
+          <Stack>{person && <ChangePassword email={person.email} />}</Stack>
         </Pair>
         <Sessions />
       </Stack>

@@ -38,7 +38,9 @@ export function Page() {
       <Panel title={answers.text} asked={answer} isPlain height={420} actions={<ViewSwitch />}>
         {data => (
           <>
-            {explained.error !== undefined && <Failure error={explained.error} at={0} retry={explained.retry} />}
+            {explained.error !== undefined && answer.error === undefined && (
+              <Failure error={explained.error} at={0} retry={explained.retry} />
+            )}
             <Explained answer={data.answer} explanation={explanation} />
           </>
         )}

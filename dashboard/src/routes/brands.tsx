@@ -7,8 +7,10 @@ import { useAddress } from '../asking/use-address.ts'
 import type { Point } from '../charts/points.ts'
 import { Spark } from '../charts/spark.tsx'
 import { Figure } from '../parts/figure.tsx'
+import { Stack } from '../parts/layout.tsx'
 import { Go } from '../parts/link.tsx'
 import styles from '../parts/manage.module.css'
+import { Moment } from '../parts/moment.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { measuredOf } from '../parts/points.ts'
@@ -34,14 +36,16 @@ export function Page() {
         </>
       }
     >
-      {teams.map(({ id, name }) => (
-        <Team
-          key={id}
-          teamId={id}
-          title={teams.length > 1 ? name : messages.brands.title}
-          isOnly={teams.length === 1}
-        />
-      ))}
+      <Stack>
+        {teams.map(({ id, name }) => (
+          <Team
+            key={id}
+            teamId={id}
+            title={teams.length > 1 ? name : messages.brands.title}
+            isOnly={teams.length === 1}
+          />
+        ))}
+      </Stack>
     </PageFrame>
   )
 }
@@ -176,7 +180,7 @@ function useColumns(period: { start: string; end: string }): Column<Row>[] {
       head: brands.change,
       sort: 'change',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ against }) => against?.mentionRate && <VerdictOf change={against.mentionRate} measure="mentionRate" />,
     },
     { id: 'shareOfVoice', head: figures.measures.shareOfVoice, isNumber: true, from: 45, cell: figure('shareOfVoice') },
@@ -192,7 +196,7 @@ function useColumns(period: { start: string; end: string }): Column<Row>[] {
       head: brands.last,
       sort: 'lastAnswer',
       from: 60,
-      cell: ({ lastAnswerAt }) => (lastAnswerAt === null ? brands.never : format.instant(lastAnswerAt)),
+      cell: ({ lastAnswerAt }) => (lastAnswerAt === null ? brands.never : <Moment at={lastAnswerAt} />),
     },
   ]
 }

@@ -46,7 +46,7 @@ export function Page() {
       }
     >
       <Stack>
-        <Panel title={texts.figures} asked={one} isPlain height={150}>
+        <Panel title={texts.figures} asked={one} isPlain isTitled={false} height={150}>
           {data => (
             <EntityCards
               competitor={list.data?.competitors.find(each => each.id === id) ?? data.competitor}

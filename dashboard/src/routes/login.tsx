@@ -5,6 +5,7 @@ import { session } from '../asking/client.ts'
 import { useAddress } from '../asking/use-address.ts'
 import { Entrance } from '../parts/entrance.tsx'
 import { Field, Form } from '../parts/form.tsx'
+import styles from '../parts/manage.module.css'
 import { useReader } from '../reader/reader.tsx'
 
 /** Where people sign in, by e-mail and password or by a token; then they are where they were going. */
@@ -36,7 +37,7 @@ export function Page() {
         </Form>
       )}
       <p>
-        <button type="button" onClick={() => setByToken(!isByToken)}>
+        <button type="button" className={styles.link} onClick={() => setByToken(!isByToken)}>
           {isByToken ? login.byEmail : login.byToken}
         </button>
       </p>

@@ -161,7 +161,7 @@ function Snapshots({ history }: { history: readonly Row[] }) {
         id: name,
         head: perception.scores[name],
         isNumber: true,
-        ...(at > 1 && { from: 30 as const }),
+        ...(at > 1 && { from: 28 as const }),
         cell: ({ scores }) => (scores[name] === null ? '–' : format.one(scores[name])),
       }),
     ),

@@ -37,7 +37,7 @@ export function Page() {
       }
     >
       <Stack>
-        <Panel title={perception.scoresTitle} asked={asked} isPlain>
+        <Panel title={perception.scoresTitle} asked={asked} isPlain isTitled={false}>
           {data => <ScoreCards scores={data.snapshot.scores} />}
         </Panel>
         <Panel title={perception.attributes} asked={asked}>

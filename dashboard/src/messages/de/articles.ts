@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** Articles of the brand. */
 export const articles = {
-  lead: 'Artikel der Marke. Sie haben keinen Zeitraum: Die Auswahl oben ändert diese Liste nicht.',
+  lead: 'Artikel der Marke. Sie haben weder Zeitraum noch Filter.',
   list: 'Artikel',
   title: 'Titel',
   status: 'Status',
@@ -34,6 +34,5 @@ export const articles = {
   copy: 'Als Markdown kopieren',
   text: 'Artikel',
   empty: 'Er hat noch keinen Text.',
-  back: 'Alle Artikel',
   notPublished: 'nicht veröffentlicht',
 } satisfies Messages['articles']

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** What was asked and answered, day by day. */
 export const coverage = {
   lead: 'Welche Tage gemessen wurden und was aus jeder geplanten Abfrage wurde.',
-  noFilters: 'Hier gelten keine Filter: Gezählt werden alle Abfragen der Marke, was oben auch gewählt ist.',
+  noFilters: 'Hier gelten keine Filter: Gezählt werden alle Abfragen der Marke in diesem Zeitraum.',
   answers: 'Antworten nach Tag',
   answersNote:
     'Schraffiert: keine Antwort, der Tag wurde nicht gemessen und fehlt in jeder Kennzahl dieser Seiten. Leicht schraffiert: Einige Abfragen des Tages blieben unbeantwortet. Umrandet: Der Tag ist noch nicht vorbei.',

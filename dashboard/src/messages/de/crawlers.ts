@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Crawlers of assistants on the brand's site. */
 export const crawlers = {
   lead: 'Welche Crawler von Assistenten die Website besuchen, gezählt aus ihren Zugriffslogs.',
-  ownRange: 'Logs haben eigene Tage und bleiben 30 Tage erhalten; Zeitraum und Filter oben ändern sie nicht.',
+  ownRange: 'Logs haben eigene Tage, die 30 Tage erhalten bleiben, und keine Filter.',
   range: 'Tage',
   ranges: { '24h': 'Heute', '7d': '7 Tage', '30d': '30 Tage' },
   dates: 'Tage wählen',

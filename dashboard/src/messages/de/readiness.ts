@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** How ready the brand's site is for crawlers of assistants. */
 export const readiness = {
   lead: 'Was die Website Crawlern von Assistenten erlaubt, nach der letzten Analyse. Das Öffnen dieser Seite ruft nichts von ihr ab.',
-  noWindow: 'Eine Analyse gilt für einen Moment; Zeitraum und Filter oben ändern sie nicht.',
+  noWindow: 'Eine Analyse gilt für einen Moment: Sie hat weder Zeitraum noch Filter.',
   score: 'Score',
   ofHundred: 'von 100',
   analyzed: at => `Analysiert ${at}`,

@@ -1,6 +1,6 @@
 /** Articles of the brand. */
 export const articles = {
-  lead: 'Articles of the brand. They have no window: the choices above do not change this list.',
+  lead: 'Articles of the brand. They have neither window nor filters.',
   list: 'Articles',
   title: 'Title',
   status: 'Status',
@@ -32,6 +32,5 @@ export const articles = {
   copy: 'Copy as Markdown',
   text: 'Article',
   empty: 'It has no text yet.',
-  back: 'All articles',
   notPublished: 'not published',
 }

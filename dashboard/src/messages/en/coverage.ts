@@ -4,7 +4,7 @@ type AskCount = 'answers' | 'planned' | 'answered' | 'failed' | 'skipped' | 'ope
 /** What was asked and answered, day by day. */
 export const coverage = {
   lead: 'Which days were measured, and what became of every ask that was planned.',
-  noFilters: 'Coverage takes no filters: it counts all asks of the brand, whatever is chosen above.',
+  noFilters: 'Coverage takes no filters: it counts all asks of the brand in this window.',
   answers: 'Answers by day',
   answersNote:
     'Hatched: no answer, so the day was not measured; every figure of these pages leaves it out. Hatched lightly: some asks of the day were not answered. Outlined: the day is not over.',

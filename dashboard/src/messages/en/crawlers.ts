@@ -1,7 +1,7 @@
 /** Crawlers of assistants on the brand's site. */
 export const crawlers = {
   lead: 'Which crawlers of assistants visit the site, counted from its access logs.',
-  ownRange: 'Logs have days of their own, kept for 30 days; the window and the filters above do not change them.',
+  ownRange: 'Logs have days of their own, kept for 30 days, and no filters.',
   range: 'Days',
   ranges: { '24h': 'Today', '7d': '7 days', '30d': '30 days' },
   dates: 'Dates',

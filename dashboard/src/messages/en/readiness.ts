@@ -1,7 +1,7 @@
 /** How ready the brand's site is for crawlers of assistants. */
 export const readiness = {
   lead: 'What the site lets crawlers of assistants do, as last analyzed. Opening this page fetches nothing from it.',
-  noWindow: 'An analysis is of one moment; the window and the filters above do not change it.',
+  noWindow: 'An analysis is of one moment: it has neither window nor filters.',
   score: 'Score',
   ofHundred: 'of 100',
   analyzed: (at: string) => `Analyzed ${at}`,

@@ -97,7 +97,7 @@ function useColumns(): Column<OwnSession>[] {
     { id: 'used', head: sessions.used, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
     { id: 'opened', head: sessions.opened, from: 45, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     { id: 'expires', head: sessions.expires, from: 60, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-    { id: 'address', head: sessions.address, from: 30, cell: ({ address }) => address ?? sessions.unknown },
+    { id: 'address', head: sessions.address, from: 28, cell: ({ address }) => address ?? sessions.unknown },
     { id: 'actions', head: forms.actions, cell: row => <End row={row} /> },
   ]
 }

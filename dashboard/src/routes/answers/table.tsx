@@ -61,7 +61,7 @@ function useColumns(): Column<Row>[] {
     {
       id: 'assistant',
       head: answers.assistant,
-      from: 30,
+      from: 28,
       cell: ({ provider, model }) => (
         <>
           {provider} <span className={styles.quiet}>{model}</span>
@@ -82,7 +82,7 @@ function useColumns(): Column<Row>[] {
       from: 60,
       cell: ({ sourcesCount }) => format.count(sourcesCount),
     },
-    { id: 'time', head: answers.time, sort: 'createdAt', from: 30, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { id: 'time', head: answers.time, sort: 'createdAt', from: 28, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ]
 }
 

@@ -49,7 +49,7 @@ export function ChangesTable({ data }: { data: Changes }) {
 function useColumns({ by, tests }: Changes): Column<Row>[] {
   const { messages, format } = useReader()
   const { changes, charts } = messages
-  const number = (id: string, head: string, cell: Column<Row>['cell'], from?: 30 | 45 | 60): Column<Row> => ({
+  const number = (id: string, head: string, cell: Column<Row>['cell'], from?: 28 | 45 | 60): Column<Row> => ({
     ...{ id, head, cell, isNumber: true },
     ...(from && { from }),
   })
@@ -60,7 +60,7 @@ function useColumns({ by, tests }: Changes): Column<Row>[] {
       cell: row => <NameOf row={row} by={by} />,
     },
     number('before', changes.before, row => shownValue(format, row.measure, row.before, 2), 45),
-    number('after', changes.after, row => shownValue(format, row.measure, row.after, 2), 30),
+    number('after', changes.after, row => shownValue(format, row.measure, row.after, 2), 28),
     number('like', changes.like, ({ unit, likeForLike }) => changeText(unit, likeForLike?.change ?? null, format)),
     number(
       'range',

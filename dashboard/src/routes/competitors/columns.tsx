@@ -17,7 +17,7 @@ const sorts = { shareOfVoice: 'shareOfVoice', avgPosition: 'position', avgSentim
 export function useColumns({ question, days }: Of): Column<Competitor>[] {
   const { messages, format } = useReader()
   const { competitors } = messages
-  const figure = (measure: EntityMeasure, from?: 30 | 45): Column<Competitor> => ({
+  const figure = (measure: EntityMeasure, from?: 28 | 45): Column<Competitor> => ({
     id: measure,
     head: measureName(messages, measure),
     sort: sorts[measure],
@@ -53,7 +53,7 @@ export function useColumns({ question, days }: Of): Column<Competitor>[] {
       head: competitors.mentions,
       sort: 'mentions',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ id, totalMentions }) => (
         <Go to="answers" search={{ competitorId: id }}>
           {format.count(totalMentions)}

@@ -20,7 +20,7 @@ interface Row {
 /** Mentions, place and sentiment of an entity, by what `name` says. */
 function useColumns<R extends Row>(first: Column<R>): Column<R>[] {
   const { messages, format } = useReader()
-  const figure = (measure: 'avgPosition' | 'avgSentiment', from?: 30): Column<R> => ({
+  const figure = (measure: 'avgPosition' | 'avgSentiment', from?: 28): Column<R> => ({
     id: measure,
     head: measureName(messages, measure),
     isNumber: true,
@@ -31,7 +31,7 @@ function useColumns<R extends Row>(first: Column<R>): Column<R>[] {
     first,
     { id: 'mentions', head: messages.competitors.mentions, isNumber: true, cell: row => format.count(row.mentions) },
     figure('avgPosition'),
-    figure('avgSentiment', 30),
+    figure('avgSentiment', 28),
   ]
 }
 

@@ -10,6 +10,7 @@ import { Moment } from '../../parts/moment.tsx'
 import { Outside } from '../../parts/outside.tsx'
 import { PageFrame } from '../../parts/page.tsx'
 import { isMissing, Panel } from '../../parts/panel.tsx'
+import { ParentLink } from '../../parts/parent-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { AnswerText } from '../answer/text.tsx'
 import styles from './content.module.css'
@@ -42,7 +43,7 @@ export function Page() {
   return (
     <PageFrame
       title={article?.title ?? messages.shell.pages.content}
-      lead={<Go to="content">{articles.back}</Go>}
+      lead={<ParentLink to="content" />}
       actions={
         article && (
           <>

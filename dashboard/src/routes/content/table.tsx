@@ -43,7 +43,7 @@ function None() {
     )
   const status = search.status ?? 'LIVE'
   return (
-    <div className={styles.empty} data-empty="nothing">
+    <div data-empty="nothing">
       <p>{articles.none(names[status] ?? status)}</p>
       <code>
         npx earshot admin articles create --brand-id {brandId} --title TITLE --article-type NEWS --status LIVE --content
@@ -71,14 +71,14 @@ function useColumns(): Column<Row>[] {
         </span>
       ),
     },
-    { id: 'type', head: articles.type, from: 30, cell: ({ articleType }) => articles.types[articleType] },
+    { id: 'type', head: articles.type, from: 28, cell: ({ articleType }) => articles.types[articleType] },
     { id: 'status', head: articles.status, from: 45, cell: ({ status }) => articles.statuses[status] },
     {
       id: 'words',
       head: articles.words,
       sort: 'wordCount',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ wordCount }) => format.count(wordCount),
     },
     {
@@ -93,7 +93,8 @@ function useColumns(): Column<Row>[] {
       id: 'where',
       head: articles.where,
       from: 60,
-      cell: ({ finalUrl }) => (finalUrl === null ? '–' : <Outside href={finalUrl} />),
+      cell: ({ finalUrl }) =>
+        finalUrl === null ? '–' : <Outside href={finalUrl}>{finalUrl.replace(/^https?:\/\/(www\.)?/i, '')}</Outside>,
     },
   ]
 }

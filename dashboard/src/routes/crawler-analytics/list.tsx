@@ -39,7 +39,7 @@ function useColumns(): Column<Row>[] {
       id: 'pages',
       head: crawlers.pagesHead,
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ uniquePages }) => format.count(uniquePages),
     },
     {
@@ -53,7 +53,7 @@ function useColumns(): Column<Row>[] {
       id: 'missing',
       head: crawlers.notFound,
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ errors }) => format.count(errors.notFound),
     },
     {

@@ -56,7 +56,7 @@ function useColumns(domain: string): Column<Row>[] {
     {
       id: 'state',
       head: crawlers.state,
-      from: 30,
+      from: 28,
       cell: ({ states }) =>
         states.map(state => (
           <span key={state} className={styles.state} data-state={state}>
@@ -71,7 +71,7 @@ function useColumns(domain: string): Column<Row>[] {
       cell: ({ occurrences }) => format.count(occurrences),
     },
     { id: 'crawlers', head: crawlers.crawlersOf, from: 45, cell: row => <CrawlersOf row={row} /> },
-    { id: 'status', head: crawlers.status, from: 30, cell: row => <StatusesOf row={row} /> },
+    { id: 'status', head: crawlers.status, from: 28, cell: row => <StatusesOf row={row} /> },
     { id: 'last', head: crawlers.last, from: 60, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
   ]
 }

@@ -26,7 +26,7 @@ export function TypeTable({ types }: { types: readonly Row[] }) {
     },
     { id: 'occurrences', head: crawlers.occurrences, isNumber: true, cell: ({ occurrences }) => count(occurrences) },
     { id: 'crawlers', head: crawlers.crawlersHead, isNumber: true, cell: row => counted(row, row.crawlers) },
-    { id: 'pages', head: crawlers.pagesHead, isNumber: true, from: 30, cell: row => counted(row, row.uniquePages) },
+    { id: 'pages', head: crawlers.pagesHead, isNumber: true, from: 28, cell: row => counted(row, row.uniquePages) },
     {
       id: 'redirects',
       head: crawlers.redirects,

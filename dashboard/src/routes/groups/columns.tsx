@@ -20,7 +20,7 @@ const nameSort = { topics: 'keyword', tags: 'name' } as const
 export function useColumns({ kind, question, days }: Of): Column<Group>[] {
   const { messages, format } = useReader()
   const { groups } = messages
-  const figure = (measure: ListedMeasure, sort: string, from?: 30 | 45): Column<Group> => ({
+  const figure = (measure: ListedMeasure, sort: string, from?: 28 | 45): Column<Group> => ({
     id: measure,
     head: measureName(messages, measure),
     sort,
@@ -46,14 +46,14 @@ export function useColumns({ kind, question, days }: Of): Column<Group>[] {
       ),
     },
     figure('mentionRate', 'mentionRate'),
-    figure('shareOfVoice', 'shareOfVoice', 30),
+    figure('shareOfVoice', 'shareOfVoice', 28),
     figure('avgSentiment', 'sentiment', 45),
     {
       id: 'prompts',
       head: messages.figures.measures.promptsCount,
       sort: 'prompts',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ totalPrompts }) => format.count(totalPrompts),
     },
     {

@@ -47,7 +47,7 @@ export function OneGroup({ kind }: { kind: GroupKind }) {
       }
     >
       <Stack>
-        <Panel title={messages.groups.figures} asked={performance} isPlain height={150}>
+        <Panel title={messages.groups.figures} asked={performance} isPlain isTitled={false} height={150}>
           {data => <GroupFigures data={data} kind={kind} id={id} question={asks.performance} />}
         </Panel>
         <Days kind={kind} asks={asks} {...days} />

@@ -67,7 +67,7 @@ function useColumns(question: Question): Column<Prompt>[] {
       head: messages.groups.lastAnswer,
       sort: 'lastGeneratedAt',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ lastGeneratedAt }) => (lastGeneratedAt === null ? '–' : format.shortDay(lastGeneratedAt)),
     },
   ]

@@ -125,18 +125,22 @@ export function Assistants({ asked, coverage, question }: Pick<DaysProps, 'asked
         </a>
       }
     >
-      {({ series }) => (
-        <Multiples
-          words={words}
-          Link={ChartLink}
-          items={series.map(({ id, name, evolution }) => ({
-            id,
-            name,
-            href: hrefOf(brandId, 'overview', search, { more: { provider: id } }),
-            points: pointsOf(evolution, 'mentionRate', partialDays(coveredBy(coverage, [id]))),
-          }))}
-        />
-      )}
+      {({ series }) =>
+        series.length > 0 ? (
+          <Multiples
+            words={words}
+            Link={ChartLink}
+            items={series.map(({ id, name, evolution }) => ({
+              id,
+              name,
+              href: hrefOf(brandId, 'overview', search, { more: { provider: id } }),
+              points: pointsOf(evolution, 'mentionRate', partialDays(coveredBy(coverage, [id]))),
+            }))}
+          />
+        ) : (
+          <Empty />
+        )
+      }
     </Panel>
   )
 }

@@ -56,7 +56,7 @@ export function Page() {
       lead={prompt.data ? <PromptHead prompt={prompt.data.prompt} /> : null}
     >
       <div className={styles.stack}>
-        <Panel title={words.figures} asked={prompt} isPlain height={110} notFilteredBy={notFilteredBy}>
+        <Panel title={words.figures} asked={prompt} isPlain isTitled={false} height={110} notFilteredBy={notFilteredBy}>
           {data => <PromptFigures prompt={data.prompt} question={asks.prompt} />}
         </Panel>
         <Panel

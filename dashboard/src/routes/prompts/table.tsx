@@ -69,7 +69,7 @@ function useColumns(data: Prompts, question: Question): Column<Row>[] {
       head: prompts.answers,
       sort: 'answersCount',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ id, answersCount }) => (
         <Go to="answers" search={{ promptId: id }}>
           {format.count(answersCount)}
@@ -127,7 +127,7 @@ function useRates({ comparison }: Prompts, question: Question): Column<Row>[] {
       head: figures.measures.sourceCoverage,
       sort: 'sourceRate',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: rate('sourceRate', 'sourceCoverage', 'hasSelfSource'),
     },
   ]

@@ -45,6 +45,7 @@ function useColumns(): Column<Row>[] {
       id: 'priority',
       head: search.priority,
       sort: 'priority',
+      from: 28,
       cell: ({ priority }) => <PriorityOf priority={priority} />,
     },
     { id: 'presence', head: search.presence, sort: 'brandPresence', cell: row => <Presence row={row} /> },
@@ -53,7 +54,7 @@ function useColumns(): Column<Row>[] {
       head: search.occurrences,
       sort: 'occurrences',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ occurrences }) => format.count(occurrences),
     },
     {

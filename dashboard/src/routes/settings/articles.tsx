@@ -20,7 +20,7 @@ export function Page() {
       { id: 'type', head: articles.type, from: 45, cell: ({ articleType }) => articles.types[articleType] },
       { id: 'status', head: articles.status, cell: ({ status }) => articles.statuses[status] },
       {
-        ...{ id: 'words', head: articles.words, isNumber: true, from: 30 },
+        ...{ id: 'words', head: articles.words, isNumber: true, from: 28 },
         cell: ({ wordCount }) => format.count(wordCount),
       },
       {

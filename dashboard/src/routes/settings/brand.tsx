@@ -15,20 +15,24 @@ export function Page() {
   const { messages } = useReader()
   const { settings, brandSettings } = messages
   const { brandId } = useIds()
-  const { asked, mayDo } = useManagedBrand(brandId)
+  const { asked, brand, mayDo } = useManagedBrand(brandId)
   const title = settings.sections.brand
   return (
     <PageFrame title={title} lead={brandSettings.brand.lead}>
-      <Panel title={title} isTitled={false} asked={asked} height={400} isPlain>
-        {({ brand }) => (
-          <Stack>
+      <Stack>
+        <Panel title={title} isTitled={false} asked={asked} height={400}>
+          {data => (
             <div className={styles.narrow}>
-              {mayDo('PATCH /brands/:brandId') ? <BrandForm key={brand.id} brand={brand} /> : <Known brand={brand} />}
+              {mayDo('PATCH /brands/:brandId') ? (
+                <BrandForm key={data.brand.id} brand={data.brand} />
+              ) : (
+                <Known brand={data.brand} />
+              )}
             </div>
-            {mayDo('DELETE /brands/:brandId') && <Danger brand={brand} />}
-          </Stack>
-        )}
-      </Panel>
+          )}
+        </Panel>
+        {brand && mayDo('DELETE /brands/:brandId') && <Danger brand={brand} />}
+      </Stack>
     </PageFrame>
   )
 }

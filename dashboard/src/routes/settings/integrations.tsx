@@ -82,7 +82,7 @@ function Known({ integration }: { integration: Integration }) {
           [words.madeAt, <Moment key="made" at={createdAt} />],
         ]}
       />
-      <p>
+      <p className={styles.small}>
         <Go to="crawler-analytics">{words.figures}</Go>
       </p>
     </div>

@@ -91,7 +91,7 @@ function useColumns(mayAdd: boolean): Column<Row>[] {
     },
     { id: 'stage', head: prompts.stage, from: 45, cell: ({ type }) => prompts.stages[type] },
     {
-      ...{ id: 'answers', head: prompts.answers, sort: 'answersCount', isNumber: true, from: 30 },
+      ...{ id: 'answers', head: prompts.answers, sort: 'answersCount', isNumber: true, from: 28 },
       cell: ({ answersCount }) => format.count(answersCount),
     },
     ...(mayAdd

@@ -49,7 +49,7 @@ export function Page() {
     >
       <Stack>
         <Panel title={words.title} asked={asked} height={180}>
-          {data => (data === null ? <p>{words.none}</p> : <Known schedule={data.schedule} />)}
+          {data => (data === null ? <p className={styles.quiet}>{words.none}</p> : <Known schedule={data.schedule} />)}
         </Panel>
         {mayEdit && brand && asked.data !== undefined && <RoundPanel brand={brand} />}
         {!mayEdit && brand && <p className={styles.quiet}>{words.mayNot}</p>}

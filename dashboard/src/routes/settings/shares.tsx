@@ -103,7 +103,7 @@ function useColumns(): Column<ShareRow>[] {
       ...{ id: 'used', head: words.lastUsed, from: 45 },
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />),
     },
-    { id: 'expires', head: words.expires, from: 30, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+    { id: 'expires', head: words.expires, from: 28, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
     { id: 'actions', head: forms.actions, cell: share => <Revoke share={share} /> },
   ]
 }

@@ -59,7 +59,7 @@ function useColumns(data: Answer, question: Question): Column<Row>[] {
         <FigureCell measure="share" value={share} bar={{ most }} fraction={counts?.share} question={question} />
       ),
     },
-    { id: 'answers', head: social.answers, isNumber: true, from: 30, cell: ({ answers }) => format.count(answers) },
-    { id: 'last', head: social.last, from: 45, cell: ({ lastCitedAt }) => format.day(lastCitedAt) },
+    { id: 'answers', head: social.answers, isNumber: true, from: 28, cell: ({ answers }) => format.count(answers) },
+    { id: 'last', head: social.last, from: 28, cell: ({ lastCitedAt }) => format.day(lastCitedAt) },
   ]
 }

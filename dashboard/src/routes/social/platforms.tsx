@@ -53,12 +53,12 @@ function useColumns(question: Question): Column<Row>[] {
         <FigureCell bar={{}} measure="share" value={share} fraction={counts?.share} question={question} />
       ),
     },
-    { id: 'answers', head: social.answers, isNumber: true, from: 30, cell: ({ answers }) => format.count(answers) },
+    { id: 'answers', head: social.answers, isNumber: true, from: 28, cell: ({ answers }) => format.count(answers) },
     {
       id: 'place',
       head: social.place,
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ avgPosition }) => shownValue(format, 'avgPosition', avgPosition, 2),
     },
   ]

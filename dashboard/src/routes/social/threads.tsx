@@ -60,7 +60,7 @@ function useColumns(): Column<Row>[] {
       head: social.upvotes,
       sort: 'upvotes',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ upvotes }) => counted(upvotes),
     },
     {
@@ -68,7 +68,7 @@ function useColumns(): Column<Row>[] {
       head: social.comments,
       sort: 'comments',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ commentCount }) => counted(commentCount),
     },
     {

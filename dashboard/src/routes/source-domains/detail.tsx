@@ -8,6 +8,7 @@ import { Go } from '../../parts/link.tsx'
 import { Outside } from '../../parts/outside.tsx'
 import { PageFrame } from '../../parts/page.tsx'
 import { isMissing, Panel } from '../../parts/panel.tsx'
+import { ParentLink } from '../../parts/parent-link.tsx'
 import { measuredOf } from '../../parts/points.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { UrlTable } from '../source-urls/table.tsx'
@@ -46,7 +47,7 @@ export function Page() {
   return (
     <PageFrame
       title={domain ?? messages.shell.pages['source-domains']}
-      lead={<Go to="source-domains">{sources.all}</Go>}
+      lead={<ParentLink to="source-domains" />}
       actions={
         domain !== undefined && (
           <>
@@ -59,7 +60,14 @@ export function Page() {
       }
     >
       <div className={styles.stack}>
-        <Panel title={sources.figures} asked={source} isPlain height={120} notFilteredBy={unfiltered(path, search)}>
+        <Panel
+          title={sources.figures}
+          asked={source}
+          isPlain
+          isTitled={false}
+          height={120}
+          notFilteredBy={unfiltered(path, search)}
+        >
           {data => <DomainFigures source={data.source} question={asks.source} />}
         </Panel>
         <Panel title={sources.byDay} asked={days} height={260} notFilteredBy={unfiltered(daysPath, search)}>

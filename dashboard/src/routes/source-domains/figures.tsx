@@ -1,51 +1,29 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Question } from '../../asking/ask.ts'
-import { Figure } from '../../parts/figure.tsx'
-import { shownValue } from '../../reader/format.ts'
+import { Card, Cards, FigureCard, PlainValue } from '../../parts/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import styles from './figures.module.css'
 import { OwnerOf } from './owner-of.tsx'
 
 type Source = AnswerAt<'/brands/:brandId/source-domains/:sourceId'>['source']
 
 /** What a domain comes to in the window. */
 export function DomainFigures({ source, question }: { source: Source; question: Question }) {
-  const { messages, format } = useReader()
-  const { sources, figures } = messages
+  const { sources } = useReader().messages
   const { rate, avgPosition, counts, isSelf, type } = source
-  const share = counts?.rate
+  const asked = { chapter: 'citations', question } as const
   return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>{sources.share}</dt>
-        <dd className={styles.value}>
-          <Figure measure="rate" chapter="citations" value={rate} fraction={share} question={question} />
-        </dd>
-        {share && <dd>{figures.of(format.count(share.numerator), format.count(share.denominator))}</dd>}
-      </div>
-      <div>
-        <dt>{sources.place}</dt>
-        <dd className={styles.value}>
-          <Figure
-            measure="avgPosition"
-            chapter="citations"
-            value={avgPosition}
-            fraction={counts?.avgPosition}
-            question={question}
-          >
-            {shownValue(format, 'avgPosition', avgPosition)}
-          </Figure>
-        </dd>
-      </div>
-      <div>
-        <dt>{sources.type}</dt>
-        <dd>{sources.types[type]}</dd>
-        {isSelf && (
-          <dd>
-            <OwnerOf owner={{ kind: 'ours' }} />
-          </dd>
-        )}
-      </div>
-    </dl>
+    <Cards>
+      <FigureCard {...asked} measure="rate" label={sources.share} value={rate} fraction={counts?.rate} />
+      <FigureCard
+        {...asked}
+        measure="avgPosition"
+        label={sources.place}
+        value={avgPosition}
+        fraction={counts?.avgPosition}
+      />
+      <Card name={sources.type} value={<PlainValue>{sources.types[type]}</PlainValue>}>
+        {isSelf && <OwnerOf owner={{ kind: 'ours' }} />}
+      </Card>
+    </Cards>
   )
 }

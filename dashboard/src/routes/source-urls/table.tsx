@@ -101,7 +101,7 @@ function useColumns({ data, question, isOneDomain = false }: Props): Column<Row>
       head: sources.place,
       sort: 'position',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ avgPosition, counts }) => (
         <Figure
           measure="avgPosition"

@@ -76,7 +76,7 @@ function useColumns(data: Answer, question: Question): Column<Row>[] {
       id: 'answers',
       head: sponsored.answers,
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ answers }) => format.count(answers),
     },
     {

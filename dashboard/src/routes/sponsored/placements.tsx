@@ -63,14 +63,14 @@ function useColumns(): Column<Row>[] {
       head: sponsored.place,
       sort: 'position',
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ position }) => format.count(position),
     },
     {
       id: 'when',
       head: sponsored.when,
       sort: 'createdAt',
-      from: 30,
+      from: 28,
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ]

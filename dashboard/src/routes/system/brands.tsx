@@ -30,7 +30,7 @@ export function SystemBrands({ brands: rows, pagination }: { brands: readonly Br
 function useColumns(): Column<Brand>[] {
   const { messages, format } = useReader()
   const { brands, levels } = messages.system
-  const asks = (name: keyof Brand['asks'], head: string, from?: 30 | 45 | 60): Column<Brand> => ({
+  const asks = (name: keyof Brand['asks'], head: string, from?: 28 | 45 | 60): Column<Brand> => ({
     ...{ id: name, head, isNumber: true, ...(from && { from }) },
     cell: brand => format.count(brand.asks[name]),
   })
@@ -45,7 +45,7 @@ function useColumns(): Column<Brand>[] {
     },
     { id: 'level', head: brands.level, cell: ({ level }) => <LevelMark level={level}>{levels[level]}</LevelMark> },
     { id: 'schedule', head: brands.schedule, cell: brand => <Schedule brand={brand} /> },
-    asks('answered', brands.answered, 30),
+    asks('answered', brands.answered, 28),
     asks('dead', brands.dead),
     asks('failed', brands.failed, 45),
     asks('queued', brands.queued, 45),
@@ -71,14 +71,14 @@ function Schedule({ brand: { active, schedule } }: { brand: Brand }) {
 
 /** When lines of crawlers last came. */
 function Crawlers({ brand: { crawlerLogs } }: { brand: Brand }) {
-  const { messages, format } = useReader()
+  const { messages } = useReader()
   const { brands } = messages.system
   if (!crawlerLogs) return brands.noCrawlers
   if (crawlerLogs.disabled) return brands.off
   const { lastDeliveryAt, late } = crawlerLogs
   return (
     <>
-      {lastDeliveryAt === null ? messages.forms.never : format.instant(lastDeliveryAt)}{' '}
+      {lastDeliveryAt === null ? messages.forms.never : <Moment at={lastDeliveryAt} />}{' '}
       {late && <LevelMark level="warn">{brands.late}</LevelMark>}
     </>
   )

@@ -75,7 +75,7 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
       ),
     },
     {
-      ...{ id: 'next', head: words.next, from: 30 },
+      ...{ id: 'next', head: words.next, from: 28 },
       cell: ({ running, nextAt }) => (running ? words.running : <Moment at={nextAt} />),
     },
     {

@@ -22,7 +22,7 @@ export function Providers({ providers: rows }: { providers: readonly Provider[] 
     { id: 'state', head: providers.state, cell: stateOf },
     { id: 'open', head: providers.open, isNumber: true, cell: ({ open }) => format.count(open) },
     {
-      ...{ id: 'under way', head: providers.underWay, isNumber: true, from: 30 },
+      ...{ id: 'under way', head: providers.underWay, isNumber: true, from: 28 },
       cell: ({ underWay }) => format.count(underWay),
     },
   ]

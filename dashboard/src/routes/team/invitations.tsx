@@ -18,7 +18,7 @@ export function Invitations({ teamId }: { teamId: string }) {
   const columns: Column<Invitation>[] = [
     { id: 'email', head: team.email, cell: ({ email }) => email },
     { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
-    { id: 'expires', head: people.expires, from: 30, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+    { id: 'expires', head: people.expires, from: 28, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
     { id: 'actions', head: forms.actions, cell: invitation => <Revoke invitation={invitation} /> },
   ]
   return (

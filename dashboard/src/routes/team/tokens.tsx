@@ -38,7 +38,9 @@ export function Page() {
       <Panel title={team.sections.tokens} isTitled={false} asked={asked} height={300}>
         {({ tokens, pagination }) =>
           pagination.total === 0 ? (
-            <p data-empty="nothing">{team.tokens.none}</p>
+            <p className={styles.quiet} data-empty="nothing">
+              {team.tokens.none}
+            </p>
           ) : (
             <Table
               caption={team.sections.tokens}
@@ -86,7 +88,7 @@ function useColumns(teamId: string, mayRevoke: boolean): Column<Token>[] {
       cell: ({ brandId }) => (brandId === null ? tokens.allBrands : nameOf(brandId)),
     },
     {
-      ...{ id: 'used', head: tokens.lastUsed, from: 30 },
+      ...{ id: 'used', head: tokens.lastUsed, from: 28 },
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />),
     },
     { id: 'created', head: tokens.created, from: 60, cell: ({ createdAt }) => <Moment at={createdAt} /> },

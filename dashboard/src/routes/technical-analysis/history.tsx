@@ -38,7 +38,7 @@ export function History({ data }: { data: Answer }) {
       id: 'issues',
       head: readiness.issues,
       isNumber: true,
-      from: 30,
+      from: 28,
       cell: ({ issuesCount }) => format.count(issuesCount),
     },
     {

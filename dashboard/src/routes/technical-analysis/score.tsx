@@ -59,7 +59,7 @@ function Parts({ parts }: { parts: readonly Part[] }) {
     {
       id: 'bar',
       head: readiness.score,
-      from: 30,
+      from: 28,
       cell: ({ points, most }) => (
         <span className={styles.bar}>
           <Bar value={points} most={most} isOurs />

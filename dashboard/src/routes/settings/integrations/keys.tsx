@@ -36,7 +36,7 @@ export function Keys() {
       {({ keys, pagination }) => (
         <>
           {pagination.total === 0 ? (
-            <p>{words.noKeys}</p>
+            <p className={styles.quiet}>{words.noKeys}</p>
           ) : (
             <Table<Key>
               caption={words.keys}
@@ -44,11 +44,11 @@ export function Keys() {
                 { id: 'id', head: words.key, cell: ({ id }) => <code>{id}</code> },
                 { id: 'made', head: words.madeAt, from: 45, cell: ({ createdAt }) => <Moment at={createdAt} /> },
                 {
-                  ...{ id: 'used', head: words.lastUsed, from: 30 },
+                  ...{ id: 'used', head: words.lastUsed, from: 28 },
                   cell: ({ lastUsedAt }) => (lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />),
                 },
                 {
-                  ...{ id: 'state', head: words.state, from: 30 },
+                  ...{ id: 'state', head: words.state, from: 28 },
                   cell: ({ revokedAt }) =>
                     revokedAt === null ? words.works : words.revokedAt(format.instant(revokedAt)),
                 },
