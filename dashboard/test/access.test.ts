@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoArchive } from '../../server/src/demo/demo.ts'
-import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
+import { hardTeams } from '../../server/test/hard-world.ts'
 import { loads } from '../src/loads.ts'
 import { settingsNames } from '../src/parts/settings-names.ts'
 import { findingsOf } from './axe.ts'
 import { inChromium } from './browser.ts'
-import { demo } from './demo.ts'
+import { aHardWorld, demo } from './demo.ts'
 import { ownerPages, pagesOf } from './opened.ts'
-import { aSite, type Site } from './served.ts'
+import type { Site } from './served.ts'
 import { detailsOn, laidOut, openIn } from './traffic.ts'
 
 /** A page, and what it has shown so far. */
@@ -70,8 +69,7 @@ const withDetails = lists.filter(path => Object.hasOwn(loads[path.split('/')[3] 
 inChromium('what axe finds of every page', browser => {
   const opened: { site?: Site; pages: Map<string, Promise<Opened>> } = { pages: new Map() }
   beforeAll(async () => {
-    const now = new Date()
-    opened.site = await aSite([...demoArchive({ now }), ...hardWorld(now)], { now: () => now })
+    opened.site = await aHardWorld()
   })
   afterAll(async () => {
     for (const page of opened.pages.values()) await (await page).page.context().close()

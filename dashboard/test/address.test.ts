@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demoArchive } from '../../server/src/demo/demo.ts'
-import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
+import { hardTeams } from '../../server/test/hard-world.ts'
 import { en } from '../src/messages/en/index.ts'
 import { inChromium } from './browser.ts'
-import { aDemo, demo } from './demo.ts'
-import { aSite } from './served.ts'
+import { aDemo, aHardWorld, demo } from './demo.ts'
 import { openIn } from './traffic.ts'
 
 const starting = (text: string) => new RegExp(`^${text}`)
@@ -79,8 +77,7 @@ inChromium('the address', browser => {
   })
 
   it('keeps page and window where the brand is changed, and strikes through what is not there', async () => {
-    const now = new Date()
-    await using site = await aSite([...demoArchive({ now }), ...hardWorld(now)], { now: () => now })
+    await using site = await aHardWorld()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, hardTeams.hard)
     await using opened = await openIn(context, site.url)

@@ -5,29 +5,39 @@ import { openDb } from '../../server/src/db/open.ts'
 import { demoArchive } from '../../server/src/demo/demo.ts'
 import { once } from '../../server/src/extraction/words/once.ts'
 import { record } from '../../server/test/archive.ts'
+import { hardWorld } from '../../server/test/hard-world.ts'
 import { aSite, type Site } from './served.ts'
 
 /** The brand of the demo, and its team. */
 export const demo = { brandId: 'northpace', team: 'demo-team' } as const
 
-/** The files of a data folder with the demo of the moment at which it is first asked for: to record it takes seconds. */
-const recorded = once(async () => {
-  const now = new Date()
-  const folder = await mkdtemp(join(tmpdir(), 'earshot-demo-'))
-  try {
-    const db = await openDb({ data: folder })
-    await record(db, [...demoArchive({ now })], () => now)
-    await db[Symbol.asyncDispose]()
-    const files = new Map<string, Buffer>()
-    for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name)))
-    return { files, now }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+/** The files of a data folder with the records of the moment at which they are first asked for: to record them takes seconds. */
+const recorded = (recordsAt: (now: Date) => Iterable<object>) =>
+  once(async () => {
+    const now = new Date()
+    const folder = await mkdtemp(join(tmpdir(), 'earshot-demo-'))
+    try {
+      const db = await openDb({ data: folder })
+      await record(db, [...recordsAt(now)], () => now)
+      await db[Symbol.asyncDispose]()
+      const files = new Map<string, Buffer>()
+      for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name)))
+      return { files, now }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+const demoAlone = recorded(now => demoArchive({ now }))
+const demoAndHardWorld = recorded(now => [...demoArchive({ now }), ...hardWorld(now)])
 
 /** The server over the demo, in a folder of its own; the moment of the demo stays the present. */
-export async function aDemo(): Promise<Site> {
-  const { files, now } = await recorded()
+export const aDemo = () => standing(demoAlone)
+
+/** The same over the demo and the hard world. */
+export const aHardWorld = () => standing(demoAndHardWorld)
+
+async function standing(of: typeof demoAlone): Promise<Site> {
+  const { files, now } = await of()
   return aSite([], { now: () => now, files })
 }

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { demoArchive } from '../../server/src/demo/demo.ts'
-import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
+import { hardTeams } from '../../server/test/hard-world.ts'
 import { loads } from '../src/loads.ts'
 import { inChromium } from './browser.ts'
-import { aDemo, demo } from './demo.ts'
+import { aDemo, aHardWorld, demo } from './demo.ts'
 import { expectOrder, pagesOf } from './opened.ts'
-import { aSite } from './served.ts'
 import { detailsOn, laidOut, openIn } from './traffic.ts'
 
 type Opened = Awaited<ReturnType<typeof openIn>>
@@ -46,8 +44,7 @@ const sizesOfAnswers = `performance.getEntriesByType('resource')
 
 inChromium('the pages of single things', browser => {
   it('open by the links of their lists, where ids have slashes, percents and blanks too', async () => {
-    const now = new Date()
-    await using site = await aSite([...demoArchive({ now }), ...hardWorld(now)], { now: () => now })
+    await using site = await aHardWorld()
     for (const [team, brandId] of [
       [demo.team, demo.brandId],
       [hardTeams.hard, 'hard'],

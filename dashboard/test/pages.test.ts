@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
+import { hardTeams } from '../../server/test/hard-world.ts'
 import { inChromium } from './browser.ts'
-import { aDemo } from './demo.ts'
+import { aDemo, aHardWorld } from './demo.ts'
 import { expectOrder, open, ownerPages, pagesOf } from './opened.ts'
-import { aSite } from './served.ts'
+import { laidOut, openIn } from './traffic.ts'
 import { watch } from './watch.ts'
 
 inChromium('every page', browser => {
@@ -27,36 +27,36 @@ inChromium('every page', browser => {
   })
 
   it('opens for an owner beside the brands, and fits wide and narrow screens', async () => {
-    const now = new Date()
-    await using site = await aSite([...hardWorld(now)], { now: () => now })
+    await using site = await aHardWorld()
     await using context = await browser.newContext()
     await site.signInAs(context, 'ada@example.com', { [hardTeams.hard]: 'OWNER', [hardTeams.agency]: 'OWNER' })
-    await using watched = await watch(context, site.url)
-    for (const path of ownerPages)
-      for (const width of [1280, 320]) {
-        await watched.page.setViewportSize({ width, height: 900 })
-        await open(watched.page, `${site.url}${path}?team=${hardTeams.agency}`)
-        await expectOrder(watched.page, `${path} at ${width}`)
-      }
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    for (const path of ownerPages) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await opened.open(`${path}?team=${hardTeams.agency}`)
+      await expectOrder(page, path)
+      await page.setViewportSize({ width: 320, height: 900 })
+      await laidOut(page)
+      await expectOrder(page, `${path} at 320`)
+    }
   })
 
   it('opens on brands that have gaps, nothing at all, and thousands of prompts', async () => {
-    const now = new Date()
-    await using site = await aSite([...hardWorld(now)], { now: () => now })
+    await using site = await aHardWorld()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, hardTeams.hard)
-    await using watched = await watch(context, site.url)
-    const { page } = watched
+    await using opened = await openIn(context, site.url)
+    await opened.open('/glossary')
     for (const brand of ['hard', 'bare', 'many'])
       for (const path of pagesOf(brand)) {
-        await open(page, `${site.url}${path}`)
-        await expectOrder(page, path)
+        await opened.go(path)
+        await expectOrder(opened.page, path)
       }
   })
 
   it('shows another team nothing: its brand is no page', async () => {
-    const now = new Date()
-    await using site = await aSite([...hardWorld(now)], { now: () => now })
+    await using site = await aHardWorld()
     await using context = await browser.newContext()
     await site.signIn(context, hardTeams.hard)
     await using watched = await watch(context, site.url, [{ url: '/brands/foreign', status: 404 }])

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { demoArchive } from '../../server/src/demo/demo.ts'
-import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
+import { hardTeams } from '../../server/test/hard-world.ts'
 import { inChromium } from './browser.ts'
-import { aDemo, demo } from './demo.ts'
-import { aSite } from './served.ts'
+import { aDemo, aHardWorld, demo } from './demo.ts'
 import { openIn } from './traffic.ts'
 
 inChromium('the page of the system', browser => {
@@ -35,8 +33,7 @@ inChromium('the page of the system', browser => {
   })
 
   it('shows a manager what is of the own teams, and a viewer nothing', async () => {
-    const now = new Date()
-    await using site = await aSite([...demoArchive({ now }), ...hardWorld(now)], { now: () => now })
+    await using site = await aHardWorld()
     await using context = await browser.newContext()
     const roles = { [hardTeams.agency]: 'VIEWER', [demo.team]: 'VIEWER', [hardTeams.hard]: 'MANAGER' } as const
     await site.signInAs(context, 'mae@example.com', roles)

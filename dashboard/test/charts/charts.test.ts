@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBrowser, executablePath } from '../chromium.ts'
 
-const chrome = process.env.EARSHOT_TEST_CHROMIUM
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-if (!chrome) console.log('The charts are not opened: EARSHOT_TEST_CHROMIUM names no Chromium.')
+if (!executablePath) console.log('The charts are not opened, for there is no Chromium.')
 
-describe.runIf(chrome)('the charts, in Chromium', () => {
+describe.runIf(executablePath)('the charts, in Chromium', () => {
   let server: ViteDevServer
   let browser: Browser
   beforeAll(async () => {
@@ -26,12 +26,11 @@ describe.runIf(chrome)('the charts, in Chromium', () => {
       logLevel: 'error',
       plugins: [react()],
       server: local,
+      // The pages themselves need what only their build makes.
+      optimizeDeps: { entries: ['test/charts/index.html'] },
     })
     await server.listen()
-    browser = await chromium.launch({
-      executablePath: chrome!,
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-    })
+    browser = await aBrowser()
   })
   afterAll(async () => {
     await browser.close()
