@@ -6,7 +6,7 @@ export const overview = {
   measured: (measured, days) => `${measured} von ${days} Tagen gemessen`,
   answers: (n, text) => `${text} ${n === 1 ? 'Antwort' : 'Antworten'}`,
   prompts: (n, text) => `${text} ${n === 1 ? 'Prompt' : 'Prompts'}`,
-  assistants: (n, text) => `${text} ${n === 1 ? 'Assistent' : 'Assistenten'}`,
+  assistants: (n, text) => `${text} ${n === 1 ? 'Modell' : 'Modelle'}`,
   caveats: {
     asked_once: 'Einige Prompts wurden nur einmal gestellt',
     heavy_prompt: 'Ein Prompt stellt mehr als die Hälfte dessen, was zählt',

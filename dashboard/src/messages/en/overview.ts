@@ -4,7 +4,7 @@ export const overview = {
   measured: (measured: string, days: string) => `Measured ${measured} of ${days} days`,
   answers: (n: number, text: string) => `${text} ${n === 1 ? 'answer' : 'answers'}`,
   prompts: (n: number, text: string) => `${text} ${n === 1 ? 'prompt' : 'prompts'}`,
-  assistants: (n: number, text: string) => `${text} ${n === 1 ? 'assistant' : 'assistants'}`,
+  assistants: (n: number, text: string) => `${text} ${n === 1 ? 'model' : 'models'}`,
   caveats: {
     asked_once: 'Some prompts were asked once',
     heavy_prompt: 'One prompt has more than half of what counts',
