@@ -25,6 +25,8 @@ export function Failures({ children }: { children: ReactNode }) {
   const tell = useCallback(
     (id: string, one: Failed | undefined) =>
       setFailed(before => {
+        // Nearly always: then nothing is drawn anew.
+        if (one === undefined && !before.has(id)) return before
         const others = Array.from(before).filter(([each]) => each !== id)
         return new Map(one === undefined ? others : [...others, [id, one]])
       }),
