@@ -19,7 +19,6 @@ const unshared: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
 const unasked: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
   overview: ['crawler-analytics', 'keywords', 'tags'],
   topics: ['performance/evolution'],
-  prompts: ['prompts/:promptId/answers'],
   report: ['crawler-analytics', 'keywords', 'revisions', 'sampling', 'source-types', 'source-urls', 'tags'],
 }
 

@@ -56,7 +56,9 @@ export function Page() {
           {data => <Domains data={data} />}
         </Panel>
         <Panel title={report.method} asked={performance}>
-          {data => <Method performance={data} score={answers.score.data} coverage={coverage.data} />}
+          {data => (
+            <Method performance={data} score={answers.score.data} coverage={coverage.data} kept={answers.kept.data} />
+          )}
         </Panel>
       </div>
     </PageFrame>

@@ -25,6 +25,8 @@ export const report = {
     `${prompts} ${n === 1 ? 'Prompt wurde' : 'Prompts wurden'} gestellt; gefragt wurden ${assistants}.`,
   measured: (measured, days) =>
     `${measured} von ${days} Tagen wurden gemessen; an den anderen wurde nichts gefragt oder beantwortet.`,
+  kept: (n, answers, prompts) =>
+    `Von allen Tagen ${n === 1 ? 'ist' : 'sind'} ${answers} ${n === 1 ? 'Antwort' : 'Antworten'} gespeichert, dazu ${prompts} Prompts, auch solche ohne Antwort.`,
   interval:
     'Intervalle von 95 % sagen, wo ein Wert läge, würden dieselben Prompts an anderen, ähnlichen Tagen noch einmal gestellt.',
   verdicts:

@@ -25,6 +25,8 @@ export const report = {
     `${prompts} ${n === 1 ? 'prompt was' : 'prompts were'} asked of ${assistants}.`,
   measured: (measured: string, days: string) =>
     `${measured} of ${days} days were measured; the others have no answer, and are left out.`,
+  kept: (n: number, answers: string, prompts: string) =>
+    `Of all days ${answers} ${n === 1 ? 'answer is' : 'answers are'} kept, and ${prompts} prompts, those without an answer too.`,
   interval:
     'Intervals of 95 % say where a figure would land if the same prompts were asked again on other days like these.',
   verdicts:

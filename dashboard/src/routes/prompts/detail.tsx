@@ -2,6 +2,7 @@ import { inputOf, type Search, unfiltered } from '../../asking/address.ts'
 import { question, useTogether } from '../../asking/ask.ts'
 import { csvOf } from '../../asking/curl.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
+import { CsvLink } from '../../parts/csv-link.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Go } from '../../parts/link.tsx'
 import { PageFrame } from '../../parts/page.tsx'
@@ -19,6 +20,8 @@ import { Strip } from './strip.tsx'
 const path = '/brands/:brandId/prompts/:promptId'
 const daysPath = '/brands/:brandId/prompts/:promptId/evolution'
 const answersPath = '/brands/:brandId/answers'
+/** The same with their texts, to save. */
+const wholePath = '/brands/:brandId/prompts/:promptId/answers'
 
 /** How many answers the strip shows. */
 const newest = 100
@@ -41,6 +44,7 @@ export function Page() {
   const { brandId, id } = useIds()
   const { search } = useAddress()
   const asks = questions(brandId, search, id)
+  const ids = { brandId, promptId: id }
   const { prompt, answers, absent, days } = useTogether(brandId, asks)
   const { prompts: words, states, shell } = messages
   if (isMissing(prompt.error))
@@ -64,9 +68,12 @@ export function Page() {
           asked={answers}
           height={200}
           actions={
-            <Go to="answers" search={{ promptId: id }}>
-              {words.allAnswers}
-            </Go>
+            <>
+              <Go to="answers" search={{ promptId: id }}>
+                {words.allAnswers}
+              </Go>
+              <CsvLink question={question(wholePath, { ...ids, ...inputOf(wholePath, search) })} of={words.strip} />
+            </>
           }
         >
           {data => (data.answers.length === 0 ? <Empty /> : <Strip answers={data} absent={absent.data?.answers} />)}

@@ -7,10 +7,11 @@ interface Props {
   performance: AnswerAt<'/brands/:brandId/performance'>
   score: AnswerAt<'/brands/:brandId/confidence'> | undefined
   coverage: AnswerAt<'/brands/:brandId/coverage'> | undefined
+  kept: AnswerAt<'/brands/:brandId'> | undefined
 }
 
 /** How the figures were measured, and what they can bear. */
-export function Method({ performance: { methodology }, score, coverage }: Props) {
+export function Method({ performance: { methodology }, score, coverage, kept }: Props) {
   const { messages, format } = useReader()
   const { report } = messages
   const { promptsCount, providers } = methodology
@@ -26,6 +27,15 @@ export function Method({ performance: { methodology }, score, coverage }: Props)
       </li>
       {coverage && weighed && (
         <li>{report.measured(format.count(weighed.days), format.count(coverage.days.length))}</li>
+      )}
+      {kept && (
+        <li>
+          {report.kept(
+            kept.brand.stats.answersCount,
+            format.count(kept.brand.stats.answersCount),
+            format.count(kept.brand.stats.promptsCount),
+          )}
+        </li>
       )}
       <li>{report.interval}</li>
       <li>{report.verdicts}</li>

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { inChromium } from './browser.ts'
+import { aDemo, demo } from './demo.ts'
+import { openIn } from './traffic.ts'
+
+const brand = `/brands/${demo.brandId}`
+
+/** Opens the palette, types, and takes the first of what is found that has this name. */
+async function jump(page: Page, text: string, name: string | RegExp): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox').waitFor()
+  await page.keyboard.type(text)
+  const wanted = page.getByRole('dialog').getByRole('menuitem', { name, exact: typeof name === 'string' }).first()
+  await wanted.waitFor()
+  await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < 40 && (await wanted.getAttribute('data-focused')) === null; step++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** What has the focus: whether it shows that it has it, and whether it is seen at its middle. */
+const focused = `(() => {
+  const element = document.activeElement
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const there = document.elementFromPoint((left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2)
+  return {
+    what: element.tagName + ' ' + (element.getAttribute('aria-label') ?? element.textContent).slice(0, 60),
+    isBody: element === document.body,
+    isShown: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+    isSeen: there !== null && (element.contains(there) || there.contains(element)),
+  }
+})()`
+interface Focused {
+  what: string
+  isBody: boolean
+  isShown: boolean
+  isSeen: boolean
+}
+
+inChromium('the keyboard', browser => {
+  it('finds a page, a brand, a prompt and a competitor by the palette', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    await opened.open(brand)
+    await jump(page, 'matr', 'Matrix')
+    await page.waitForURL(`${site.url}${brand}/matrix`)
+    await opened.rest()
+    await jump(page, 'northp', /^Northpace/)
+    await page.waitForURL(`${site.url}${brand}`)
+    await opened.rest()
+    await jump(page, 'first marathon', 'Which racing shoes suit a first marathon?')
+    await page.waitForURL(url => url.pathname.startsWith(`${brand}/prompts/`))
+    await opened.rest()
+    await jump(page, 'kestrune', 'Kestrune')
+    await page.waitForURL(url => url.pathname.startsWith(`${brand}/competitors/`))
+    await opened.rest()
+  })
+
+  it('reaches all of the Overview by Tab, with a focus that is shown and under no bar', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 700 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    await opened.open(brand)
+    const seen: Focused[] = []
+    for (let step = 0; step < 300; step++) {
+      await page.keyboard.press('Tab')
+      const now = (await page.evaluate(focused)) as Focused
+      if (now.isBody) break
+      seen.push(now)
+    }
+    expect(seen.length).toBeGreaterThan(60)
+    expect(seen.length).toBeLessThan(300)
+    expect(seen.filter(({ isShown }) => !isShown).map(({ what }) => what)).toEqual([])
+    expect(seen.filter(({ isSeen }) => !isSeen).map(({ what }) => what)).toEqual([])
+  })
+})
