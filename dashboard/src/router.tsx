@@ -1,23 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router'
+import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { readSearch, type Search, writeSearch } from './asking/address.ts'
 import { togetherly } from './asking/ask.ts'
+import { lazily as component } from './lazily.ts'
 import { loads, type PageModule } from './loads.ts'
 import { BrandFrame } from './parts/brand-frame.tsx'
 import { Unknown } from './parts/unknown.tsx'
 import { settingsRoutes } from './settings-routes.ts'
 import { SharePage } from './share-page.tsx'
 import { Shell } from './shell.tsx'
-
-// In a tab that is open over a new build, a chunk is gone: such a component loads the page anew at its address, once.
-const component = (load: () => Promise<{ Page: React.ComponentType }>) => lazyRouteComponent(load, 'Page')
 
 /** The routes, one for each page. Links load the page's code and ask its questions while they are hovered. */
 export function createPages(client: QueryClient) {
