@@ -11,7 +11,10 @@ async function jump(page: Page, text: string, name: string | RegExp): Promise<vo
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('searchbox').waitFor()
   await page.keyboard.type(text)
-  const wanted = page.getByRole('dialog').getByRole('menuitem', { name, exact: typeof name === 'string' }).first()
+  const wanted = page
+    .getByRole('dialog')
+    .getByRole('menuitem', { name, exact: typeof name === 'string' })
+    .first()
   await wanted.waitFor()
   await page.keyboard.press('ArrowDown')
   for (let step = 0; step < 40 && (await wanted.getAttribute('data-focused')) === null; step++)
