@@ -122,7 +122,7 @@ inChromium('the figures of the Overview', browser => {
     expect(await drawn(en.overview.named, 'was')).toBe(before.length)
     // Neither the lines of assistants nor the topics are asked for with intervals.
     expect(await drawn(en.overview.byAssistant, 'line')).toBeGreaterThan(3)
-    for (const title of [en.overview.byAssistant, en.overview.byTopic])
+    for (const title of [en.overview.byAssistant, en.overview.by.topics])
       expect([await drawn(title, 'ribbon'), await drawn(title, 'interval')], title).toEqual([0, 0])
   })
 

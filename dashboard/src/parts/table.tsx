@@ -14,6 +14,8 @@ export interface Column<R> {
   isNumber?: boolean
   /** From which width of the table on it is shown, in rem; always where it is left out. Below, it stands in the row's detail. */
   from?: 28 | 45 | 60
+  /** Its share of the width where there is room, in percent, so that tables one beneath the other line up; by its content else. */
+  share?: number
   cell: (row: R) => ReactNode
 }
 
@@ -124,6 +126,7 @@ function Head<R>({ column, sorted }: { column: Column<R>; sorted: string | undef
     <th
       scope="col"
       className={classOf(column)}
+      style={column.share === undefined ? undefined : { width: `${column.share}%` }}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
     >
       {sort === undefined ? (

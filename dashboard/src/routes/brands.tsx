@@ -149,6 +149,7 @@ function useColumns(period: { start: string; end: string }): Column<Row>[] {
     {
       id: 'name',
       head: brands.brand,
+      share: 17,
       sort: 'name',
       cell: ({ id, name }) => (
         <Go to="overview" brandId={id}>
@@ -159,18 +160,21 @@ function useColumns(period: { start: string; end: string }): Column<Row>[] {
     {
       id: 'problems',
       head: brands.attention,
+      share: 19,
       sort: 'attention',
       cell: ({ problems }) => <Problems problems={problems} />,
     },
     {
       id: 'trend',
       head: brands.trend,
+      share: 8,
       from: 45,
       cell: ({ spark }) => <Spark points={spark.map(sparkPoint)} domain={[0, 100]} />,
     },
     {
       id: 'mentionRate',
       head: figures.measures.mentionRate,
+      share: 9,
       sort: 'mentionRate',
       isNumber: true,
       cell: figure('mentionRate'),
@@ -178,15 +182,24 @@ function useColumns(period: { start: string; end: string }): Column<Row>[] {
     {
       id: 'change',
       head: brands.change,
+      share: 15,
       sort: 'change',
       isNumber: true,
       from: 28,
       cell: ({ against }) => against?.mentionRate && <VerdictOf change={against.mentionRate} measure="mentionRate" />,
     },
-    { id: 'shareOfVoice', head: figures.measures.shareOfVoice, isNumber: true, from: 45, cell: figure('shareOfVoice') },
+    {
+      id: 'shareOfVoice',
+      head: figures.measures.shareOfVoice,
+      share: 8,
+      isNumber: true,
+      from: 45,
+      cell: figure('shareOfVoice'),
+    },
     {
       id: 'days',
       head: brands.days,
+      share: 8,
       isNumber: true,
       from: 45,
       cell: ({ daysMeasured, days }) => brands.of(format.count(daysMeasured), format.count(days)),
@@ -194,6 +207,7 @@ function useColumns(period: { start: string; end: string }): Column<Row>[] {
     {
       id: 'last',
       head: brands.last,
+      share: 16,
       sort: 'lastAnswer',
       from: 60,
       cell: ({ lastAnswerAt }) => (lastAnswerAt === null ? brands.never : <Moment at={lastAnswerAt} />),

@@ -5,10 +5,12 @@ import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { FigureCards } from './overview/cards.tsx'
-import { Assistants, Days, Named, Topics } from './overview/charts.tsx'
+import { Assistants, Days, Named } from './overview/charts.tsx'
+import { Groups } from './overview/groups.tsx'
 import { Measured } from './overview/measured.tsx'
 import styles from './overview/overview.module.css'
 import { questions as asks, workQuestions } from './overview/questions.ts'
+import { Sources } from './overview/sources.tsx'
 import { Work } from './overview/work.tsx'
 
 export const questions = asks
@@ -47,8 +49,14 @@ export function Page() {
           />
           <Named asked={answers.competitors} question={asked.competitors} />
         </div>
-        <Assistants asked={answers.assistants} coverage={answers.coverage.data} question={asked.assistants} />
-        <Topics asked={answers.performance} question={asked.performance} />
+        <div className={styles.row}>
+          <Assistants asked={answers.assistants} coverage={answers.coverage.data} question={asked.assistants} />
+          <Groups kind="topics" asked={answers.performance} question={asked.performance} />
+        </div>
+        <div className={styles.row}>
+          <Groups kind="tags" asked={answers.performance} question={asked.performance} />
+          <Sources asked={answers.performance} question={asked.performance} />
+        </div>
         <Work work={work} site={answers.site} notFiltered={path => unfiltered(path, search)} />
       </div>
     </PageFrame>

@@ -14,7 +14,6 @@ export const search = {
     'very-high': 'Wettbewerber sind präsent, die Marke nicht.',
   },
   occurrences: 'Suchen',
-  presence: 'Präsent in den Antworten',
   us: 'Wir zitiert',
   rivals: 'Wettbewerber genannt',
   of: (part, whole) => `${part} von ${whole}`,

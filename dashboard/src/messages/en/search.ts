@@ -12,7 +12,6 @@ export const search = {
     'very-high': 'Competitors are present, the brand is not.',
   },
   occurrences: 'Searches',
-  presence: 'Present in its answers',
   us: 'We are cited',
   rivals: 'Rivals are named',
   of: (part: string, whole: string) => `${part} of ${whole}`,

@@ -7,6 +7,7 @@ import { type Column, Table } from '../../parts/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './answers.module.css'
 import { chosenIn } from './chosen.ts'
+import { previewOf } from './preview.ts'
 
 type Answers = AnswerAt<'/brands/:brandId/answers'>
 type Row = Answers['answers'][number]
@@ -43,7 +44,7 @@ function useColumns(): Column<Row>[] {
       head: answers.answer,
       cell: ({ id, textPreview }) => (
         <Go to="answers" id={id} className={styles.preview}>
-          <bdi>{textPreview.trim() || answers.emptyText}</bdi>
+          <bdi>{previewOf(textPreview) || answers.emptyText}</bdi>
         </Go>
       ),
     },
@@ -61,6 +62,7 @@ function useColumns(): Column<Row>[] {
     {
       id: 'assistant',
       head: answers.assistant,
+      share: 14,
       from: 28,
       cell: ({ provider, model }) => (
         <>

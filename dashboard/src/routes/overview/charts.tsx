@@ -1,5 +1,4 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { unfiltered } from '../../asking/address.ts'
 import type { Asked, Question } from '../../asking/ask.ts'
 import { csvOf } from '../../asking/curl.ts'
 import { hrefOf } from '../../asking/href.ts'
@@ -51,7 +50,7 @@ export function Days({ asked, coverage, events, question }: DaysProps) {
             ]}
             marks={marksOf(events?.events.filter(event => event.kind !== 'revision' && isOf(event, chosen)))}
             csvHref={csvOf(question)}
-            height={260}
+            height={280}
           />
         ) : (
           <Empty />
@@ -159,51 +158,3 @@ const isOf = ({ model }: Events['events'][number], chosen: readonly string[] | u
   model === null ||
   chosen === undefined ||
   [model.provider, model.model, ...model.before].some(each => chosen.includes(each))
-
-/** The mention rate of each topic, now and before. */
-export function Topics({
-  asked,
-  question,
-}: {
-  asked: Asked<AnswerAt<'/brands/:brandId/performance'>>
-  question: Question
-}) {
-  const { messages } = useReader()
-  const { overview } = messages
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  return (
-    <Panel
-      title={overview.byTopic}
-      asked={asked}
-      notFilteredBy={unfiltered(question.path, search)}
-      actions={<Go to="topics">{overview.all}</Go>}
-    >
-      {({ byTopic }) =>
-        byTopic.length > 0 ? (
-          <DotRows
-            id="topics"
-            title={overview.byTopicTitle}
-            measure="mentionRate"
-            form="dumbbell"
-            domain={[0, 100]}
-            rows={byTopic.slice(0, 12).map(
-              ({ id, topic, mentionRate, counts, against }): Dot => ({
-                id,
-                name: topic,
-                isOurs: true,
-                href: hrefOf(brandId, 'topics', search, { id }),
-                value: mentionRate,
-                part: counts?.mentionRate.numerator,
-                whole: counts?.mentionRate.denominator,
-                was: against?.mentionRate.was,
-              }),
-            )}
-          />
-        ) : (
-          <Empty />
-        )
-      }
-    </Panel>
-  )
-}

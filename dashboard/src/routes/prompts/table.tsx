@@ -76,7 +76,7 @@ function useColumns(data: Prompts, question: Question): Column<Row>[] {
         </Go>
       ),
     },
-    { id: 'topic', head: prompts.about, from: 45, cell: row => <About row={row} /> },
+    { id: 'topic', head: prompts.about, share: 18, from: 45, cell: row => <About row={row} /> },
     {
       id: 'last',
       head: prompts.last,

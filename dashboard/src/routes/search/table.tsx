@@ -48,7 +48,6 @@ function useColumns(): Column<Row>[] {
       from: 28,
       cell: ({ priority }) => <PriorityOf priority={priority} />,
     },
-    { id: 'presence', head: search.presence, sort: 'brandPresence', cell: row => <Presence row={row} /> },
     {
       id: 'occurrences',
       head: search.occurrences,
@@ -58,8 +57,22 @@ function useColumns(): Column<Row>[] {
       cell: ({ occurrences }) => format.count(occurrences),
     },
     {
+      id: 'us',
+      head: search.us,
+      sort: 'brandPresence',
+      isNumber: true,
+      cell: ({ brandPresence, uniqueAnswers }) => <Presence of={[brandPresence, uniqueAnswers]} isOurs />,
+    },
+    {
+      id: 'rivals',
+      head: search.rivals,
+      isNumber: true,
+      cell: ({ competitorPresence, uniqueAnswers }) => <Presence of={[competitorPresence, uniqueAnswers]} />,
+    },
+    {
       id: 'competitors',
       head: search.competitors,
+      share: 22,
       from: 45,
       cell: ({ competitors }) => <Some names={competitors} />,
     },
@@ -96,23 +109,15 @@ function PriorityOf({ priority }: Pick<Row, 'priority'>) {
   )
 }
 
-/** In how many of the answers we are cited and rivals are named; both bars are of all of its answers. */
-function Presence({ row: { brandPresence, competitorPresence, uniqueAnswers } }: { row: Row }) {
+/** In how many answers of all that searched for it somebody is present. */
+function Presence({ of: [part, whole], isOurs = false }: { of: readonly [number, number]; isOurs?: boolean }) {
   const { messages, format } = useReader()
-  const { search } = messages
-  const bars = [
-    { name: search.us, value: brandPresence, isOurs: true },
-    { name: search.rivals, value: competitorPresence, isOurs: false },
-  ]
   return (
     <span className={styles.presence}>
-      {bars.map(({ name, value, isOurs }) => (
-        <span key={name} className={styles.bar}>
-          <span>{name}</span>
-          <Bar value={value} most={uniqueAnswers} isOurs={isOurs} />
-          <span className={styles.of}>{search.of(format.count(value), format.count(uniqueAnswers))}</span>
-        </span>
-      ))}
+      <span className={styles.bar}>
+        <Bar value={part} most={whole} isOurs={isOurs} />
+      </span>
+      <span>{messages.search.of(format.count(part), format.count(whole))}</span>
     </span>
   )
 }

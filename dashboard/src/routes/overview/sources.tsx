@@ -1,0 +1,43 @@
+import { unfiltered } from '../../asking/address.ts'
+import { useAddress } from '../../asking/use-address.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { Go } from '../../parts/link.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import type { GroupsProps } from './groups.tsx'
+import styles from './overview.module.css'
+
+/** The domains that answers cite most. */
+export function Sources({ asked, question }: GroupsProps) {
+  const { messages, format } = useReader()
+  const { overview, prompts } = messages
+  const { search } = useAddress()
+  return (
+    <Panel
+      title={overview.sources}
+      asked={asked}
+      notFilteredBy={unfiltered(question.path, search)}
+      actions={<Go to="source-domains">{overview.all}</Go>}
+    >
+      {({ topSources }) =>
+        topSources.length === 0 ? (
+          <Empty />
+        ) : (
+          <ul className={styles.list}>
+            {topSources.map(({ id, domain, mentions, isSelf }) => (
+              <li key={id}>
+                <span>
+                  <Go to="source-domains" id={id}>
+                    {domain}
+                  </Go>
+                  {isSelf && ` · ${prompts.ours}`}
+                </span>
+                <span className={styles.side}>{overview.citations(mentions, format.count(mentions))}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}
