@@ -1,6 +1,7 @@
 import { unfiltered } from '../asking/address.ts'
 import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
+import { Empty } from '../parts/empty.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useReader } from '../reader/reader.tsx'
@@ -24,6 +25,8 @@ export function Page() {
   const asked = asks(brandId, search)
   const answers = useTogether(brandId, asked)
   const work = useTogether(brandId, workQuestions(brandId, search))
+  // One panel says why there is nothing, and how to begin; all others would repeat it.
+  const isEmpty = answers.performance.data?.scores.counts?.coverage.denominator === 0
   return (
     <PageFrame
       title={shell.pages.overview}
@@ -40,24 +43,32 @@ export function Page() {
             />
           )}
         </Panel>
-        <div className={styles.row}>
-          <Days
-            asked={answers.evolution}
-            coverage={answers.coverage.data}
-            events={answers.events.data}
-            question={asked.evolution}
-          />
-          <Named asked={answers.competitors} question={asked.competitors} />
-        </div>
-        <div className={styles.row}>
-          <Assistants asked={answers.assistants} coverage={answers.coverage.data} question={asked.assistants} />
-          <Groups kind="topics" asked={answers.performance} question={asked.performance} />
-        </div>
-        <div className={styles.row}>
-          <Groups kind="tags" asked={answers.performance} question={asked.performance} />
-          <Sources asked={answers.performance} question={asked.performance} />
-        </div>
-        <Work work={work} site={answers.site} notFiltered={path => unfiltered(path, search)} />
+        {isEmpty ? (
+          <Panel title={overview.nothing} asked={answers.performance}>
+            {() => <Empty />}
+          </Panel>
+        ) : (
+          <>
+            <div className={styles.row}>
+              <Days
+                asked={answers.evolution}
+                coverage={answers.coverage.data}
+                events={answers.events.data}
+                question={asked.evolution}
+              />
+              <Named asked={answers.competitors} question={asked.competitors} />
+            </div>
+            <div className={styles.row}>
+              <Assistants asked={answers.assistants} coverage={answers.coverage.data} question={asked.assistants} />
+              <Groups kind="topics" asked={answers.performance} question={asked.performance} />
+            </div>
+            <div className={styles.row}>
+              <Groups kind="tags" asked={answers.performance} question={asked.performance} />
+              <Sources asked={answers.performance} question={asked.performance} />
+            </div>
+            <Work work={work} site={answers.site} notFiltered={path => unfiltered(path, search)} />
+          </>
+        )}
       </div>
     </PageFrame>
   )

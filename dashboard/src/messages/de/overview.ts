@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 /** Overview of a brand. */
 export const overview = {
   figures: 'Kennzahlen',
+  nothing: 'Keine Zahlen',
   measured: (measured, days) => `${measured} von ${days} Tagen gemessen`,
   answers: (n, text) => `${text} ${n === 1 ? 'Antwort' : 'Antworten'}`,
   prompts: (n, text) => `${text} ${n === 1 ? 'Prompt' : 'Prompts'}`,

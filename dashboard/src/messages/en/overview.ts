@@ -1,6 +1,7 @@
 /** Overview of a brand. */
 export const overview = {
   figures: 'Figures',
+  nothing: 'No figures',
   measured: (measured: string, days: string) => `Measured ${measured} of ${days} days`,
   answers: (n: number, text: string) => `${text} ${n === 1 ? 'answer' : 'answers'}`,
   prompts: (n: number, text: string) => `${text} ${n === 1 ? 'prompt' : 'prompts'}`,
