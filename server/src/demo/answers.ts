@@ -128,7 +128,7 @@ const writings: readonly ((query: string) => string)[] = [
   query => query,
   query => query,
   capitalised,
-  query => query.replace(/\b[a-z]/g, letter => letter.toUpperCase()),
+  query => query.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, letter => letter.toUpperCase()),
 ]
 
 /** One to four web searches that a provider makes before it answers; the same ones recur, not always in the same case. */
