@@ -67,6 +67,7 @@ export type Api = typeof api
 
 export { type Admin, actionName, admin } from './admin/index.ts'
 export { shareDays } from './admin/shares.ts'
+export { versionedIn } from './admin/things.ts'
 export type { Figures } from './beside.ts'
 export type { Compared } from './compared.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'
