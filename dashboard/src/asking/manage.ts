@@ -1,5 +1,5 @@
 import { type AdminAnswerAt, type AdminEndpoints, type AdminInputAt, ApiError } from '@earshot/sdk/paths'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { type Asked, askedOf } from './ask.ts'
 import { admin } from './client.ts'
@@ -70,12 +70,20 @@ export function useSend(): Send {
       async function answered<T>(call: Promise<T>): Promise<T> {
         const answer = await call
         unanswered.current = undefined
-        if ((input as { dryRun?: boolean }).dryRun !== true) await client.invalidateQueries()
+        if ((input as { dryRun?: boolean }).dryRun !== true) await askAnew(client, method, path)
         return answer
       }
     },
     [client],
   )
+}
+
+/** Asks everything anew that is shown, but what stood beneath a path that was deleted: it is gone, and would be an error. */
+async function askAnew(client: QueryClient, method: Method, path: string): Promise<void> {
+  const isGone = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    method === 'DELETE' && String(queryKey[1]).startsWith(`${path}/`)
+  await client.invalidateQueries({ predicate: isGone, refetchType: 'none' })
+  await client.invalidateQueries({ predicate: query => !isGone(query) })
 }
 
 /** A text that nobody else has chosen; unlike randomUUID, it can be had on pages without TLS too. */
