@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { choice, host, identifier, items, line, object, orNull, prose, whole } from '../field.ts'
+import { oneOf } from '../parameter.ts'
 import { limit, offset, pagination } from '../parameters.ts'
 import { timestamp } from '../timestamp.ts'
 import { dryRun, effects, things } from './things.ts'
@@ -112,9 +113,16 @@ export const transfers = {
   list: action({
     method: 'GET',
     path: '/teams/:teamId/transfers',
-    summary: 'List the brands that are offered to a team.',
+    summary: 'List the brands that are offered to a team, or by it.',
     role: 'OWNER',
-    query: { limit, offset },
+    query: {
+      limit,
+      offset,
+      direction: oneOf(
+        ['to', 'from'],
+        'Whether those that are offered to the team (default), or those that it offers to others.',
+      ).prefault('to'),
+    },
     response: { pagination, transfers: z.array(transfer) },
     errors: ['INVALID_PARAMETER', 'TEAM_NOT_FOUND'],
   }),
