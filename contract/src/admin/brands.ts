@@ -6,11 +6,13 @@ import { limit, offset, pagination } from '../parameters.ts'
 import { timestamp } from '../timestamp.ts'
 import { dryRun, effects, things } from './things.ts'
 
-const plans = ['STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'AGENCY_GROWTH', 'AGENCY_BUSINESS'] as const
+/** The plans that a team may have. */
+export const plans = ['STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'AGENCY_GROWTH', 'AGENCY_BUSINESS'] as const
 const teamStatus = ['ACTIVE', 'SUSPENDED'] as const
 const brandStatus = ['ACTIVE', 'INACTIVE'] as const
 const subscriptions = ['ACTIVE', 'INACTIVE'] as const
-const features = ['CRAWLER_ANALYTICS'] as const
+/** What a plan may open beside the read API, and a team may have beyond its plan. */
+export const features = ['CRAWLER_ANALYTICS'] as const
 const most = 2 ** 31 - 1
 const id = identifier('The identifier; made up where it is left out.').optional()
 const name = line(200, 'What it is called.')
