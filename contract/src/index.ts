@@ -65,8 +65,10 @@ export const api = {
 }
 export type Api = typeof api
 
+export { features, plans } from './admin/brands.ts'
 export { type Admin, actionName, admin } from './admin/index.ts'
 export { shareDays } from './admin/shares.ts'
+export { versionedIn } from './admin/things.ts'
 export type { Figures } from './beside.ts'
 export type { Compared } from './compared.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './confidence.ts'

@@ -6,10 +6,12 @@ import {
   csvParameters,
   type Endpoint,
   errors,
+  features,
   figures,
   fixableOn,
   glossary,
   isReading,
+  plans,
   providerNames,
   type SharedPage,
   sharedPages,
@@ -37,6 +39,8 @@ export const modules = {
     (endpointsOf(admin) as Action[]).map(each => ({
       ...{ name: actionName(each), summary: each.summary, role: each.role, isChange: !isReading(each) },
     })),
+  /** The plans of teams, and the features that they open. */
+  plans: () => ({ plans, features }),
   /** What a share of each page may fix, and the name of the id of one thing of it. */
   shares: () =>
     Object.fromEntries(

@@ -36,6 +36,11 @@ declare module 'virtual:contract/actions' {
   }[]
 }
 
+/** The plans of teams, and the features that they open. */
+declare module 'virtual:contract/plans' {
+  export const data: Pick<typeof import('@earshot/contract'), 'plans' | 'features'>
+}
+
 /** What a share of each page may fix, and the name of the id of one thing of it. */
 declare module 'virtual:contract/shares' {
   export const data: Readonly<Record<string, { fixable: readonly string[]; inner?: string } | undefined>>

@@ -25,5 +25,6 @@ export const teamSettings = {
   roles: () => import('./routes/team/roles.tsx'),
   tokens: () => import('./routes/team/tokens.tsx'),
   budgets: () => import('./routes/team/budgets.tsx'),
+  transfers: () => import('./routes/team/transfers.tsx'),
   audit: () => import('./routes/team/audit.tsx'),
 } satisfies Record<TeamSettingsName, Load>

@@ -123,10 +123,7 @@ inChromium('a brand without anything', browser => {
     await using site = await aSite([aTeam('t', { plan: 'BUSINESS' }), aBrand('b', 't')])
     await using context = await browser.newContext()
     await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
-    await using watched = await watch(context, site.url, [
-      { url: '/brands/b/schedule', status: 404 },
-      { url: '/brands/b/crawler-integration', status: 404 },
-    ])
+    await using watched = await watch(context, site.url)
     const { page } = watched
     const settings = settingsNames.map(name => `/brands/b/settings/${name}`)
     const silent: string[] = []

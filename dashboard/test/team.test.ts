@@ -230,10 +230,13 @@ inChromium('the settings of a team', browser => {
       'Team',
       'Roles',
     ])
+    // The plan is told, and not chosen.
+    await page.getByText('GROWTH', { exact: true }).waitFor()
     const denied: [section: string, asked: string][] = [
       ['people', '/members'],
       ['tokens', '/tokens'],
       ['budgets', '/system'],
+      ['transfers', '/transfers'],
       ['audit', '/audit'],
     ]
     for (const [section, asked] of denied) {
@@ -242,11 +245,11 @@ inChromium('the settings of a team', browser => {
       await opened.open(`/settings/${section}`)
       await page.locator('main [role=alert]').getByText('Your role does not allow this.').waitFor()
     }
-    for (const section of ['team', 'people', 'roles', 'tokens', 'budgets', 'audit']) {
+    for (const section of ['team', 'people', 'roles', 'tokens', 'budgets', 'transfers', 'audit']) {
       await opened.open(`/settings/${section}`)
       const controls = page
         .locator('main')
-        .getByRole('button', { name: /^(Save|Invite|Make|Change|Revoke|Remove|Use)/ })
+        .getByRole('button', { name: /^(Save|Invite|Make|Change|Revoke|Remove|Use|Accept|Withdraw|Delete)/ })
       expect(await controls.count(), section).toBe(0)
     }
     const call = await context.request.post(`${site.url}/api/admin/v1/teams/t/tokens`, {

@@ -106,9 +106,12 @@ function byPath({ token, session, ...options }: PathsOptions): unknown {
   return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') }
 }
 
-/** The call of a path with an input. Of a change, every field is part of the body but `dryRun` and what stands in headers. */
+/**
+ * The call of a path with an input. Of a change, every field is part of the body but `dryRun` and what stands in headers.
+ * A change has a body without fields too: which paths need one only the contract knows, and the others do not read it.
+ */
 export const callAt = (method: Method, path: string, input: Inputs): Call => ({
-  ...{ method, path, input },
+  ...{ method, path, input, hasBody: method !== 'GET' && method !== 'DELETE' },
   placeOf(name) {
     if (method === 'GET') return 'query'
     if (name === 'ifMatch') return 'if-match'

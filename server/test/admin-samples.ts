@@ -221,6 +221,9 @@ const integrationSamples: Record<string, Samples> = {
     of: async door => ({ ...(await withIntegration(door)), body: { timeZone: 'Europe/Berlin', dailyQuota: 10 } }),
   },
   'integrations.delete': { of: withIntegration, absent: ofBrand },
+  'setup.get': {
+    of: async door => ({ ids: { brandId: await aBrand(door, [schedule, integration]) } }),
+  },
   'integrationKeys.list': { of: withIntegration, absent: ofBrand },
   'integrationKeys.create': { of: withIntegration, absent: ofBrand },
   'integrationKeys.revoke': {

@@ -1,15 +1,18 @@
 import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { choice, host, identifier, items, line, object, orNull, prose, whole } from '../field.ts'
+import { oneOf } from '../parameter.ts'
 import { limit, offset, pagination } from '../parameters.ts'
 import { timestamp } from '../timestamp.ts'
 import { dryRun, effects, things } from './things.ts'
 
-const plans = ['STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'AGENCY_GROWTH', 'AGENCY_BUSINESS'] as const
+/** The plans that a team may have. */
+export const plans = ['STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'AGENCY_GROWTH', 'AGENCY_BUSINESS'] as const
 const teamStatus = ['ACTIVE', 'SUSPENDED'] as const
 const brandStatus = ['ACTIVE', 'INACTIVE'] as const
 const subscriptions = ['ACTIVE', 'INACTIVE'] as const
-const features = ['CRAWLER_ANALYTICS'] as const
+/** What a plan may open beside the read API, and a team may have beyond its plan. */
+export const features = ['CRAWLER_ANALYTICS'] as const
 const most = 2 ** 31 - 1
 const id = identifier('The identifier; made up where it is left out.').optional()
 const name = line(200, 'What it is called.')
@@ -112,9 +115,16 @@ export const transfers = {
   list: action({
     method: 'GET',
     path: '/teams/:teamId/transfers',
-    summary: 'List the brands that are offered to a team.',
+    summary: 'List the brands that are offered to a team, or by it.',
     role: 'OWNER',
-    query: { limit, offset },
+    query: {
+      limit,
+      offset,
+      direction: oneOf(
+        ['to', 'from'],
+        'Whether those that are offered to the team (default), or those that it offers to others.',
+      ).prefault('to'),
+    },
     response: { pagination, transfers: z.array(transfer) },
     errors: ['INVALID_PARAMETER', 'TEAM_NOT_FOUND'],
   }),

@@ -11,6 +11,7 @@ import { invitations } from './invitations.ts'
 import { members } from './members.ts'
 import { notes } from './notes.ts'
 import { persons } from './persons.ts'
+import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { system } from './system.ts'
 import { tokens } from './tokens.ts'
@@ -31,6 +32,7 @@ export const admin = {
   budgets,
   integrations,
   integrationKeys,
+  setup,
   articles,
   snapshots,
   notes,

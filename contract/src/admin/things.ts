@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
+import { type Action, action } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Role } from '../nouns.ts'
 import { flag } from '../parameter.ts'
@@ -7,6 +7,14 @@ import { limit, offset, pagination } from '../parameters.ts'
 
 /** The version of a thing: it changes whenever the thing does. */
 export const version = z.string().describe('Changes whenever this does; If-Match takes it.')
+
+/** The names under which an answer has things with a version, or null in place of one. */
+export const versionedIn = ({ response }: Pick<Action, 'response'>): string[] =>
+  Object.keys(response.shape).filter(name => {
+    const schema = response.shape[name]
+    const thing = schema instanceof z.ZodNullable ? schema.unwrap() : schema
+    return thing instanceof z.ZodObject && thing.shape.version === version
+  })
 
 export const dryRun = flag('Only say what would happen, and change nothing.').prefault('false')
 

@@ -1,5 +1,5 @@
 import { type AdminAnswerAt, type AdminEndpoints, type AdminInputAt, ApiError } from '@earshot/sdk/paths'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { type Asked, askedOf } from './ask.ts'
 import { admin } from './client.ts'
@@ -13,8 +13,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Managed<P extends PathOf<'GET'>> = AdminAnswerAt<'GET', P>
 
 export type Brand = Managed<'/brands/:brandId'>['brand']
-export type Schedule = Managed<'/brands/:brandId/schedule'>['schedule']
-export type Integration = Managed<'/brands/:brandId/crawler-integration'>['integration']
+type Setup = Managed<'/brands/:brandId/setup'>
+export type Schedule = NonNullable<Setup['schedule']>
+export type Integration = NonNullable<Setup['crawlerIntegration']>
 
 /** Reads a path of the admin API, and keeps what was answered to the question before until this one is answered. */
 export function useManaged<P extends PathOf<'GET'>>(
@@ -32,15 +33,12 @@ export function useManaged<P extends PathOf<'GET'>>(
   return askedOf(query as never)
 }
 
-/** Reads a path of the admin API; null where its brand has none of it. */
-export function useManagedOrNone<P extends PathOf<'GET'>>(
-  path: P,
-  input: AdminInputAt<'GET', P>,
-): Asked<Managed<P> | null> {
-  const asked = useManaged(path, input)
-  const isNone = asked.error instanceof ApiError && /^(SCHEDULE|INTEGRATION|BUDGET)_NOT_FOUND$/.test(asked.error.code)
-  return isNone ? { ...asked, error: undefined, data: null } : asked
-}
+/** Reads when a brand is asked and how its access logs are counted, each null where it has none. */
+export const useSetup = (brandId: string, { enabled = true } = {}): Asked<Setup> =>
+  useManaged('/brands/:brandId/setup', { brandId }, { enabled })
+
+/** The same, read anew. */
+export const readSetup = (brandId: string): Promise<Setup> => admin.get('/brands/:brandId/setup', { brandId })
 
 /** Makes a change by the admin API; what it may have touched is asked anew. */
 export type Send = <M extends Exclude<Method, 'GET'>, P extends PathOf<M>>(
@@ -72,12 +70,20 @@ export function useSend(): Send {
       async function answered<T>(call: Promise<T>): Promise<T> {
         const answer = await call
         unanswered.current = undefined
-        if ((input as { dryRun?: boolean }).dryRun !== true) await client.invalidateQueries()
+        if ((input as { dryRun?: boolean }).dryRun !== true) await askAnew(client, method, path)
         return answer
       }
     },
     [client],
   )
+}
+
+/** Asks everything anew that is shown, but what stood beneath a path that was deleted: it is gone, and would be an error. */
+async function askAnew(client: QueryClient, method: Method, path: string): Promise<void> {
+  const isGone = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    method === 'DELETE' && String(queryKey[1]).startsWith(`${path}/`)
+  await client.invalidateQueries({ predicate: isGone, refetchType: 'none' })
+  await client.invalidateQueries({ predicate: query => !isGone(query) })
 }
 
 /** A text that nobody else has chosen; unlike randomUUID, it can be had on pages without TLS too. */

@@ -23,6 +23,7 @@ export const teamSettingsNames = {
   roles: undefined,
   tokens: 'GET /teams/:teamId/tokens',
   budgets: 'GET /teams/:teamId/system',
+  transfers: 'GET /teams/:teamId/transfers',
   audit: 'GET /teams/:teamId/audit',
 } as const satisfies Record<keyof Messages['team']['sections'], string | undefined>
 export type TeamSettingsName = keyof typeof teamSettingsNames

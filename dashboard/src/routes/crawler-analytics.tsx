@@ -1,8 +1,7 @@
 import { ApiError } from '@earshot/sdk/paths'
-import { useQuery } from '@tanstack/react-query'
 import { type Search, unfiltered } from '../asking/address.ts'
 import { question, useTogether } from '../asking/ask.ts'
-import { admin } from '../asking/client.ts'
+import { useSetup } from '../asking/manage.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { CsvLink } from '../parts/csv-link.tsx'
 import { PageFrame } from '../parts/page.tsx'
@@ -25,18 +24,6 @@ export function questions(brandId: string, search: Search) {
   return { crawlers: question(path, { brandId, ...crawlerInput(search) }) }
 }
 
-/** The time zone of the integration; undefined until it is known, and to whom it is not shown. */
-function useZone(brandId: string, isThere: boolean): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['zone', brandId],
-    queryFn: ({ signal }) => admin.get('/brands/:brandId/crawler-integration', { brandId }, { signal }),
-    enabled: isThere,
-    retry: false,
-    staleTime: 60_000,
-  })
-  return data?.integration.timeZone
-}
-
 /** Who crawls us? */
 export function Page() {
   const { messages } = useReader()
@@ -44,7 +31,9 @@ export function Page() {
   const { search } = useAddress()
   const asks = questions(brandId, search)
   const { crawlers: asked } = useTogether(brandId, asks)
-  const zone = useZone(brandId, asked.data !== undefined && asked.data.lifecycle !== null)
+  // Where it is not shown, the panels do without the zone.
+  const hasLogs = asked.data !== undefined && asked.data.lifecycle !== null
+  const zone = useSetup(brandId, { enabled: hasLogs }).data?.crawlerIntegration?.timeZone
   const { crawlers } = messages
   const title = messages.shell.pages['crawler-analytics']
   const isClosed = asked.error instanceof ApiError && asked.error.code === 'INSUFFICIENT_PLAN'

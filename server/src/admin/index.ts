@@ -13,6 +13,7 @@ import { merge } from './merge.ts'
 import * as persons from './persons.ts'
 import { importPrompts } from './prompts-import.ts'
 import * as schedules from './schedules.ts'
+import * as setup from './setup.ts'
 import * as shares from './shares.ts'
 import * as teams from './teams.ts'
 import * as tokens from './tokens.ts'
@@ -38,6 +39,7 @@ export const verbs = {
   budgets: { get: budgets.get, set: budgets.set, delete: budgets.delete },
   integrations: { get: integrations.get, set: integrations.set, delete: integrations.delete },
   integrationKeys: { list: integrationKeys.list, create: integrationKeys.create, revoke: integrationKeys.revoke },
+  setup: { get: setup.get },
   articles,
   snapshots,
   notes,

@@ -11,7 +11,7 @@ import { changing, reading } from './verb.ts'
 import { checkVersion, versioned } from './version.ts'
 
 /** The crawler integration of a brand; undefined where it has none. */
-async function find(db: Reader, brand: number) {
+export async function findIntegration(db: Reader, brand: number) {
   const [row] = await db.rows<{
     timeZone: string
     disabled: boolean
@@ -30,7 +30,7 @@ where g.brand_id = ${brand}`)
 
 /** The crawler integration of a brand; throws INTEGRATION_NOT_FOUND. */
 export async function readIntegration(db: Reader, brand: number, brandId: string) {
-  const found = await find(db, brand)
+  const found = await findIntegration(db, brand)
   if (!found) throw new Refusal('INTEGRATION_NOT_FOUND', `Brand '${brandId}' has no crawler integration.`)
   return found
 }
@@ -44,7 +44,7 @@ export const set = changing(admin.integrations.set, async ({ db, brand, brandId,
   if (!isTimeZone(timeZone)) {
     throw invalidBody({ field: 'timeZone', message: 'timeZone must be an IANA time zone, as in Europe/Berlin.' })
   }
-  const before = await find(db, brand)
+  const before = await findIntegration(db, brand)
   if (before) checkVersion(ifMatch, before)
   await raiseRevision(db, brand)
   await setIntegration(db, brand, { timeZone, disabled, dailyQuota, now })

@@ -10,7 +10,7 @@ import { changing, reading } from './verb.ts'
 import { checkVersion, versioned } from './version.ts'
 
 /** The schedule of a brand as the API shows it, with its next occurrence; undefined where there is none. */
-async function find(db: Reader, brand: number, now: Date) {
+export async function findSchedule(db: Reader, brand: number, now: Date) {
   const [found] = await readSchedules(db, sql`brand.id = ${brand}`)
   if (!found) return undefined
   const { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown = false } = found
@@ -19,7 +19,7 @@ async function find(db: Reader, brand: number, now: Date) {
 }
 
 async function read(db: Reader, brand: number, brandId: string, now: Date) {
-  const found = await find(db, brand, now)
+  const found = await findSchedule(db, brand, now)
   if (!found)
     throw new Refusal('SCHEDULE_NOT_FOUND', `Brand '${brandId}' has no schedule: it is asked on command only.`)
   return found
@@ -32,7 +32,7 @@ export const get = reading(admin.schedules.get, async ({ db, brand, brandId, now
 type Body = Parsed<typeof admin.schedules.set>
 
 export const set = changing(admin.schedules.set, async ({ db, brand, brandId, now, ifMatch }, input) => {
-  const before = await find(db, brand, now)
+  const before = await findSchedule(db, brand, now)
   if (before) checkVersion(ifMatch, before)
   await keepSchedule(db, brand, scheduleIn(input), now.getTime())
   const after = await read(db, brand, brandId, now)

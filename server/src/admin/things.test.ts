@@ -92,6 +92,12 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
     expect(await served()).toEqual([])
     await expect(shares()).rejects.toMatchObject({ code: 'BRAND_NOT_FOUND' })
     expect((await transfers.list({ teamId: 'other' })).transfers).toMatchObject([{ brandId, fromTeamId: 'team' }])
+    const listed = async (teamId: string, direction: 'to' | 'from') => {
+      const { pagination, transfers: all } = await transfers.list({ teamId, direction })
+      return [pagination.total, ...all.map(({ toTeamId }) => toTeamId)]
+    }
+    expect([await listed('team', 'to'), await listed('team', 'from')]).toEqual([[0], [1, 'other']])
+    expect([await listed('other', 'to'), await listed('other', 'from')]).toEqual([[1, 'other'], [0]])
     await expect(transfers.accept({ teamId: 'team', brandId })).rejects.toMatchObject({ code: 'TRANSFER_NOT_FOUND' })
     await transfers.cancel({ brandId })
     expect(await served()).toEqual([brandId])

@@ -26,9 +26,11 @@ where ${chosen} order by t.offered_at, brand.id ${page}`)
 
 const shown = ({ brand: _, since, ...transfer }: Transfer) => ({ ...transfer, since: instant(since) })
 
-export const list = reading(admin.transfers.list, async ({ db, teamId }, page) => {
-  const transfers = await transfersWhere(db, sql`t.team_id = ${teamId}`, pageOf(page))
-  const pagination = await paginationOf(db, sql`brand_transfer where team_id = ${teamId}`, page, transfers)
+export const list = reading(admin.transfers.list, async ({ db, teamId }, { direction, ...page }) => {
+  const chosen = direction === 'to' ? sql`t.team_id = ${teamId}` : sql`brand.team_id = ${teamId}`
+  const transfers = await transfersWhere(db, chosen, pageOf(page))
+  const joined = sql`brand_transfer t join brand on brand.id = t.brand_id where ${chosen}`
+  const pagination = await paginationOf(db, joined, page, transfers)
   return { pagination, transfers: transfers.map(shown) }
 })
 

@@ -1,4 +1,4 @@
-import { type Action, isRepeatable, Refusal } from '@earshot/contract'
+import { type Action, isRepeatable, Refusal, versionedIn } from '@earshot/contract'
 import { type Actor, checkRole } from '../access/actor.ts'
 import type { Outside } from '../admin/outside.ts'
 import { perform } from '../admin/perform.ts'
@@ -115,16 +115,17 @@ const conditionsOf = (action: Action, headers: Headers) => ({
 /** What is shown once must not stay in a cache. */
 const fresh = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
-const answered = (request: Request, { status }: Action, body: object, headers: Record<string, string>) =>
+const answered = (request: Request, action: Action, body: object, headers: Record<string, string>) =>
   new Response(request.method === 'HEAD' ? null : JSON.stringify(body), {
-    status: status ?? 200,
-    headers: { ...headers, ...fresh, ...tagOf(body) },
+    status: action.status ?? 200,
+    headers: { ...headers, ...fresh, ...tagOf(action, body) },
   })
 
-/** The version of the thing that a response has, if it has one. */
-function tagOf(body: object): { ETag?: string } {
-  const thing = Object.values(body).find(value => value !== null && typeof value === 'object' && 'version' in value)
-  return thing ? { ETag: `"${thing.version}"` } : {}
+/** The version of the thing that a response has; none where it has room for several, for each has its own. */
+function tagOf(action: Action, body: object): { ETag?: string } {
+  const [name, another] = versionedIn(action)
+  if (name === undefined || another !== undefined) return {}
+  return { ETag: `"${(body as Readonly<Record<string, { version: string }>>)[name]!.version}"` }
 }
 
 /** Throws FORBIDDEN for a request that a page of another site makes in a browser. */

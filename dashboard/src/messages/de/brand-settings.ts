@@ -18,7 +18,7 @@ export const brandSettings = {
     transfer: 'An ein anderes Team übergeben',
     transferOf: name => `${name} übergeben`,
     transferLead:
-      'Die Marke geht mit allem über, was von ihr bekannt ist. Bis ein Inhaber des anderen Teams annimmt, sieht sie niemand; ihre Freigabelinks enden sofort.',
+      'Die Marke geht mit allem über, was von ihr bekannt ist. Bis ein Inhaber des anderen Teams annimmt, sieht sie niemand, und ihre Freigabelinks zeigen nichts; dann enden sie.',
     transferTo: 'Team, das sie erhält',
     transferHint: 'Die ID des Teams, wie sein Inhaber sie sieht.',
     transferring: 'Sie ist einem anderen Team angeboten und wird nicht gezeigt, bis dieses annimmt.',

@@ -16,7 +16,7 @@ export const brandSettings = {
     transfer: 'Transfer to another team',
     transferOf: (name: string) => `Transfer ${name}`,
     transferLead:
-      'The brand goes with all that is known of it. Until an owner of the other team accepts, nobody sees it; its share links end now.',
+      'The brand goes with all that is known of it. Until an owner of the other team accepts, nobody sees it, and its share links show nothing; then they end.',
     transferTo: 'Team that gets it',
     transferHint: 'The id of the team, as its owner sees it.',
     transferring: 'It is offered to another team, and is not served until that accepts.',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Integration, useManagedBrand, useManagedOrNone } from '../../asking/manage.ts'
+import { type Integration, useManagedBrand, useSetup } from '../../asking/manage.ts'
 import { useIds } from '../../asking/use-address.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Stack } from '../../parts/layout.tsx'
@@ -13,8 +13,6 @@ import { IntegrationActions } from './integrations/actions.tsx'
 import { IntegrationForm } from './integrations/form.tsx'
 import { Keys } from './integrations/keys.tsx'
 
-const path = '/brands/:brandId/crawler-integration'
-
 /** How the access logs of the site are counted, and the keys of those who send them. */
 export function Page() {
   const { messages } = useReader()
@@ -22,17 +20,17 @@ export function Page() {
   const words = brandSettings.integrations
   const { brandId } = useIds()
   const { mayDo } = useManagedBrand(brandId)
-  const asked = useManagedOrNone(path, { brandId })
+  const asked = useSetup(brandId)
   const [isOpen, setOpen] = useState(false)
-  const mayEdit = mayDo(`PUT ${path}`)
-  const integration = asked.data?.integration
+  const mayEdit = mayDo('PUT /brands/:brandId/crawler-integration')
+  const integration = asked.data?.crawlerIntegration
   return (
     <PageFrame
       title={settings.sections.integrations}
       lead={words.lead}
       actions={
         mayEdit &&
-        asked.data === null && (
+        integration === null && (
           <button type="button" className={styles.main} onClick={() => setOpen(true)}>
             {words.connect}
           </button>
@@ -46,7 +44,13 @@ export function Page() {
           height={160}
           actions={mayEdit && integration && <IntegrationActions integration={integration} />}
         >
-          {data => (data === null ? <None mayEdit={mayEdit} /> : <Known integration={data.integration} />)}
+          {data =>
+            data.crawlerIntegration === null ? (
+              <None mayEdit={mayEdit} />
+            ) : (
+              <Known integration={data.crawlerIntegration} />
+            )
+          }
         </Panel>
         {mayEdit && integration && <Keys />}
       </Stack>

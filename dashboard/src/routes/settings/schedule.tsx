@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Schedule, useManagedBrand, useManagedOrNone, useSend } from '../../asking/manage.ts'
+import { type Schedule, useManagedBrand, useSend, useSetup } from '../../asking/manage.ts'
 import { useIds } from '../../asking/use-address.ts'
 import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -22,10 +22,10 @@ export function Page() {
   const words = brandSettings.schedule
   const { brandId } = useIds()
   const { brand, mayDo } = useManagedBrand(brandId)
-  const asked = useManagedOrNone(path, { brandId })
+  const asked = useSetup(brandId)
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const mayEdit = mayDo('PUT /brands/:brandId/schedule')
-  const schedule = asked.data?.schedule
+  const schedule = asked.data?.schedule ?? undefined
   const close = () => setOpen(undefined)
   return (
     <PageFrame
@@ -49,7 +49,9 @@ export function Page() {
     >
       <Stack>
         <Panel title={words.title} asked={asked} height={180}>
-          {data => (data === null ? <p className={styles.quiet}>{words.none}</p> : <Known schedule={data.schedule} />)}
+          {data =>
+            data.schedule === null ? <p className={styles.quiet}>{words.none}</p> : <Known schedule={data.schedule} />
+          }
         </Panel>
         {mayEdit && brand && asked.data !== undefined && <RoundPanel brand={brand} />}
         {!mayEdit && brand && <p className={styles.quiet}>{words.mayNot}</p>}

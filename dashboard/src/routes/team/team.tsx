@@ -8,10 +8,12 @@ import { PageFrame } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { SavedForm } from '../../parts/saved-form.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { Danger } from './danger.tsx'
+import { PlanPanel } from './plan.tsx'
 
 type Team = Managed<'/teams/:teamId'>['team']
 
-/** The team itself: its name, and what its plan includes. */
+/** The team itself: its name, what its plan opens, and its end. */
 export function Page() {
   const { messages } = useReader()
   const { team } = messages
@@ -26,9 +28,11 @@ export function Page() {
             {({ team: present }) => <Name team={present} />}
           </Panel>
         )}
+        <PlanPanel asked={asked} />
         <Panel title={team.about.facts} asked={asked} height={200}>
           {({ team: present }) => <Facts team={present} role={team.roleNames[roleOf(own!)]} isNamed={!mayChange} />}
         </Panel>
+        {asked.data && mayDo('DELETE /teams/:teamId') && <Danger team={asked.data.team} />}
       </Stack>
     </PageFrame>
   )
@@ -62,7 +66,7 @@ interface FactsProps {
 }
 
 function Facts({ team, role, isNamed }: FactsProps) {
-  const { id, name, plan, status, subscription, features, rateLimit } = team
+  const { id, name, status, subscription, features, rateLimit } = team
   const { messages, format } = useReader()
   const { about } = messages.team
   const { perMinute, perDay } = rateLimit
@@ -73,7 +77,6 @@ function Facts({ team, role, isNamed }: FactsProps) {
   const facts = [
     ...(isNamed ? [[about.name, name]] : []),
     [about.ownRole, role],
-    [about.plan, plan],
     [about.status, status],
     [about.subscription, subscription],
     [about.features, features.length === 0 ? messages.forms.none : format.list(features)],

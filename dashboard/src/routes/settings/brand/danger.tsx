@@ -5,10 +5,10 @@ import { admin } from '../../../asking/client.ts'
 import { type Brand, useSend } from '../../../asking/manage.ts'
 import { useMe } from '../../../asking/session.ts'
 import { ConfirmDelete } from '../../../parts/confirm-delete.tsx'
+import { DangerRow, DangerSection } from '../../../parts/danger.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Field, Form } from '../../../parts/form.tsx'
 import styles from '../../../parts/manage.module.css'
-import panel from '../../../parts/panel.module.css'
 import { useReader } from '../../../reader/reader.tsx'
 
 /** What takes a brand away from its team: a transfer to another one, and its end. */
@@ -19,9 +19,8 @@ export function Danger({ brand }: { brand: Brand }) {
   const send = useSend()
   const close = () => setOpen(undefined)
   return (
-    <section className={panel.panel} aria-labelledby="danger">
-      <div className={styles.stack}>
-        <h2 id="danger">{words.danger}</h2>
+    <>
+      <DangerSection title={words.danger}>
         {brand.transferring ? (
           <div className={styles.warning}>
             <p>{words.transferring}</p>
@@ -33,24 +32,13 @@ export function Danger({ brand }: { brand: Brand }) {
             </Form>
           </div>
         ) : (
-          <Row text={words.transferLead} button={words.transfer} open={() => setOpen('transfer')} />
+          <DangerRow text={words.transferLead} button={words.transfer} open={() => setOpen('transfer')} />
         )}
-        <Row text={words.deleteLead} button={words.delete} open={() => setOpen('delete')} />
-      </div>
+        <DangerRow text={words.deleteLead} button={words.delete} open={() => setOpen('delete')} />
+      </DangerSection>
       {open === 'transfer' && <Transfer brand={brand} close={close} />}
       {open === 'delete' && <Delete brand={brand} close={close} />}
-    </section>
-  )
-}
-
-function Row({ text, button, open }: { text: string; button: string; open: () => void }) {
-  return (
-    <div className={styles.split}>
-      <p className={styles.quiet}>{text}</p>
-      <button type="button" className={styles.danger} onClick={open}>
-        {button}
-      </button>
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { admin } from '../../../asking/client.ts'
-import { type Integration, useSend } from '../../../asking/manage.ts'
+import { type Integration, readSetup, useSend } from '../../../asking/manage.ts'
 import { useIds } from '../../../asking/use-address.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { bodyOf, type FieldSpec } from '../../../parts/field-values.ts'
@@ -40,7 +39,7 @@ export function IntegrationForm({
     if (answer.warnings.length === 0) close()
     else setWarnings(answer.warnings)
   }
-  const reload = async () => setPresent((await admin.get(path, { brandId })).integration)
+  const reload = async () => setPresent((await readSetup(brandId)).crawlerIntegration ?? undefined)
   return (
     <Dialog title={opened ? words.editTitle : words.connect} close={close}>
       {warnings.length > 0 ? (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { admin } from '../../../asking/client.ts'
 import { useAssistants } from '../../../asking/collect.ts'
-import { type Brand, type Schedule, useSend } from '../../../asking/manage.ts'
+import { type Brand, readSetup, type Schedule, useSend } from '../../../asking/manage.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { bodyOf, type FieldSpec } from '../../../parts/field-values.ts'
 import { Fields } from '../../../parts/fields.tsx'
@@ -69,7 +68,7 @@ function Filled({ brandId, opened, options, close }: FilledProps) {
     await send('PUT', path, { brandId, ...(schedule && { ifMatch: schedule.version }), ...body })
     close()
   }
-  const reload = async () => setSchedule((await admin.get(path, { brandId })).schedule)
+  const reload = async () => setSchedule((await readSetup(brandId)).schedule ?? undefined)
   return (
     <Form button={forms.save} cancel={close} reload={reload} send={store}>
       <SelectField

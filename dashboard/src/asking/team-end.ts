@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { admin } from './client.ts'
+import { me } from './session.ts'
+
+/** How to delete a team: its pages are left, and nothing of it is asked any more. */
+export function useDeleteTeam(): (teamId: string, ifMatch: string) => Promise<void> {
+  const [client, navigate] = [useQueryClient(), useNavigate()]
+  return async (teamId, ifMatch) => {
+    await admin.delete('/teams/:teamId', { teamId, ifMatch })
+    const { teams } = await client.fetchQuery({ ...me, staleTime: 0 })
+    await navigate({ to: teams.length > 0 ? '/' : '/settings/team', search: {} as never })
+    const isOfTeam = (part: unknown) => part === teamId || (part as { teamId?: string } | undefined)?.teamId === teamId
+    await client.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.some(isOfTeam) })
+  }
+}

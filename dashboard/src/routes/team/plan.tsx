@@ -1,0 +1,73 @@
+import { data as contract } from 'virtual:contract/plans'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Asked } from '../../asking/ask.ts'
+import { type Managed, useSend } from '../../asking/manage.ts'
+import { useTeam } from '../../asking/team.ts'
+import { SelectField } from '../../parts/form-field.tsx'
+import { Stack } from '../../parts/layout.tsx'
+import styles from '../../parts/manage.module.css'
+import { Panel } from '../../parts/panel.tsx'
+import { SavedForm } from '../../parts/saved-form.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+const path = '/teams/:teamId'
+
+type Answer = Managed<typeof path>
+
+interface Opened {
+  name: string
+  isOpen: boolean
+}
+
+/** The plan of the team, what it opens and what not; who may change the team chooses another one. */
+export function PlanPanel({ asked }: { asked: Asked<Answer> }) {
+  const { messages } = useReader()
+  const words = messages.team.plan
+  const { team, mayDo } = useTeam()
+  const rows: Opened[] = [
+    { name: words.readApi, isOpen: team!.isOpen },
+    ...contract.features.map(each => ({ name: words.features[each], isOpen: team!.features.includes(each) })),
+  ]
+  const columns: Column<Opened>[] = [
+    { id: 'what', head: words.what, cell: ({ name }) => name },
+    { id: 'open', head: words.state, cell: ({ isOpen }) => (isOpen ? words.open : words.notOpen) },
+  ]
+  return (
+    <Panel title={messages.team.about.plan} note={words.lead} asked={asked} height={200}>
+      {({ team: present }) => (
+        <Stack>
+          {mayDo(`PATCH ${path}`) ? <ChangePlan team={present} /> : <p>{present.plan}</p>}
+          <Table caption={words.opens} columns={columns} rows={rows} keyOf={({ name }) => name} />
+          {present.subscription === 'INACTIVE' && <p className={styles.warning}>{words.unpaid}</p>}
+        </Stack>
+      )}
+    </Panel>
+  )
+}
+
+function ChangePlan({ team: { id, plan, version } }: { team: Answer['team'] }) {
+  const { messages } = useReader()
+  const { about, plan: words } = messages.team
+  const send = useSend()
+  const client = useQueryClient()
+  return (
+    <div className={styles.narrow}>
+      <SavedForm
+        button={words.change}
+        saved={words.changed}
+        reload={() => client.invalidateQueries({ queryKey: ['admin', path] })}
+        send={(_, form) =>
+          send('PATCH', path, { teamId: id, ifMatch: version, plan: form.get('plan') as Answer['team']['plan'] })
+        }
+      >
+        <SelectField
+          name="plan"
+          label={about.plan}
+          options={contract.plans.map(each => ({ value: each, label: each }))}
+          initial={plan}
+        />
+      </SavedForm>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useSend } from '../../asking/manage.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Form } from '../../parts/form.tsx'
+import styles from '../../parts/manage.module.css'
+import { useReader } from '../../reader/reader.tsx'
+import type { Transfer } from './transfers.tsx'
+
+/** Takes a brand that is offered to the team, once it is said what comes with it. */
+export function Accept({ transfer: { brandId, name, toTeamId } }: { transfer: Transfer }) {
+  const { messages } = useReader()
+  const words = messages.team.transfers
+  const send = useSend()
+  return (
+    <Confirmed
+      link={words.accept}
+      title={words.acceptOf(name)}
+      button={words.accept}
+      says={[words.comes, words.counts]}
+      send={() => send('POST', '/teams/:teamId/transfers/:brandId', { teamId: toTeamId, brandId })}
+    />
+  )
+}
+
+/** Takes the offer of a brand back; `to` is what the team is called that it was offered to. */
+export function Withdraw({ transfer: { brandId, name }, to }: { transfer: Transfer; to: string }) {
+  const { messages } = useReader()
+  const words = messages.team.transfers
+  const send = useSend()
+  return (
+    <Confirmed
+      link={words.withdraw}
+      title={words.withdrawOf(name)}
+      button={words.withdraw}
+      says={[words.stays(to)]}
+      send={() => send('DELETE', '/brands/:brandId/transfer', { brandId })}
+    />
+  )
+}
+
+interface ConfirmedProps {
+  link: string
+  title: string
+  button: string
+  says: readonly string[]
+  send: () => Promise<unknown>
+}
+
+function Confirmed({ link, title, button, says, send }: ConfirmedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className={styles.link} aria-label={title} onClick={() => setOpen(true)}>
+        {link}
+      </button>
+      {isOpen && (
+        <Dialog title={title} close={close}>
+          <div className={styles.stack}>
+            {says.map(sentence => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <Form
+              button={button}
+              cancel={close}
+              send={async () => {
+                await send()
+                close()
+              }}
+            >
+              {null}
+            </Form>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type Managed, useManaged } from '../../asking/manage.ts'
+import { useMe } from '../../asking/session.ts'
+import { useTeam } from '../../asking/team.ts'
+import { Stack } from '../../parts/layout.tsx'
+import styles from '../../parts/manage.module.css'
+import { Moment } from '../../parts/moment.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { Accept, Withdraw } from './transfer-actions.tsx'
+
+const path = '/teams/:teamId/transfers'
+
+export type Transfer = Managed<typeof path>['transfers'][number]
+
+/** The brands that are offered to the team, and those that it offers to others. */
+export function Page() {
+  const { messages } = useReader()
+  const { team } = messages
+  const { transfers } = team
+  const { team: own, mayDo } = useTeam()
+  const teamId = own!.id
+  const nameOf = useTeamNames()
+  const coming = useManaged(path, { teamId, direction: 'to', limit: 100 })
+  const going = useManaged(path, { teamId, direction: 'from', limit: 100 })
+  const mayAccept = mayDo('POST /teams/:teamId/transfers/:brandId')
+  const mayWithdraw = mayDo('DELETE /brands/:brandId/transfer')
+  return (
+    <PageFrame title={team.sections.transfers} lead={transfers.lead}>
+      <Stack>
+        <Panel title={transfers.coming} asked={coming} height={120}>
+          {data => (
+            <Offers
+              caption={transfers.coming}
+              none={transfers.noneComing}
+              transfers={data.transfers}
+              other={transfers.from}
+              nameOf={({ fromTeamId }) => nameOf(fromTeamId)}
+              action={transfer => mayAccept && <Accept transfer={transfer} />}
+            />
+          )}
+        </Panel>
+        <Panel title={transfers.going} asked={going} height={120}>
+          {data => (
+            <Offers
+              caption={transfers.going}
+              none={transfers.noneGoing}
+              transfers={data.transfers}
+              other={transfers.to}
+              nameOf={({ toTeamId }) => nameOf(toTeamId)}
+              action={transfer => mayWithdraw && <Withdraw transfer={transfer} to={nameOf(transfer.toTeamId)} />}
+            />
+          )}
+        </Panel>
+        <p className={styles.quiet}>{transfers.begin}</p>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+/** The name of a team of the reader; of any other, its id. */
+function useTeamNames(): (teamId: string) => string {
+  const teams = useMe()?.teams ?? []
+  return teamId => teams.find(({ id }) => id === teamId)?.name ?? teamId
+}
+
+interface OffersProps {
+  caption: string
+  /** Said where there is no offer. */
+  none: string
+  transfers: readonly Transfer[]
+  /** What the other team is here: the one that gives or the one that gets. */
+  other: string
+  nameOf: (transfer: Transfer) => string
+  action: (transfer: Transfer) => React.ReactNode
+}
+
+function Offers({ caption, none, transfers, other, nameOf, action }: OffersProps) {
+  const { messages } = useReader()
+  const words = messages.team.transfers
+  if (transfers.length === 0) return <p className={styles.quiet}>{none}</p>
+  const columns: Column<Transfer>[] = [
+    { id: 'brand', head: words.brand, cell: ({ name }) => name },
+    { id: 'team', head: other, cell: nameOf },
+    { id: 'since', head: words.since, from: 45, cell: ({ since }) => <Moment at={since} /> },
+    { id: 'actions', head: messages.forms.actions, cell: action },
+  ]
+  return <Table caption={caption} columns={columns} rows={transfers} keyOf={({ brandId }) => brandId} />
+}
