@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
-import { count, real } from './field-kinds.ts'
+import { count } from './field-kinds.ts'
 import { figures } from './figures.ts'
+import { placementMeasures } from './measures.ts'
 import { Relationship } from './nouns.ts'
 import { filters, page, pagination, partOf } from './parameters.ts'
 import { timestamp } from './timestamp.ts'
@@ -33,7 +34,7 @@ export const advertisers = {
               'How the entity of that name or alias stands to the brand today; null where the brand knows none.',
             ),
             placements: count('Placements of the advertiser.'),
-            share: real('Of all placements in scope, the percentage that are of this advertiser.'),
+            share: placementMeasures.share,
             answers: count('Distinct answers with a placement of it.'),
             products: count('Distinct products, by name in any case.'),
             firstSeenAt: timestamp('When the first answer in scope with a placement of it was given.'),

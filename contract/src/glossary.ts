@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { answerMeasures, citationMeasures, mentionMeasures } from './measures.ts'
+import {
+  answerMeasures,
+  citationMeasures,
+  mentionMeasures,
+  pairMeasures,
+  placementMeasures,
+  socialMeasures,
+} from './measures.ts'
 
 /** A measure as the glossary explains it. */
 export interface Entry {
@@ -53,6 +60,13 @@ export const glossary: readonly Chapter[] = [
     title: 'Over citations: how a source fares among those cited',
     entries: entriesOf(citationMeasures),
   },
+  {
+    id: 'social',
+    title: 'Over citations of social platforms and forums: how one of them fares',
+    entries: entriesOf(socialMeasures),
+  },
+  { id: 'placements', title: 'Over placements: how an advertiser fares', entries: entriesOf(placementMeasures) },
+  { id: 'pairs', title: 'Over pairs of consecutive answers of a model', entries: entriesOf(pairMeasures) },
 ]
 
 /** A chapter as Markdown. */

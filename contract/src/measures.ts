@@ -181,6 +181,22 @@ export const pairMeasures = {
 }
 export type PairMeasure = keyof typeof pairMeasures
 
+/** Over the citations of social platforms and forums: how one platform or community fares. */
+export const socialMeasures = {
+  share: rated(
+    'Of the citations of social platforms and forums in scope, the percentage that are of this one; null of none.',
+    rate('citations of the platform or community', 'citations of social platforms and forums in scope'),
+  ).nullable(),
+}
+
+/** Over placements of advertisers. */
+export const placementMeasures = {
+  share: rated(
+    'Of all placements in scope, the percentage that are of this advertiser.',
+    rate('placements of the advertiser', 'all placements in scope'),
+  ),
+}
+
 /** Over the searches of one query: what assistants searched for before they answered. */
 export const searchMeasures = {
   occurrences: count('Searches for the query; one answer may search for it more than once.'),

@@ -3,7 +3,7 @@ import { counts, fractionsOf } from './beside.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './field-kinds.ts'
 import { figures } from './figures.ts'
-import { citationMeasures as of } from './measures.ts'
+import { citationMeasures as of, socialMeasures } from './measures.ts'
 import { Platform } from './nouns.ts'
 import { oneOf } from './parameter.ts'
 import { filters, page, pagination } from './parameters.ts'
@@ -11,9 +11,7 @@ import { kindFigures } from './source-types.ts'
 import { timestamp } from './timestamp.ts'
 import { windowed } from './window.ts'
 
-const share = of.rate
-  .nullable()
-  .describe('Of the citations in `totals`, the percentage that are of this one; null of none.')
+const { share } = socialMeasures
 
 const citations = count('All citations of social platforms and forums in scope, as many as `social` lists.')
 

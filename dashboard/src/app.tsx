@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ApiError } from '@earshot/sdk/paths'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { retries, retryDelay } from './asking/retrying.ts'
 import { me } from './asking/session.ts'
@@ -8,7 +9,15 @@ import { createPages } from './router.tsx'
 
 /** The pages with what they know. The code of the page at the address and its questions are under way at once. */
 export function openPages() {
+  // A session that has ended is noticed by the first question that is refused: who is signed in is asked anew.
+  const queryCache = new QueryCache({
+    onError: (error, { queryKey }) => {
+      const isEnded = error instanceof ApiError && error.status === 401 && queryKey[0] !== me.queryKey[0]
+      if (isEnded) void client.invalidateQueries({ queryKey: me.queryKey })
+    },
+  })
   const client = new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: { retry: retries, retryDelay, staleTime: 5_000, gcTime: 600_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -73,6 +73,13 @@ inChromium('the entities of an answer', browser => {
           ).toEqual([...new Set(wanted)].sort((a, b) => a - b))
         for (const { start, text: of } of marked)
           if (view === 'raw') expect(of).toBe(text.slice(start, start + of.length))
+        // As it is read, what stands for characters of Markdown differs; where each name begins does not.
+        for (const { start, end } of expected)
+          expect(
+            marked.some(mark => mark.start >= start && mark.start < end),
+            `${start} ${view}`,
+          ).toBe(true)
+        for (const { start } of marked) expect(wanted, `${start} ${view}`).toContain(start)
         const shown = await page.locator('main mark').evaluateAll(marks => marks.map(({ textContent }) => textContent))
         for (const { name } of mentions) expect(shown.join(''), `${name} ${view}`).toContain(name)
       }

@@ -15,8 +15,10 @@ it('serves its page with a policy that lets nothing in from elsewhere, and its a
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   const policy = response.headers.get('content-security-policy')!
   const nonce = /'nonce-([^']+)'/.exec(policy)![1]!
-  expect(policy).toContain("default-src 'none'; script-src 'self';")
-  expect(policy).toContain("connect-src 'self'")
+  expect(policy).toBe(
+    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  )
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(text).toContain(`nonce="${nonce}"`)
   expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/)
   // Another answer has another nonce.

@@ -109,6 +109,41 @@ inChromium('what pages show while something is wrong', browser => {
     expect(await page.locator('main tbody th').count()).toBeGreaterThan(0)
   })
 
+  it('is the page to sign in where the session ends under an open tab, and then the view that was asked for', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    await opened.open(`/brands/${demo.brandId}/competitors?period=56`)
+    await context.request.post(`${site.url}/api/session/logout`, { headers: { 'earshot-session': '1' } })
+    for (const url of ['/together', '/api/session/me']) opened.expect({ url, status: 401 })
+    await page.getByRole('link', { name: 'Topics', exact: true }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in with an API token' }).click()
+    await page.getByLabel('API token').fill(await site.tokenOf(demo.team))
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(`${site.url}/brands/${demo.brandId}/topics?period=56`)
+    await opened.rest()
+    expect(await page.locator('main tbody th').count()).toBeGreaterThan(0)
+  })
+
+  it('is a refusal with the id of its request, though others were answered in the same', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    const answered = page.waitForResponse(/\/together\?/)
+    await opened.open(`/brands/${demo.brandId}/social?platform=nowhere`)
+    const id = (await answered).headers()['x-request-id']!
+    const alerts = page.locator('main [role=alert]')
+    expect(await alerts.allInnerTexts()).toEqual([expect.stringMatching(/platform is "nowhere"; it must be /)])
+    await alerts.getByRole('button', { name: 'Copy the request id' }).getByText(`Request ${id}`).waitFor()
+    // What is not chosen by it stands.
+    expect(await page.locator('main tbody th').count()).toBeGreaterThan(0)
+  })
+
   it('is that there is no such page, and the way on', async () => {
     await using site = await aDemo()
     await using context = await browser.newContext()

@@ -7,7 +7,7 @@ import { openIn } from './traffic.ts'
 type Opened = Awaited<ReturnType<typeof openIn>>
 
 /** A team at its pages: one page that is watched, and what the API says to the team. */
-export interface Visit extends Pick<Opened, 'page' | 'open' | 'rest' | 'asked' | 'expect'> {
+export interface Visit extends Pick<Opened, 'page' | 'open' | 'go' | 'rest' | 'asked' | 'expect'> {
   site: Site
   token: string
   client: Client

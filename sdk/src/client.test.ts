@@ -47,6 +47,16 @@ describe('the client', () => {
     expect(error).toMatchObject({ status: 404, code: 'BRAND_NOT_FOUND', message: 'No.', requestId: 'r1' })
   })
 
+  it('tells the id of each request that asks for it, answered or declined', async () => {
+    const ids: (string | null)[] = []
+    const onRequestId = (id: string | null) => void ids.push(id)
+    const answers = [json(200, { success: true }), json(404, { error: { code: 'BRAND_NOT_FOUND', message: 'No.' } })]
+    const client = createClient({ url, token: 't', fetch: () => answers.shift()! })
+    await client.brands.get({ brandId: 'b' }, { onRequestId })
+    await client.brands.get({ brandId: 'b' }, { onRequestId }).catch(() => undefined)
+    expect(ids).toEqual(['r1', 'r1'])
+  })
+
   it('sends changes as JSON, and throws with every field that is wrong', async () => {
     const sent: unknown[] = []
     const wrong = [{ field: 'name', message: 'name is missing.' }]

@@ -9,6 +9,7 @@ import type { CallOptions, Sending } from './request.ts'
 export async function send(sending: Sending, request: Request, call: CallOptions = {}, tried = 0): Promise<unknown> {
   const { response, text } = await answerTo(sending, request.clone(), call)
   const requestId = response.headers.get('x-request-id')
+  call.onRequestId?.(requestId)
   if (response.ok && isText(response)) return text
   const body = objectIn(text)
   if (!body)

@@ -68,6 +68,12 @@ function nameAt(path: string, name: string): string {
   return name === 'type' ? 'stage' : name === 'sourceType' ? 'type' : name
 }
 
+/** The names under which an endpoint may speak of a parameter of an address; of a pair of days, of either. */
+export function aliasesOf(name: string): readonly string[] {
+  if (name === 'startDate' || name === 'endDate') return ['startDate', 'endDate']
+  return name === 'type' ? ['type', 'stage'] : [name]
+}
+
 /** What an endpoint takes, by its path. */
 export const takes = (path: string, name: string): boolean =>
   endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
@@ -98,6 +104,13 @@ export function inputOf(path: string, search: Search, more: readonly string[] = 
   const against = againstOf(search)
   if (against !== undefined && takes(path, 'against')) input.against = against
   return input
+}
+
+/** The window and the filters that an endpoint was asked with, by the names that an address has for them. */
+export function chosenBy(path: string, input: Readonly<Record<string, unknown>>): Search {
+  const names = ['period', 'startDate', 'endDate', ...filterNames]
+  const given = names.map(name => [name, input[nameAt(path, name)]] as const)
+  return Object.fromEntries(given.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'))
 }
 
 /** The filters of an address that an endpoint does not take: what it answers is not filtered by them. */

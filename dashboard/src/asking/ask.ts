@@ -83,8 +83,16 @@ export const togetherly = (brandId: string, questions: Readonly<Record<string, Q
   const ask = Object.values(questions).map(textOf)
   return queryOptions({
     queryKey: ['together', brandId, ask],
-    queryFn: ({ signal, meta }) =>
-      apiFor(meta as AskedFor).get('/brands/:brandId/together', { brandId, ask }, { signal }),
+    queryFn: async ({ signal, meta }) => {
+      let requestId: string | null = null
+      const onRequestId = (id: string | null) => {
+        requestId = id
+      }
+      const input = { brandId, ask }
+      const answer = await apiFor(meta as AskedFor).get('/brands/:brandId/together', input, { signal, onRequestId })
+      // Where all is answered nobody asks for it, and what is the same stays the same.
+      return answer.answers.every(isAnswered) ? answer : { ...answer, requestId: requestId as string | null }
+    },
   })
 }
 
@@ -104,8 +112,9 @@ export function useTogether<const Q extends Readonly<Record<string, Question>>>(
   const parts = Object.keys(questions).map((name, index): [string, Asked<unknown>] => {
     const answer = whole.data?.answers[index]
     if (answer === undefined) return [name, { ...whole, data: undefined }]
-    if (answer.status === 200) return [name, { ...whole, data: answer.body }]
-    return [name, { ...whole, data: undefined, error: refusalIn(answer as Refused) }]
+    if (isAnswered(answer)) return [name, { ...whole, data: answer.body }]
+    const requestId = (whole.data as { requestId?: string | null }).requestId ?? null
+    return [name, { ...whole, data: undefined, error: refusalIn(answer as Refused, requestId) }]
   })
   return Object.fromEntries(parts) as unknown as Answers<Q>
 }
@@ -115,6 +124,8 @@ interface Refused {
   body: { error?: { code?: string; message?: string } }
 }
 
-function refusalIn({ status, body: { error } }: Refused): ApiError {
-  return new ApiError(status, error?.code ?? 'INTERNAL_ERROR', error?.message ?? '', null)
+const isAnswered = ({ status }: { status: number }) => status === 200
+
+function refusalIn({ status, body: { error } }: Refused, requestId: string | null): ApiError {
+  return new ApiError(status, error?.code ?? 'INTERNAL_ERROR', error?.message ?? '', requestId)
 }

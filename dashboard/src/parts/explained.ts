@@ -26,15 +26,17 @@ export interface Explained {
   /** What it is called, where that differs from the name of the measure. */
   label?: string | undefined
   /** The chapter of the glossary that the measure is of: `answers` by default. */
-  chapter?: 'answers' | 'mentions' | 'citations' | undefined
+  chapter?: 'answers' | 'mentions' | 'citations' | 'pairs' | 'social' | 'placements' | undefined
   value: number | null | undefined
   fraction?: Fraction | undefined
   interval?: IntervalOf | undefined
   against?: Change | undefined
   /** What the figure was asked with. */
   question?: Question | undefined
-  /** The days of its window, and how many of them were measured. */
-  days?: { start: string; end: string; measured?: number | undefined; of?: number } | undefined
+  /** The filters of its row, beside those that it was asked with. */
+  scope?: Search | undefined
+  /** The days of its window, and how many of them were measured; the card asks for what is left out. */
+  days?: { start: string; end: string; measured?: number | undefined; of?: number | undefined } | undefined
   /** The filters that give the answers of its numerator, and those that are only in its denominator. */
   answers?: { part?: Search | undefined; rest?: Search | undefined } | undefined
 }

@@ -6,6 +6,7 @@ import { inWords, useReader } from '../reader/reader.tsx'
 import { Copy } from './copy.tsx'
 import { type Explained, measureName } from './explained.ts'
 import styles from './explanation.module.css'
+import { AskedDays, DaysOf } from './explanation-days.tsx'
 import { Go } from './link.tsx'
 import { verdictName } from './verdict.tsx'
 
@@ -31,14 +32,7 @@ export function Explanation({ close, label, ...explained }: Explained & { close:
         </p>
       )}
       <Certainty {...explained} />
-      {days && (
-        <p className={styles.quiet}>
-          {figures.window(format.day(days.start), format.day(days.end))}
-          {days.measured !== undefined &&
-            days.of !== undefined &&
-            `, ${figures.measured(format.count(days.measured), format.count(days.of))}`}
-        </p>
-      )}
+      {days?.measured === undefined ? <AskedDays {...explained} /> : <DaysOf days={days} />}
       {entry?.differs && (
         <p className={styles.quiet}>
           <i>{figures.differs}</i> {inWords(messages, entry.differs)}

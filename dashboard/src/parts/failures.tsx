@@ -75,10 +75,12 @@ export function useIsShared(id: string, { data, error, at: answeredAt, retry }: 
   const { shared, tell } = useContext(FailuresContext)
   const reason = reasonOf(error)
   const at = data === undefined ? 0 : answeredAt
+  // Each says anew for how long.
+  const limited = error instanceof RateLimited ? error : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same reason may come as a new error each time.
   useLayoutEffect(() => {
     if (reason !== undefined) tell(id, { reason, error, at, retry })
     return () => tell(id, undefined)
-  }, [id, reason, at, tell])
+  }, [id, reason, limited, at, tell])
   return reason !== undefined && shared.has(reason)
 }

@@ -1,5 +1,6 @@
 import { ApiError, RateLimited, Unreachable } from '@earshot/sdk/paths'
 import { useEffect, useState } from 'react'
+import { aliasesOf } from '../asking/address.ts'
 import { useAddress } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import { Copy } from './copy.tsx'
@@ -19,7 +20,7 @@ export function Failure({ error, at, retry }: Props) {
   return (
     <div className={styles.failure} role="alert">
       <div className={styles.why}>
-        <p>{sentenceOf(error, states)}</p> {error instanceof RateLimited && <Countdown seconds={error.retryAfter} />}{' '}
+        <p>{sentenceOf(error, states)}</p> {error instanceof RateLimited && <Countdown error={error} />}{' '}
         {at > 0 && <p>{states.lastFigures(format.clock(at))}</p>}{' '}
         {error instanceof Unreachable && <p>{states.returns}</p>}
       </div>
@@ -45,7 +46,8 @@ function WrongParameters({ error }: { error: unknown }) {
   const { messages } = useReader()
   const { search, go } = useAddress()
   if (!(error instanceof ApiError) || error.code !== 'INVALID_PARAMETER') return null
-  const named = Object.keys(search).filter(name => new RegExp(`\\b${name}\\b`).test(error.message))
+  const said = error.message.split(/\W+/)
+  const named = Object.keys(search).filter(name => aliasesOf(name).some(each => said.includes(each)))
   if (named.length === 0) return null
   return (
     <button
@@ -70,15 +72,17 @@ function sentenceOf(error: unknown, states: ReturnType<typeof useReader>['messag
   return error.message || states.failed
 }
 
-/** Counts the seconds down until a window of requests ends. */
-function Countdown({ seconds }: { seconds: number }) {
+/** Counts the seconds down until a window of requests ends; anew where the next question was refused too. */
+function Countdown({ error }: { error: RateLimited }) {
   const { messages, format } = useReader()
-  const [until] = useState(() => Date.now() + seconds * 1000)
-  const [left, setLeft] = useState(seconds)
+  const [left, setLeft] = useState(error.retryAfter)
   useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 500)
+    const until = Date.now() + error.retryAfter * 1000
+    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    look()
+    const timer = setInterval(look, 500)
     return () => clearInterval(timer)
-  }, [until])
+  }, [error])
   return <p>{messages.states.limited(format.count(left))}</p>
 }
 

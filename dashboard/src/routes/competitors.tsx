@@ -72,11 +72,13 @@ interface PartProps {
 }
 
 /** The first rows of the table on one axis, the brand first; hollow is what they were. */
-function Compared({ data: { competitors, comparison }, question }: PartProps) {
+function Compared({ data: { competitors, comparison, pagination }, question }: PartProps) {
   const { messages, format } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
   const measure = chosenOf(search.measure, entityMeasures)
+  // Behind the last row of the list; the table says so, and leads back.
+  if (competitors.length === 0 && pagination.total > 0) return null
   if (competitors.every(({ totalMentions }) => totalMentions === 0)) return <Empty />
   const notes = [
     comparison && messages.groups.hollow(format.days(comparison.before.start, comparison.before.end)),

@@ -53,7 +53,7 @@ export function Page() {
         />
         <Named asked={answers.competitors} question={asked.competitors} />
         <Panel title={report.domains} asked={answers.domains}>
-          {data => <Domains data={data} />}
+          {data => <Domains data={data} question={asked.domains} />}
         </Panel>
         <Panel title={report.method} asked={performance}>
           {data => (

@@ -1,4 +1,4 @@
-import { glossary } from '@earshot/contract'
+import { glossary, pairMeasures, placementMeasures, socialMeasures } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { join, name, type Sql, sql } from '../db/sql.ts'
@@ -93,8 +93,11 @@ select ${columns(citationRates, ofCitations)} from citations group by source_id 
   })
 })
 
-it('every measure that the glossary tells in percent is a rate', () => {
-  const rates: Record<string, object> = { answers: answerRates, mentions: mentionRates, citations: citationRates }
+it('every measure that the glossary tells in percent is a rate, or an average of what is alike', () => {
+  const rates: Record<string, object> = {
+    ...{ answers: answerRates, mentions: mentionRates, citations: citationRates },
+    ...{ social: socialMeasures, placements: placementMeasures, pairs: pairMeasures },
+  }
   for (const { id, entries } of glossary) {
     const percent = entries.filter(({ unit }) => unit === 'percent')
     expect(percent.map(entry => entry.name).sort()).toEqual(Object.keys(rates[id]!).sort())

@@ -91,4 +91,24 @@ export const contract: Readonly<Record<string, string>> = {
   'Of competitors it is the place among the entities named.':
     'Bei Wettbewerbern ist es der Platz unter den genannten Unternehmen.',
   'Distinct URLs cited.': 'Verschiedene zitierte URLs.',
+
+  'Over citations of social platforms and forums: how one of them fares':
+    'Über Zitierungen sozialer Plattformen und Foren: wie eine von ihnen abschneidet',
+  'Of the citations of social platforms and forums in scope, the percentage that are of this one; null of none.':
+    'Von den Zitierungen sozialer Plattformen und Foren im gewählten Ausschnitt der Prozentsatz, der auf diese entfällt; null, wenn es keine gibt.',
+  'citations of the platform or community': 'Zitierungen der Plattform oder Community',
+  'citations of social platforms and forums in scope':
+    'Zitierungen sozialer Plattformen und Foren im gewählten Ausschnitt',
+  'Over placements: how an advertiser fares': 'Über Anzeigen: wie ein Werbetreibender abschneidet',
+  'Of all placements in scope, the percentage that are of this advertiser.':
+    'Von allen Anzeigen im gewählten Ausschnitt der Prozentsatz, der auf diesen Werbetreibenden entfällt.',
+  'placements of the advertiser': 'Anzeigen des Werbetreibenden',
+  'all placements in scope': 'Anzeigen insgesamt im gewählten Ausschnitt',
+  'Over pairs of consecutive answers of a model': 'Über Paare aufeinanderfolgender Antworten eines Modells',
+  'How alike the domains are that consecutive answers of the same model cite: 100 where they never change; null where no model answered twice.':
+    'Wie sehr sich die Domains gleichen, die aufeinanderfolgende Antworten desselben Modells zitieren: 100, wenn sie sich nie ändern; null, wenn kein Modell zweimal geantwortet hat.',
+  'sum of the similarities of all pairs: domains that both answers cite / domains that either cites':
+    'Summe der Ähnlichkeiten aller Paare: Domains, die beide Antworten zitieren / Domains, die eine von beiden zitiert',
+  'pairs of consecutive answers of the same model, by time; two answers that cite nothing are alike':
+    'Paare zeitlich aufeinanderfolgender Antworten desselben Modells; zwei Antworten, die nichts zitieren, gleichen sich',
 }

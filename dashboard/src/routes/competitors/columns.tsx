@@ -27,7 +27,8 @@ export function useColumns({ question, days }: Of): Column<Competitor>[] {
       <FigureCell
         {...figureOf(competitor, measure)}
         {...{ question, days }}
-        answers={{ part: { competitorId: competitor.id } }}
+        // Of an average the numerator is a sum, and no number of answers.
+        answers={measure === 'shareOfVoice' ? { part: { competitorId: competitor.id } } : undefined}
       />
     ),
   })

@@ -30,6 +30,7 @@ export function useColumns({ kind, question, days }: Of): Column<Group>[] {
       <FigureCell
         {...figureOf(group, measure)}
         {...{ question, days }}
+        scope={{ [filterOf[kind]]: group.id }}
         answers={measure === 'mentionRate' ? answersOf(kind, group.id) : undefined}
       />
     ),

@@ -1,4 +1,4 @@
-import { windowOf } from '../../asking/address.ts'
+import { filterNames, windowOf } from '../../asking/address.ts'
 import { type Asked, type Question, useTogether } from '../../asking/ask.ts'
 import { csvOf } from '../../asking/curl.ts'
 import { hrefOf } from '../../asking/href.ts'
@@ -77,8 +77,10 @@ function Compared({ kind, data: { groups, comparison, pagination }, question }: 
   const { brandId } = useIds()
   const { search } = useAddress()
   const measure = chosenOf(search.measure, listedMeasures)
-  if (pagination.total === 0 && search.q === undefined)
-    return <Empty isNone begin={<NoGroup text={messages.groups[kind].none} />} />
+  const isChosen = ['q', ...filterNames].some(name => search[name] !== undefined)
+  if (pagination.total === 0 && !isChosen) return <Empty isNone begin={<NoGroup text={messages.groups[kind].none} />} />
+  // Behind the last row of the list; the table says so, and leads back.
+  if (groups.length === 0 && pagination.total > 0) return null
   if (groups.every(({ totalAnswers }) => totalAnswers === 0)) return <Empty />
   const rows = groups.slice(0, plotted).map(group =>
     dotOf(

@@ -85,6 +85,7 @@ function Figures({
   const { matrix } = messages
   const { search } = useAddress()
   const days = daysOf(windowOf(search), new Date())
+  const { promptId: _, ...scope } = answers
   return (
     <table className={styles.figures}>
       <caption className="visually-hidden">{matrix.figures}</caption>
@@ -106,7 +107,7 @@ function Figures({
               <td>
                 <FigureCell
                   {...figure}
-                  {...{ question, days }}
+                  {...{ question, days, scope }}
                   answers={measure === 'mentionRate' ? parts : undefined}
                 />
               </td>

@@ -23,7 +23,12 @@ export function PromptFigures({ prompt, question }: { prompt: Prompt; question: 
       answers: answersWith('hasSelfSource'),
     },
     { measure: 'avgSentiment', value: avgSentiment, fraction: counts?.avgSentiment },
-    { measure: 'sourceStability', label: prompts.stability, value: answersCount === 0 ? null : sourceStability },
+    {
+      measure: 'sourceStability',
+      chapter: 'pairs',
+      label: prompts.stability,
+      value: answersCount === 0 ? null : sourceStability,
+    },
   ]
   return (
     <Cards>

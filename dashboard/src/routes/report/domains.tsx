@@ -1,10 +1,17 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Question } from '../../asking/ask.ts'
 import { FigureCell } from '../../parts/figure-cell.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 /** The domains that are cited most. */
-export function Domains({ data: { sources } }: { data: AnswerAt<'/brands/:brandId/source-domains'> }) {
+export function Domains({
+  data: { sources },
+  question,
+}: {
+  data: AnswerAt<'/brands/:brandId/source-domains'>
+  question: Question
+}) {
   const { messages } = useReader()
   const { report, figures } = messages
   const [first] = sources
@@ -26,6 +33,7 @@ export function Domains({ data: { sources } }: { data: AnswerAt<'/brands/:brandI
               value={rate}
               fraction={counts?.rate}
               interval={intervals?.rate}
+              question={question}
               bar={{ most: first?.rate ?? 100 }}
             />
           ),

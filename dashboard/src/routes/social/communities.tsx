@@ -56,7 +56,14 @@ function useColumns(data: Answer, question: Question): Column<Row>[] {
       head: social.share,
       isNumber: true,
       cell: ({ share, counts }) => (
-        <FigureCell measure="share" value={share} bar={{ most }} fraction={counts?.share} question={question} />
+        <FigureCell
+          measure="share"
+          chapter="social"
+          value={share}
+          bar={{ most }}
+          fraction={counts?.share}
+          question={question}
+        />
       ),
     },
     { id: 'answers', head: social.answers, isNumber: true, from: 28, cell: ({ answers }) => format.count(answers) },

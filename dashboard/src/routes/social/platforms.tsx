@@ -50,7 +50,14 @@ function useColumns(question: Question): Column<Row>[] {
       head: social.share,
       isNumber: true,
       cell: ({ share, counts }) => (
-        <FigureCell bar={{}} measure="share" value={share} fraction={counts?.share} question={question} />
+        <FigureCell
+          bar={{}}
+          measure="share"
+          chapter="social"
+          value={share}
+          fraction={counts?.share}
+          question={question}
+        />
       ),
     },
     { id: 'answers', head: social.answers, isNumber: true, from: 28, cell: ({ answers }) => format.count(answers) },

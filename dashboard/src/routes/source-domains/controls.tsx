@@ -1,3 +1,4 @@
+import { useAddress } from '../../asking/use-address.ts'
 import { Controls } from '../../parts/layout.tsx'
 import { OneOf, PickOne } from '../../parts/one-of.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
@@ -5,7 +6,10 @@ import { useReader } from '../../reader/reader.tsx'
 
 /** What chooses domains: part of their name, their type, and whether they cite rivals alone. */
 export function DomainControls() {
-  const { sources } = useReader().messages
+  const { sources, states } = useReader().messages
+  const { search } = useAddress()
+  // The API takes any name of a type, and finds nothing of one that there is not.
+  const wrong = search.sourceType?.split(',').filter(each => !Object.hasOwn(sources.types, each)) ?? []
   return (
     <Controls>
       <SearchBox what={sources.domainsSearch} />
@@ -14,6 +18,7 @@ export function DomainControls() {
         name="sourceType"
         values={[['', sources.anyType], ...Object.entries(sources.types)]}
       />
+      {wrong.length > 0 && <p role="alert">{states.wrongChoice(`sourceType=${wrong.join()}`, sources.typeOf)}</p>}
       <OneOf
         label={sources.show}
         name="gap"

@@ -64,6 +64,7 @@ function useColumns(data: Answer, question: Question): Column<Row>[] {
       cell: ({ share, counts, competitorRelationship }) => (
         <FigureCell
           measure="share"
+          chapter="placements"
           label={sponsored.share}
           value={share}
           bar={{ most, isOurs: competitorRelationship === 'SELF' }}
