@@ -20,6 +20,7 @@ export const overview = {
   namedTitle: 'Share of Voice der Marke und ihrer Wettbewerber',
   hollow: 'Hohl: davor. Balken: 95-%-Intervall.',
   byAssistant: 'Nach Assistent',
+  byAssistantTitle: 'Nennungsrate nach Assistent',
   byAssistantNote: 'Nennungsrate, alle in einem Maßstab.',
   byTopic: 'Nach Thema',
   byTopicTitle: 'Nennungsrate nach Thema',

@@ -18,6 +18,7 @@ export const overview = {
   namedTitle: 'Share of voice of the brand and its rivals',
   hollow: 'Hollow: before. Bars: 95 % interval.',
   byAssistant: 'By assistant',
+  byAssistantTitle: 'Mention rate by assistant',
   byAssistantNote: 'Mention rate, all on one scale.',
   byTopic: 'By topic',
   byTopicTitle: 'Mention rate by topic',
