@@ -38,12 +38,13 @@ inChromium('a figure', browser => {
   }
 
   it.each(['mentionRate', 'coverage', 'sourceRate', 'shareOfVoice'] as const)(
-    'has one card by hover, focus and tap: meaning, parts, days; Escape closes it: %s',
+    'has one card by hover, focus and tap: meaning, parts, days, change; Escape closes it: %s',
     async measure => {
       const visit = await of(team)
       const { page, client } = visit
       const window = { brandId, period: 28 }
-      const { scores, period } = await client.performance.get({ ...window, counts: true, intervals: true })
+      const beside = { counts: true, intervals: true, against: 'previous' } as const
+      const { scores, period } = await client.performance.get({ ...window, ...beside })
       const { days } = await client.coverage.get(window)
       await visit.open(`/brands/${brandId}`)
       const figure = figureOf(page, figures.measures[measure])
@@ -53,6 +54,7 @@ inChromium('a figure', browser => {
       const { meaning, numerator, denominator } = meanings.find(({ name }) => name === measure)!
       const parts = scores.counts![measure]
       const { low, high } = scores.intervals![measure]
+      const { was, change, verdict } = scores.against![measure]
       const measured = format.count(days.filter(day => day.measured).length)
       for (const text of [
         figures.measures[measure],
@@ -63,6 +65,9 @@ inChromium('a figure', browser => {
         figures.intervalFor(format.percent(low!, 2), format.percent(high!, 2)),
         figures.window(format.day(period.start!), format.day(period.end!)),
         figures.measured(measured, '28'),
+        figures.was(format.percent(was!, 2)),
+        figures.change(format.signedTwo(change!)),
+        figures.verdicts[verdict],
       ])
         expect(card).toContain(plain(text))
     },

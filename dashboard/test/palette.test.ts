@@ -44,9 +44,10 @@ interface Focused {
 }
 
 inChromium('the keyboard', browser => {
-  it('finds a page, a brand, a prompt and a competitor by the palette', async () => {
+  it('finds pages, brands, prompts, competitors, domains, windows, and what can be done, by the palette', async () => {
     await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
     await site.signIn(context, demo.team)
     await using opened = await openIn(context, site.url)
     const { page } = opened
@@ -62,6 +63,46 @@ inChromium('the keyboard', browser => {
     await opened.rest()
     await jump(page, 'kestrune', 'Kestrune')
     await page.waitForURL(url => url.pathname.startsWith(`${brand}/competitors/`))
+    await opened.rest()
+    await jump(page, 'runnersw', 'runnersworld.com')
+    await page.waitForURL(url => url.pathname.startsWith(`${brand}/source-domains/`))
+    await opened.rest()
+    // A brand by its domain, a section of its settings by where it stands.
+    await jump(page, 'northpace.', /^Northpace/)
+    await page.waitForURL(`${site.url}${brand}`)
+    await opened.rest()
+    await jump(page, '84', 'Last 84 days')
+    await page.waitForURL(`${site.url}${brand}?period=84`)
+    await opened.rest()
+    await jump(page, 'curl', 'Copy as curl')
+    await page.waitForFunction(`navigator.clipboard.readText().then(text => text.startsWith('curl '))`)
+    const lines = ((await page.evaluate('navigator.clipboard.readText()')) as string).split('\n')
+    expect(lines.filter(line => line.includes(`/api/v1${brand}/performance?period=84`)).length).toBe(1)
+    await jump(page, 'dark', 'Theme: Dark')
+    await page.locator('html[data-theme=dark]').waitFor()
+    await jump(page, 'settings logs', /^Crawler logs/)
+    await page.waitForURL(`${site.url}${brand}/settings/integrations`)
+    await opened.rest()
+  })
+
+  it('does nothing to the page by one letter while a dialog is open over it', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    await opened.open(brand)
+    await page.keyboard.press('?')
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    await close.focus()
+    for (const key of ['g', 'm', 'd', '7']) await page.keyboard.press(key)
+    // What Enter does comes after what the letters would have done.
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(site.url + brand)
+    await page.keyboard.press('g')
+    await page.keyboard.press('m')
+    await page.waitForURL(`${site.url}${brand}/matrix`)
     await opened.rest()
   })
 

@@ -21,7 +21,7 @@ async function printed(page: Page, format: keyof typeof sizes) {
   return sheets
 }
 
-/** Texts of the page as paper shows it, and what is wider than a sheet of 180 mm. */
+/** Texts of the page as paper shows it, what is wider than a sheet of 180 mm, and what may be torn or is there twice. */
 async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 680, height: 900 })
@@ -40,6 +40,10 @@ async function onPaper(page: Page) {
     }))
       .filter(({ each, style }) => style !== 'avoid' || (each.tagName === 'FIGURE' && each.clientHeight > 950))
       .map(({ each }) => each.textContent?.slice(0, 40)),
+    // A head that sorts has its text once more, for paper alone.
+    twice: Array.from(document.querySelectorAll('main thead th'))
+      .filter(each => Array.from(each.children, child => child.checkVisibility()).filter(Boolean).length > 1)
+      .map(each => each.textContent),
   }))
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -75,9 +79,10 @@ inChromium('pages on paper', browser => {
     const { page } = opened
     for (const name of ['report', 'prompts', 'competitors']) {
       await opened.open(`/brands/${demo.brandId}/${name}`)
-      const { texts, wide, torn } = await onPaper(page)
+      const { texts, wide, torn, twice } = await onPaper(page)
       expect(wide, name).toEqual([])
       expect(torn, name).toEqual([])
+      expect(twice, name).toEqual([])
       for (const format of formats) {
         const sheets = await printed(page, format)
         const whole = sheets.map(({ text }) => text).join('')

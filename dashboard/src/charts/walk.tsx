@@ -47,6 +47,8 @@ export function Walker({ walk, count, labelledBy, text, isVertical = false, plac
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return walk.look(undefined)
+    // With them a key is the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const move = event.key === 'ArrowUp' || event.key === 'ArrowDown' ? undefined : moves[event.key]
     const up = isVertical ? -1 : 1
     const next = move ? move(now, count) : event.key === 'ArrowUp' ? now + up : now - up

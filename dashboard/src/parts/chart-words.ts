@@ -11,6 +11,7 @@ export function useWords(measure: string, bucket: Bucket = 'day'): Words {
   const { charts, figures } = messages
   const isPercent = shownValue(format, measure, 0).endsWith('%')
   const isCount = ['answers', 'mentions', 'totalMentions', 'citations'].includes(measure)
+  const open = { day: charts.notOver, week: charts.weekNotOver, month: charts.monthNotOver }
   const heads = { day: charts.dayHead, week: charts.weekHead, month: charts.monthHead }
   return {
     ...charts,
@@ -21,6 +22,7 @@ export function useWords(measure: string, bucket: Bucket = 'day'): Words {
     day: day => (bucket === 'month' ? format.month(day) : format.fullDay(day)),
     shortDay: day => (bucket === 'month' ? format.month(day) : format.shortDay(day)),
     dayHead: heads[bucket],
+    notOver: open[bucket],
   }
 }
 

@@ -3,6 +3,7 @@ import { filterNames, windowOf } from '../asking/address.ts'
 import { question, useAsk } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
+import { shellWord } from './command.tsx'
 import styles from './states.module.css'
 import { Skeleton } from './states.tsx'
 import { daysOf } from './window-days.ts'
@@ -66,7 +67,7 @@ function Begin({ brandId }: { brandId: string }) {
     <>
       <p>{states.noAnswers}</p>
       <p>{states.begin}</p>
-      <code>npx earshot collect --brand {brandId}</code>
+      <code>npx earshot collect --brand {shellWord(brandId)}</code>
       <code>npx earshot import FILE</code>
     </>
   )

@@ -80,6 +80,7 @@ function Certainty({ measure, interval, against }: Explained) {
       {against && (
         <p>
           {figures.was(shownValue(format, measure, against.was, 2))} ·{' '}
+          {against.change !== null && `${figures.change(format.signedTwo(against.change))} · `}
           <b>{verdictName(messages, measure, against.verdict)}</b>. {figures.verdictMeanings[against.verdict]}
         </p>
       )}

@@ -60,7 +60,8 @@ function useKeys(hasOneLetterKeys: boolean, act: (what: Pressed) => void) {
       if (altKey) return
       const isTyping =
         target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-      const what = pressed({ key, isCommand: metaKey || ctrlKey, isTyping, before, hasOneLetterKeys })
+      const isBeneath = document.querySelector('dialog[open]') !== null
+      const what = pressed({ key, isCommand: metaKey || ctrlKey, isTyping, isBeneath, before, hasOneLetterKeys })
       if (!what) return
       event.preventDefault()
       act(what)

@@ -1,16 +1,19 @@
 import { kept } from '../asking/address.ts'
 import { question, useTogether } from '../asking/ask.ts'
 import { useBrands } from '../asking/brands.ts'
+import { useCurlOfPage } from '../asking/curl.ts'
 import { hrefOf } from '../asking/href.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import { pageNames } from './page-names.ts'
+import { settingsNames } from './settings-names.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** What can be chosen: a place to go to, or something that is done. */
 export interface Choice {
   id: string
   name: string
+  /** Stands beneath the name, and is searched too. */
   hint?: string | undefined
   href?: string
   act?: () => void
@@ -29,6 +32,7 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
   const { brandId } = useIds()
   const { search, go } = useAddress()
   const { choose } = usePreferences()
+  const curl = useCurlOfPage(brandId)
   const found = useFound(brandId, text)
   const brands = useBrands() ?? []
   const pages = brandId === '' ? [] : pageNames
@@ -44,6 +48,15 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
         { id: 'page glossary', name: shell.glossary, href: '/glossary' },
         { id: 'page account', name: account.title, href: '/account' },
         { id: 'page team', name: team.title, href: '/settings/team' },
+        { id: 'page system', name: shell.system, href: '/system' },
+        ...(brandId === '' ? [] : settingsNames).map(
+          (name): Choice => ({
+            id: `settings ${name}`,
+            name: messages.settings.sections[name],
+            hint: shell.pages.settings,
+            href: hrefOf(brandId, 'settings', {}, { id: name }),
+          }),
+        ),
       ],
     },
     {
@@ -81,6 +94,9 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
       name: palette.actions,
       choices: [
         { id: 'copy link', name: shell.copyLink, act: () => void navigator.clipboard.writeText(location.href) },
+        ...(brandId === ''
+          ? []
+          : [{ id: 'copy curl', name: shell.copyCurl, act: () => void navigator.clipboard.writeText(curl()) }]),
         { id: 'print', name: shell.print, act: () => requestAnimationFrame(() => window.print()) },
         { id: 'light', name: palette.theme(shell.light), act: () => void choose({ theme: 'light' }).catch(() => {}) },
         { id: 'dark', name: palette.theme(shell.dark), act: () => void choose({ theme: 'dark' }).catch(() => {}) },

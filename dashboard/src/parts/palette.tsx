@@ -48,7 +48,10 @@ const Found = memo(function Found({ text, close, showKeys }: Props & { text: str
   const { palette } = useReader().messages
   const router = useRouter()
   const found = useChoices(text, showKeys)
-    .map(group => ({ ...group, choices: group.choices.filter(({ name }) => matches(name, text)).slice(0, 12) }))
+    .map(group => ({
+      ...group,
+      choices: group.choices.filter(({ name, hint = '' }) => matches(`${name} ${hint}`, text)).slice(0, 12),
+    }))
     .filter(({ choices }) => choices.length > 0)
   const choose = (key: string | number) => {
     const choice = found.flatMap(({ choices }) => choices).find(({ id }) => id === key)

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { pressed } from './shortcuts.ts'
 
 const key = (key: string, more: Partial<Parameters<typeof pressed>[0]> = {}) =>
-  pressed({ key, isCommand: false, isTyping: false, before: undefined, hasOneLetterKeys: true, ...more })
+  pressed({
+    key,
+    isCommand: false,
+    isTyping: false,
+    isBeneath: false,
+    before: undefined,
+    hasOneLetterKeys: true,
+    ...more,
+  })
 
 describe('what a key means', () => {
   it('opens the palette by command and K, while typing too', () => {
@@ -18,8 +26,10 @@ describe('what a key means', () => {
     expect(key('z', { before: 'g' })).toBeUndefined()
   })
 
-  it('does nothing by single letters while somebody types, or where they are turned off', () => {
+  it('does nothing by single letters while somebody types, beneath a dialog, or where they are turned off', () => {
     expect(key('?', { isTyping: true })).toBeUndefined()
+    expect(key('p', { before: 'g', isBeneath: true })).toBeUndefined()
+    expect(key('k', { isCommand: true, isBeneath: true })).toEqual({ kind: 'palette' })
     expect(key('p', { before: 'g', isTyping: true })).toBeUndefined()
     expect(key('p', { before: 'g', hasOneLetterKeys: false })).toBeUndefined()
   })

@@ -21,15 +21,20 @@ interface Key {
   isCommand: boolean
   /** Whether somebody is typing into a field. */
   isTyping: boolean
+  /** Whether something that has to be closed first is open over the page. */
+  isBeneath: boolean
   /** The key before it, if it was pressed within a second. */
   before: string | undefined
   hasOneLetterKeys: boolean
 }
 
-/** What a key means. ⌘K and Ctrl K always work; single letters only where nobody types, and where they are wanted. */
-export function pressed({ key, isCommand, isTyping, before, hasOneLetterKeys }: Key): Pressed | undefined {
+/**
+ * What a key means. ⌘K and Ctrl K always work; single letters only where nobody types, nothing is open over the page, and
+ * they are wanted.
+ */
+export function pressed({ key, isCommand, isTyping, isBeneath, before, hasOneLetterKeys }: Key): Pressed | undefined {
   if (isCommand) return key.toLowerCase() === 'k' ? { kind: 'palette' } : undefined
-  if (isTyping || !hasOneLetterKeys) return undefined
+  if (isTyping || isBeneath || !hasOneLetterKeys) return undefined
   if (key === '?') return { kind: 'help' }
   if (before === 'd' && Object.hasOwn(periodKeys, key)) return { kind: 'period', days: periodKeys[key]! }
   if (before !== 'g') return undefined

@@ -43,6 +43,8 @@ export interface Kind<T extends Thing> {
   more?: (thing: T) => ReactNode
 }
 
+type Counted = NonNullable<Parameters<typeof Table>[0]['pagination']>
+
 /** The page of a kind of things of a brand: a table, and what changes it for those who may. */
 export function Things<T extends Thing>({ kind }: { kind: Kind<T> }) {
   const { messages } = useReader()
@@ -66,7 +68,8 @@ export function Things<T extends Thing>({ kind }: { kind: Kind<T> }) {
     >
       <Panel title={kind.words.title} isTitled={false} asked={asked} height={300}>
         {data => {
-          const answer = data as unknown as Record<string, T[]> & { pagination: never }
+          const answer = data as unknown as Record<string, T[]> & { pagination: Counted }
+          if (answer.pagination.total === 0) return <p data-empty="nothing">{messages.forms.noneYet}</p>
           return (
             <Table
               caption={kind.words.title}

@@ -1,6 +1,7 @@
 import { inputOf, type Search } from '../asking/address.ts'
 import { question, useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
+import { shellWord } from '../parts/command.tsx'
 import { CsvLink } from '../parts/csv-link.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -74,7 +75,7 @@ function NotAnalyzed({ brandId }: { brandId: string }) {
   return (
     <div data-empty="nothing">
       <p>{readiness.none}</p>
-      <code>npx earshot readiness analyze --brand {brandId}</code>
+      <code>npx earshot readiness analyze --brand {shellWord(brandId)}</code>
     </div>
   )
 }

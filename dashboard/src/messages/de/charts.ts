@@ -11,6 +11,8 @@ export const charts = {
   notMeasured: 'nicht gemessen',
   nothingToCount: 'nichts zu zählen',
   notOver: 'der Tag ist noch nicht vorbei',
+  weekNotOver: 'die Woche ist noch nicht vorbei',
+  monthNotOver: 'der Monat ist noch nicht vorbei',
   of: (part, whole) => `${part} von ${whole}`,
   range: (low, high) => `${low} bis ${high}`,
   answered: (answered, planned) => `${answered} von ${planned} Abfragen beantwortet`,

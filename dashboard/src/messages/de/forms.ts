@@ -12,6 +12,7 @@ export const forms = {
   delete: 'Löschen',
   deleteOf: name => `${name} löschen`,
   none: 'keine',
+  noneYet: 'Noch nichts vorhanden.',
   never: 'nie',
   yes: 'ja',
   no: 'nein',

@@ -21,6 +21,7 @@ export const overview = {
   namedTitle: 'Share of Voice der Marke und ihrer Wettbewerber',
   hollow: 'Hohl: davor. Balken: 95-%-Intervall.',
   byAssistant: 'Nach Assistent',
+  byAssistantTitle: 'Nennungsrate nach Assistent',
   byAssistantNote: 'Nennungsrate, alle in einem Maßstab.',
   by: { topics: 'Nach Thema', tags: 'Nach Tag' },
   byTitle: { topics: 'Nennungsrate nach Thema', tags: 'Nennungsrate nach Tag' },

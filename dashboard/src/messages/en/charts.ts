@@ -9,6 +9,8 @@ export const charts = {
   notMeasured: 'not measured',
   nothingToCount: 'nothing to count',
   notOver: 'the day is not over',
+  weekNotOver: 'the week is not over',
+  monthNotOver: 'the month is not over',
   of: (part: string, whole: string) => `${part} of ${whole}`,
   range: (low: string, high: string) => `${low} to ${high}`,
   answered: (answered: string, planned: string) => `${answered} of ${planned} asks answered`,

@@ -10,6 +10,7 @@ export const forms = {
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   none: 'none',
+  noneYet: 'There is none yet.',
   never: 'never',
   yes: 'yes',
   no: 'no',

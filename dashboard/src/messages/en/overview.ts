@@ -19,6 +19,7 @@ export const overview = {
   namedTitle: 'Share of voice of the brand and its rivals',
   hollow: 'Hollow: before. Bars: 95 % interval.',
   byAssistant: 'By assistant',
+  byAssistantTitle: 'Mention rate by assistant',
   byAssistantNote: 'Mention rate, all on one scale.',
   by: { topics: 'By topic', tags: 'By tag' },
   byTitle: { topics: 'Mention rate by topic', tags: 'Mention rate by tag' },

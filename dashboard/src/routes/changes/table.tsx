@@ -15,7 +15,8 @@ export function ChangesTable({ data }: { data: Changes }) {
   const { search, go } = useAddress()
   const columns = useColumns(data)
   const { pagination, periods, tests, falseDiscoveryRate, level } = data
-  if (pagination.total === 0 && search.verdict === undefined) return <Empty />
+  const isNothing = data.changes.every(({ before, after }) => before === null && after === null)
+  if (isNothing && search.verdict === undefined) return <Empty />
   return (
     <>
       <p className={styles.periods}>

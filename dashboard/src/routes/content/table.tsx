@@ -1,5 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress, useIds } from '../../asking/use-address.ts'
+import { shellWord } from '../../parts/command.tsx'
 import { Go } from '../../parts/link.tsx'
 import { Outside } from '../../parts/outside.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
@@ -46,8 +47,8 @@ function None() {
     <div data-empty="nothing">
       <p>{articles.none(names[status] ?? status)}</p>
       <code>
-        npx earshot admin articles create --brand-id {brandId} --title TITLE --article-type NEWS --status LIVE --content
-        TEXT
+        npx earshot admin articles create --brand-id {shellWord(brandId)} --title TITLE --article-type NEWS --status
+        LIVE --content TEXT
       </code>
     </div>
   )

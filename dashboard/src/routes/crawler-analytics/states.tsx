@@ -1,4 +1,5 @@
 import { useIds } from '../../asking/use-address.ts'
+import { shellWord } from '../../parts/command.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
 
@@ -20,10 +21,12 @@ export function HowToBegin({ isPending }: { isPending: boolean }) {
   return (
     <div className={styles.begin} data-empty="nothing">
       <p>{isPending ? crawlers.pending : crawlers.begin}</p>
-      {!isPending && <code>KEY=$(npx earshot crawlers connect --brand {brandId} --time-zone Europe/Berlin)</code>}
+      {!isPending && (
+        <code>KEY=$(npx earshot crawlers connect --brand {shellWord(brandId)} --time-zone Europe/Berlin)</code>
+      )}
       <code>
-        EARSHOT_KEY=$KEY npx earshot crawlers push /var/log/nginx/access.log --brand {brandId} --url {location.origin}{' '}
-        --follow
+        EARSHOT_KEY=$KEY npx earshot crawlers push /var/log/nginx/access.log --brand {shellWord(brandId)} --url{' '}
+        {location.origin} --follow
       </code>
     </div>
   )

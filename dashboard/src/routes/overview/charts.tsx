@@ -3,16 +3,20 @@ import type { Asked, Question } from '../../asking/ask.ts'
 import { csvOf } from '../../asking/curl.ts'
 import { hrefOf } from '../../asking/href.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
+import { ChartFrame } from '../../charts/frame.tsx'
 import { Multiples } from '../../charts/multiples.tsx'
 import type { Dot } from '../../charts/points.ts'
+import { PointsTable } from '../../charts/points-table.tsx'
+import { sentenceOf } from '../../charts/texts.ts'
 import { ChartLink } from '../../parts/chart-link.tsx'
-import { useWords } from '../../parts/chart-words.ts'
+import { useFrameLabels, useWords } from '../../parts/chart-words.ts'
 import { DotRows } from '../../parts/dot-rows.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Go } from '../../parts/link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { marksOf, partialDays, pointsOf } from '../../parts/points.ts'
 import { Trend } from '../../parts/trend.tsx'
+import { useView } from '../../parts/use-view.ts'
 import { useReader } from '../../reader/reader.tsx'
 
 type Evolution = AnswerAt<'/brands/:brandId/performance/evolution'>
@@ -34,7 +38,7 @@ export function Days({ asked, coverage, events, question }: DaysProps) {
   return (
     <Panel title={figures.measures.mentionRate} asked={asked} height={300} isTitled={false}>
       {({ series: [ours], bucket }) =>
-        ours ? (
+        ours?.evolution.some(({ answers }) => answers !== null) ? (
           <Trend
             id="days"
             title={overview.byDay[bucket]}
@@ -109,38 +113,41 @@ export function Named({
 export function Assistants({ asked, coverage, question }: Pick<DaysProps, 'asked' | 'coverage' | 'question'>) {
   const { messages } = useReader()
   const { overview } = messages
+  return (
+    <Panel title={overview.byAssistant} note={overview.byAssistantNote} asked={asked} height={260}>
+      {({ series, bucket }) => (series.length > 0 ? <Lines {...{ series, bucket, coverage, question }} /> : <Empty />)}
+    </Panel>
+  )
+}
+
+type LinesProps = Pick<Evolution, 'series' | 'bucket'> & Pick<DaysProps, 'coverage' | 'question'>
+
+/** A small chart an assistant, and the very points of all of them as a table. */
+function Lines({ series, bucket, coverage, question }: LinesProps) {
+  const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const words = useWords('mentionRate', asked.data?.bucket)
+  const words = useWords('mentionRate', bucket)
+  const labels = useFrameLabels()
+  const view = useView('assistants')
+  const items = series.map(({ id, name, evolution }) => ({
+    id,
+    name,
+    href: hrefOf(brandId, 'overview', search, { more: { provider: id } }),
+    points: pointsOf(evolution, 'mentionRate', partialDays(coveredBy(coverage, [id]))),
+  }))
+  const title = messages.overview.byAssistantTitle
   return (
-    <Panel
-      title={overview.byAssistant}
-      note={overview.byAssistantNote}
-      asked={asked}
-      height={260}
-      actions={
-        <a href={csvOf(question)} download>
-          {messages.charts.csv}
-        </a>
-      }
+    <ChartFrame
+      {...view}
+      {...{ title, labels }}
+      file="assistants"
+      csvHref={csvOf(question)}
+      sentence={`${items[0]!.name}: ${sentenceOf(items[0]!.points, words)}`}
+      table={<PointsTable caption={title} series={items} words={words} />}
     >
-      {({ series }) =>
-        series.length > 0 ? (
-          <Multiples
-            words={words}
-            Link={ChartLink}
-            items={series.map(({ id, name, evolution }) => ({
-              id,
-              name,
-              href: hrefOf(brandId, 'overview', search, { more: { provider: id } }),
-              points: pointsOf(evolution, 'mentionRate', partialDays(coveredBy(coverage, [id]))),
-            }))}
-          />
-        ) : (
-          <Empty />
-        )
-      }
-    </Panel>
+      <Multiples words={words} Link={ChartLink} items={items} />
+    </ChartFrame>
   )
 }
 

@@ -18,13 +18,15 @@ export function Method({ performance: { methodology }, score, coverage, kept }: 
   const [weighed] = score?.figures ?? []
   return (
     <ul className={styles.method}>
-      <li>
-        {report.asked(
-          promptsCount,
-          format.count(promptsCount),
-          format.list(providers.map(alias => names[alias] ?? alias)),
-        )}
-      </li>
+      {providers.length > 0 && (
+        <li>
+          {report.asked(
+            promptsCount,
+            format.count(promptsCount),
+            format.list(providers.map(alias => names[alias] ?? alias)),
+          )}
+        </li>
+      )}
       {coverage && weighed && (
         <li>{report.measured(format.count(weighed.days), format.count(coverage.days.length))}</li>
       )}
