@@ -40,7 +40,7 @@ inChromium('the account', browser => {
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/account')
-    const [present, next] = [page.getByLabel('Present password'), page.getByLabel('New password')]
+    const [present, next] = [page.getByLabel('Current password'), page.getByLabel('New password')]
     const change = () => page.getByRole('button', { name: 'Change the password' }).click()
     await present.fill('no such password')
     await next.fill('a new battery staple')
@@ -54,7 +54,7 @@ inChromium('the account', browser => {
     await page.locator('[name=newPassword][aria-invalid=true]').waitFor()
     await next.fill('a new battery staple')
     await change()
-    await page.getByText('The password was changed, and all other sessions have ended.').waitFor()
+    await page.getByText('The password was changed, and your other sessions have ended.').waitFor()
     expect(await present.inputValue()).toBe('')
     expect([await statusOf(site, context), await statusOf(site, other)]).toEqual([200, 401])
     expect((await signIn(site, other)).status()).toBe(401)
@@ -149,7 +149,7 @@ inChromium('the account', browser => {
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/account')
-    await page.getByLabel('Keys of one letter').uncheck()
+    await page.getByLabel('Single-letter keys').uncheck()
     await page.getByText('Saved.').waitFor()
     expect(await preferencesOf(site, context)).toMatchObject({ oneLetterKeys: false })
     await opened.open('/brands/b')
@@ -162,7 +162,7 @@ inChromium('the account', browser => {
     expect(new URL(page.url()).pathname).toBe('/brands/b')
     expect(await page.getByRole('heading', { name: 'Keys' }).count()).toBe(0)
     await opened.open('/account')
-    await page.getByLabel('Keys of one letter').check()
+    await page.getByLabel('Single-letter keys').check()
     await page.getByText('Saved.').waitFor()
     await opened.open('/brands/b')
     await page.keyboard.press('g')
@@ -179,14 +179,14 @@ inChromium('the account', browser => {
     const { page } = opened
     await opened.open('/account')
     await page.getByText('You are signed in by an API token, which has no account.').waitFor()
-    expect(await page.getByLabel('Present password').count()).toBe(0)
+    expect(await page.getByLabel('Current password').count()).toBe(0)
     await page.locator('main').getByLabel('Dark').click()
-    await page.getByLabel('Keys of one letter').uncheck()
+    await page.getByLabel('Single-letter keys').uncheck()
     await page.getByText('Saved.').waitFor()
     await site.signIn(context, 't')
     await opened.open('/account')
     expect(await themeOf(page)).toBe('dark')
-    expect(await page.getByLabel('Keys of one letter').isChecked()).toBe(false)
+    expect(await page.getByLabel('Single-letter keys').isChecked()).toBe(false)
     await page.keyboard.press('?')
     await page.keyboard.press('Control+k')
     await dialog(page).getByRole('searchbox').waitFor()

@@ -110,7 +110,7 @@ inChromium('the settings', browser => {
     expect(other.status()).toBe(200)
     watched.expect({ url: '/brands/b/topics/k', status: 412 })
     await dialog(page).getByRole('button', { name: 'Save' }).click()
-    await dialog(page).getByRole('button', { name: 'Load anew' }).click()
+    await dialog(page).getByRole('button', { name: 'Reload' }).click()
     await dialog(page).getByRole('heading', { name: 'Edit Cost' }).waitFor()
     expect(await name.inputValue()).toBe('Value')
     await dialog(page).getByRole('button', { name: 'Save' }).click()

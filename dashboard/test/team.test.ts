@@ -145,7 +145,7 @@ inChromium('the settings of a team', browser => {
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings/budgets')
-    await page.getByText('The limit is that of the settings of the server.').waitFor()
+    await page.getByText('The limit is the one in the server settings.').waitFor()
     await page.getByRole('button', { name: 'Change the limit' }).click()
     await dialog(page).getByLabel('Requests').fill('-1')
     opened.expect({ url: '/teams/t/budget', status: 400 })
@@ -167,9 +167,9 @@ inChromium('the settings of a team', browser => {
     await page.getByRole('button', { name: 'Change the limit' }).click()
     expect(await dialog(page).getByLabel('Requests').inputValue()).toBe('1234')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Use the limit of the settings' }).click()
-    await dialog(page).getByRole('button', { name: 'Use the limit of the settings' }).click()
-    await page.getByText('The limit is that of the settings of the server.').waitFor()
+    await page.getByRole('button', { name: 'Use the limit in the server settings' }).click()
+    await dialog(page).getByRole('button', { name: 'Use the limit in the server settings' }).click()
+    await page.getByText('The limit is the one in the server settings.').waitFor()
     expect((await told(site, context, '/teams/t/budget')).status).toBe(404)
   })
 

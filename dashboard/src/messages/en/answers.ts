@@ -1,7 +1,7 @@
 /** Answers and what is in them. */
 export const answers = {
   lead: 'What assistants said, word by word.',
-  noneChosen: 'No answer of this window is like this.',
+  noneChosen: 'No answer in this window matches.',
   allOfPrompt: 'All answers to this prompt',
   caption: 'What was said',
   answer: 'Answer',
@@ -19,14 +19,15 @@ export const answers = {
   remove: (what: string) => `Remove: ${what}`,
   removeAll: 'Remove all',
   emptyText: 'The answer has no text.',
-  ownTime: (time: string) => `${time} at your place`,
+  ownTime: (time: string) => `${time} your time`,
   /** What a filter chooses, behind "only answers that". */
   chosen: {
     hasSelfMention: (is: boolean) => (is ? 'name the brand' : 'do not name the brand'),
     hasSelfSource: (is: boolean) => (is ? 'cite the brand' : 'do not cite the brand'),
     tracked: (is: boolean) => (is ? 'name the brand or a rival' : 'name neither the brand nor a rival'),
     trackedSource: (is: boolean) => (is ? 'cite the brand or a rival' : 'cite neither the brand nor a rival'),
-    absent: (is: boolean) => (is ? 'say that nothing is known of it' : 'do not say that nothing is known of it'),
+    absent: (is: boolean) =>
+      is ? 'say that they know nothing of the brand' : 'do not say that they know nothing of the brand',
     competitorId: (name: string) => `name ${name}`,
     promptId: (name: string) => `answer “${name}”`,
     domain: (name: string) => `cite ${name}`,
@@ -39,7 +40,7 @@ export const answers = {
   view: 'How the text is shown',
   read: 'As read',
   raw: 'As it came',
-  facts: 'What was read from it',
+  facts: 'Extracted facts',
   entities: 'Named',
   citations: 'Cited',
   searches: 'Searched for',
@@ -55,11 +56,11 @@ export const answers = {
   notScored: 'sentiment not scored',
   absent: 'Said to be unknown: counts nowhere',
   given: 'Given with the answer, not read from it',
-  notFound: 'The present rules find it nowhere in the text',
-  notStored: 'Read by the present rules; it counts nowhere, for it was not read or given when the answer came',
-  differs: (value: string) => `The present rules would give ${value}`,
+  notFound: 'The current rules do not find it in the text',
+  notStored: 'Found by the current rules only; it is not counted, because it was not stored with the answer',
+  differs: (value: string) => `The current rules give ${value}`,
   by: (rules: string) => `by ${rules}`,
-  rules: { name: 'its name', alias: 'another name of it', domain: 'its domain', url: 'an address of it' },
+  rules: { name: 'its name', alias: 'another of its names', domain: 'its domain', url: 'one of its addresses' },
   relationships: { SELF: 'the brand', DIRECT: 'direct competitor', INDIRECT: 'indirect competitor' },
   show: 'Show in the text',
   why: 'Why this sentiment',
@@ -83,5 +84,5 @@ export const answers = {
   part: (first: string, last: string, total: string) => `Characters ${first} to ${last} of ${total} are shown.`,
   more: 'Show more',
   fromStart: 'Show from the beginning',
-  drawing: 'More is being drawn.',
+  drawing: 'Loading more.',
 }

@@ -1,6 +1,6 @@
 /** Articles of the brand. */
 export const articles = {
-  lead: 'Articles of the brand. They have neither window nor filters.',
+  lead: 'Articles of the brand. Window and filters do not apply.',
   list: 'Articles',
   title: 'Title',
   status: 'Status',

@@ -1,14 +1,14 @@
 /** Crawlers of assistants on the brand's site. */
 export const crawlers = {
   lead: 'Which crawlers of assistants visit the site, counted from its access logs.',
-  ownRange: 'Logs have days of their own, kept for 30 days, and no filters.',
+  ownRange: 'Logs have their own range, up to 30 days back. Filters do not apply.',
   range: 'Days',
   ranges: { '24h': 'Today', '7d': '7 days', '30d': '30 days' },
   dates: 'Dates',
   datesOf: (days: string) => `Dates: ${days}`,
   standing: 'How logs come in',
   health: 'Health',
-  healths: { HEALTHY: 'Healthy', DEGRADED: 'Degraded', SILENT: 'Silent', UNKNOWN: 'Not known' },
+  healths: { HEALTHY: 'Healthy', DEGRADED: 'Degraded', SILENT: 'Silent', UNKNOWN: 'Unknown' },
   healthHints: {
     HEALTHY: 'Logs have come in the last 24 hours, without a gap in 7 days.',
     DEGRADED: 'There is a gap or a quota limit in the last 7 days.',
@@ -32,7 +32,7 @@ export const crawlers = {
   precision: {
     exact: 'counted exactly',
     at_least_once: 'retries may be counted twice',
-    capped: 'a count is cut at the greatest number',
+    capped: 'a count has reached its maximum',
   },
   redirects: 'Redirects',
   notFound: 'Not found',
@@ -44,14 +44,14 @@ export const crawlers = {
   nothingCounted: 'nothing counted',
   list: 'Crawlers',
   crawler: 'Crawler',
-  type: 'Comes for',
+  type: 'Purpose',
   types: { training: 'Training', 'live-search': 'Answers', other: 'Other' },
   typeHints: {
     training: 'Gathers text to train models with.',
     'live-search': 'Looks up a page to answer somebody.',
     other: 'Anything else.',
   },
-  byType: 'What they come for',
+  byType: 'By purpose',
   crawlersHead: 'Crawlers',
   pagesHead: 'Pages',
   last: 'Last seen',
@@ -72,7 +72,7 @@ export const crawlers = {
   noRequests: 'No crawler came on these days.',
   noPlan: 'Crawler analytics are not in this team’s plan.',
   noPlanHint:
-    'They show which crawlers of assistants visit the site, by day, by crawler and by page. The operator of this installation says what a plan is worth.',
+    'They show which crawlers of assistants visit the site, by day, by crawler and by page. The operator of this installation can change the plan.',
   begin: 'No access logs are counted for this brand yet. Make a key, and send logs with it:',
   pending: 'The integration waits for its first logs. Send them with its key:',
   caption: 'Crawlers with their requests and errors',

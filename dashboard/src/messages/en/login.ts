@@ -17,9 +17,9 @@ export const login = {
   reset: 'Choose a new password',
   name: 'Your name',
   newPassword: 'New password',
-  presentPassword: 'Your present password',
+  presentPassword: 'Your current password',
   rule: '12 characters or more.',
   teamName: 'Name of a new team',
-  teamHint: 'May be left out where there is a team already.',
+  teamHint: 'Optional if there is a team already.',
   go: 'Continue',
 }

@@ -11,7 +11,7 @@ export const matrix = {
   mean: 'Mean of these rows',
   caption: (measure: string, rows: string) => `${measure}, ${rows} by assistant`,
   note: 'Hatched: nothing to measure. The last row is the mean of the cells above it that have an answer.',
-  noteAll: 'All: of the answers of all assistants together.',
+  noteAll: 'All: the answers of all assistants together.',
   rankNote: 'Ranks are among the brand and its direct competitors.',
   emptyRows: {
     topics: 'This brand has no topics.',

@@ -38,6 +38,6 @@ export const overview = {
   siteNever: 'The site was never analyzed.',
   siteFile: { robots: 'robots.txt', llms: 'llms.txt', sitemap: 'Sitemap' },
   fileStatus: (file: string, status: string) => `${file}: ${status}`,
-  crawlerBlocked: (crawler: string) => `${crawler} is kept out`,
-  siteFine: 'All files and crawlers are as they should be.',
+  crawlerBlocked: (crawler: string) => `${crawler} is blocked`,
+  siteFine: 'No file and no crawler fails.',
 }

@@ -15,7 +15,7 @@ export const palette = {
   theme: (theme: string) => `Theme: ${theme}`,
   keys: 'Keyboard',
   keysTitle: 'Keys',
-  keysOff: 'Single letters do nothing when that is turned off in the account.',
+  keysOff: 'Single-letter keys can be turned off in the account.',
   searchKey: 'Search or jump to',
   helpKey: 'This list',
   closeKey: 'Close what is open',

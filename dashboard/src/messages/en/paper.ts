@@ -2,6 +2,6 @@
 export const paper = {
   unfiltered: 'All answers, without filters.',
   filters: (names: string) => `Filtered by ${names}.`,
-  method: 'Intervals are of 95 %; higher and lower are said only of what chance does not explain.',
+  method: 'Intervals are 95 % intervals. “Higher” and “lower” mean a change that chance does not explain.',
   asOf: (time: string) => `As of ${time}.`,
 }

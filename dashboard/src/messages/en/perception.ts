@@ -1,7 +1,7 @@
 /** How assistants see the brand, month by month. */
 export const perception = {
   lead: 'Once a month assistants are asked what they think of the brand.',
-  unfiltered: 'Not filtered: a snapshot is of a month and of all assistants that were asked.',
+  unfiltered: 'Not filtered: a snapshot covers one month and all assistants that were asked.',
   scores: {
     sentiment: 'Sentiment',
     alignment: 'Alignment',
@@ -24,7 +24,7 @@ export const perception = {
   noAttributes: 'This snapshot has no attributes.',
   insights: { strengths: 'Strengths', weaknesses: 'Weaknesses', opportunities: 'Opportunities', threats: 'Threats' },
   none: 'None said.',
-  begun: (time: string) => `Begun ${time}.`,
+  begun: (time: string) => `Started ${time}.`,
   ended: (time: string) => `Completed ${time}.`,
   empty: 'There is no snapshot in these months.',
   scoresTitle: 'Scores',

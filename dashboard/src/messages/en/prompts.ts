@@ -1,7 +1,7 @@
 /** Prompts: the questions that assistants are asked. */
 export const prompts = {
-  lead: 'The questions that assistants are asked. Rates are of all answers to a question.',
-  caption: 'How their answers have the brand',
+  lead: 'The questions that assistants are asked. Rates count all answers to a question.',
+  caption: 'How often their answers name and cite the brand',
   prompt: 'Prompt',
   answers: 'Answers',
   about: 'Topic, stage, tags',
@@ -32,7 +32,7 @@ export const prompts = {
     absent: 'said to be unknown',
     citing: 'cites us',
   },
-  newestOnly: 'Older answers have no room here.',
+  newestOnly: 'Older answers are not shown here.',
   mark: (model: string, time: string, naming: string, sentiment: string) => `${model}, ${time}: ${naming}${sentiment}`,
   citing: ', cites us',
   scored: (value: string) => `, sentiment ${value}`,

@@ -8,14 +8,14 @@ export const report = {
     `From ${start} to ${end} it was ${was}: ${verdict}.`,
   /** What a verdict says at the end of `since`. */
   clauses: {
-    up: 'it is higher now, more than chance explains',
-    down: 'it is lower now, more than chance explains',
-    steady: 'no change that would matter',
-    unclear: 'no change was seen that chance does not explain; one may be there',
+    up: 'it is higher now, by more than chance explains',
+    down: 'it is lower now, by more than chance explains',
+    steady: 'no change that matters',
+    unclear: 'the difference may be chance',
     not_comparable: 'too few answers to the same prompts in both periods',
   },
   first: (brand: string, share: string) =>
-    `Of all mentions of the brand and its rivals, the most are of ${brand}: ${share}.`,
+    `${brand} has the largest share of all mentions of the brand and its rivals: ${share}.`,
   figures: 'Figures',
   days: 'Over time',
   domains: 'Where answers look',
@@ -24,12 +24,11 @@ export const report = {
   asked: (n: number, prompts: string, assistants: string) =>
     `${prompts} ${n === 1 ? 'prompt was' : 'prompts were'} asked of ${assistants}.`,
   measured: (measured: string, days: string) =>
-    `${measured} of ${days} days were measured; the others have no answer, and are left out.`,
+    `${measured} of ${days} days were measured; days without an answer are left out.`,
   kept: (n: number, answers: string, prompts: string) =>
-    `Of all days ${answers} ${n === 1 ? 'answer is' : 'answers are'} kept, and ${prompts} prompts, those without an answer too.`,
+    `In all, ${answers} ${n === 1 ? 'answer' : 'answers'} and ${prompts} prompts are kept, including prompts without an answer.`,
   interval:
-    'Intervals of 95 % say where a figure would land if the same prompts were asked again on other days like these.',
-  verdicts:
-    'Higher and lower are said only of what chance does not explain, compared over the same prompts and assistants.',
+    'A 95 % interval says where a figure would land if the same prompts were asked again on other days like these.',
+  verdicts: '“Higher” and “lower” mean a change that chance does not explain, over the same prompts and assistants.',
   print: 'Print or save as PDF',
 }

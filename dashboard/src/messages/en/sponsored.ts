@@ -1,6 +1,6 @@
 /** Placements that were paid for, beside the answers. */
 export const sponsored = {
-  lead: 'What was advertised beside the answers, as it was captured with them.',
+  lead: 'Ads shown beside the answers, as captured with them.',
   advertisers: 'Advertisers',
   advertisersOf: (count: string, total: string, placements: string) =>
     `${count} of ${total} advertisers, of ${placements} placements in all.`,

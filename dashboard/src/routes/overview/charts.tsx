@@ -38,7 +38,7 @@ export function Days({ asked, coverage, events, question }: DaysProps) {
   return (
     <Panel title={figures.measures.mentionRate} asked={asked} height={300} isTitled={false}>
       {({ series: [ours], bucket }) =>
-        ours?.evolution.some(({ answers }) => answers !== null) ? (
+        ours ? (
           <Trend
             id="days"
             title={overview.byDay[bucket]}
