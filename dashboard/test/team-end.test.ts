@@ -49,12 +49,12 @@ inChromium('the settings of a team', browser => {
     const { page } = opened
     await opened.open('/settings/team')
     const states = () => page.locator('main tbody td').allInnerTexts()
-    expect(await states()).toEqual(['open', 'not open'])
+    expect(await states()).toEqual(['included', 'not included'])
     await page.getByRole('combobox', { name: 'Plan' }).selectOption('BUSINESS')
     await page.getByRole('button', { name: 'Change the plan' }).click()
     await page.getByText('The plan is changed.').waitFor()
     expect((await callAs(context, site.url, '/teams/u')).body.team).toMatchObject({ plan: 'BUSINESS' })
-    await page.getByText('not open', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByText('not included', { exact: true }).waitFor({ state: 'detached' })
     expect(await states()).toEqual(['open', 'open'])
   })
 
