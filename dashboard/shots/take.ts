@@ -4,11 +4,12 @@ import { detailsOn, laidOut, trafficOf } from '../test/traffic.ts'
 import { filled, listOf, type Place } from './places.ts'
 import type { Fullness, World } from './world.ts'
 
-export type State = Fullness | 'failed'
+/** `open` is a page with something over it. */
+export type State = Fullness | 'failed' | 'open'
 
 export const themes = ['light', 'dark'] as const
 export const widths = [320, 768, 1280] as const
-const height = 900
+export const height = 900
 /** How many pages are open at once while the server is stopped. */
 const together = 8
 /** Milliseconds after which a page that was asked anew shows no failure any more. */

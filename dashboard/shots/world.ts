@@ -7,7 +7,7 @@ import { aSite, type Site } from '../test/served.ts'
 import type { Place } from './places.ts'
 
 /** The present of all shots, so that those of one commit are those of the next where nothing has changed. */
-const now = new Date('2026-11-23T12:00:00Z')
+export const now = new Date('2026-11-23T12:00:00Z')
 
 /** How much there is to see on a page. */
 export type Fullness = 'full' | 'empty'
@@ -32,13 +32,13 @@ export interface World extends AsyncDisposable {
   pass(seconds: number): Promise<void>
 }
 
-/** The server over the demo, brands that are hard to show and one with nothing, and people who look at them. */
-export async function aWorld(browser: Browser): Promise<World> {
+/** The server over the demo, brands that are hard to show and one with nothing, and people who look at them in a language. */
+export async function aWorld(browser: Browser, locale: string): Promise<World> {
   const records = [...demoArchive({ now }), ...hardWorld(now), aTeam(emptyTeam)]
   const site = await aSite(records, { now: () => now })
   const contexts: BrowserContext[] = []
   const aContext = async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 })
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1, locale })
     await context.clock.setFixedTime(now)
     contexts.push(context)
     return context

@@ -6,7 +6,7 @@ import { demoArchive } from '../../server/src/demo/demo.ts'
 import { once } from '../../server/src/extraction/words/once.ts'
 import { record } from '../../server/test/archive.ts'
 import { hardWorld } from '../../server/test/hard-world.ts'
-import { aSite, type Site } from './served.ts'
+import { aSite, type Site, type SiteOptions } from './served.ts'
 
 /** The brand of the demo, and its team. */
 export const demo = { brandId: 'northpace', team: 'demo-team' } as const
@@ -32,12 +32,12 @@ const demoAlone = recorded(now => demoArchive({ now }))
 const demoAndHardWorld = recorded(now => [...demoArchive({ now }), ...hardWorld(now)])
 
 /** The server over the demo, in a folder of its own; the moment of the demo stays the present. */
-export const aDemo = () => standing(demoAlone)
+export const aDemo = (settings: SiteOptions['settings'] = {}) => standing(demoAlone, settings)
 
 /** The same over the demo and the hard world. */
 export const aHardWorld = () => standing(demoAndHardWorld)
 
-async function standing(of: typeof demoAlone): Promise<Site> {
+async function standing(of: typeof demoAlone, settings: SiteOptions['settings'] = {}): Promise<Site> {
   const { files, now } = await of()
-  return aSite([], { now: () => now, files })
+  return aSite([], { now: () => now, files, settings })
 }

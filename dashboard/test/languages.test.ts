@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demoArchive } from '../../server/src/demo/demo.ts'
-import { languages, type Messages } from '../src/messages/index.ts'
+import { languages } from '../src/messages/index.ts'
 import { settingsNames } from '../src/parts/settings-names.ts'
 import { inChromium } from './browser.ts'
 import { aDemo, demo } from './demo.ts'
+import { englishOn } from './english.ts'
 import { misfitsOn } from './misfits.ts'
 import { expectOrder, pagesOf } from './opened.ts'
 import { saidOn } from './said.ts'
@@ -13,58 +12,11 @@ import { detailsOn, laidOut, openIn } from './traffic.ts'
 
 const [en, de] = [await languages.en.load(), await languages.de.load()]
 
-/** The texts of a language by their names; what a function is given is `\u0000`. */
-function textsOf(messages: unknown, path = ''): [string, string][] {
-  if (typeof messages === 'string') return [[path, messages]]
-  if (typeof messages === 'function') {
-    const given = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '\u0000' : '\u0000') })
-    return [[path, (messages as (...given: unknown[]) => string)(given, given, given, given)]]
-  }
-  return Object.entries(messages as object).flatMap(([key, each]) => textsOf(each, `${path}.${key}`))
-}
-
-const without = ({ contract: _, ...messages }: Messages) => textsOf(messages)
-const german = new Set([...without(de).map(([, text]) => text)])
-const english = [...without(en).map(([, text]) => text), ...Object.keys(de.contract)].filter(text => !german.has(text))
-/** Names in the demo: one of its tags is called as a text is. */
-const names = new Set([...demoArchive({ now: new Date() })].map(record => (record as { name?: string }).name))
-const whole = new Set(english.filter(text => !text.includes('\u0000') && !names.has(text)))
-const patterns = english
-  .filter(text => text.includes('\u0000') && text.replaceAll(/\P{L}/gu, '').length > 5)
-  .map(
-    text =>
-      new RegExp(
-        `^${text
-          .split('\u0000')
-          .map(each => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-          .join('.+')}$`,
-        'u',
-      ),
-  )
-
-/** German has this as it is. */
-const loan = de.figures.measures.shareOfVoice
-
 const paths = [
   ...pagesOf(demo.brandId),
   ...settingsNames.map(name => `/brands/${demo.brandId}/settings/${name}`),
   ...['/?sort=name', '/glossary', '/nothing'],
 ]
-
-/** What a page says in English, and not in German: its texts, its numbers and its days. */
-async function englishOn(page: Page): Promise<string[]> {
-  const said = (await saidOn(page)).map(each => ({ ...each, text: each.text.replaceAll(loan, '').trim() }))
-  return said
-    .filter(
-      ({ text, where }) =>
-        // Names that are data are isolated from what stands around them.
-        !where.startsWith('bdi') &&
-        (whole.has(text) ||
-          patterns.some(each => each.test(text)) ||
-          /\d\.\d+\s?%|\d%|\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)\b/.test(text)),
-    )
-    .map(({ text, where }) => `${page.url()}: "${text}" in ${where}`)
-}
 
 const inGerman = { viewport: { width: 1280, height: 900 }, locale: 'de-DE' }
 

@@ -3,13 +3,15 @@ import type { Page } from 'playwright-core'
 /** What is cut on purpose, by the file of its styles: a preview of an answer leads to its text. */
 const cutOnPurpose = ['_preview_']
 
-const inPage = `(() => {
+const inPage = (within: string | undefined) => `(() => {
+  const within = ${JSON.stringify(within ?? null)}
+  const root = within === null ? document.body : Array.from(document.querySelectorAll(within)).at(-1)
   const say = element =>
     element.tagName.toLowerCase() + '.' + String(element.className).split(' ')[0] + ' "' +
     (element.placeholder ?? element.textContent).replace(/\\s+/g, ' ').slice(0, 60) + '"'
   const isOnPurpose = element => ${JSON.stringify(cutOnPurpose)}.some(each => String(element.className).includes(each))
   const isThere = element => element.checkVisibility() && !element.closest('svg') && element.clientWidth > 1
-  const shown = Array.from(document.body.querySelectorAll('*')).filter(isThere)
+  const shown = Array.from(root.querySelectorAll('*')).filter(isThere)
   const cut = shown.filter(element => {
     const { overflowX, overflowY } = getComputedStyle(element)
     if (!/hidden|clip/.test(overflowX + overflowY) || element.textContent.trim() === '') return false
@@ -26,15 +28,15 @@ const inPage = `(() => {
     return canvas.measureText(element.placeholder).width > element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
   })
   const places = []
-  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(within === null ? (document.querySelector('main') ?? root) : root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
     if (walker.currentNode.data.trim() === '' || !isThere(element)) continue
     let moved = false
     const seen = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
-    for (let each = element; each && each !== document.body; each = each.parentElement) {
+    for (let each = element; each && each !== document.body; each = each === root ? null : each.parentElement) {
       const { position, overflowX, overflowY } = getComputedStyle(each)
-      if (/absolute|fixed|sticky/.test(position)) moved = true
+      if (/absolute|fixed|sticky/.test(position) && each !== root) moved = true
       if (overflowX + overflowY === 'visiblevisible') continue
       const { left, right, top, bottom } = each.getBoundingClientRect()
       seen.left = Math.max(seen.left, left)
@@ -65,8 +67,15 @@ const inPage = `(() => {
     }
   })
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
-  return [...(wide > 0 ? ['wider than the screen by ' + wide] : []), ...cut.map(each => 'cut: ' + say(each)), ...short.map(each => 'too long: ' + say(each)), ...over]
+  const { left, right, top, bottom } = root.getBoundingClientRect()
+  const isOut = within !== null && (left < -0.5 || right > innerWidth + 0.5 || top < -0.5 || bottom > innerHeight + 0.5)
+  const isScrolled = within !== null && root.scrollWidth > root.clientWidth + 1
+  return [...(isOut ? ['outside of the screen: ' + [left, top, right, bottom].map(Math.round).join()] : []), ...(isScrolled ? ['wider than itself by ' + (root.scrollWidth - root.clientWidth)] : []), ...(wide > 0 ? ['wider than the screen by ' + wide] : []), ...cut.map(each => 'cut: ' + say(each)), ...short.map(each => 'too long: ' + say(each)), ...over]
 })()`
 
-/** What of a page is cut off without its full text at hand, or stands on another text. */
-export const misfitsOn = async (page: Page): Promise<string[]> => (await page.evaluate(inPage)) as string[]
+/**
+ * What of a page is cut off without its full text at hand, or stands on another text; of the last part of it that `within`
+ * finds, where that is given, and then whether this part is all on the screen.
+ */
+export const misfitsOn = async (page: Page, within?: string): Promise<string[]> =>
+  (await page.evaluate(inPage(within))) as string[]

@@ -73,7 +73,7 @@ export function Form({ button, send, reload, cancel, isDangerous, busy, changed,
       onSubmit={event => {
         event.preventDefault()
         event.stopPropagation()
-        void submit(event.currentTarget)
+        if (!isSending) void submit(event.currentTarget)
       }}
     >
       <WrongFields value={problem.fields}>{children}</WrongFields>
@@ -90,7 +90,8 @@ export function Form({ button, send, reload, cancel, isDangerous, busy, changed,
         )}
       </div>
       <div className={styles.buttons}>
-        <button type="submit" className={isDangerous ? styles.danger : styles.send} disabled={isSending}>
+        {/* One that is disabled would lose the focus. */}
+        <button type="submit" className={isDangerous ? styles.danger : styles.send} aria-disabled={isSending}>
           {isSending && busy !== undefined ? busy : button}
         </button>
         {cancel && (

@@ -21,8 +21,15 @@ export function Modal({ label, labelledBy, isDismissable = false, close, classNa
     shown.showModal()
     const first = shown.querySelector<HTMLElement>('input, select, textarea') ?? shown
     first.focus()
+    // The browser has scrolled to its first button, which may stand at its end.
+    if (first === shown) shown.scrollTop = 0
     return () => shown.close()
   }, [])
+  // What had the focus may be gone, as a form that was sent.
+  useLayoutEffect(() => {
+    const shown = dialog.current!
+    if (!shown.contains(document.activeElement)) shown.focus()
+  })
   const isOwn = (event: { target: EventTarget }) => event.target === dialog.current
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside it does.

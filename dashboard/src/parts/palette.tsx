@@ -33,7 +33,7 @@ export function Palette({ close, showKeys }: Props) {
         <div className={styles.dialog}>
           <Autocomplete inputValue={text} onInputChange={setText}>
             <SearchField aria-label={palette.title} className={styles.field!}>
-              <Input placeholder={palette.placeholder} className={styles.input!} />
+              <Input placeholder={palette.placeholder} title={palette.placeholder} className={styles.input!} />
             </SearchField>
             <Found text={later} {...{ close, showKeys }} />
           </Autocomplete>

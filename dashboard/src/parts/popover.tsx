@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import styles from './popover.module.css'
 
 interface Props {
@@ -17,9 +17,6 @@ export function Popover({ button, label, align = 'start', className, children }:
   const id = useId()
   const dialog = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (isOpen) dialog.current?.focus()
-  }, [isOpen])
   const close = () => dialog.current?.hidePopover()
   return (
     <>
@@ -43,6 +40,10 @@ export function Popover({ button, label, align = 'start', className, children }:
         className={styles.popover}
         data-align={align}
         onBeforeToggle={({ newState, target }) => target === dialog.current && setOpen(newState === 'open')}
+        // Before, it is not shown yet and takes no focus.
+        onToggle={({ newState, target }) => {
+          if (target === dialog.current && newState === 'open') dialog.current?.focus()
+        }}
       >
         {isOpen && (typeof children === 'function' ? children(close) : children)}
       </div>

@@ -6,6 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Form } from '../../parts/form.tsx'
 import { SelectField } from '../../parts/form-field.tsx'
 import styles from '../../parts/manage.module.css'
+import { Failure, Skeleton } from '../../parts/states.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 const path = '/brands/:brandId/competitors/:competitorId/merge'
@@ -37,10 +38,12 @@ function Steps({ duplicate, close }: { duplicate: Competitor; close: () => void 
   const { competitors } = messages.settings
   const { brandId } = useIds()
   const send = useSend()
-  const { data } = useManaged('/brands/:brandId/competitors', { brandId, limit: 100 })
+  const { data, error, retry } = useManaged('/brands/:brandId/competitors', { brandId, limit: 100 })
   const [tried, setTried] = useState<Outcome>()
-  const others = (data?.competitors ?? []).filter(({ id }) => id !== duplicate.id)
-  if (data !== undefined && others.length === 0) return <p>{competitors.noOther}</p>
+  if (data === undefined)
+    return error === undefined ? <Skeleton height={200} /> : <Failure error={error} at={0} retry={retry} />
+  const others = data.competitors.filter(({ id }) => id !== duplicate.id)
+  if (others.length === 0) return <p>{competitors.noOther}</p>
   const merge = (competitorId: string, dryRun: boolean) =>
     send('POST', path, { brandId, competitorId, duplicateId: duplicate.id, dryRun })
   return (

@@ -89,7 +89,12 @@ function useColumns(mayAdd: boolean): Column<Row>[] {
       ...{ id: 'tags', head: prompts.tags, from: 60 },
       cell: ({ tags }) => (tags.length === 0 ? '–' : format.list(tags)),
     },
-    { id: 'stage', head: prompts.stage, from: 45, cell: ({ type }) => prompts.stages[type] },
+    {
+      id: 'stage',
+      head: prompts.stage,
+      from: 45,
+      cell: ({ type }) => <span className={styles.whole}>{prompts.stages[type]}</span>,
+    },
     {
       ...{ id: 'answers', head: prompts.answers, sort: 'answersCount', isNumber: true, from: 28 },
       cell: ({ answersCount }) => format.count(answersCount),

@@ -65,8 +65,8 @@ function Details({ entry, actor }: { entry: Entry; actor: string }) {
   const changed = changedOf(entry)
   const columns: Column<Changed>[] = [
     { id: 'field', head: audit.field, cell: ({ name }) => name },
-    { id: 'before', head: audit.before, cell: ({ before }) => shown(before) },
-    { id: 'after', head: audit.after, cell: ({ after }) => shown(after) },
+    { id: 'before', head: audit.before, cell: ({ before }) => <bdi>{shown(before)}</bdi> },
+    { id: 'after', head: audit.after, cell: ({ after }) => <bdi>{shown(after)}</bdi> },
   ]
   return (
     <div className={styles.stack}>

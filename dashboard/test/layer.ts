@@ -1,0 +1,96 @@
+import type { ElementHandle, Page } from 'playwright-core'
+import type { Layer, Step } from './layers.ts'
+import { detailsOn, type openIn } from './traffic.ts'
+
+type Walker = Pick<Awaited<ReturnType<typeof openIn>>, 'page' | 'go' | 'rest'>
+
+/** Up to which width a page is that of a phone. */
+export const narrow = 640
+
+/** Where a layer stands, as a selector. */
+export const placeOf = ({ manner, at }: Layer): string =>
+  at ?? (manner === 'modal' ? 'dialog[open]' : '[popover]:popover-open')
+
+const shown = 'dialog[open], [popover]:popover-open'
+
+/** How many layers are over a page. */
+const over = (page: Page) => page.locator(shown).count()
+
+/** Whether there are at most so many elements of a selector. */
+const isGone = ([selector, most]: readonly [string, number]) =>
+  (globalThis as unknown as { document: { querySelectorAll(selector: string): unknown[] } }).document.querySelectorAll(
+    selector,
+  ).length <= most
+
+let given = 0
+
+/** Does a step; returns what was pressed. */
+async function take(page: Page, step: Step): Promise<ElementHandle | undefined> {
+  if ('fill' in step)
+    await page.fill(
+      step.fill,
+      step.with.replaceAll('#', () => String(++given)),
+    )
+  else if ('see' in step) await page.locator(step.see).first().waitFor()
+  else if ('key' in step) {
+    const focused = await page.evaluateHandle('document.activeElement')
+    await page.keyboard.press(step.key)
+    return focused.asElement() ?? undefined
+  } else {
+    const pressed = page.locator(step.press).first()
+    await pressed.click()
+    return pressed.elementHandle()
+  }
+  return undefined
+}
+
+/** Leads to the page of a layer, if it is not open. */
+export async function lead({ page, go }: Walker, { path, isOfOne }: Layer): Promise<void> {
+  const { pathname } = new URL(page.url())
+  const isThere = isOfOne ? pathname.startsWith(`${path}/`) : pathname === path
+  if (isThere) return
+  await go(path)
+  if (!isOfOne) return
+  const [first] = await detailsOn(page, path)
+  if (first === undefined) throw new Error(`${path} leads to no page of one thing.`)
+  await go(first)
+}
+
+/** Opens a layer on its page; returns what opened it. */
+export async function openLayer({ page, rest }: Walker, layer: Layer): Promise<ElementHandle> {
+  const isNarrow = page.viewportSize()!.width <= narrow
+  /** What was pressed last while there were so many layers. */
+  const pressed: (ElementHandle | undefined)[] = []
+  const before = isNarrow ? (layer.narrow ?? []) : []
+  for (const step of [...before, ...layer.steps]) {
+    const count = await over(page)
+    const element = await take(page, step)
+    if (element) pressed[count] = element
+  }
+  await page.locator(placeOf(layer)).first().waitFor()
+  await rest()
+  const isOver = layer.manner !== 'part' && layer.manner !== 'hint'
+  return pressed[isOver ? (await over(page)) - 1 : 0]!
+}
+
+const isFocused = (element: ElementHandle) =>
+  element.evaluate(
+    each => each === (each as unknown as { ownerDocument: { activeElement: unknown } }).ownerDocument.activeElement,
+  )
+
+/** Closes a layer as a person does, and what it stood on; returns whether the focus was where it was opened, once it was closed. */
+export async function closeLayer({ page }: Walker, layer: Layer, opener: ElementHandle): Promise<boolean> {
+  const count = await over(page)
+  if (layer.manner === 'part') await opener.click()
+  else await page.keyboard.press('Escape')
+  await page.waitForFunction(isGone, [
+    layer.manner === 'part' ? '[aria-expanded=true], details[open]' : shown,
+    Math.max(0, count - 1),
+  ] as const)
+  const isBack = await isFocused(opener)
+  for (let rest = count - 1; rest > 0; rest--) await page.keyboard.press('Escape')
+  await page.waitForFunction(isGone, [shown, 0] as const)
+  // What narrow screens unfold first is folded again.
+  if (page.viewportSize()!.width <= narrow) for (const step of layer.narrow ?? []) await take(page, step)
+  return isBack
+}

@@ -1,0 +1,135 @@
+import { demo } from './demo.ts'
+import { bySettings } from './settings-layers.ts'
+
+/** What somebody does to open a layer; selectors are of what stands on the page in every language. */
+export type Step =
+  /** Presses the first element that the selector finds. */
+  | { press: string }
+  /** Fills a field; `#` becomes a number that no other step has had. */
+  | { fill: string; with: string }
+  /** Presses a key. */
+  | { key: string }
+  /** Waits until something is there. */
+  | { see: string }
+
+/**
+ * What becomes of the focus, and how it closes: a `modal` takes it and stands over the page, which waits; a `popover` takes
+ * it; a `card` is reached by Tab. Escape closes these three, and the focus returns. A `part` unfolds within the page, by a
+ * button that folds it again. A `hint` is shown while the focus is at something.
+ */
+export type Manner = 'modal' | 'popover' | 'card' | 'part' | 'hint'
+
+/** Something that opens over a page, or unfolds in it. */
+export interface Layer {
+  /** As its shots are named after it. */
+  name: string
+  manner: Manner
+  /** The address of the page; that of the first link to one thing of it where `isOfOne`. */
+  path: string
+  isOfOne?: boolean
+  /** The use of a part that opens layers: the file in `src`, the component that has it, and the part. */
+  of: string
+  steps: readonly Step[]
+  /** What has to be done first on narrow screens. */
+  narrow?: readonly Step[]
+  /** Where it is only there on narrow screens. */
+  isNarrow?: boolean
+  /** Where it stands, of a part and a hint. */
+  at?: string
+}
+
+const brand = `/brands/${demo.brandId}`
+
+const press = (selector: string): Step => ({ press: selector })
+const inBar = (place: number) => press(`header:has(> a[href="/"]) [aria-haspopup=dialog] >> nth=${place}`)
+
+const filters = 'main section[data-print=off]'
+const sheet = press(`${filters} > button[aria-expanded]:not([aria-haspopup])`)
+const filter = (name: string, use: string, place: number): Layer => ({
+  ...{ name, manner: 'popover', path: brand, of: `parts/${use} Popover`, narrow: [sheet] },
+  steps: [press(`${filters} > div button[aria-haspopup=dialog] >> nth=${place}`)],
+})
+
+const figure = (name: string, path: string, ...selectors: string[]): Layer => ({
+  ...{ name, manner: 'card', path, of: 'parts/figure.tsx Card popover', steps: selectors.map(press) },
+})
+const cell = 'main td[data-step] button'
+
+const hint = (name: string, of: string, path: string, at: string): Layer => ({
+  ...{ name, manner: 'hint', path, of: `charts/${of} CardBox`, at: `main figure:has(${at})` },
+  steps: [press(`main figure ${at}`), { key: 'ArrowRight' }, { key: 'ArrowLeft' }],
+})
+
+/** What opens over every page of a brand. */
+const everywhere: Layer[] = [
+  {
+    ...{ name: 'brand-switcher', manner: 'popover', path: brand, of: 'parts/brand-switcher.tsx BrandSwitcher Popover' },
+    steps: [inBar(0)],
+  },
+  {
+    ...{ name: 'account-menu', manner: 'popover', path: brand, of: 'parts/account-menu.tsx AccountMenu Popover' },
+    steps: [inBar(1)],
+  },
+  {
+    ...{ name: 'palette', manner: 'modal', path: brand, of: 'parts/palette.tsx Palette Modal' },
+    steps: [press('button[aria-keyshortcuts]')],
+  },
+  {
+    ...{ name: 'keys', manner: 'modal', path: brand, of: 'parts/key-list.tsx KeyList Modal' },
+    steps: [{ key: '?' }],
+  },
+  {
+    ...{ name: 'menu', manner: 'part', path: brand, of: 'parts/menu.tsx Menu aria-expanded', isNarrow: true },
+    ...{ steps: [press('nav[data-print=off] > button')], at: 'nav[data-print=off]' },
+  },
+]
+
+/** The bar of a page, what a page says of its figures, and what its rows and cells open. */
+const onPages: Layer[] = [
+  {
+    ...{ name: 'filters', manner: 'part', path: brand, of: 'parts/filter-bar.tsx Choices aria-expanded' },
+    ...{ isNarrow: true, steps: [sheet], at: filters },
+  },
+  filter('window', 'window-choice.tsx WindowChoice', 0),
+  filter('against', 'window-choice.tsx AgainstChoice', 1),
+  filter('filter-assistant', 'filter-choice.tsx FilterChoice', 2),
+  filter('filter-topic', 'filter-choice.tsx FilterChoice', 3),
+  filter('filter-stage', 'filter-choice.tsx FilterChoice', 5),
+  {
+    ...{ name: 'share-menu', manner: 'popover', path: brand, of: 'parts/share-menu.tsx ShareMenu Popover' },
+    steps: [press(`${filters} > button[aria-haspopup=dialog]`)],
+  },
+  figure('figure', brand, 'main ul > li > button[aria-haspopup=dialog] >> nth=0'),
+  figure('figure-last', brand, 'main ul > li > button[aria-haspopup=dialog] >> nth=5'),
+  hint('chart-day', 'card.tsx DayCard', brand, '[role=slider][aria-orientation=horizontal]'),
+  hint('chart-row', 'rows.tsx DotCard', brand, '[role=slider][aria-orientation=vertical]'),
+  {
+    ...{ name: 'matrix-cell', manner: 'modal', path: `${brand}/matrix`, steps: [press(cell)] },
+    of: 'routes/matrix/drawer.tsx CellDrawer Modal',
+  },
+  figure('matrix-cell-figure', `${brand}/matrix`, cell, 'dialog td button[aria-haspopup=dialog]'),
+  {
+    ...{ name: 'row', manner: 'part', path: `${brand}/prompts`, of: 'parts/table.tsx Row aria-expanded' },
+    ...{ isNarrow: true, steps: [press('main tbody th button[aria-expanded]')], at: 'main tbody' },
+  },
+  figure('row-figure', `${brand}/prompts`, 'main tbody td button[aria-haspopup=dialog]'),
+  hint('chart-shares', 'shares.tsx Shares', `${brand}/source-domains`, '[role=slider]'),
+  {
+    ...{ name: 'crawler-days', manner: 'popover', path: `${brand}/crawler-analytics` },
+    of: 'routes/crawler-analytics/range.tsx RangeChoice Popover',
+    steps: [press('main header:has(h1) button[aria-haspopup=dialog]')],
+  },
+  {
+    ...{ name: 'sentiment', manner: 'part', path: `${brand}/answers`, isOfOne: true },
+    of: 'routes/answer/sentiment.tsx SentimentWhy details',
+    ...{ steps: [press('main details > summary')], at: 'main details[open]' },
+  },
+]
+
+/** Everything that opens over a page of somebody who owns the team of the demo, page by page. */
+export const layers: readonly Layer[] = [...everywhere, ...onPages, ...bySettings]
+
+/** Uses that nobody can open in the demo, each with why. */
+export const unopened: Readonly<Record<string, string>> = {
+  'routes/start/found.tsx Found details': 'needs a site of the web that can be read',
+}

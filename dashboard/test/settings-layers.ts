@@ -1,0 +1,124 @@
+import { demo } from './demo.ts'
+import type { Layer, Step } from './layers.ts'
+
+const press = (selector: string): Step => ({ press: selector })
+const fill = (name: string, text: string): Step => ({ fill: `dialog [name="${name}"]`, with: text })
+const see = (selector: string): Step => ({ see: selector })
+const send = press('dialog [type=submit]')
+
+/** A button beside the title of the page. */
+const ofTitle = (place: number) => press(`main header:has(h1) button >> nth=${place}`)
+
+/** A button beside the title of a panel. */
+const ofPanel = (panel: number, place = 0) =>
+  press(`main section:has(> header h2) >> nth=${panel} >> css=header button >> nth=${place}`)
+
+/** A button of the last cell of the first row that has so many there, in one of the tables of the page. */
+const ofRow = (place: number, count = place + 1, table = 0) => {
+  const row = `tbody tr:has(td:last-child button:nth-of-type(${count}))`
+  return press(`main table >> nth=${table} >> css=${row} >> nth=0 >> css=td:last-child button >> nth=${place}`)
+}
+
+const modal = (name: string, path: string, of: string, ...steps: Step[]): Layer => ({
+  ...{ name, manner: 'modal', path, of, steps },
+})
+
+/** Of the settings of the brand: those of a section, and the use of a part in its files. */
+const ofBrand = (name: string, section: string, of: string, ...steps: Step[]) =>
+  modal(name, `/brands/${demo.brandId}/settings/${section}`, of.includes('/') ? of : `routes/settings/${of}`, ...steps)
+const ofTeam = (name: string, section: string, of: string, ...steps: Step[]) =>
+  modal(name, `/settings/${section}`, `routes/team/${of}`, ...steps)
+
+/** The forms in which things of a brand are made, changed and deleted. */
+const things: Layer[] = [
+  ofBrand('prompt-new', 'prompts', 'prompts.tsx AddPrompt ThingForm', ofTitle(1)),
+  ofBrand('prompt-edit', 'prompts', 'prompt-actions.tsx Opened ThingForm', ofRow(0, 2)),
+  ofBrand('prompt-delete', 'prompts', 'prompt-actions.tsx Opened DeleteThing', ofRow(1)),
+  ofBrand(
+    ...(['paste', 'prompts', 'paste.tsx Paste Dialog', ofTitle(0)] as const),
+    ...[fill('text', 'Which shoe lasts # years?\nWhich shoe lasts # years?'), send, see('dialog [data-checked]')],
+  ),
+  ofBrand(
+    ...(['paste-done', 'prompts', 'paste.tsx Paste Dialog', ofTitle(0)] as const),
+    ...[fill('text', 'Which sole lasts # years?'), send, see('dialog [data-checked]')],
+    ...[send, see('dialog p[role=status]')],
+  ),
+  ...['topics', 'tags', 'competitors', 'sources', 'articles', 'notes'].flatMap(section => [
+    ofBrand(`${section}-new`, section, 'parts/things.tsx Things ThingForm', ofTitle(0)),
+    ofBrand(`${section}-edit`, section, 'parts/things.tsx RowActions ThingForm', ofRow(0, 2)),
+    ...(section === 'competitors'
+      ? []
+      : [ofBrand(`${section}-delete`, section, 'parts/things.tsx RowActions DeleteThing', ofRow(1))]),
+  ]),
+  ofBrand(
+    ...(['competitors-delete', 'competitors', 'parts/things.tsx RowActions DeleteThing', ofRow(2)] as const),
+    ...[fill('confirmation', 'another name'), send, see('dialog [aria-invalid]')],
+  ),
+  ofBrand(
+    ...(['competitors-merge', 'competitors', 'merge.tsx Merge Dialog', ofRow(1, 3)] as const),
+    ...[send, see('dialog [data-moves]')],
+  ),
+]
+
+const danger = (place: number) => press(`main section[aria-labelledby=danger] button >> nth=${place}`)
+
+const brand: Layer[] = [
+  ofBrand('brand-transfer', 'brand', 'brand/danger.tsx Transfer Dialog', danger(0)),
+  ofBrand('brand-delete', 'brand', 'brand/danger.tsx Delete ConfirmDelete', danger(1)),
+  ofBrand('schedule-edit', 'schedule', 'schedule/form.tsx ScheduleForm Dialog', ofTitle(1)),
+  ofBrand('schedule-delete', 'schedule', 'schedule.tsx Delete ConfirmDelete', ofTitle(0)),
+  ofBrand('ask-now', 'schedule', 'schedule/ask-now.tsx AskNow Dialog', ofPanel(1)),
+  ofBrand(
+    ...(['asked', 'schedule', 'schedule/ask-now.tsx AskNow Dialog', ofPanel(1)] as const),
+    ...[send, see('dialog [data-planned]')],
+  ),
+  ofBrand('integration-edit', 'integrations', 'integrations/form.tsx IntegrationForm Dialog', ofPanel(0, 0)),
+  ofBrand('integration-pause', 'integrations', 'integrations/actions.tsx IntegrationActions Dialog', ofPanel(0, 1)),
+  ofBrand(
+    ...(['integration-delete', 'integrations'] as const),
+    ...(['integrations/actions.tsx IntegrationActions ConfirmDelete', ofPanel(0, 2)] as const),
+  ),
+  ofBrand('key-new', 'integrations', 'integrations/new-key.tsx NewKey Dialog', ofPanel(1)),
+  ofBrand(
+    ...(['key-made', 'integrations', 'integrations/new-key.tsx NewKey Dialog', ofPanel(1)] as const),
+    ...[send, see('dialog [data-secret]')],
+  ),
+  ofBrand('key-rotate', 'integrations', 'integrations/new-key.tsx NewKey Dialog', ofRow(0, 2)),
+  ofBrand('key-revoke', 'integrations', 'integrations/keys.tsx Actions ConfirmDelete', ofRow(1)),
+  ofBrand('share-new', 'shares', 'shares/make.tsx MakeShare Dialog', ofTitle(0)),
+  ofBrand(
+    ...(['share-made', 'shares', 'shares/make.tsx MakeShare Dialog', ofTitle(0)] as const),
+    ...[fill('name', 'For a customer'), send, see('dialog [data-secret]')],
+  ),
+  ofBrand('share-revoke', 'shares', 'shares.tsx Revoke ConfirmDelete', ofRow(0)),
+]
+
+const team: Layer[] = [
+  ofTeam('invite', 'people', 'invite.tsx Invite Dialog', ofTitle(0)),
+  ofTeam(
+    ...(['invited', 'people', 'invite.tsx Invite Dialog', ofTitle(0)] as const),
+    ...[fill('email', 'somebody-#@example.com'), send, see('dialog [data-secret]')],
+  ),
+  ofTeam('member-role', 'people', 'member-actions.tsx MemberActions Dialog', ofRow(0, 2)),
+  ofTeam('member-remove', 'people', 'member-actions.tsx MemberActions ConfirmDelete', ofRow(1)),
+  ofTeam('invitation-revoke', 'people', 'invitations.tsx Revoke ConfirmDelete', ofRow(0, 1, 1)),
+  ofTeam('token-new', 'tokens', 'new-token.tsx NewToken Dialog', ofTitle(0)),
+  ofTeam(
+    ...(['token-made', 'tokens', 'new-token.tsx NewToken Dialog', ofTitle(0)] as const),
+    ...[fill('name', 'Nightly report #'), send, see('dialog [data-secret]')],
+  ),
+  ofTeam('token-revoke', 'tokens', 'revoke-token.tsx RevokeToken ConfirmDelete', ofRow(0)),
+  ofTeam('limit-change', 'budgets', 'change-limit.tsx ChangeLimit Dialog', ofTitle(1)),
+  ofTeam('limit-reset', 'budgets', 'reset-limit.tsx ResetLimit ConfirmDelete', ofTitle(0)),
+  ofTeam('audit-entry', 'audit', 'audit-entry.tsx EntryDetails Dialog', ofRow(0)),
+]
+
+const sessions = (name: string, component: string, step: Step) =>
+  modal(name, '/account', `routes/account/sessions.tsx ${component} ConfirmDelete`, step)
+const account: Layer[] = [
+  sessions('sessions-end', 'Sessions', press('main section:has(table) header button')),
+  sessions('session-end', 'End', ofRow(0)),
+]
+
+/** What opens over the settings of the brand, of its team and of the account. */
+export const bySettings: readonly Layer[] = [...things, ...brand, ...team, ...account]
