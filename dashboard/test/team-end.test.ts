@@ -35,7 +35,7 @@ inChromium('the settings of a team', browser => {
     await page.getByText('This team offers no brand to another.').waitFor()
     expect(await row.locator('td').first().innerText()).toBe('Acme Team')
     await page.getByRole('button', { name: 'Accept Acme' }).click()
-    await dialogOn(page).getByText('From then on the plan of this team holds for it').waitFor()
+    await dialogOn(page).getByText('From then on the plan of this team applies to it').waitFor()
     await dialogOn(page).getByRole('button', { name: 'Accept', exact: true }).click()
     await page.getByText('No brand is offered to this team.').waitFor()
     expect(await teamOf()).toMatchObject({ teamId: 'u', transferring: false })
@@ -55,7 +55,7 @@ inChromium('the settings of a team', browser => {
     await page.getByText('The plan is changed.').waitFor()
     expect((await callAs(context, site.url, '/teams/u')).body.team).toMatchObject({ plan: 'BUSINESS' })
     await page.getByText('not included', { exact: true }).waitFor({ state: 'detached' })
-    expect(await states()).toEqual(['open', 'open'])
+    expect(await states()).toEqual(['included', 'included'])
   })
 
   it('delete the team once its name is typed, and lead to what is left', async () => {

@@ -1,7 +1,6 @@
 import { unfiltered } from '../asking/address.ts'
 import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
-import { Empty } from '../parts/empty.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useReader } from '../reader/reader.tsx'
@@ -9,6 +8,7 @@ import { FigureCards } from './overview/cards.tsx'
 import { Assistants, Days, Named } from './overview/charts.tsx'
 import { Groups } from './overview/groups.tsx'
 import { Measured } from './overview/measured.tsx'
+import { isNothing, Nothing } from './overview/nothing.tsx'
 import styles from './overview/overview.module.css'
 import { questions as asks, workQuestions } from './overview/questions.ts'
 import { Sources } from './overview/sources.tsx'
@@ -25,8 +25,6 @@ export function Page() {
   const asked = asks(brandId, search)
   const answers = useTogether(brandId, asked)
   const work = useTogether(brandId, workQuestions(brandId, search))
-  // One panel says why there is nothing, and how to begin; all others would repeat it.
-  const isEmpty = answers.performance.data?.scores.counts?.coverage.denominator === 0
   return (
     <PageFrame
       title={shell.pages.overview}
@@ -43,10 +41,8 @@ export function Page() {
             />
           )}
         </Panel>
-        {isEmpty ? (
-          <Panel title={overview.nothing} asked={answers.performance}>
-            {() => <Empty />}
-          </Panel>
+        {isNothing(answers.performance.data) ? (
+          <Nothing asked={answers.performance} />
         ) : (
           <>
             <div className={styles.row}>

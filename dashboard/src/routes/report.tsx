@@ -7,6 +7,7 @@ import { daysOf } from '../parts/window-days.ts'
 import { useReader } from '../reader/reader.tsx'
 import { FigureCards } from './overview/cards.tsx'
 import { Days, Named } from './overview/charts.tsx'
+import { isNothing, Nothing } from './overview/nothing.tsx'
 import { Domains } from './report/domains.tsx'
 import { Method } from './report/method.tsx'
 import { questions as asks } from './report/questions.ts'
@@ -45,16 +46,22 @@ export function Page() {
             </>
           )}
         </Panel>
-        <Days
-          asked={answers.evolution}
-          coverage={coverage.data}
-          events={answers.events.data}
-          question={asked.evolution}
-        />
-        <Named asked={answers.competitors} question={asked.competitors} />
-        <Panel title={report.domains} asked={answers.domains}>
-          {data => <Domains data={data} question={asked.domains} />}
-        </Panel>
+        {isNothing(performance.data) ? (
+          <Nothing asked={performance} />
+        ) : (
+          <>
+            <Days
+              asked={answers.evolution}
+              coverage={coverage.data}
+              events={answers.events.data}
+              question={asked.evolution}
+            />
+            <Named asked={answers.competitors} question={asked.competitors} />
+            <Panel title={report.domains} asked={answers.domains}>
+              {data => <Domains data={data} question={asked.domains} />}
+            </Panel>
+          </>
+        )}
         <Panel title={report.method} asked={performance}>
           {data => (
             <Method performance={data} score={answers.score.data} coverage={coverage.data} kept={answers.kept.data} />

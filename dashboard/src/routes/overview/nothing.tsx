@@ -1,0 +1,21 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Asked } from '../../asking/ask.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+type Performance = AnswerAt<'/brands/:brandId/performance'>
+
+/** Whether no answer is in scope; the figures were asked with their counts. */
+export const isNothing = (performance: Performance | undefined): boolean =>
+  performance?.scores.counts?.coverage.denominator === 0
+
+/** Says once for a page why there are no figures, and how to begin; each of its panels would repeat it. */
+export function Nothing({ asked }: { asked: Asked<Performance> }) {
+  const { overview } = useReader().messages
+  return (
+    <Panel title={overview.nothing} asked={asked}>
+      {() => <Empty />}
+    </Panel>
+  )
+}
