@@ -25,7 +25,12 @@ const modal = (name: string, path: string, of: string, ...steps: Step[]): Layer 
 
 /** Of the settings of the brand: those of a section, and the use of a part in its files. */
 const ofBrand = (name: string, section: string, of: string, ...steps: Step[]) =>
-  modal(name, `/brands/${demo.brandId}/settings/${section}`, of.includes('/') ? of : `routes/settings/${of}`, ...steps)
+  modal(
+    name,
+    `/brands/${demo.brandId}/settings/${section}`,
+    of.startsWith('parts/') ? of : `routes/settings/${of}`,
+    ...steps,
+  )
 const ofTeam = (name: string, section: string, of: string, ...steps: Step[]) =>
   modal(name, `/settings/${section}`, `routes/team/${of}`, ...steps)
 
@@ -60,7 +65,8 @@ const things: Layer[] = [
   ),
 ]
 
-const danger = (place: number) => press(`main section[aria-labelledby=danger] button >> nth=${place}`)
+/** A button of the last panel of a page, which has what ends the thing. */
+const danger = (place: number) => press(`main section >> nth=-1 >> css=button >> nth=${place}`)
 
 const brand: Layer[] = [
   ofBrand('brand-transfer', 'brand', 'brand/danger.tsx Transfer Dialog', danger(0)),
@@ -94,6 +100,7 @@ const brand: Layer[] = [
 ]
 
 const team: Layer[] = [
+  ofTeam('team-delete', 'team', 'danger.tsx Delete ConfirmDelete', danger(0)),
   ofTeam('invite', 'people', 'invite.tsx Invite Dialog', ofTitle(0)),
   ofTeam(
     ...(['invited', 'people', 'invite.tsx Invite Dialog', ofTitle(0)] as const),
