@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { session } from '../asking/client.ts'
-import { useAddress } from '../asking/use-address.ts'
+import { useGoOn } from '../asking/use-go-on.ts'
 import { Entrance } from '../parts/entrance.tsx'
 import { Field, Form } from '../parts/form.tsx'
 import styles from '../parts/manage.module.css'
@@ -44,16 +43,4 @@ export function Page() {
       {issuer !== null && <a href="/api/session/oidc">{login.byIssuer(issuer)}</a>}
     </Entrance>
   )
-}
-
-/** Goes on to where somebody was led away from; to no other site. */
-export function useGoOn(): () => Promise<void> {
-  const { search } = useAddress()
-  const router = useRouter()
-  const client = useQueryClient()
-  return async () => {
-    client.clear()
-    const next = search.next ?? '/'
-    router.history.replace(next.startsWith('/') && !/^[/\\]{2}/.test(next) ? next : '/')
-  }
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { session } from '../asking/client.ts'
+import { useGoOn } from '../asking/use-go-on.ts'
 import { Entrance } from '../parts/entrance.tsx'
 import { Field, Form } from '../parts/form.tsx'
 import { useReader } from '../reader/reader.tsx'
-import { useGoOn } from './login.tsx'
 
 type Found = Awaited<ReturnType<typeof look>>['link']
 
