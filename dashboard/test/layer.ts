@@ -1,6 +1,42 @@
 import type { ElementHandle, Page } from 'playwright-core'
-import type { Layer, Step } from './layers.ts'
 import { detailsOn, type openIn } from './traffic.ts'
+
+/** What somebody does to open a layer; selectors are of what stands on the page in every language. */
+export type Step =
+  /** Presses the first element that the selector finds. */
+  | { press: string }
+  /** Fills a field; `#` becomes a number that no other step has had. */
+  | { fill: string; with: string }
+  /** Presses a key. */
+  | { key: string }
+  /** Waits until something is there. */
+  | { see: string }
+
+/**
+ * What becomes of the focus, and how it closes: a `modal` takes it and stands over the page, which waits; a `popover` takes
+ * it; a `card` is reached by Tab. Escape closes these three, and the focus returns. A `part` unfolds within the page, by a
+ * button that folds it again. A `hint` is shown while the focus is at something.
+ */
+export type Manner = 'modal' | 'popover' | 'card' | 'part' | 'hint'
+
+/** Something that opens over a page, or unfolds in it. */
+export interface Layer {
+  /** As its shots are named after it. */
+  name: string
+  manner: Manner
+  /** The address of the page; that of the first link to one thing of it where `isOfOne`. */
+  path: string
+  isOfOne?: boolean
+  /** The use of a part that opens layers: the file in `src`, the component that has it, and the part. */
+  of: string
+  steps: readonly Step[]
+  /** What has to be done first on narrow screens. */
+  narrow?: readonly Step[]
+  /** Where it is only there on narrow screens. */
+  isNarrow?: boolean
+  /** Where it stands, of a part and a hint. */
+  at?: string
+}
 
 type Walker = Pick<Awaited<ReturnType<typeof openIn>>, 'page' | 'go' | 'rest'>
 

@@ -1,5 +1,5 @@
 import { demo } from './demo.ts'
-import type { Layer, Step } from './layers.ts'
+import type { Layer, Step } from './layer.ts'
 
 const press = (selector: string): Step => ({ press: selector })
 const fill = (name: string, text: string): Step => ({ fill: `dialog [name="${name}"]`, with: text })

@@ -13,6 +13,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Managed<P extends PathOf<'GET'>> = AdminAnswerAt<'GET', P>
 
 export type Brand = Managed<'/brands/:brandId'>['brand']
+export type Transfer = Managed<'/teams/:teamId/transfers'>['transfers'][number]
 type Setup = Managed<'/brands/:brandId/setup'>
 export type Schedule = NonNullable<Setup['schedule']>
 export type Integration = NonNullable<Setup['crawlerIntegration']>

@@ -125,7 +125,8 @@ const answered = (request: Request, action: Action, body: object, headers: Recor
 function tagOf(action: Action, body: object): { ETag?: string } {
   const [name, another] = versionedIn(action)
   if (name === undefined || another !== undefined) return {}
-  return { ETag: `"${(body as Readonly<Record<string, { version: string }>>)[name]!.version}"` }
+  const thing = (body as Readonly<Record<string, { version: string } | null>>)[name]
+  return thing ? { ETag: `"${thing.version}"` } : {}
 }
 
 /** Throws FORBIDDEN for a request that a page of another site makes in a browser. */

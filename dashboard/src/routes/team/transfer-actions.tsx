@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useSend } from '../../asking/manage.ts'
+import { type Transfer, useSend } from '../../asking/manage.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Form } from '../../parts/form.tsx'
 import styles from '../../parts/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
-import type { Transfer } from './transfers.tsx'
 
 /** Takes a brand that is offered to the team, once it is said what comes with it. */
 export function Accept({ transfer: { brandId, name, toTeamId } }: { transfer: Transfer }) {

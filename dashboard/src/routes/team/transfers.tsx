@@ -1,4 +1,4 @@
-import { type Managed, useManaged } from '../../asking/manage.ts'
+import { type Transfer, useManaged } from '../../asking/manage.ts'
 import { useMe } from '../../asking/session.ts'
 import { useTeam } from '../../asking/team.ts'
 import { Stack } from '../../parts/layout.tsx'
@@ -11,8 +11,6 @@ import { useReader } from '../../reader/reader.tsx'
 import { Accept, Withdraw } from './transfer-actions.tsx'
 
 const path = '/teams/:teamId/transfers'
-
-export type Transfer = Managed<typeof path>['transfers'][number]
 
 /** The brands that are offered to the team, and those that it offers to others. */
 export function Page() {
