@@ -40,7 +40,7 @@ inChromium('the address', browser => {
     for (const { page } of [first!, second!]) await page.context().close()
   })
 
-  it('undoes five choices by Back, one at a time', async () => {
+  it('undoes five choices by Back, one at a time, and the page stays where it was scrolled to', async () => {
     await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, demo.team)
@@ -74,6 +74,20 @@ inChromium('the address', browser => {
       await rest()
       expect(pathAndQuery(page)).toBe(step)
     }
+    // The list stands beneath the chart, so that the page can be scrolled to it.
+    const list = page.locator('main fieldset', { hasText: en.competitors.indirect })
+    await list.evaluate(each => each.scrollIntoView({ block: 'center' }))
+    const scrolled = () => page.evaluate('scrollY')
+    const place = await scrolled()
+    expect(place).toBeGreaterThan(0)
+    await list.getByText(en.competitors.indirect).click()
+    await page.waitForURL(url => url.searchParams.has('relationship'))
+    await rest()
+    expect(await scrolled()).toBe(place)
+    await page.goBack()
+    await page.waitForURL(url => !url.searchParams.has('relationship'))
+    await rest()
+    expect(await scrolled()).toBe(place)
   })
 
   it('keeps page and window where the brand is changed, and strikes through what is not there', async () => {
