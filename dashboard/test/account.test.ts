@@ -178,7 +178,7 @@ inChromium('the account', browser => {
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/account')
-    await page.getByText('You are signed in by an API token, which has no account.').waitFor()
+    await page.getByText('You are signed in with an API token, which has no account.').waitFor()
     expect(await page.getByLabel('Current password').count()).toBe(0)
     await page.locator('main').getByLabel('Dark').click()
     await page.getByLabel('Single-letter keys').uncheck()

@@ -32,7 +32,7 @@ inChromium('a session that has asked too much', browser => {
     opened.expect({ url: '/api/', status: 429 })
     await page.evaluate(`history.pushState({}, '', ${JSON.stringify(`${brand}/competitors`)})`)
     const alert = page.locator('main [role=alert]').first()
-    await alert.getByText(/^Too many requests\. It goes on by itself in [1-4] s\.$/).waitFor()
+    await alert.getByText(/^Too many requests\. The page tries again in [1-4] s\.$/).waitFor()
     expect(await left()).toBe(before - 1)
     clock.at = new Date('2026-11-21T12:01:00Z')
     await page.getByRole('heading', { name: 'Competitors', level: 1 }).waitFor()

@@ -64,7 +64,7 @@ inChromium('pages on paper', browser => {
       expect(sheets.length).toBeGreaterThan(0)
       for (const { text } of sheets) {
         expect(text).toContain(bare('5 Jan – 1 Feb 2026, UTC. Filtered by Assistant chatgpt.'))
-        expect(text).toContain(bare('Intervals are of 95 %'))
+        expect(text).toContain(bare('Intervals are 95 % intervals'))
         expect(text).toMatch(/Asof\d+\w{3,4}20\d\d,\d\d:\d\dUTC/)
         expect(text).toContain(bare(site.url + path))
       }

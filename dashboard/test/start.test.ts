@@ -64,7 +64,7 @@ inChromium('the first steps', browser => {
     expect(await page.getByLabel('How often', { exact: true }).inputValue()).toBe('daily')
     expect(await page.getByRole('checkbox', { name: /local-1/ }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Store the brand' }).click()
-    await page.getByRole('heading', { name: 'Anvilry is watched.' }).waitFor()
+    await page.getByRole('heading', { name: 'Anvilry is set up.' }).waitFor()
     await page.getByText(/^The prompts are asked next on /).waitFor()
     const { body } = await callAs(context, site.url, '/brands/anvilry/schedule')
     expect(body.schedule).toMatchObject({ every: 'daily', assistants: [{ model: 'local-1' }] })
