@@ -41,7 +41,7 @@ interface RowLayout {
 /** The name left of the axis, the value right of it. */
 const beside: RowLayout = { height: 28, start: 33, wide: 48, axis: 14, text: 14, lines: 0 }
 /** The name and the value above the axis. */
-const stacked: RowLayout = { height: 44, start: 2, wide: 96, axis: 32, text: 11, lines: 23 }
+const stacked: RowLayout = { height: 46, start: 2, wide: 96, axis: 34, text: 12, lines: 25 }
 /** Up to this width of the chart in pixels, rows are stacked where a name would be cut. */
 const widestStacked = 520
 const axisHeight = 22
