@@ -4,7 +4,5 @@ import { en } from '../src/messages/en/index.ts'
 
 it('has every measure that it names in the glossary', () => {
   const named = new Set(glossary.flatMap(({ entries }) => entries.map(({ name }) => name)))
-  // Shares of source types, and how alike the sources of a prompt's answers are, are explained where they stand.
-  const explained = ['share', 'sourceStability']
-  expect(Object.keys(en.figures.measures).filter(measure => !named.has(measure))).toEqual(explained)
+  expect(Object.keys(en.figures.measures).filter(measure => !named.has(measure))).toEqual([])
 })

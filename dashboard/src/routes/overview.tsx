@@ -12,7 +12,7 @@ import { isNothing, Nothing } from './overview/nothing.tsx'
 import styles from './overview/overview.module.css'
 import { questions as asks, workQuestions } from './overview/questions.ts'
 import { Sources } from './overview/sources.tsx'
-import { Work } from './overview/work.tsx'
+import { SiteWork, Work } from './overview/work.tsx'
 
 export const questions = asks
 
@@ -25,6 +25,7 @@ export function Page() {
   const asked = asks(brandId, search)
   const answers = useTogether(brandId, asked)
   const work = useTogether(brandId, workQuestions(brandId, search))
+  const notFiltered = (path: string) => unfiltered(path, search)
   return (
     <PageFrame
       title={shell.pages.overview}
@@ -42,7 +43,10 @@ export function Page() {
           )}
         </Panel>
         {isNothing(answers.performance.data) ? (
-          <Nothing asked={answers.performance} />
+          <>
+            <Nothing asked={answers.performance} />
+            <SiteWork site={answers.site} notFiltered={notFiltered} />
+          </>
         ) : (
           <>
             <div className={styles.row}>
@@ -62,7 +66,7 @@ export function Page() {
               <Groups kind="tags" asked={answers.performance} question={asked.performance} />
               <Sources asked={answers.performance} question={asked.performance} />
             </div>
-            <Work work={work} site={answers.site} notFiltered={path => unfiltered(path, search)} />
+            <Work work={work} site={answers.site} notFiltered={notFiltered} />
           </>
         )}
       </div>

@@ -89,15 +89,23 @@ export function Work({ work, site, notFiltered }: Props) {
           />
         )}
       </Panel>
-      <Panel
-        title={overview.workSite}
-        asked={site}
-        notFilteredBy={notFiltered('/brands/:brandId/technical-analysis')}
-        actions={<Go to="technical-analysis">{overview.all}</Go>}
-      >
-        {data => <Site data={data} />}
-      </Panel>
+      <SiteWork site={site} notFiltered={notFiltered} />
     </div>
+  )
+}
+
+/** What there is to do at the site, which no filter changes. */
+export function SiteWork({ site, notFiltered }: Pick<Props, 'site' | 'notFiltered'>) {
+  const { overview } = useReader().messages
+  return (
+    <Panel
+      title={overview.workSite}
+      asked={site}
+      notFilteredBy={notFiltered('/brands/:brandId/technical-analysis')}
+      actions={<Go to="technical-analysis">{overview.all}</Go>}
+    >
+      {data => <Site data={data} />}
+    </Panel>
   )
 }
 
