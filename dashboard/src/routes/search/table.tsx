@@ -128,7 +128,7 @@ function Some({ names }: { names: readonly string[] }) {
   const shown = names.slice(0, 3).join(', ')
   if (names.length === 0) return '–'
   return (
-    <bdi title={names.join(', ')}>
+    <bdi className={styles.rivals} title={names.join(', ')}>
       {names.length > 3 ? messages.search.more(shown, format.count(names.length - 3)) : shown}
     </bdi>
   )
