@@ -61,6 +61,7 @@ export const samples: Record<string, Samples> = {
       }))
     },
   },
+  'answers.forecast': { of: async door => ({ ids: { brandId: await aBrand(door, 't') } }) },
   'system.get': { of: async () => ({ ids: {} }) },
   'system.ofTeam': { of: async () => ({ ids: { teamId: 't' } }) },
 }

@@ -62,6 +62,26 @@ const answer = z
   .unknown()
   .meta({ ...described, description: "An answer, as in an archive's line of the kind answer, without brandId." })
 
+/** What asks that are open, or would be, bring about. */
+const outlook = {
+  open: z.int().describe('Asks of the brand that are in the queue now, or would be.'),
+  forecast: z.object({
+    dollars: z.number().describe('What the open asks will cost, those without a price left out.'),
+    assistants: z.array(
+      z.object({
+        provider: z.string(),
+        model: z.string(),
+        asks: z.int(),
+        dollars: z.number().nullable().describe('Null where its price is not known.'),
+      }),
+    ),
+  }),
+  left: z
+    .object({ asks: z.int().nullable(), dollars: z.number().nullable() })
+    .describe("What is left of the team's budget of the day; null for no limit."),
+  warnings: warnings.describe('What keeps asks from being asked at once or at all, one sentence each.'),
+}
+
 export const answers = {
   push: action({
     method: 'POST',
@@ -115,24 +135,23 @@ export const answers = {
       planned: z
         .int()
         .describe('Asks that were put into the queue; 0 where some are open from before, which come first.'),
-      open: z.int().describe('Asks of the brand that are in the queue now, or would be.'),
-      forecast: z.object({
-        dollars: z.number().describe('What the open asks will cost, those without a price left out.'),
-        assistants: z.array(
-          z.object({
-            provider: z.string(),
-            model: z.string(),
-            asks: z.int(),
-            dollars: z.number().nullable().describe('Null where its price is not known.'),
-          }),
-        ),
-      }),
-      left: z
-        .object({ asks: z.int().nullable(), dollars: z.number().nullable() })
-        .describe("What is left of the team's budget of the day; null for no limit."),
-      warnings: warnings.describe('What keeps asks from being asked at once or at all, one sentence each.'),
+      ...outlook,
       dryRun: effects.dryRun,
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'NO_ASSISTANT', 'BUDGET_USED_UP', 'CONFLICT'],
+  }),
+  forecast: action({
+    method: 'GET',
+    path: '/brands/:brandId/collect',
+    summary: 'Read what asking all prompts of a brand now would bring about, or why nobody would be asked.',
+    role: 'MANAGER',
+    response: {
+      outlook: z
+        .object(outlook)
+        .nullable()
+        .describe('As collect would answer, models without a price included; null where nobody would be asked.'),
+      reason: z.string().nullable().describe('Why nobody would be asked; null where somebody would.'),
+    },
+    errors: ['BRAND_NOT_FOUND'],
   }),
 }

@@ -40,9 +40,14 @@ describe.each(engines)('asking a brand now, on %s', (_, open) => {
       assistants: [{ provider: 'chatgpt', model: 'gpt-5', asks: 6, dollars: 0.058806 }],
     })
     expect(await due(db)).toEqual([])
+    expect(await asOperator.answers.forecast({ brandId: 'b' })).toMatchObject({ outlook: { open: 3 }, reason: null })
     const done = await asOperator.answers.collect({ brandId: 'b', repeats: 2 })
     expect(done).toEqual({ ...dry, dryRun: false })
     // What is open comes first.
+    const { open: count, forecast, left, warnings } = done
+    expect(await asOperator.answers.forecast({ brandId: 'b' })).toEqual({
+      ...{ success: true, outlook: { open: count, forecast, left, warnings }, reason: null },
+    })
     expect(await asOperator.answers.collect({ brandId: 'b' })).toMatchObject({ planned: 0, open: 6 })
     expect(await due(db)).toHaveLength(6)
     const context = { db, collectSetup: asking.collectSetup, now: () => clock.now, random: () => 0.5, holder: 'me' }
@@ -91,6 +96,23 @@ describe.each(engines)('asking a brand now, on %s', (_, open) => {
     expect(await due(db)).toEqual([])
     expect(await collecting(unpriced, { priceUnknown: true })).toBe('no error')
     expect(await due(db)).toHaveLength(3)
+  })
+
+  it('is forecast with the reason, which is no error', async () => {
+    await using db = await open()
+    const reasonOf = async (asking: Asking, brandId = 'b') => {
+      const { asOperator } = await doorOf(db, asking)
+      const { outlook, reason } = await asOperator.answers.forecast({ brandId })
+      expect(outlook === null).toBe(reason !== null)
+      return reason
+    }
+    expect(await reasonOf(askingOf([]))).toMatch(/^No assistant is set up: set a key/)
+    const allowance = { asks: 0, cost: null }
+    expect(await reasonOf(askingOf([saying('')], { allowance }))).toMatch(/^The budget of asks for today is used up/)
+    expect(await reasonOf(askingOf([saying('')]), 'other')).toMatch(/^There are no prompts/)
+    const unpriced = askingOf([setup(async () => expect.fail('nobody is asked'), { models: ['of-nobody'] })])
+    expect(await reasonOf(unpriced)).toBe(null)
+    expect(await due(db)).toEqual([])
   })
 
   it('says what keeps asks from being asked at once', async () => {

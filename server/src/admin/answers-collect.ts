@@ -6,6 +6,7 @@ import { createForecast } from '../collect/forecast.ts'
 import { dollars } from '../collect/money.ts'
 import { plan } from '../collect/plan.ts'
 import {
+  type Asks,
   asksOf,
   brandSelections,
   chosenBy,
@@ -16,9 +17,9 @@ import {
 } from '../collect/selection.ts'
 import type { CollectSetup } from '../collect/setup.ts'
 import { unpricedMessage, warningsOf } from '../collect/warnings.ts'
-import type { Writer } from '../db/db.ts'
+import type { Reader, Writer } from '../db/db.ts'
 import type { Asking } from './outside.ts'
-import { type Changing, changing } from './verb.ts'
+import { type Changing, changing, type Reading, reading } from './verb.ts'
 
 type Body = Parsed<typeof admin.answers.collect>
 
@@ -26,39 +27,72 @@ const perDollar = 1e6
 
 /** Puts the asks of a brand into the queue, as `earshot collect` plans them; what is open from before comes first. */
 export const collect = changing(admin.answers.collect, async (context, input) => {
-  const { db, teamId, brandId, now, outside } = context
-  const asking = outside.asking
-  if (!asking || asking.collectSetup.setups.length === 0) throw noAssistant()
-  const { setups, allowance } = asking.collectSetup
-  const purse = await readPurse(db, teamId, dayOf(now.getTime()), allowance)
-  const part = usedUp(purse)
-  if (part) throw new Refusal('BUDGET_USED_UP', usedUpText(part, now))
+  const { db, brandId } = context
+  const { asking, purse } = await readyToAsk(context)
   const selection = selectionOf(brandId, input, asking.collectSetup)
-  const providers = setups.map(({ provider }) => provider.alias)
-  const open = () => openAsks(db, chosenBy(selection), providers)
-  const before = await open()
+  const before = await openOf(db, selection, asking)
   if (before.length > 0 && input.priceUnknown) await allowPriceUnknown(db, chosenBy(selection))
   const planned = before.length > 0 ? 0 : await planAll(context, selection, asking.collectSetup, input)
-  const asks = before.length > 0 ? before : await open()
-  const estimates = estimate(asks, await createForecast(db, setups, now))
-  const count = sum(asks.map(each => each.asks))
-  const left = leftOf(purse)
+  const asks = before.length > 0 ? before : await openOf(db, selection, asking)
+  const outlook = await outlookOf(context, asks, { asking, purse })
   return {
-    result: {
-      planned,
-      open: count,
-      forecast: forecastOf(estimates),
-      left: { asks: left.asks, dollars: left.cost === null ? null : left.cost / perDollar },
-      warnings: [
-        ...shortOf(estimates, count, left),
-        ...warningsOf(estimates, setups, now),
-        ...(asking.byItself ? [] : [idleText]),
-      ],
-      dryRun: input.dryRun,
-    },
-    changed: { subject: brandId, before: null, after: { planned, open: count } },
+    result: { planned, ...outlook, dryRun: input.dryRun },
+    changed: { subject: brandId, before: null, after: { planned, open: outlook.open } },
   }
 })
+
+/** What `collect` would answer for all prompts, or why it would refuse; it plans nothing. */
+export const forecast = reading(admin.answers.forecast, async context => {
+  try {
+    const ready = await readyToAsk(context)
+    const selection = selectionOf(context.brandId, {}, ready.asking.collectSetup)
+    const open = await openOf(context.db, selection, ready.asking)
+    const asks = open.length > 0 ? open : (await selected(context, selection, ready.asking.collectSetup)).asks
+    return { outlook: await outlookOf(context, asks, ready), reason: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { outlook: null, reason: error.message }
+  }
+})
+
+interface Ready {
+  asking: Asking
+  purse: Purse
+}
+
+/** What is needed to ask; throws NO_ASSISTANT without an assistant, and BUDGET_USED_UP where the day's budget is. */
+async function readyToAsk({ db, teamId, now, outside: { asking } }: Reading): Promise<Ready> {
+  if (!asking || asking.collectSetup.setups.length === 0) throw noAssistant()
+  const purse = await readPurse(db, teamId, dayOf(now.getTime()), asking.collectSetup.allowance)
+  const part = usedUp(purse)
+  if (part) throw new Refusal('BUDGET_USED_UP', usedUpText(part, now))
+  return { asking, purse }
+}
+
+const openOf = (db: Reader, selection: Selection, { collectSetup: { setups } }: Asking) =>
+  openAsks(
+    db,
+    chosenBy(selection),
+    setups.map(({ provider }) => provider.alias),
+  )
+
+/** What asks will cost, what is left of the budget, and what keeps them waiting. */
+async function outlookOf({ db, now }: Reading, asks: readonly Asks[], { asking, purse }: Ready) {
+  const { setups } = asking.collectSetup
+  const estimates = estimate(asks, await createForecast(db, setups, now))
+  const open = sum(asks.map(each => each.asks))
+  const left = leftOf(purse)
+  return {
+    open,
+    forecast: forecastOf(estimates),
+    left: { asks: left.asks, dollars: left.cost === null ? null : left.cost / perDollar },
+    warnings: [
+      ...shortOf(estimates, open, left),
+      ...warningsOf(estimates, setups, now),
+      ...(asking.byItself ? [] : [idleText]),
+    ],
+  }
+}
 
 /** Nobody can be asked. */
 export const noAssistant = () =>
@@ -75,22 +109,34 @@ const usedUpText = (part: 'asks' | 'money', now: Date) =>
 
 const nextDay = (now: Date) => new Date((dayOf(now.getTime()) + 1) * dayLength).toISOString()
 
-const selectionOf = (brand: string, { promptIds, assistants, repeats }: Body, { replayed = false }: CollectSetup) => ({
+const selectionOf = (
+  brand: string,
+  { promptIds, assistants, repeats }: Partial<Body>,
+  { replayed = false }: CollectSetup,
+) => ({
   ...{ brand, prompts: promptIds, repeats, replayed },
   assistants: assistants?.map(({ provider, model = null }) => ({ provider, model })),
 })
 
-/** Plans what is selected; throws CONFLICT where that is nothing, or may not be asked. */
-async function planAll(
-  { db, now }: Changing,
-  selection: Selection,
-  { setups }: Asking['collectSetup'],
-  { priceUnknown = false }: Body,
-): Promise<number> {
+/** What a selection asks; throws CONFLICT where that is nothing. */
+async function selected({ db, now }: Reading, selection: Selection, { setups }: Asking['collectSetup']) {
   const selections = await brandSelections(db, selection, setups, now.getTime())
   if ('notThere' in selections) throw new Refusal('CONFLICT', selections.notThere)
-  const estimates = estimate(await asksOf(db, selections), await createForecast(db, setups, now))
-  if (estimates.length === 0) throw new Refusal('CONFLICT', await whyNothing(db, selection, setups))
+  const asks = await asksOf(db, selections)
+  if (asks.length === 0) throw new Refusal('CONFLICT', await whyNothing(db, selection, setups))
+  return { selections, asks }
+}
+
+/** Plans what is selected; throws CONFLICT where that is nothing, or may not be asked. */
+async function planAll(
+  context: Changing,
+  selection: Selection,
+  collectSetup: Asking['collectSetup'],
+  { priceUnknown = false }: Body,
+): Promise<number> {
+  const { db, now } = context
+  const { selections, asks } = await selected(context, selection, collectSetup)
+  const estimates = estimate(asks, await createForecast(db, collectSetup.setups, now))
   const unpriced = estimates.filter(({ cost }) => cost === null)
   if (unpriced.length > 0 && !priceUnknown) throw new Refusal('CONFLICT', unpricedMessage(unpriced, 'priceUnknown'))
   return planned(

@@ -1,5 +1,5 @@
 import type { Action, Admin } from '@earshot/contract'
-import { collect } from './answers-collect.ts'
+import { collect, forecast } from './answers-collect.ts'
 import { push } from './answers-push.ts'
 import * as audit from './audit.ts'
 import { articles, competitors, notes, prompts, snapshots, sources, tags, topics } from './brand-things.ts'
@@ -32,7 +32,7 @@ export const verbs = {
   topics,
   tags,
   prompts: { ...prompts, import: importPrompts },
-  answers: { push, collect },
+  answers: { push, collect, forecast },
   competitors: { ...competitors, merge },
   sources,
   schedules: { get: schedules.get, set: schedules.set, delete: schedules.delete },

@@ -1,5 +1,6 @@
+import type { AdminAnswerAt } from '@earshot/sdk/paths'
 import { useState } from 'react'
-import { type Forecast, useForecast, whyNobody } from '../../../asking/collect.ts'
+import { useForecast } from '../../../asking/collect.ts'
 import { useSend } from '../../../asking/manage.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Form } from '../../../parts/form.tsx'
@@ -9,14 +10,17 @@ import styles from '../../../parts/manage.module.css'
 import { useReader } from '../../../reader/reader.tsx'
 import { Warnings } from './warnings.tsx'
 
+type Planned = AdminAnswerAt<'POST', '/brands/:brandId/collect'>
+
 /** Asks the prompts of a brand now, and says what was planned, or why nothing was. */
 export function AskNow({ brandId, close }: { brandId: string; close: () => void }) {
   const { messages, format } = useReader()
   const words = messages.brandSettings.schedule
   const send = useSend()
-  const [done, setDone] = useState<Forecast>()
-  const { data, error } = useForecast(brandId, { priceUnknown: true }, { enabled: done === undefined })
-  const hasUnpriced = data?.forecast.assistants.some(({ dollars }) => dollars === null)
+  const [done, setDone] = useState<Planned>()
+  const { data } = useForecast(brandId, { enabled: done === undefined })
+  const outlook = data?.outlook
+  const hasUnpriced = outlook?.forecast.assistants.some(({ dollars }) => dollars === null)
   return (
     <Dialog title={words.askNow} close={close}>
       {done ? (
@@ -24,8 +28,10 @@ export function AskNow({ brandId, close }: { brandId: string; close: () => void 
       ) : (
         <div className={styles.stack}>
           <p>{words.askNowLead}</p>
-          {data && <p>{words.forecast(data.open, format.count(data.open), format.dollars(data.forecast.dollars))}</p>}
-          {error !== undefined && <p className={styles.warning}>{whyNobody(error)}</p>}
+          {outlook && (
+            <p>{words.forecast(outlook.open, format.count(outlook.open), format.dollars(outlook.forecast.dollars))}</p>
+          )}
+          {data?.reason != null && <p className={styles.warning}>{data.reason}</p>}
           <Form
             button={words.askNow}
             cancel={close}
@@ -46,7 +52,7 @@ export function AskNow({ brandId, close }: { brandId: string; close: () => void 
   )
 }
 
-function Done({ outcome, brandId }: { outcome: Forecast; brandId: string }) {
+function Done({ outcome, brandId }: { outcome: Planned; brandId: string }) {
   const { messages, format } = useReader()
   const words = messages.brandSettings.schedule
   const { planned, open, warnings } = outcome

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Asked } from '../../../asking/ask.ts'
-import { type Forecast, useAssistants, useForecast, whyNobody } from '../../../asking/collect.ts'
+import { type Outlook, useAssistants, useForecast } from '../../../asking/collect.ts'
 import type { Brand } from '../../../asking/manage.ts'
 import { Stack } from '../../../parts/layout.tsx'
 import styles from '../../../parts/manage.module.css'
@@ -12,7 +12,7 @@ import { AskNow } from './ask-now.tsx'
 import { providerName } from './assistants.ts'
 import { Warnings } from './warnings.tsx'
 
-type Row = Forecast['forecast']['assistants'][number]
+type Row = Outlook['forecast']['assistants'][number]
 
 /** What a round of the schedule takes, as the server forecasts it, and asking it now. */
 export function RoundPanel({ brand }: { brand: Pick<Brand, 'id' | 'teamId'> }) {
@@ -21,15 +21,14 @@ export function RoundPanel({ brand }: { brand: Pick<Brand, 'id' | 'teamId'> }) {
   const [isOpen, setOpen] = useState(false)
   const { asked, assistants } = useAssistants(brand.teamId)
   const hasSome = assistants !== undefined && assistants.length > 0
-  const forecast = useForecast(brand.id, { priceUnknown: true }, { enabled: hasSome })
-  const why = whyNobody(forecast.error)
+  const forecast = useForecast(brand.id, { enabled: hasSome })
   const isNobody = assistants?.length === 0
-  const known: Asked<unknown> = why === undefined ? forecast : { ...forecast, error: undefined, data: null }
+  const decisive: Asked<unknown> = asked.error !== undefined || isNobody ? asked : forecast
   return (
     <Panel
       title={words.round}
       note={words.roundLead}
-      asked={asked.error !== undefined || isNobody ? asked : known}
+      asked={decisive}
       actions={
         <>
           <Link to={'/settings/budgets' as never}>{words.budgets}</Link>
@@ -44,13 +43,8 @@ export function RoundPanel({ brand }: { brand: Pick<Brand, 'id' | 'teamId'> }) {
       {() => (
         <Stack>
           {isNobody && <NoAssistant />}
-          {why !== undefined && (
-            <div className={styles.warning}>
-              <p>{words.whyNot}</p>
-              <p>{why}</p>
-            </div>
-          )}
-          {forecast.data && why === undefined && <Outcome forecast={forecast.data} />}
+          {forecast.data && <WhyNobody reason={forecast.data.reason} />}
+          {forecast.data?.outlook && <Round outlook={forecast.data.outlook} />}
           {isOpen && <AskNow brandId={brand.id} close={() => setOpen(false)} />}
         </Stack>
       )}
@@ -69,12 +63,24 @@ export function NoAssistant() {
   )
 }
 
+/** Why nobody is asked now, as the server says it. */
+function WhyNobody({ reason }: { reason: string | null }) {
+  const { messages } = useReader()
+  if (reason === null) return null
+  return (
+    <div className={styles.warning}>
+      <p>{messages.brandSettings.schedule.whyNot}</p>
+      <p>{reason}</p>
+    </div>
+  )
+}
+
 /** What a round takes, whom it asks, and what is left of the budget. */
-export function Outcome({ forecast }: { forecast: Forecast }) {
+function Round({ outlook }: { outlook: Outlook }) {
   const { messages, format } = useReader()
   const words = messages.brandSettings.schedule
-  const { open, left, warnings } = forecast
-  const { dollars, assistants } = forecast.forecast
+  const { open, left, warnings } = outlook
+  const { dollars, assistants } = outlook.forecast
   return (
     <Stack>
       <p>
