@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { readSearch, type Search, writeSearch } from './asking/address.ts'
 import { togetherly } from './asking/ask.ts'
-import { lazily as component } from './lazily.ts'
+import { lazily } from './lazily.tsx'
 import { loads, type PageModule } from './loads.ts'
 import { BrandFrame } from './parts/brand-frame.tsx'
+import { Failure } from './parts/states.tsx'
 import { Unknown } from './parts/unknown.tsx'
 import { settingsRoutes } from './settings-routes.ts'
 import { SharePage } from './share-page.tsx'
@@ -18,16 +19,16 @@ export function createPages(client: QueryClient) {
     validateSearch: (search): Search => search as Search,
   })
   const open = (path: string, load: () => Promise<{ Page: React.ComponentType }>) =>
-    createRoute({ getParentRoute: () => root, path, component: component(load) })
+    createRoute({ getParentRoute: () => root, path, component: lazily(load, 'Page') })
   const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Shell })
   const inside = (path: string, load: () => Promise<{ Page: React.ComponentType }>) =>
-    createRoute({ getParentRoute: () => signedIn, path, component: component(load) })
+    createRoute({ getParentRoute: () => signedIn, path, component: lazily(load, 'Page') })
   const brand = createRoute({ getParentRoute: () => signedIn, path: '/brands/$brandId', component: BrandFrame })
   const ofBrand = (path: string, load: () => Promise<PageModule>): AnyRoute =>
     createRoute({
       getParentRoute: () => brand,
       path,
-      component: component(load),
+      component: lazily(load, 'Page'),
       loaderDeps: ({ search }) => search as Search,
       // Not waited for: the page stands at once, and shows what it has.
       loader: ({ params, deps }) => {
@@ -66,6 +67,7 @@ export function createPages(client: QueryClient) {
     defaultPreloadDelay: 40,
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: Unknown,
+    defaultErrorComponent: ({ error, reset }) => <Failure error={error} at={0} retry={reset} />,
   })
 }
 

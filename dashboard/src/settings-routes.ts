@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { lazily } from './lazily.ts'
+import { lazily } from './lazily.tsx'
 import { brandSettings, teamSettings } from './settings-loads.ts'
 
 type Loads = Readonly<Record<string, () => Promise<{ Page: ComponentType }>>>
@@ -8,7 +8,7 @@ type Loads = Readonly<Record<string, () => Promise<{ Page: ComponentType }>>>
 /** The routes of everything that changes something, beneath the route of who is signed in. */
 export function settingsRoutes(signedIn: AnyRoute): AnyRoute[] {
   const frameOf = (path: string, load: Loads[string], sections: Loads, first: string) => {
-    const frame = createRoute({ getParentRoute: () => signedIn, path, component: lazily(load) })
+    const frame = createRoute({ getParentRoute: () => signedIn, path, component: lazily(load, 'Page') })
     const index = createRoute({
       getParentRoute: () => frame,
       path: '/',
@@ -22,7 +22,7 @@ export function settingsRoutes(signedIn: AnyRoute): AnyRoute[] {
       },
     })
     const pages = Object.entries(sections).map(([name, page]) =>
-      createRoute({ getParentRoute: () => frame, path: name, component: lazily(page) }),
+      createRoute({ getParentRoute: () => frame, path: name, component: lazily(page, 'Page') }),
     )
     return frame.addChildren([index, ...pages])
   }

@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useMemo } from 'react'
 import { useShare } from './asking/share.ts'
 import { useIds } from './asking/use-address.ts'
+import { lazily } from './lazily.tsx'
 import { loads } from './loads.ts'
 import type { PageName } from './parts/page-names.ts'
 import { Skeleton } from './parts/states.tsx'
@@ -15,7 +15,7 @@ export function SharePage() {
   const Page = useMemo(() => {
     const found = page && loads[page]
     const load = hasId ? found?.detail : found?.page
-    return load && (lazyRouteComponent(load, 'Page') as ComponentType)
+    return load && (lazily(load, 'Page') as ComponentType)
   }, [page, hasId])
   if (!Page) return null
   return (

@@ -1,32 +1,103 @@
+import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inChromium } from './browser.ts'
 import { aDemo, demo } from './demo.ts'
+import type { Site } from './served.ts'
 import { openIn } from './traffic.ts'
 
-const chunk = /\/assets\/prompts-[^/]*\.js$/
+const brand = `/brands/${demo.brandId}`
+const path = `${brand}?period=7`
+
+async function anOpenPage(browser: Browser, site: Site) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  await site.signIn(context, demo.team)
+  const opened = await openIn(context, site.url)
+  await opened.open(path)
+  let loads = 0
+  opened.page.on('request', request => {
+    if (request.isNavigationRequest()) loads++
+  })
+  return {
+    ...opened,
+    loads: () => loads,
+    async [Symbol.asyncDispose]() {
+      await opened[Symbol.asyncDispose]()
+      await context.close()
+    },
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const press = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
+  page
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+/** What is loaded when it is needed: the name of its file, how it is opened, what is to be seen, and where. */
+const needed: readonly [
+  chunk: string,
+  open: (page: Page) => Promise<void>,
+  see: (page: Page) => Promise<void>,
+  at: string,
+][] = [
+  ['prompts', page => press(page, 'link', 'Prompts'), page => heading(page, 'Prompts'), `${brand}/prompts?period=7`],
+  [
+    'palette',
+    page => page.keyboard.press('Control+K'),
+    page => page.getByRole('button', { name: 'Search' }).first().waitFor(),
+    path,
+  ],
+  [
+    'share-items',
+    page => press(page, 'button', 'Share'),
+    page => page.getByRole('button', { name: 'Share' }).first().waitFor(),
+    path,
+  ],
+  [
+    'de',
+    async page => {
+      await press(page, 'button', /^Account/)
+      await page.getByLabel('Language').selectOption('de')
+    },
+    page => heading(page, 'Übersicht'),
+    path,
+  ],
+]
 
 inChromium('a tab that is open over a new build', browser => {
-  it('goes on at the address that it was led to, after it was loaded anew once', async () => {
+  it.each(needed)('goes on where it was led to, loaded anew once: %s', async (chunk, open, see, at) => {
     await using site = await aDemo()
-    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    await site.signIn(context, demo.team)
-    await using opened = await openIn(context, site.url)
-    const { page } = opened
-    opened.expect({ url: chunk, status: 404 })
-    await opened.open(`/brands/${demo.brandId}?period=7`)
-    let loads = 0
-    page.on('request', request => {
-      if (request.isNavigationRequest()) loads++
+    await using opened = await anOpenPage(browser, site)
+    const { page, loads } = opened
+    const file = new RegExp(`/assets/${chunk}-[^/]*\\.js$`)
+    opened.expect({ url: file, status: 404 })
+    // What a server with other files answers: the file that the open page knows is gone, until the page is new.
+    await page.route(file, async route => {
+      if (loads() > 0) return route.continue()
+      return route.continue({ url: route.request().url().replace(`${chunk}-`, 'gone-') })
     })
-    // What a server with other files answers: the chunk that the open page knows is gone, until the page is new.
-    await page.route(chunk, async route => {
-      if (loads > 0) return route.continue()
-      return route.continue({ url: route.request().url().replace('prompts-', 'gone-') })
-    })
-    await page.getByRole('link', { name: 'Prompts', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Prompts' }).waitFor()
+    const anew = page.waitForEvent('load')
+    await open(page)
+    await anew
+    await see(page)
     await opened.rest()
-    expect(loads).toBe(1)
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/brands/${demo.brandId}/prompts?period=7`)
+    expect(loads()).toBe(1)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(at)
+  })
+
+  it('says that the server is away where code is needed, and goes on when it is back', async () => {
+    await using site = await aDemo()
+    await using opened = await anOpenPage(browser, site)
+    const { page } = opened
+    await site.stop()
+    for (const url of ['/assets/', '/healthz']) opened.expect({ url, status: 'none' })
+    await press(page, 'link', 'Prompts')
+    await page.locator('main [role=alert]', { hasText: 'The server does not answer.' }).first().waitFor()
+    await site.startAgain()
+    await heading(page, 'Prompts')
+    await opened.rest()
+    expect(new URL(page.url()).pathname).toBe(`${brand}/prompts`)
+    expect(await page.locator('main tbody th').count()).toBeGreaterThan(0)
   })
 })

@@ -1,13 +1,14 @@
-import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { kept, usualPeriod } from '../asking/address.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
+import { lazily } from '../lazily.tsx'
 import { useReader } from '../reader/reader.tsx'
 import styles from './palette.module.css'
 import { type Pressed, pressed } from './shortcuts.ts'
 
-const Palette = lazyRouteComponent(() => import('./palette.tsx'), 'Palette')
-const KeyList = lazyRouteComponent(() => import('./key-list.tsx'), 'KeyList')
+const Palette = lazily(() => import('./palette.tsx'), 'Palette')
+const KeyList = lazily(() => import('./key-list.tsx'), 'KeyList')
 
 /** The button of the palette, and what the keys of the whole page do. */
 export function Keys({ hasOneLetterKeys }: { hasOneLetterKeys: boolean }) {

@@ -1,10 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { lazily } from '../lazily.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { Popover } from './popover.tsx'
 import { Skeleton } from './states.tsx'
 
-const Items = lazyRouteComponent(() => import('./share-items.tsx'), 'Items')
+const Items = lazily(() => import('./share-items.tsx'), 'Items')
 
 /** This view for others: its link, the same as lines for a shell, a link that opens without login, and on paper. */
 export function ShareMenu() {

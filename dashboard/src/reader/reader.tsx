@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { loadAnew } from '../asking/load-anew.ts'
 import { type Language, languages, type Messages } from '../messages/index.ts'
 import { type Format, formatOf } from './format.ts'
 
@@ -29,7 +30,8 @@ export function ReaderProvider({
       ...spoken,
       format: formatOf(spoken.language),
       async speak(language: Language) {
-        const messages = await languages[language].load()
+        const messages = await languages[language].load().catch(withoutTexts)
+        if (!messages) return
         document.documentElement.lang = language
         setSpoken({ language, messages })
       },
@@ -38,6 +40,9 @@ export function ReaderProvider({
   )
   return <ReaderContext value={reader}>{children}</ReaderContext>
 }
+
+/** The page loaded anew has the texts of the chosen language; without the server it speaks the one before. */
+const withoutTexts = (error: unknown): Promise<undefined> => loadAnew(error).then(() => undefined)
 
 /** Language, texts and formats of the reader. */
 export function useReader(): Reader {
