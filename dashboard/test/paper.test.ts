@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inChromium } from './browser.ts'
 import { aDemo, demo } from './demo.ts'
+import { misfitsOn } from './misfits.ts'
+import { pagesOf } from './opened.ts'
 import { sheetsOf } from './pdf.ts'
 import { laidOut, openIn } from './traffic.ts'
 
@@ -40,14 +42,18 @@ async function onPaper(page: Page) {
     }))
       .filter(({ each, style }) => style !== 'avoid' || (each.tagName === 'FIGURE' && each.clientHeight > 950))
       .map(({ each }) => each.textContent?.slice(0, 40)),
+    heads: Array.from(document.querySelectorAll('main thead th'))
+      .filter(each => each.checkVisibility())
+      .map(each => each.textContent.replace(/[↑↓]/g, '')),
     // A head that sorts has its text once more, for paper alone.
     twice: Array.from(document.querySelectorAll('main thead th'))
       .filter(each => Array.from(each.children, child => child.checkVisibility()).filter(Boolean).length > 1)
       .map(each => each.textContent),
   }))
+  const misfits = await misfitsOn(page)
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 1280, height: 900 })
-  return seen
+  return { ...seen, misfits }
 }
 
 inChromium('pages on paper', browser => {
@@ -71,13 +77,32 @@ inChromium('pages on paper', browser => {
     }
   })
 
+  it.each(['en-GB', 'de-DE'])('have all columns, within the sheet, and cut nothing: %s', async locale => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    await opened.open(`/brands/${demo.brandId}`)
+    const wrong: Record<string, unknown> = {}
+    for (const path of [...pagesOf(demo.brandId), `/brands/${demo.brandId}/coverage?period=56`]) {
+      await opened.go(path)
+      const onScreen = await page.locator('main thead th:visible').count()
+      const { wide, torn, twice, heads, misfits } = await onPaper(page)
+      const lost = heads.length < onScreen ? [`${onScreen - heads.length} columns`] : []
+      const found = { wide, torn, twice, lost, misfits }
+      if (Object.values(found).some(each => each.length > 0)) wrong[path] = found
+    }
+    expect(wrong).toEqual({})
+  })
+
   it('lose nothing: every text is there, no chart and no row is torn, the heads of tables repeat', async () => {
     await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, demo.team)
     await using opened = await openIn(context, site.url)
     const { page } = opened
-    for (const name of ['report', 'prompts', 'competitors']) {
+    for (const name of ['report', 'prompts', 'search']) {
       await opened.open(`/brands/${demo.brandId}/${name}`)
       const { texts, wide, torn, twice } = await onPaper(page)
       expect(wide, name).toEqual([])
