@@ -4,15 +4,32 @@ import { hardTeams } from '../../server/test/hard-world.ts'
 import { en } from '../src/messages/en/index.ts'
 import { inChromium } from './browser.ts'
 import { aDemo, aHardWorld, demo } from './demo.ts'
+import { pagesOf } from './opened.ts'
 import { openIn } from './traffic.ts'
 
 const starting = (text: string) => new RegExp(`^${text}`)
 const ofDemo = (page: string) => `/brands/${demo.brandId}/${page}`
 const pathAndQuery = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
 
-/** What a reader sees of a view: what is chosen, and the cells of its tables. */
+/** What each page has chosen beside window and filters. */
+const views: Readonly<Record<string, string>> = {
+  overview: 'table=assistants,days',
+  matrix: 'granularity=topic&measure=avgSentiment&ranks=true',
+  competitors: 'sort=shareOfVoice&order=asc&measure=shareOfVoice&table=competitors',
+  topics: 'measure=shareOfVoice',
+  prompts: 'sort=text&order=asc&q=the',
+  answers: 'offset=50&sort=createdAt&order=asc',
+  search: 'sort=query&order=asc&offset=50',
+  'source-domains': 'sort=domain&order=asc&table=types',
+  'source-urls': 'offset=50',
+  coverage: 'table=calendar&offset=7',
+  changes: 'level=0.1',
+}
+
+/** What a reader sees of a view: what is chosen, which rows, and the cells of its tables. */
 const viewOf = async (page: Page) => ({
-  filters: await page.getByRole('region', { name: 'Filters' }).innerText(),
+  filters: await page.getByRole('region', { name: 'Filters' }).allInnerTexts(),
+  status: await page.locator('main [role=status]').allInnerTexts(),
   cells: await page.locator('main th, main td').allInnerTexts(),
   chosen: await page.locator('main [aria-pressed=true], main [aria-current], main [aria-sort]').allInnerTexts(),
 })
@@ -27,16 +44,16 @@ inChromium('the address', browser => {
         return openIn(context, site.url)
       }),
     )
-    for (const view of [
-      '?period=56&against=year&provider=chatgpt,claude&sort=shareOfVoice&order=asc',
-      '?startDate=2026-01-01&endDate=2030-01-01&type=TOFU',
-    ])
-      for (const name of ['competitors', 'prompts', 'matrix']) {
-        await first!.open(ofDemo(name) + view)
-        const seen = await viewOf(first!.page)
-        await second!.open(pathAndQuery(first!.page))
-        expect(await viewOf(second!.page)).toEqual(seen)
-      }
+    await first!.open('/')
+    for (const path of pagesOf(demo.brandId)) {
+      const own = views[path.split('/')[3] ?? 'overview']
+      await first!.go(`${path}?period=56&against=year&provider=chatgpt,claude${own ? `&${own}` : ''}`)
+      const seen = await viewOf(first!.page)
+      await second!.open(pathAndQuery(first!.page))
+      expect(await viewOf(second!.page), path).toEqual(seen)
+      if (own?.includes('table=')) expect(await second!.page.locator('main figure table').count()).toBeGreaterThan(0)
+      if (own?.includes('offset=')) expect(seen.status.join(), path).toMatch(/\b(51|21|11)\b|–/)
+    }
     for (const { page } of [first!, second!]) await page.context().close()
   })
 
@@ -125,6 +142,21 @@ inChromium('the address', browser => {
     await site.signIn(context, demo.team)
     await using opened = await openIn(context, site.url)
     const { page } = opened
+    await opened.open('/')
+    const mend = async (name: string) => {
+      const alert = page.locator('main [role=alert]').first()
+      await alert.waitFor()
+      expect(await alert.innerText()).toContain(name)
+      await alert.getByRole('button', { name: new RegExp(`^Open it without .*${name}`) }).click()
+      await page.waitForURL(url => !url.searchParams.has(name))
+      await page.locator('main [role=alert]').first().waitFor({ state: 'detached' })
+    }
+    // On every page that has a window; given twice, its values are a list, and no number of days.
+    for (const path of pagesOf(demo.brandId)) {
+      await opened.go(`${path}?period=7&period=28`)
+      if ((await page.getByRole('region', { name: 'Filters' }).getByRole('button').count()) < 2) continue
+      await mend('period')
+    }
     for (const [name, wrong] of [
       ['period', 'soon'],
       ['type', 'NOFU'],
@@ -134,12 +166,9 @@ inChromium('the address', browser => {
     ]) {
       const search = name === 'startDate' ? `${name}=${wrong}&endDate=2026-12-01` : `${name}=${wrong}`
       await page.goto(`${site.url}${ofDemo('competitors')}?${search}`)
-      const alert = page.locator('main [role=alert]').first()
-      await alert.waitFor()
-      expect(await alert.innerText()).toContain(name)
-      await alert.getByRole('button', { name: new RegExp(`^Open it without .*${name}`) }).click()
-      await page.waitForURL(url => !url.searchParams.has(name!))
-      await page.locator('main [role=alert]').first().waitFor({ state: 'detached' })
+      await mend(name!)
     }
+    await opened.open(`${ofDemo('coverage')}?offset=x`)
+    await mend('offset')
   })
 })

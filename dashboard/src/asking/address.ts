@@ -19,11 +19,12 @@ const ownNames: ReadonlySet<string> = new Set(['view', 'table', 'measure', 'rank
 const order = [...windowNames, ...filterNames]
 const rank = (name: string) => (order.includes(name as never) ? order.indexOf(name as never) : order.length)
 
-/** Reads the part of an address behind `?`; of a name that is given twice the first value counts. */
+/** Reads the part of an address behind `?`. The values of a name that is given twice are one list. */
 export function readSearch(text: string): Search {
-  const search: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(text)) if (value !== '') search[name] ??= value
-  return search
+  const given = new URLSearchParams(text)
+  const valuesOf = (name: string) => [...new Set(given.getAll(name))].filter(value => value !== '').join(',')
+  const search = Object.fromEntries(Array.from(given.keys(), name => [name, valuesOf(name)]))
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 }
 
 /** Writes parameters behind `?`, in one order, commas and colons as they are; empty where there is none. */

@@ -16,6 +16,8 @@ export interface Column<R> {
   from?: 28 | 45 | 60
   /** Its share of the width where there is room, in percent, so that tables one beneath the other line up; by its content else. */
   share?: number
+  /** The least width of its cells, in rem, where that is another than a table gives. */
+  least?: number
   cell: (row: R) => ReactNode
 }
 
@@ -64,6 +66,8 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
 const classOf = <R,>({ isNumber, from }: Column<R>) =>
   `${isNumber ? styles.number : ''} ${from ? styles[`from${from}`] : ''}`.trim() || undefined
 
+const least = <R,>({ least }: Column<R>) => (least === undefined ? {} : { minWidth: `${least}rem` })
+
 /** A row; what narrow screens have no room for stands beneath it, once it is opened. */
 function Row<R>({ columns, row }: Pick<Props<R>, 'columns'> & { row: R }) {
   const { messages } = useReader()
@@ -90,7 +94,7 @@ function Row<R>({ columns, row }: Pick<Props<R>, 'columns'> & { row: R }) {
           )}
         </th>
         {others.map(column => (
-          <td key={column.id} className={classOf(column)}>
+          <td key={column.id} className={classOf(column)} style={least(column)}>
             {column.cell(row)}
           </td>
         ))}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { admin } from '../asking/client.ts'
 import { useSend } from '../asking/manage.ts'
 import { useIds } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
+import { Gone } from './gone.tsx'
 import { useReloaded } from './thing-form.tsx'
 
 interface Props<T> {
@@ -21,21 +20,12 @@ interface Props<T> {
 
 /** Deletes a thing of a brand, once it has said what goes with it. */
 export function DeleteThing<T extends { id: string; version: string }>({ kind, thing, close }: Props<T>) {
-  const { messages, format } = useReader()
-  const { forms } = messages
+  const { forms } = useReader().messages
   const { brandId } = useIds()
   const send = useSend()
   const { present, reload } = useReloaded(kind, thing)
   const path = `${kind.list}/:${kind.idName}`
   const input = { brandId, [kind.idName]: thing.id }
-  const tried = useQuery({
-    queryKey: ['dry run', path, input],
-    queryFn: async () => {
-      const answer = await admin.delete(path as never, { ...input, dryRun: true } as never)
-      return (answer as unknown as { affected: { answers: number } }).affected.answers
-    },
-    gcTime: 0,
-  })
   const name = kind.nameOf(thing)
   return (
     <ConfirmDelete
@@ -45,10 +35,7 @@ export function DeleteThing<T extends { id: string; version: string }>({ kind, t
       reload={reload}
       send={() => send('DELETE', path as never, { ...input, ifMatch: present!.version } as never)}
     >
-      <p>
-        {kind.words.gone} {tried.data !== undefined && forms.affectedAnswers(tried.data, format.count(tried.data))}{' '}
-        {forms.cannotBeUndone}
-      </p>
+      <Gone text={kind.words.gone} path={path} input={input} />
     </ConfirmDelete>
   )
 }

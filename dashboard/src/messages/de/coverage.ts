@@ -16,6 +16,7 @@ export const coverage = {
     `Antworten: ${answers}; geplant ${planned}, beantwortet ${answered}, fehlgeschlagen ${failed}, ausgelassen ${skipped}, offen ${open}`,
   noAnswers: 'keine',
   notMeasured: 'nicht gemessen',
+  wrongOffset: (given: string) => `offset ist „${given}“; es muss eine ganze Zahl von Tagen sein.`,
   earlier: 'Frühere Tage',
   later: 'Spätere Tage',
   shown: (days, shown, all) => `${days}: ${shown} von ${all} Tagen`,

@@ -17,6 +17,7 @@ export const coverage = {
     `${answers} answers; planned ${planned}, answered ${answered}, failed ${failed}, skipped ${skipped}, open ${open}`,
   noAnswers: 'no',
   notMeasured: 'not measured',
+  wrongOffset: (given: string) => `offset is "${given}"; it must be a whole number of days.`,
   earlier: 'Earlier days',
   later: 'Later days',
   shown: (days: string, shown: string, all: string) => `${days}: ${shown} of ${all} days`,

@@ -1,13 +1,15 @@
 import { data as names } from 'virtual:contract/providers'
+import { ApiError } from '@earshot/sdk/paths'
 import { useAddress } from '../../asking/use-address.ts'
 import { type CalendarRow, CoverageCalendar } from '../../charts/calendar.tsx'
 import { ChartFrame } from '../../charts/frame.tsx'
 import { useFrameLabels } from '../../parts/chart-words.ts'
+import { Failure } from '../../parts/states.tsx'
 import { useView } from '../../parts/use-view.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { AsksTable } from './asks-table.tsx'
 import styles from './coverage.module.css'
-import { blockOf, type CoverageDay } from './gaps.ts'
+import { blockOf, type CoverageDay, isOffset } from './gaps.ts'
 
 /** Days that are shown at a time: of the calendar eight weeks, of its numbers one. */
 const sizes = { chart: 56, table: 7 }
@@ -52,6 +54,7 @@ export function Calendar({ days, csvHref }: { days: readonly CoverageDay[]; csvH
         </span>
       }
     >
+      {search.offset !== undefined && !isOffset(search.offset) && <WrongOffset offset={search.offset} />}
       <CoverageCalendar
         rows={rowsOf(block.days)}
         days={block.days.map(({ date }) => date)}
@@ -74,6 +77,13 @@ export function Calendar({ days, csvHref }: { days: readonly CoverageDay[]; csvH
       />
     </ChartFrame>
   )
+}
+
+/** It is this page's own, so no endpoint refuses it. */
+function WrongOffset({ offset }: { offset: string }) {
+  const { coverage } = useReader().messages
+  const error = new ApiError(400, 'INVALID_PARAMETER', coverage.wrongOffset(offset), null)
+  return <Failure error={error} at={0} retry={() => {}} />
 }
 
 /** A row for each assistant that has an answer or an ask on any of the days. */

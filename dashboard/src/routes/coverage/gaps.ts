@@ -43,9 +43,12 @@ export const missingOf = (days: readonly CoverageDay[]): Ask[] =>
     .filter(({ failed, skipped, open }) => failed > 0 || skipped > 0 || open > 0)
     .reverse()
 
+/** Whether an address says rightly how many days are skipped. */
+export const isOffset = (text: string): boolean => /^\d{1,6}$/.test(text)
+
 /** As many of the days as are shown at a time, counted from the last, and whether there are others. */
-export function blockOf<T>(days: readonly T[], size: number, offset: string | undefined) {
-  const skipped = /^\d{1,6}$/.test(offset ?? '') ? Math.min(Number(offset), Math.max(0, days.length - 1)) : 0
+export function blockOf<T>(days: readonly T[], size: number, offset = '0') {
+  const skipped = isOffset(offset) ? Math.min(Number(offset), Math.max(0, days.length - 1)) : 0
   const end = days.length - skipped
   const start = Math.max(0, end - size)
   return {

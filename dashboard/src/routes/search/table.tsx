@@ -46,6 +46,7 @@ function useColumns(): Column<Row>[] {
       head: search.priority,
       sort: 'priority',
       from: 28,
+      least: 0,
       cell: ({ priority }) => <PriorityOf priority={priority} />,
     },
     {
@@ -74,6 +75,7 @@ function useColumns(): Column<Row>[] {
       head: search.competitors,
       share: 22,
       from: 45,
+      least: 4.5,
       cell: ({ competitors }) => <Some names={competitors} />,
     },
     {
@@ -95,6 +97,7 @@ function useColumns(): Column<Row>[] {
       head: search.last,
       sort: 'createdAt',
       from: 60,
+      least: 5.5,
       cell: ({ lastSeen }) => <Moment at={lastSeen} />,
     },
   ]
@@ -128,7 +131,7 @@ function Some({ names }: { names: readonly string[] }) {
   const shown = names.slice(0, 3).join(', ')
   if (names.length === 0) return '–'
   return (
-    <bdi className={styles.rivals} title={names.join(', ')}>
+    <bdi title={names.join(', ')}>
       {names.length > 3 ? messages.search.more(shown, format.count(names.length - 3)) : shown}
     </bdi>
   )

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { admin } from '../../asking/client.ts'
 import type { Managed } from '../../asking/manage.ts'
 import { useDeleteTeam } from '../../asking/team-end.ts'
 import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
 import { DangerRow, DangerSection } from '../../parts/danger.tsx'
+import { Gone } from '../../parts/gone.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 const path = '/teams/:teamId'
@@ -27,16 +26,8 @@ export function Danger({ team }: { team: Team }) {
 }
 
 function Delete({ team, close }: { team: Team; close: () => void }) {
-  const { messages, format } = useReader()
-  const { forms } = messages
-  const words = messages.team.end
+  const words = useReader().messages.team.end
   const end = useDeleteTeam()
-  const tried = useQuery({
-    queryKey: ['dry run', path, team.id],
-    queryFn: () => admin.delete(path, { teamId: team.id, dryRun: true }),
-    gcTime: 0,
-  })
-  const answers = tried.data?.affected.answers
   return (
     <ConfirmDelete
       title={words.deleteOf(team.name)}
@@ -44,10 +35,7 @@ function Delete({ team, close }: { team: Team; close: () => void }) {
       close={close}
       send={() => end(team.id, team.version)}
     >
-      <p>
-        {words.gone} {answers !== undefined && forms.affectedAnswers(answers, format.count(answers))}{' '}
-        {forms.cannotBeUndone}
-      </p>
+      <Gone text={words.gone} path={path} input={{ teamId: team.id }} />
     </ConfirmDelete>
   )
 }

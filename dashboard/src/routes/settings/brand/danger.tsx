@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDeleteBrand } from '../../../asking/brand-end.ts'
-import { admin } from '../../../asking/client.ts'
 import { type Brand, useSend } from '../../../asking/manage.ts'
 import { useMe } from '../../../asking/session.ts'
 import { ConfirmDelete } from '../../../parts/confirm-delete.tsx'
 import { DangerRow, DangerSection } from '../../../parts/danger.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Field, Form } from '../../../parts/form.tsx'
+import { Gone } from '../../../parts/gone.tsx'
 import styles from '../../../parts/manage.module.css'
 import { useReader } from '../../../reader/reader.tsx'
 
@@ -81,16 +80,8 @@ function Transfer({ brand, close }: { brand: Brand; close: () => void }) {
 }
 
 function Delete({ brand, close }: { brand: Brand; close: () => void }) {
-  const { messages, format } = useReader()
-  const { forms, brandSettings } = messages
-  const words = brandSettings.brand
+  const words = useReader().messages.brandSettings.brand
   const end = useDeleteBrand()
-  const tried = useQuery({
-    queryKey: ['dry run', '/brands/:brandId', brand.id],
-    queryFn: () => admin.delete('/brands/:brandId', { brandId: brand.id, dryRun: true }),
-    gcTime: 0,
-  })
-  const answers = tried.data?.affected.answers
   return (
     <ConfirmDelete
       title={words.deleteOf(brand.name)}
@@ -98,10 +89,7 @@ function Delete({ brand, close }: { brand: Brand; close: () => void }) {
       close={close}
       send={() => end(brand.id, brand.version)}
     >
-      <p>
-        {words.gone} {answers !== undefined && forms.affectedAnswers(answers, format.count(answers))}{' '}
-        {forms.cannotBeUndone}
-      </p>
+      <Gone text={words.gone} path="/brands/:brandId" input={{ brandId: brand.id }} />
     </ConfirmDelete>
   )
 }
