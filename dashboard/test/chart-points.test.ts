@@ -121,6 +121,46 @@ inChromium('each chart of a page', browser => {
     }
   })
 
+  it('of the answers to a prompt is one stop, whose arrows walk every answer, and Enter opens it', async () => {
+    await using site = await aHardWorld()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    await opened.open(`/brands/${demo.brandId}/prompts`)
+    const [detail] = await detailsOn(page, `/brands/${demo.brandId}/prompts`)
+    await opened.go(detail!)
+    const figure = page.getByRole('figure', { name: en.prompts.strip })
+    const rows = await figure
+      .locator('dd')
+      .evaluateAll(all =>
+        all.map(each => Array.from(each.querySelectorAll('a'), link => link.getAttribute('aria-label'))),
+      )
+    expect(rows.length).toBeGreaterThan(2)
+    expect(await figure.locator('a[tabindex="0"]').count()).toBe(1)
+    const focused = () => page.evaluate(() => document.activeElement!.getAttribute('aria-label'))
+    await figure.locator('a[tabindex="0"]').focus()
+    expect(await focused()).toBe(rows[0]!.at(-1))
+    const said: (string | null)[][] = []
+    for (const row of rows) {
+      await page.keyboard.press('Home')
+      const walked = [await focused()]
+      for (let step = 1; step < row.length; step++) {
+        await page.keyboard.press('ArrowRight')
+        walked.push(await focused())
+      }
+      said.push(walked)
+      await page.keyboard.press('ArrowDown')
+    }
+    expect(said).toEqual(rows)
+    // It says which model, when, and whether the brand is named.
+    for (const label of said.flat()) expect(label).toMatch(/\w.*20\d\d, \d\d:\d\d UTC.*\w/)
+    expect(await figure.locator('a[tabindex="0"]').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/answers\//)
+    await opened.rest()
+  })
+
   it('leaves to the browser the arrows that go back and forth', async () => {
     await using site = await aHardWorld()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

@@ -10,7 +10,7 @@ import { archives, present, questions } from './reference/random.ts'
 import { readWorld } from './reference/world.ts'
 import { aWorld } from './world.ts'
 
-const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 25)
+const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 12)
 const questionsAWorld = 60
 
 const cases = archives().chain(records =>

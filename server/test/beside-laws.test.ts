@@ -7,7 +7,7 @@ import { archives, present } from './reference/random.ts'
 import { readWorld } from './reference/world.ts'
 import { aWorld } from './world.ts'
 
-const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 8)
+const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 4)
 
 const cases = archives()
   .map(records => ({ records, world: readWorld(records, knownRules) }))

@@ -7,7 +7,7 @@ import { archives, present } from './reference/random.ts'
 import { readWorld } from './reference/world.ts'
 import { aWorld } from './world.ts'
 
-const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 12)
+const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 6)
 const questionsAWorld = 10
 
 const cases = archives()

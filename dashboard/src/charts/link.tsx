@@ -5,6 +5,9 @@ export interface LinkProps {
   className?: string | undefined
   title?: string | undefined
   'aria-label'?: string | undefined
+  tabIndex?: number | undefined
+  /** Names it among what one stop of the focus leads to. */
+  'data-stop'?: string | undefined
   children?: ReactNode
 }
 

@@ -110,7 +110,9 @@ describe('an answer strip', () => {
   const legend = { first: 'f', named: 'n', not: 'o', absent: 'a', citing: 'c' }
   const draw = (count: number) => {
     const rows = [{ id: 'm', name: 'gpt-5', marks: Array.from({ length: count }, (_, at) => mark(at)) }]
-    return renderToStaticMarkup(<AnswerStrip rows={rows} legend={legend} newestOnly="the newest only" />)
+    return renderToStaticMarkup(
+      <AnswerStrip label="Answers" rows={rows} legend={legend} newestOnly="the newest only" />,
+    )
   }
 
   it('has a named link a mark', () => {

@@ -1,4 +1,5 @@
 import { type LinkTo, PlainLink } from './link.tsx'
+import { useRoving } from './roving.ts'
 import css from './strip.module.css'
 
 /** How an answer has the brand: first, named after others, not at all, or said to be unknown. */
@@ -22,6 +23,8 @@ export interface StripRow {
 }
 
 export interface AnswerStripProps {
+  /** Names the chart for readers of screens. */
+  label: string
   rows: readonly StripRow[]
   /** What the marks mean, for the line beneath. */
   legend: Readonly<Record<Naming | 'citing', string>>
@@ -35,11 +38,12 @@ export const mostMarks = 100
 
 const namings: readonly Naming[] = ['first', 'named', 'not', 'absent']
 
-/** A row a model, a mark an answer, each a link to it. */
-export function AnswerStrip({ rows, legend, newestOnly, Link = PlainLink }: AnswerStripProps) {
+/** A row a model, a mark an answer, each a link to it; by keyboard they are one stop, and arrows walk them. */
+export function AnswerStrip({ label, rows, legend, newestOnly, Link = PlainLink }: AnswerStripProps) {
+  const { tabIndexOf, onKeyDown } = useRoving(rows.map(({ marks }) => marks.slice(-mostMarks).map(({ id }) => id)))
   return (
-    <div className={css.strip}>
-      <dl className={css.rows}>
+    <figure className={css.strip} aria-label={label}>
+      <dl className={css.rows} onKeyDown={onKeyDown}>
         {rows.map(({ id, name, marks }) => (
           <div key={id} className={css.row}>
             <dt className={css.name} title={name}>
@@ -52,7 +56,15 @@ export function AnswerStrip({ rows, legend, newestOnly, Link = PlainLink }: Answ
                 </span>
               )}
               {marks.slice(-mostMarks).map(mark => (
-                <Link key={mark.id} href={mark.href} className={css.link} title={mark.label} aria-label={mark.label}>
+                <Link
+                  key={mark.id}
+                  href={mark.href}
+                  className={css.link}
+                  title={mark.label}
+                  aria-label={mark.label}
+                  tabIndex={tabIndexOf(mark.id)}
+                  data-stop={mark.id}
+                >
                   <i className={css[mark.naming]} data-naming={mark.naming} data-citing={mark.isCiting || undefined} />
                 </Link>
               ))}
@@ -70,6 +82,6 @@ export function AnswerStrip({ rows, legend, newestOnly, Link = PlainLink }: Answ
           <i className={css.not} data-citing /> {legend.citing}
         </li>
       </ul>
-    </div>
+    </figure>
   )
 }

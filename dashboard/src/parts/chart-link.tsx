@@ -24,7 +24,9 @@ export function ChartLink({ href, children, ...rest }: LinkProps) {
     const [, , , page = 'overview', id] = href.split('?')[0]!.split('/').map(decodeURIComponent)
     const within = withinShare(share, page, id)
     return within === undefined ? (
-      <span {...rest}>{children}</span>
+      <span {...rest} role={rest['aria-label'] === undefined ? undefined : 'img'}>
+        {children}
+      </span>
     ) : (
       <Link to={within as never} {...rest}>
         {children}

@@ -146,7 +146,7 @@ function Answers() {
   }
   return (
     <section className="panel">
-      <AnswerStrip rows={rows} legend={legend} newestOnly="the newest 100" />
+      <AnswerStrip label="Answers" rows={rows} legend={legend} newestOnly="the newest 100" />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { engines } from '../../test/engines.ts'
 import { archives } from '../../test/reference/random.ts'
 import { demoArchive } from '../demo/demo.ts'
 
-const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 15)
+const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 6)
 
 const isNoAnswer = (line: object) => !('mentions' in line)
 

@@ -42,6 +42,7 @@ export function Strip({ answers: { answers, pagination }, absent = [] }: Props) 
         {isAll ? prompts.stripAll(pagination.total, total) : prompts.stripNote(format.count(pagination.count), total)}
       </p>
       <AnswerStrip
+        label={prompts.strip}
         rows={rowsOf(answers, markOf)}
         legend={prompts.legend}
         newestOnly={prompts.newestOnly}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useState } from 'react'
+
+/** One stop of the focus for many things in rows. */
+export interface Roving {
+  /** What Tab reaches. */
+  tabIndexOf(id: string): 0 | -1
+  /** Moves the focus; for the element around the rows, whose things are its `[data-stop]`. */
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void
+}
+
+type Place = readonly [row: number, at: number]
+
+const moves: Record<string, (place: Place, rows: readonly (readonly string[])[]) => Place> = {
+  ArrowLeft: ([row, at]) => [row, at - 1],
+  ArrowRight: ([row, at]) => [row, at + 1],
+  // Rows end at the same time, so what stands over one another is counted from their ends.
+  ArrowUp: ([row, at], rows) => [row - 1, (rows[row - 1]?.length ?? 0) - (rows[row]!.length - at)],
+  ArrowDown: ([row, at], rows) => [row + 1, (rows[row + 1]?.length ?? 0) - (rows[row]!.length - at)],
+  Home: ([row]) => [row, 0],
+  End: ([row], rows) => [row, rows[row]!.length - 1],
+}
+
+/** The newest of the first row is reached by Tab; arrows, Home and End lead on, and Tab leads out. */
+export function useRoving(rows: readonly (readonly string[])[]): Roving {
+  const [chosen, choose] = useState<string>()
+  const filled = rows.filter(({ length }) => length > 0)
+  const isThere = chosen !== undefined && filled.some(row => row.includes(chosen))
+  const stop = isThere ? chosen : filled[0]?.at(-1)
+  return {
+    tabIndexOf: id => (id === stop ? 0 : -1),
+    onKeyDown(event) {
+      const move = moves[event.key]
+      if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const from = (event.target as HTMLElement).closest<HTMLElement>('[data-stop]')?.dataset.stop
+      const row = filled.findIndex(each => from !== undefined && each.includes(from))
+      if (row < 0) return
+      event.preventDefault()
+      const [next, at] = move([row, filled[row]!.indexOf(from!)], filled)
+      const ids = filled[next]
+      if (!ids) return
+      const id = ids[Math.min(ids.length - 1, Math.max(0, at))]!
+      choose(id)
+      event.currentTarget.querySelector<HTMLElement>(`[data-stop="${CSS.escape(id)}"]`)?.focus()
+    },
+  }
+}
