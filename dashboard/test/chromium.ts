@@ -13,7 +13,7 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
 
-const names = ['chromium', 'chromium-browser', 'google-chrome']
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 function isExecutable(path: string): boolean {
   try {
@@ -24,12 +24,12 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The Chromium of EARSHOT_TEST_CHROMIUM, else /usr/bin/chromium or one on PATH; undefined where there is none. */
+/** The Chromium of EARSHOT_TEST_CHROMIUM, else one of /usr/bin or on PATH; undefined where there is none. */
 function findChromium(): string | undefined {
   const { EARSHOT_TEST_CHROMIUM: named, PATH = '' } = process.env
   if (named) return named
   const folders = PATH.split(delimiter).filter(Boolean)
-  const candidates = ['/usr/bin/chromium', ...folders.flatMap(folder => names.map(name => join(folder, name)))]
+  const candidates = ['/usr/bin', ...folders].flatMap(folder => names.map(name => join(folder, name)))
   return candidates.find(isExecutable)
 }
 
