@@ -10,11 +10,14 @@ import { Paper } from './paper.tsx'
  */
 export function PageFrame({
   title,
+  isToCome = false,
   lead,
   actions,
   children,
 }: {
   title: string
+  /** Whether another title comes with the answer, most of which take two lines of a phone. */
+  isToCome?: boolean
   lead?: ReactNode
   actions?: ReactNode
   children: ReactNode
@@ -27,7 +30,7 @@ export function PageFrame({
     <>
       <header className={styles.head}>
         <div>
-          <h1 tabIndex={-1} id="page-title">
+          <h1 tabIndex={-1} id="page-title" className={isToCome ? styles.toCome : undefined}>
             {title}
           </h1>
           {lead !== undefined && <div className={styles.lead}>{lead}</div>}

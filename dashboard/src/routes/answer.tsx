@@ -33,6 +33,7 @@ export function Page() {
   return (
     <PageFrame
       title={answer.data?.answer.prompt.text ?? answers.answer}
+      isToCome={!answer.data && answer.error === undefined}
       lead={answer.data ? <Meta answer={answer.data.answer} explanation={explanation} /> : null}
     >
       <Panel title={answers.text} asked={answer} isPlain height={420} actions={<ViewSwitch />}>

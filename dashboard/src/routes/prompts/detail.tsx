@@ -57,6 +57,7 @@ export function Page() {
   return (
     <PageFrame
       title={prompt.data?.prompt.text ?? shell.pages.prompts}
+      isToCome={!prompt.data && prompt.error === undefined}
       lead={prompt.data ? <PromptHead prompt={prompt.data.prompt} /> : null}
     >
       <div className={styles.stack}>
