@@ -29,7 +29,12 @@ export function Page() {
   return (
     <PageFrame
       title={shell.pages.overview}
-      lead={<Measured score={answers.score.data} coverage={answers.coverage.data} />}
+      lead={
+        <>
+          <p>{overview.lead}</p>
+          <Measured score={answers.score.data} coverage={answers.coverage.data} />
+        </>
+      }
     >
       <div className={styles.page}>
         <Panel title={overview.figures} asked={answers.performance} isPlain isTitled={false} height={190}>

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** Overview of a brand. */
 export const overview = {
+  lead: 'Wie oft Assistenten die Marke nennen, welche anderen sie nennen und was zu tun ist.',
   figures: 'Kennzahlen',
   nothing: 'Keine Zahlen',
   measured: (measured, days) => `${measured} von ${days} Tagen gemessen`,

@@ -1,5 +1,6 @@
 /** Overview of a brand. */
 export const overview = {
+  lead: 'How often assistants name the brand, which others they name, and what there is to do.',
   figures: 'Figures',
   nothing: 'No figures',
   measured: (measured: string, days: string) => `Measured ${measured} of ${days} days`,

@@ -8,13 +8,13 @@ interface Props {
   coverage: AnswerAt<'/brands/:brandId/coverage'> | undefined
 }
 
-/** On how much the figures of the page stand. */
+/** On how much the figures of the page stand; room for it before that is known. */
 export function Measured({ score, coverage }: Props) {
   const { messages, format } = useReader()
   const { overview } = messages
   const [figure] = score?.figures ?? []
   // Coverage takes no filters, so how many of its days have answers in scope is the figure's to say.
-  if (!coverage || !figure) return null
+  if (!coverage || !figure) return <div className={styles.measured} />
   return (
     <div className={styles.measured}>
       <Go to="coverage">{overview.measured(format.count(figure.days), format.count(coverage.days.length))}</Go>
