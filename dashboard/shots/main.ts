@@ -51,7 +51,7 @@ const groups = ['pages', 'layers']
 
 async function takePages(browser: Browser, places: readonly Place[], to: string): Promise<string[]> {
   await using world = await aWorld(browser, values.language)
-  return take(world, places, to, tell)
+  return await take(world, places, to, tell)
 }
 
 async function main(): Promise<void> {

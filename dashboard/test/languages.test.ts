@@ -5,7 +5,7 @@ import { inChromium } from './browser.ts'
 import { aDemo, demo } from './demo.ts'
 import { englishOn } from './english.ts'
 import { misfitsOn } from './misfits.ts'
-import { expectOrder, pagesOf } from './opened.ts'
+import { expectOrder, ownerPages, pagesOf } from './opened.ts'
 import { saidOn } from './said.ts'
 import { settled } from './settled.ts'
 import { detailsOn, laidOut, openIn } from './traffic.ts'
@@ -15,7 +15,8 @@ const [en, de] = [await languages.en.load(), await languages.de.load()]
 const paths = [
   ...pagesOf(demo.brandId),
   ...settingsNames.map(name => `/brands/${demo.brandId}/settings/${name}`),
-  ...['/?sort=name', '/glossary', '/nothing'],
+  ...['/?sort=name', '/glossary', '/nothing', '/start'],
+  ...ownerPages,
 ]
 
 const inGerman = { viewport: { width: 1280, height: 900 }, locale: 'de-DE' }
@@ -24,7 +25,7 @@ inChromium('German', browser => {
   it('is on every page, fits wide and narrow, and is all that its readers load', async () => {
     await using site = await aDemo()
     await using context = await browser.newContext(inGerman)
-    await site.signIn(context, demo.team)
+    await site.signInAs(context, 'ada@example.com', { [demo.team]: 'OWNER' })
     await using opened = await openIn(context, site.url)
     const { page, go } = opened
     const loaded: string[] = []

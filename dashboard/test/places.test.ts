@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { inChromium } from './browser.ts'
 import { aDemo, demo } from './demo.ts'
+import { pagesOf } from './opened.ts'
 import { openIn } from './traffic.ts'
 
 inChromium('readers at other ends of the world', browser => {
@@ -12,13 +13,14 @@ inChromium('readers at other ends of the world', browser => {
       await site.signIn(context, demo.team)
       await using page = await openIn(context, site.url)
       const seen: Record<string, string> = {}
-      for (const name of ['', '/prompts', '/answers', '/coverage', '/crawler-analytics']) {
-        await page.open(`/brands/${demo.brandId}${name}`)
-        seen[name] = await page.page.locator('body').innerText()
+      await page.open('/?sort=name')
+      for (const path of ['/?sort=name', ...pagesOf(demo.brandId)]) {
+        if (path !== '/?sort=name') await page.go(path)
+        seen[path] = await page.page.locator('body').innerText()
       }
       texts.push(seen)
     }
     expect(texts[0]).toEqual(texts[1])
-    expect(texts[0]![''], 'the days of the window are named').toContain('UTC')
+    expect(texts[0]![`/brands/${demo.brandId}`], 'the days of the window are named').toContain('UTC')
   })
 })

@@ -4,7 +4,7 @@ import { settingsNames } from '../src/parts/settings-names.ts'
 import { inChromium } from './browser.ts'
 import { aDemo, demo } from './demo.ts'
 import { misfitsOn } from './misfits.ts'
-import { pagesOf } from './opened.ts'
+import { ownerPages, pagesOf } from './opened.ts'
 import { outside, speakPseudo } from './pseudo.ts'
 import { saidOn } from './said.ts'
 import { detailsOn, laidOut, openIn } from './traffic.ts'
@@ -12,7 +12,8 @@ import { detailsOn, laidOut, openIn } from './traffic.ts'
 const paths = [
   ...pagesOf(demo.brandId),
   ...settingsNames.map(name => `/brands/${demo.brandId}/settings/${name}`),
-  ...['/?sort=name', '/glossary', '/nothing'],
+  ...['/?sort=name', '/glossary', '/nothing', '/start'],
+  ...ownerPages,
 ]
 
 inChromium('every page in a pseudo-language', browser => {
@@ -20,7 +21,7 @@ inChromium('every page in a pseudo-language', browser => {
     await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await speakPseudo(context)
-    await site.signIn(context, demo.team)
+    await site.signInAs(context, 'ada@example.com', { [demo.team]: 'OWNER' })
     await using opened = await openIn(context, site.url)
     const { page, open, go } = opened
     const isKnown = await knownOf(page)
