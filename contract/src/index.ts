@@ -65,7 +65,7 @@ export const api = {
 }
 export type Api = typeof api
 
-export { features, plans } from './admin/brands.ts'
+export { crawlerPlans, features, plans } from './admin/brands.ts'
 export { type Admin, actionName, admin } from './admin/index.ts'
 export { shareDays } from './admin/shares.ts'
 export { versionedIn } from './admin/things.ts'

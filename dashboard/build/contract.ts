@@ -3,6 +3,7 @@ import {
   actionName,
   admin,
   api,
+  crawlerPlans,
   csvParameters,
   type Endpoint,
   errors,
@@ -39,8 +40,8 @@ export const modules = {
     (endpointsOf(admin) as Action[]).map(each => ({
       ...{ name: actionName(each), summary: each.summary, role: each.role, isChange: !isReading(each) },
     })),
-  /** The plans of teams, and the features that they open. */
-  plans: () => ({ plans, features }),
+  /** The plans of teams, those that open everything, and the features that they open. */
+  plans: () => ({ plans, crawlerPlans, features }),
   /** What a share of each page may fix, and the name of the id of one thing of it. */
   shares: () =>
     Object.fromEntries(

@@ -36,9 +36,9 @@ declare module 'virtual:contract/actions' {
   }[]
 }
 
-/** The plans of teams, and the features that they open. */
+/** The plans of teams, those that open everything, and the features that they open. */
 declare module 'virtual:contract/plans' {
-  export const data: Pick<typeof import('@earshot/contract'), 'plans' | 'features'>
+  export const data: Pick<typeof import('@earshot/contract'), 'plans' | 'crawlerPlans' | 'features'>
 }
 
 /** What a share of each page may fix, and the name of the id of one thing of it. */

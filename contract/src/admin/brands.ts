@@ -8,6 +8,12 @@ import { dryRun, effects, things } from './things.ts'
 
 /** The plans that a team may have. */
 export const plans = ['STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'AGENCY_GROWTH', 'AGENCY_BUSINESS'] as const
+/** The plans that open the answers about crawlers, and everything else (D37). */
+export const crawlerPlans = [
+  'BUSINESS',
+  'ENTERPRISE',
+  'AGENCY_BUSINESS',
+] as const satisfies readonly (typeof plans)[number][]
 const teamStatus = ['ACTIVE', 'SUSPENDED'] as const
 const brandStatus = ['ACTIVE', 'INACTIVE'] as const
 const subscriptions = ['ACTIVE', 'INACTIVE'] as const

@@ -1,8 +1,9 @@
+import { data as contract } from 'virtual:contract/plans'
 import { ApiError, RateLimited, Unreachable } from '@earshot/sdk/paths'
 import { useEffect, useState } from 'react'
 import { aliasesOf } from '../asking/address.ts'
 import { useAddress } from '../asking/use-address.ts'
-import { useReader } from '../reader/reader.tsx'
+import { type Reader, useReader } from '../reader/reader.tsx'
 import { Copy } from './copy.tsx'
 import styles from './states.module.css'
 
@@ -20,7 +21,7 @@ export function Failure({ error, at, retry }: Props) {
   return (
     <div className={styles.failure} role="alert">
       <div className={styles.why}>
-        <p>{sentenceOf(error, states)}</p> {error instanceof RateLimited && <Countdown error={error} />}{' '}
+        <p>{sentenceOf(error, states, format)}</p> {error instanceof RateLimited && <Countdown error={error} />}{' '}
         {at > 0 && <p>{states.lastFigures(format.clock(at))}</p>}{' '}
         {error instanceof Unreachable && <p>{states.returns}</p>}
       </div>
@@ -63,10 +64,10 @@ function WrongParameters({ error }: { error: unknown }) {
 /** Whether asking again would give the same. */
 const isFinal = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status)
 
-function sentenceOf(error: unknown, states: ReturnType<typeof useReader>['messages']['states']): string {
+function sentenceOf(error: unknown, states: Reader['messages']['states'], format: Reader['format']): string {
   if (error instanceof Unreachable) return states.unreachable
   if (!(error instanceof ApiError) || error instanceof RateLimited) return states.failed
-  if (error.code === 'INSUFFICIENT_PLAN') return states.plan
+  if (error.code === 'INSUFFICIENT_PLAN') return states.plan(format.list(contract.crawlerPlans))
   if (error.status === 403) return `${states.forbidden} ${error.message}`
   if (error.status === 404) return states.notFound
   return error.message || states.failed

@@ -1,6 +1,7 @@
+import { crawlerPlans } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { apiPlans, crawlerPlans, featuresOf, opensApi, type Plans, plansOf } from './plans.ts'
+import { apiPlans, featuresOf, opensApi, type Plans, plansOf } from './plans.ts'
 
 interface Team extends Plans {
   id: string
@@ -68,4 +69,4 @@ function closedFor(team: Team): string[] {
   ]
 }
 
-const oneOf = (plans: ReadonlySet<string>) => [...plans].join(', ')
+const oneOf = (plans: Iterable<string>) => [...plans].join(', ')

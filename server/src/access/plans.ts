@@ -1,3 +1,5 @@
+import { crawlerPlans } from '@earshot/contract'
+
 /** The plan of a team, and that of its parent if it has one. */
 export interface Plans {
   plan: string
@@ -7,7 +9,7 @@ export interface Plans {
   parentSubscription: string | null
 }
 
-/** The plans that open the API, and those that open its answers about crawlers (D37). */
+/** The plans that open the API (D37). */
 export const apiPlans: ReadonlySet<string> = new Set([
   'GROWTH',
   'BUSINESS',
@@ -15,7 +17,7 @@ export const apiPlans: ReadonlySet<string> = new Set([
   'AGENCY_GROWTH',
   'AGENCY_BUSINESS',
 ])
-export const crawlerPlans: ReadonlySet<string> = new Set(['BUSINESS', 'ENTERPRISE', 'AGENCY_BUSINESS'])
+const openingCrawlers: ReadonlySet<string> = new Set(crawlerPlans)
 
 /** The plans that count for a team: its own and its direct parent's, each while its subscription is active (D37). */
 export function plansOf(row: Plans): string[] {
@@ -31,6 +33,6 @@ export const opensApi = (team: Plans & { status: string }): boolean =>
 /** The features that a team has: its own, and those of the plans that count for it. `features` is a JSON list. */
 export function featuresOf(team: Plans & { features: string }): ReadonlySet<string> {
   const features = new Set(JSON.parse(team.features) as string[])
-  if (plansOf(team).some(plan => crawlerPlans.has(plan))) features.add('CRAWLER_ANALYTICS')
+  if (plansOf(team).some(plan => openingCrawlers.has(plan))) features.add('CRAWLER_ANALYTICS')
   return features
 }

@@ -73,8 +73,8 @@ export const crawlers = {
   clearPages: 'Alle Seiten zeigen',
   noRequests: 'An diesen Tagen kam kein Crawler.',
   noPlan: 'Die Crawler-Auswertung ist im Tarif dieses Teams nicht enthalten.',
-  noPlanHint:
-    'Sie zeigt, welche Crawler von Assistenten die Website besuchen: nach Tag, Crawler und Seite. Was ein Tarif umfasst, sagt der Betreiber dieser Installation.',
+  noPlanHint: plans =>
+    `Sie zeigt, welche Crawler von Assistenten die Website besuchen: nach Tag, Crawler und Seite. ${plans} enthalten sie. Den Tarif kann der Betreiber dieser Installation ändern.`,
   begin: 'Für diese Marke sind noch keine Zugriffslogs gezählt. Schlüssel anlegen und damit Logs senden:',
   pending: 'Die Integration wartet auf ihre ersten Logs. Mit ihrem Schlüssel senden:',
   caption: 'Crawler mit ihren Zugriffen und Fehlern',

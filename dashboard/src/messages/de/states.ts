@@ -10,7 +10,7 @@ export const states = {
   returns: 'Sie kommen von selbst wieder, sobald er antwortet.',
   requestId: id => `Anfrage ${id}`,
   copyRequestId: 'Kennung der Anfrage kopieren',
-  plan: 'Der Tarif dieses Teams umfasst diese Seite nicht.',
+  plan: plans => `Der Tarif dieses Teams umfasst diese Seite nicht; ${plans} umfassen sie.`,
   forbidden: 'Die eigene Rolle erlaubt das nicht.',
   notFound: 'Das gibt es nicht, oder es ist hier nicht zu sehen.',
   toList: 'Zurück zur Liste',

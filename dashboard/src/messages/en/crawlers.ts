@@ -71,8 +71,8 @@ export const crawlers = {
   clearPages: 'Show all pages',
   noRequests: 'No crawler came on these days.',
   noPlan: 'Crawler analytics are not in this team’s plan.',
-  noPlanHint:
-    'They show which crawlers of assistants visit the site, by day, by crawler and by page. The operator of this installation can change the plan.',
+  noPlanHint: (plans: string) =>
+    `They show which crawlers of assistants visit the site, by day, by crawler and by page. ${plans} have them. The operator of this installation can change the plan.`,
   begin: 'No access logs are counted for this brand yet. Make a key, and send logs with it:',
   pending: 'The integration waits for its first logs. Send them with its key:',
   caption: 'Crawlers with their requests and errors',

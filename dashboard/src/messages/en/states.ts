@@ -8,7 +8,7 @@ export const states = {
   returns: 'The page updates as soon as it answers again.',
   requestId: (id: string) => `Request ${id}`,
   copyRequestId: 'Copy the request id',
-  plan: 'The plan of this team does not include this page.',
+  plan: (plans: string) => `The plan of this team does not include this page. ${plans} do.`,
   forbidden: 'Your role does not allow this.',
   notFound: 'This does not exist, or is not yours to see.',
   toList: 'Back to the list',

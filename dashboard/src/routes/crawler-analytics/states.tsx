@@ -1,3 +1,4 @@
+import { data as contract } from 'virtual:contract/plans'
 import { useIds } from '../../asking/use-address.ts'
 import { shellWord } from '../../parts/command.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -5,11 +6,12 @@ import styles from './crawlers.module.css'
 
 /** What the page is for a team whose plan has no crawler analytics. */
 export function NotInPlan() {
-  const { crawlers } = useReader().messages
+  const { messages, format } = useReader()
+  const { crawlers } = messages
   return (
     <section className={styles.notice} data-empty="plan">
       <h2>{crawlers.noPlan}</h2>
-      <p>{crawlers.noPlanHint}</p>
+      <p>{crawlers.noPlanHint(format.list(contract.crawlerPlans))}</p>
     </section>
   )
 }
