@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, useMemo } from 'react'
 import { useShare } from './asking/share.ts'
 import { useIds } from './asking/use-address.ts'
-import { lazily } from './lazily.tsx'
 import { loads } from './loads.ts'
+import { lazily } from './parts/lazily.tsx'
 import type { PageName } from './parts/page-names.ts'
 import { Skeleton } from './parts/states.tsx'
 

@@ -25,12 +25,5 @@ export const apiFor = ({ teamId, shareId }: AskedFor = {}): typeof api =>
 /** The admin API, by the cookie of the session. */
 export const admin = createAdminPaths({ url: '/api/admin/v1', session: true })
 
-/** Whether the server answers. */
-export const isUp = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
 /** Signing in, and one's own account. */
 export const session = createSessionPaths({ url: '/api/session' })

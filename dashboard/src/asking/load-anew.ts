@@ -1,4 +1,12 @@
-import { isUp } from './client.ts'
+import { session } from './client.ts'
+import { passes } from './retrying.ts'
+
+/** Whether the server answers. */
+export const isUp = (): Promise<boolean> =>
+  session.get('/ways', {}).then(
+    () => true,
+    error => !passes(error),
+  )
 
 /**
  * Loads the page anew at its address because a file of it could not be loaded: a browser does not try twice, and a new

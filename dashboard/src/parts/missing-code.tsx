@@ -1,7 +1,6 @@
 import { Unreachable } from '@earshot/sdk/paths'
 import { useEffect, useState } from 'react'
-import { isUp } from '../asking/client.ts'
-import { loadAnew } from '../asking/load-anew.ts'
+import { isUp, loadAnew } from '../asking/load-anew.ts'
 import { Failure, Skeleton } from './states.tsx'
 
 /**

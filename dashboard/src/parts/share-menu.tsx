@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazily } from '../lazily.tsx'
 import { useReader } from '../reader/reader.tsx'
+import { lazily } from './lazily.tsx'
 import { Popover } from './popover.tsx'
 import { Skeleton } from './states.tsx'
 

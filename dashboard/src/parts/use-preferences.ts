@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { session } from '../asking/client.ts'
+import { loadAnew } from '../asking/load-anew.ts'
 import { pictured } from '../asking/pictured.ts'
 import { me, useMe } from '../asking/session.ts'
 import { languageOf } from '../messages/index.ts'
@@ -28,7 +29,8 @@ export function usePreferences(): {
     // Another theme draws everything anew.
     await pictured()
     keepPreferences(next)
-    if (changes.language !== undefined) void speak(languageOf(next.language ?? undefined, navigator.languages))
+    if (changes.language !== undefined)
+      void speak(languageOf(next.language ?? undefined, navigator.languages)).catch(loadAnew)
     if (!isAccount) return
     // What is under way would bring back what was before.
     await client.cancelQueries({ queryKey: me.queryKey })
@@ -47,6 +49,6 @@ export function useAccountPreferences(): void {
     if (!chosen) return
     keepPreferences(chosen)
     const wanted = languageOf(chosen.language ?? undefined, navigator.languages)
-    if (wanted !== language) void speak(wanted)
+    if (wanted !== language) void speak(wanted).catch(loadAnew)
   }, [chosen, language, speak])
 }

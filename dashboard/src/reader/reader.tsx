@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { loadAnew } from '../asking/load-anew.ts'
 import { type Language, languages, type Messages } from '../messages/index.ts'
 import { type Format, formatOf } from './format.ts'
 
@@ -8,7 +7,7 @@ export interface Reader {
   language: Language
   messages: Messages
   format: Format
-  /** Loads the texts of another language, and shows them at once. */
+  /** Loads the texts of another language, and shows them at once; fails, and speaks on as before, where they cannot be loaded. */
   speak(language: Language): Promise<void>
 }
 
@@ -30,8 +29,7 @@ export function ReaderProvider({
       ...spoken,
       format: formatOf(spoken.language),
       async speak(language: Language) {
-        const messages = await languages[language].load().catch(withoutTexts)
-        if (!messages) return
+        const messages = await languages[language].load()
         document.documentElement.lang = language
         setSpoken({ language, messages })
       },
@@ -40,9 +38,6 @@ export function ReaderProvider({
   )
   return <ReaderContext value={reader}>{children}</ReaderContext>
 }
-
-/** The page loaded anew has the texts of the chosen language; without the server it speaks the one before. */
-const withoutTexts = (error: unknown): Promise<undefined> => loadAnew(error).then(() => undefined)
 
 /** Language, texts and formats of the reader. */
 export function useReader(): Reader {

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { MissingCode } from './parts/missing-code.tsx'
+import { MissingCode } from './missing-code.tsx'
 
 /**
  * A component whose code is loaded when it is drawn, or ahead of that by `preload`. Where the code cannot be loaded,
