@@ -93,7 +93,7 @@ inChromium('what axe finds of every page', browser => {
     ['/login', ''],
     ['/', hardTeams.agency],
     ...['/glossary', '/nothing', ...lists].map(path => [path, demo.team]),
-    ...pagesOf('bare').map(path => [path, hardTeams.hard]),
+    ...['bare', 'hard'].flatMap(pagesOf).map(path => [path, hardTeams.hard]),
     ...ownerPages.map(path => [path, owner]),
     ['/account', demo.team],
   ])('is nothing at %s', async (path, team) => {
