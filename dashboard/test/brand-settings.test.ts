@@ -166,6 +166,7 @@ inChromium('the settings of a brand', browser => {
       .getByText(`EARSHOT_KEY=${first} npx earshot crawlers push /var/log/nginx/access.log --brand b --url ${site.url}`)
       .waitFor()
     await dialogOn(page).getByRole('button', { name: 'Close' }).click()
+    await dialogOn(page).waitFor({ state: 'detached' })
     expect(await page.content()).not.toContain(first)
     expect(await hand(first)).toBe(200)
     await page.reload()

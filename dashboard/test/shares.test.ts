@@ -176,6 +176,7 @@ inChromium('a share link', browser => {
     await dialogOn(page).getByLabel('Window').selectOption({ label: 'The last 90 days, moving with the days' })
     const link = await make(page, { name: 'For Bo', password: 'wet paint' })
     await dialogOn(page).getByRole('button', { name: 'Close' }).click()
+    await dialogOn(page).waitFor({ state: 'detached' })
     expect(await page.content()).not.toContain(link)
     await page.getByText('asks for a password').waitFor()
     await using outside = await browser.newContext()
