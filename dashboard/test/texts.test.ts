@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { glossary } from '@earshot/contract'
+import { type Action, admin, glossary } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../src/messages/index.ts'
 import { formatOf } from '../src/reader/format.ts'
@@ -35,6 +35,16 @@ describe.each(others)('in %s', code => {
   it('every sentence of the contract that pages show is there, and no other', async () => {
     const { contract } = await languages[code].load()
     expect(Object.keys(contract).sort()).toEqual([...contractSentences].sort())
+  })
+
+  it('every action that a role of a team may do is there, and none that there is not', async () => {
+    const actions: readonly Action[] = Object.values(admin).flatMap(group => Object.values(group))
+    const [all, ofTeams] = [actions, actions.filter(({ role }) => role !== 'OPERATOR')].map(
+      some => new Set(some.map(({ summary }) => summary)),
+    )
+    const there = Object.keys(await languages[code].actions())
+    expect([...ofTeams!].filter(summary => !there.includes(summary))).toEqual([])
+    expect(there.filter(summary => !all!.has(summary))).toEqual([])
   })
 
   it('every text says as much as the English one: none is empty, and what it is given stands in it', async () => {

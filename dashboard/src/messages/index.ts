@@ -2,11 +2,22 @@ import type { Messages } from './messages.ts'
 
 export type { Messages }
 
-/** Languages by their code, each loaded when it is needed. */
+/** What the actions of the admin API do, by the contract's English sentence. */
+type Actions = Readonly<Record<string, string>>
+
+/** Languages by their code, each loaded when it is needed; the actions of the admin API by the page that lists them. */
 export const languages = {
-  en: { name: 'English', load: () => import('./en/index.ts').then(({ en }): Messages => en) },
-  de: { name: 'Deutsch', load: () => import('./de/index.ts').then(({ de }): Messages => de) },
-} satisfies Record<string, { name: string; load: () => Promise<Messages> }>
+  en: {
+    name: 'English',
+    load: () => import('./en/index.ts').then(({ en }): Messages => en),
+    actions: async (): Promise<Actions> => ({}),
+  },
+  de: {
+    name: 'Deutsch',
+    load: () => import('./de/index.ts').then(({ de }): Messages => de),
+    actions: () => import('./de/actions.ts').then(({ actions }): Actions => actions),
+  },
+} satisfies Record<string, { name: string; load: () => Promise<Messages>; actions: () => Promise<Actions> }>
 export type Language = keyof typeof languages
 
 /** The language to begin with: the one that was chosen, else the first of the browser's that there is. */

@@ -1,10 +1,12 @@
 import { data as actions } from 'virtual:contract/actions'
 import type { TeamRole } from '@earshot/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useAskedMe } from '../../asking/session.ts'
+import { languages } from '../../messages/index.ts'
 import { PageFrame } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
-import { inWords, useReader } from '../../reader/reader.tsx'
+import { useReader } from '../../reader/reader.tsx'
 import { teamRoles } from './role-options.ts'
 
 type Row = (typeof actions)[number]
@@ -16,12 +18,18 @@ const rows = actions.filter(row => rank(row) >= 0).toSorted((a, b) => rank(a) - 
 
 /** What each role may do, action by action. */
 export function Page() {
-  const { messages } = useReader()
+  const { messages, language } = useReader()
   const { team } = messages
   const { roles } = team
   const asked = useAskedMe()
+  // In English until they are there, and where they cannot be loaded.
+  const { data: sentences = {} } = useQuery<Readonly<Record<string, string>>>({
+    queryKey: ['actions', language],
+    queryFn: languages[language].actions,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const columns: Column<Row>[] = [
-    { id: 'action', head: roles.action, cell: ({ summary }) => inWords(messages, summary) },
+    { id: 'action', head: roles.action, cell: ({ summary }) => sentences[summary] ?? summary },
     ...teamRoles.map(
       (role, place): Column<Row> => ({
         id: role,
