@@ -113,7 +113,6 @@ inChromium('the keyboard', browser => {
   it.each([
     ['', 1280, 700],
     ['', 320, 256],
-    ['/prompts', 320, 256],
     ['/matrix', 320, 256],
   ])(
     'reaches all of a page by Tab, with a focus that is shown and under no bar: %s at %d by %d',
