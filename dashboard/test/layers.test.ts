@@ -38,7 +38,6 @@ async function walk(opened: Opened, look: Look, isWide: (layer: Layer) => boolea
   const wrong: string[] = []
   for (const width of [1280, 320]) {
     await opened.page.setViewportSize({ width, height: 900 })
-    await opened.page.emulateMedia({ colorScheme: width === 1280 ? 'light' : 'dark', reducedMotion: 'reduce' })
     for (const layer of layers.filter(layer => width === 320 || (!layer.isNarrow && isWide(layer)))) {
       await lead(opened, layer)
       const opener = await openLayer(opened, layer)
@@ -58,10 +57,17 @@ async function focusOf(page: Page, { manner }: Layer, place: string): Promise<st
   return isIn ? [] : ['the focus is not in it']
 }
 
-/** What axe finds: on wide screens in the light theme, on narrow ones in the dark. */
+/** What axe finds in both themes: all rules in one, and those of colour in the other. */
 async function accessOf(page: Page, place: string): Promise<string[]> {
-  await laidOut(page)
-  return findingsOf(page, { within: place })
+  const themes = page.viewportSize()!.width === 1280 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  const found: string[] = []
+  for (const [at, colorScheme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await laidOut(page)
+    const rules = at === 0 ? undefined : ('of colour' as const)
+    found.push(...(await findingsOf(page, { within: place, rules })).map(each => `${colorScheme}: ${each}`))
+  }
+  return found
 }
 
 async function aWalk(browser: Browser, locale: string) {

@@ -102,7 +102,7 @@ inChromium('pages on paper', browser => {
     await site.signIn(context, demo.team)
     await using opened = await openIn(context, site.url)
     const { page } = opened
-    for (const name of ['report', 'prompts', 'search']) {
+    for (const name of ['report', 'prompts', 'competitors', 'search']) {
       await opened.open(`/brands/${demo.brandId}/${name}`)
       const { texts, wide, torn, twice } = await onPaper(page)
       expect(wide, name).toEqual([])

@@ -23,8 +23,9 @@ const rank = (name: string) => (order.includes(name as never) ? order.indexOf(na
 export function readSearch(text: string): Search {
   const given = new URLSearchParams(text)
   const valuesOf = (name: string) => [...new Set(given.getAll(name))].filter(value => value !== '').join(',')
-  const search = Object.fromEntries(Array.from(given.keys(), name => [name, valuesOf(name)]))
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    Array.from(given.keys(), name => [name, valuesOf(name)]).filter(([, value]) => value !== ''),
+  )
 }
 
 /** Writes parameters behind `?`, in one order, commas and colons as they are; empty where there is none. */

@@ -2,21 +2,25 @@ import { session } from './client.ts'
 import { passes } from './retrying.ts'
 
 /** Whether the server answers. */
-export const isUp = (): Promise<boolean> =>
+const isUp = (): Promise<boolean> =>
   session.get('/ways', {}).then(
     () => true,
     error => !passes(error),
   )
 
+/** What became of a file that could not be loaded: the page is loaded anew, the server is away, or the file is gone. */
+type Outcome = 'anew' | 'away' | 'gone'
+
 /**
  * Loads the page anew at its address because a file of it could not be loaded: a browser does not try twice, and a new
- * build has other files. Once for each file. False, with nothing done, where the server is away, and where the page that
- * was loaded anew lacks the file too.
+ * build has other files. Once for each file: `gone` is one that the page loaded anew lacks too. Nothing is done where the
+ * server is `away`.
  */
-export async function loadAnew(error: unknown): Promise<boolean> {
+export async function loadAnew(error: unknown): Promise<Outcome> {
   const key = `loaded anew for: ${error instanceof Error ? error.message : String(error)}`
-  if (sessionStorage.getItem(key) !== null || !(await isUp())) return false
+  if (!(await isUp())) return 'away'
+  if (sessionStorage.getItem(key) !== null) return 'gone'
   sessionStorage.setItem(key, new Date().toISOString())
   location.reload()
-  return true
+  return 'anew'
 }

@@ -1,6 +1,6 @@
 import { Unreachable } from '@earshot/sdk/paths'
 import { useEffect, useState } from 'react'
-import { isUp, loadAnew } from '../asking/load-anew.ts'
+import { loadAnew } from '../asking/load-anew.ts'
 import { Failure, Skeleton } from './states.tsx'
 
 /**
@@ -11,8 +11,8 @@ export function MissingCode({ error }: { error: unknown }) {
   const [why, setWhy] = useState<unknown>()
   useEffect(() => {
     const look = async () => {
-      if (await loadAnew(error)) return
-      setWhy((await isUp()) ? error : new Unreachable(location.origin, error))
+      const outcome = await loadAnew(error)
+      if (outcome !== 'anew') setWhy(outcome === 'away' ? new Unreachable(location.origin, error) : error)
     }
     void look()
     const timer = setInterval(() => void look(), 3_000)
