@@ -12,7 +12,7 @@ export default defineConfig({
   resolve: { conditions: ['earshot-source'] },
   ssr: { resolve: { conditions: ['earshot-source'] } },
   test: {
-    globalSetup: './server/test/built.ts',
+    globalSetup: ['./server/test/built.ts', './server/test/template.ts'],
     // Tests of processes wait for each other more than they work: a worker a core.
     maxWorkers: '100%',
     // Only what hangs takes so long, on a busy machine too.

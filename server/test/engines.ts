@@ -1,6 +1,7 @@
 import type { Db } from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
 import { script } from '../src/db/sql.ts'
+import { databaseAt, runAt } from './template.ts'
 
 /** A way to an empty database for a test. */
 export type Engine = readonly [name: string, open: () => Promise<Db>]
@@ -14,24 +15,60 @@ let schemas = 0
 
 /**
  * The engines that tests run on: the embedded one always, Postgres where EARSHOT_TEST_POSTGRES names a server, Citus where
- * EARSHOT_TEST_CITUS names a database of a coordinator; each database is empty and goes when it is closed.
+ * EARSHOT_TEST_CITUS names a database of a coordinator; each database is empty, and another test's once it is closed.
  */
 export const engines: Engine[] = [
   ['duckdb', () => openDb({ threads: 1 })],
-  ...(postgres ? [['postgres', () => inOwnSchema(postgres)] as const] : []),
+  ...(postgres ? [['postgres', () => aCopy(postgres)] as const] : []),
   ...(citus ? [['citus', () => inOwnSchema(citus)] as const] : []),
 ]
+
+let copies = 0
+/** The names of copies that are empty again. */
+const spare: string[] = []
+
+/** Empties all tables but that of migrations. */
+const emptying = `do $$
+declare
+  each name;
+  found boolean;
+begin
+  for each in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
+    execute format('select exists (select 1 from %I)', each) into found;
+    if found then execute format('truncate %I', each); end if;
+  end loop;
+end $$`
+
+async function copied(url: string): Promise<string> {
+  const template = process.env.EARSHOT_TEST_TEMPLATE
+  const name = `${template}_${process.pid}_${copies++}`
+  await runAt(url, `create database ${name} template ${template}`)
+  return name
+}
+
+/** An empty copy of the database that the tests began with (see `template.ts`); emptied for the next test when it is closed. */
+async function aCopy(url: string): Promise<Db> {
+  const name = spare.pop() ?? (await copied(url))
+  return andThen(await openDb({ databaseUrl: databaseAt(url, name) }), async () => {
+    await runAt(databaseAt(url, name), emptying)
+    spare.push(name)
+  })
+}
+
+/** A database that does something more once it is closed. */
+function andThen(db: Db, act: () => PromiseLike<void>): Db {
+  const close = db[Symbol.asyncDispose]
+  db[Symbol.asyncDispose] = async () => {
+    await close()
+    await act()
+  }
+  return db
+}
 
 /** An empty database in a schema of its own, which is dropped when it is closed; `cut` is into how many shards. */
 export async function inOwnSchema(url: string, cut = shards): Promise<Db> {
   const schema = await anEmptySchema(url)
-  const db = await openDb({ databaseUrl: schema.url, shards: cut })
-  const close = db[Symbol.asyncDispose]
-  db[Symbol.asyncDispose] = async () => {
-    await close()
-    await schema[Symbol.asyncDispose]()
-  }
-  return db
+  return andThen(await openDb({ databaseUrl: schema.url, shards: cut }), () => schema[Symbol.asyncDispose]())
 }
 
 /** The URL of an empty schema of a Postgres server, which is dropped at the end. */

@@ -4,7 +4,7 @@ import { CannotOpen, type Db, type Reader } from './db.ts'
 import { defaultShards, distributeEmpty } from './distribute.ts'
 import { migrateServer } from './migrate-server.ts'
 import { type Migration, numberOf, readMigration } from './migration.ts'
-import { script, sql } from './sql.ts'
+import { join, script, sql } from './sql.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -13,20 +13,29 @@ const folder = new URL('./migrations/', import.meta.url)
  * Programs that start at once on one server wait for each other, and each migration runs once.
  */
 export async function migrate(db: Db, shards = defaultShards): Promise<void> {
-  const { files } = await missingFrom(db)
+  const { files, applied } = await missingFrom(db)
+  if (!db.shared) return applied.size === 0 ? migrateEmbedded(db, files) : oneByOne(db, files)
   for (const file of files) {
     const migration = await migrationIn(file)
-    if (db.shared)
-      await migrateServer(db, migration, async reader => (await appliedTo(reader)).includes(migration.number))
-    else
-      await db.write(async writer => {
-        for (const statement of migration.statements) await writer.run(script(statement))
-        await writer.run(sql`insert into migration (number) values (${migration.number})`)
-      })
+    await migrateServer(db, migration, async reader => (await appliedTo(reader)).includes(migration.number))
   }
-  if (!db.shared) return
   await distributeEmpty(db, shards)
   if (files.length > 0) await spreadColumnOptions(db)
+}
+
+/** One transaction for each, whose memory is free before the next one begins. */
+async function oneByOne(db: Db, files: readonly string[]) {
+  for (const file of files) await migrateEmbedded(db, [file])
+}
+
+/** One transaction and one script, which a new database takes in a third of the time that its statements would. */
+async function migrateEmbedded(db: Db, files: readonly string[]) {
+  const migrations = await Promise.all(files.map(migrationIn))
+  await db.write(async writer => {
+    await writer.run(script(migrations.flatMap(({ statements }) => statements).join('\n;\n')))
+    const numbers = migrations.map(({ number }) => sql`(${number})`)
+    await writer.run(sql`insert into migration (number) values ${join(numbers)}`)
+  })
 }
 
 /** The files of migrations that a database is still to get, and the numbers of those that it has. */
