@@ -91,7 +91,7 @@ inChromium('the theme', browser => {
       .filter(element => {
         const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element)
         const most = Math.max(...(transitionDuration + ', ' + animationDuration).split(', ').map(parseFloat))
-        return most > 0.001 || scrollBehavior === 'smooth'
+        return most > 0 || scrollBehavior === 'smooth'
       })
       .map(element => element.tagName + '.' + element.getAttribute('class'))`)
     expect(long).toEqual([])
