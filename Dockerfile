@@ -19,10 +19,6 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund 
 FROM gcr.io/distroless/nodejs24-debian13:nonroot
 WORKDIR /earshot
 COPY --from=build /build/node_modules node_modules
-COPY --from=build /build/contract/package.json contract/
-COPY --from=build /build/contract/dist contract/dist
-COPY --from=build /build/sdk/package.json sdk/
-COPY --from=build /build/sdk/dist sdk/dist
 COPY --from=build /build/dashboard/package.json dashboard/
 COPY --from=build /build/dashboard/dist dashboard/dist
 COPY --from=build /build/server/package.json server/

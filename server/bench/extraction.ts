@@ -18,7 +18,7 @@ const megabyte = { bytes: 1_000_000, milliseconds: 200 }
 /** How many answers are read in a second on one core, from the Markdown to mentions, absences, sentiments and citations. */
 export async function extractionBench(): Promise<Row[]> {
   // As it is shipped: what runs a source file directly wraps every function.
-  const built = new URL('../dist/extraction/extract.js', import.meta.url)
+  const built = new URL('../dist/extract.js', import.meta.url)
   const { createExtractor }: typeof import('../src/extraction/extract.ts') = await import(built.href)
   const texts = answerTexts()
   const length = Math.round(texts.reduce((sum, text) => sum + text.length, 0) / texts.length)

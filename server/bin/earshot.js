@@ -19,18 +19,16 @@ process.umask(0o077)
 
 const at = path => join(__dirname, path)
 
+const timeOf = path => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 const newest = folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .reduce(
-      (latest, { parentPath, path, name }) => Math.max(latest, statSync(`${parentPath ?? path}/${name}`).mtimeMs),
-      0,
-    )
+    .reduce((latest, { parentPath, path, name }) => Math.max(latest, timeOf(`${parentPath ?? path}/${name}`)), 0)
 
 const sources = ['../src', '../../sdk/src', '../../contract/src'].map(at)
-const compiled = at('../dist/cli/main.js')
+const compiled = at('../dist/main.js')
 const inClone = existsSync(sources[0])
-const fresh = existsSync(compiled) && (!inClone || newest(at('../dist')) > Math.max(...sources.map(newest)))
+const fresh = inClone ? timeOf(at('../dist/.built')) > Math.max(...sources.map(newest)) : existsSync(compiled)
 
 async function runSources() {
   const { register: registerTsx } = await import('tsx/esm/api')

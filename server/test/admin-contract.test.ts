@@ -12,7 +12,7 @@ import {
 } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { toolList } from '../src/mcp/server.ts'
+import { tools } from '../src/mcp/server.ts'
 import { samples } from './admin-samples.ts'
 
 const actions = Object.values(admin)
@@ -29,7 +29,7 @@ describe('the actions of the contract', () => {
         true,
         ...[undefined, undefined, undefined],
       ])
-    expect(toolList().map(({ isReading }) => isReading)).toEqual(endpoints.map(() => true))
+    expect(tools.map(({ isReading }) => isReading)).toEqual(endpoints.map(() => true))
   })
 
   it.each(actions)('$name says what it is, who may do it and what it takes', ({ action }) => {

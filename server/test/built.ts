@@ -7,6 +7,6 @@ const root = resolve(import.meta.dirname, '../..')
 export function setup(): void {
   const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] })
   run('node_modules/typescript/bin/tsc', '-b', 'tsconfig.build.json', '--noCheck')
-  run('scripts/copy-files.mjs')
+  run('scripts/build-server.mjs')
   run('scripts/build-dashboard.mjs')
 }

@@ -8,8 +8,7 @@ export const mcp: Command = {
   async run({ options }) {
     const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js')
     const { createMcpServer } = await import('../mcp/server.ts')
-    const { toolList } = await import('../mcp/server.ts')
-    const server = createMcpServer(await clientOf(options), toolList())
+    const server = createMcpServer(await clientOf(options))
     const closed = new Promise<number>(resolve => {
       server.onclose = () => resolve(0)
       process.stdin.once('end', () => resolve(0))

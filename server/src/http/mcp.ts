@@ -1,7 +1,5 @@
 import { createClient } from '@earshot/sdk'
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { Access } from '../access/teams.ts'
-import { createMcpServer, toolList } from '../mcp/server.ts'
 import { received } from './received.ts'
 import { refusal } from './refusals.ts'
 import type { Soon } from './soon.ts'
@@ -37,7 +35,6 @@ export interface McpCall {
  * with the caller's token, so that tool calls meet the same rights and rate limits.
  */
 export function createMcp({ prefix, origins, app }: McpDoor) {
-  const offered = toolList()
   return {
     /**
      * Whether a request may come from where it says: none does without a browser. A page of a stranger whose name
@@ -65,8 +62,13 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
         return app(asked)
       }
       const client = createClient({ url: new URL(prefix, request.url).href, token, fetch: send })
+      // Loaded when somebody speaks MCP: a tenth of the time in which a server starts.
+      const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
+        import('../mcp/server.ts'),
+        import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+      ])
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-      const server = createMcpServer(client, offered)
+      const server = createMcpServer(client)
       // The transport's optional members are typed without exactOptionalPropertyTypes.
       await server.connect(transport as Parameters<typeof server.connect>[0])
       const response = await transport.handleRequest(request, posted ? { parsedBody: messages } : {})

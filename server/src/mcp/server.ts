@@ -20,11 +20,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 
-/**
- * The read API as an MCP server: every endpoint a tool, the measures' definitions as resources. It holds no logic;
- * `offered` is what `toolList` gives, made once for many servers.
- */
-export function createMcpServer(client: Client, offered: readonly Tool[]): Server {
+/** The read API as an MCP server: every endpoint a tool, the measures' definitions as resources. It holds no logic. */
+export function createMcpServer(client: Client): Server {
   const server = new Server(
     { name: 'earshot', version: '1.0.0' },
     {
@@ -34,7 +31,7 @@ export function createMcpServer(client: Client, offered: readonly Tool[]): Serve
     },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: offered.map(({ name, description, inputSchema, isReading }) => ({
+    tools: tools.map(({ name, description, inputSchema, isReading }) => ({
       name,
       description,
       inputSchema,
@@ -42,7 +39,7 @@ export function createMcpServer(client: Client, offered: readonly Tool[]): Serve
     })),
   }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const tool = offered.find(({ name }) => name === params.name)
+    const tool = tools.find(({ name }) => name === params.name)
     if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool '${params.name}'.`)
     try {
       const result = await tool.call(client, params.arguments ?? {})
@@ -78,7 +75,7 @@ export interface Tool {
 }
 
 /** Every endpoint of the read API as a tool; a tool call is an SDK call. Actions of the admin API are no tools. */
-export const toolList = (): readonly Tool[] =>
+const toolList = (): Tool[] =>
   Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(([resource, methods]) =>
     Object.entries(methods).map(([method, endpoint]) => ({
       name: `${resource}_${method}`,
@@ -116,6 +113,8 @@ type Methods = Record<string, Record<string, (input: Record<string, unknown>) =>
 
 const methodOf = (client: Client, resource: string, method: string) =>
   (client as unknown as Methods)[resource]![method]!
+
+export const tools: readonly Tool[] = toolList()
 
 /** The meanings of the measures, and of the words about trust, as resources, so that whoever reads numbers can look up what they say. */
 export const definitions = [

@@ -59,9 +59,7 @@ async function packed(name: keyof typeof packages, ...projects: string[]): Promi
 }
 
 /** The files of the page at /docs, which come from another package. */
-const ofPage = ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js', 'swagger-ui.css'].map(
-  file => `dist/http/swagger-ui/${file}`,
-)
+const ofPage = ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js', 'swagger-ui.css'].map(file => `dist/swagger-ui/${file}`)
 
 describe('what npm packs', () => {
   const files: Record<string, string[]> = {}
@@ -84,7 +82,7 @@ describe('what npm packs', () => {
 
   it('is compiled JavaScript with its types, licence and README, and nothing else', () => {
     for (const [name, paths] of Object.entries(files)) {
-      const ours = /^dist\/(?!http\/swagger-ui\/)[\w./-]+\.(?:m?js|d\.ts|sql|html|css)$/
+      const ours = /^dist\/(?!swagger-ui\/)[\w./-]+\.(?:m?js|d\.ts|sql|html|css)$/
       const beside = paths.filter(path => !ours.test(path))
       expect(beside.sort()).toEqual(
         [
@@ -95,7 +93,7 @@ describe('what npm packs', () => {
         ].sort(),
       )
       expect(paths.filter(path => /\.test\./.test(path))).toEqual([])
-      expect(paths).toContain(name === 'server' ? 'dist/cli/main.js' : 'dist/index.d.ts')
+      expect(paths).toContain(name === 'server' ? 'dist/main.js' : 'dist/index.d.ts')
     }
     expect(files.server!.filter(path => path.endsWith('.sql')).length).toBe(
       readdirSync(join(root, 'server/src/db/migrations')).length,
