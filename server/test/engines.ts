@@ -39,6 +39,17 @@ begin
   end loop;
 end $$`
 
+/** What tells whether a test has changed tables, indexes or which migrations there were. */
+const shape = `select md5(string_agg(part, '|' order by part)) as shape from (
+  select number || ' ' || coalesce(needs, 0) as part from migration
+  union all
+  select attrelid::regclass || ' ' || attname || ' ' || atttypid || ' ' || attnotnull
+  from pg_attribute join pg_class on pg_class.oid = attrelid
+  where relnamespace = 'public'::regnamespace and attnum > 0
+) as parts`
+
+const shapeOf = async (url: string) => (await runAt(url, shape))[0]!.shape
+
 async function copied(url: string): Promise<string> {
   const template = process.env.EARSHOT_TEST_TEMPLATE
   const name = `${template}_${process.pid}_${copies++}`
@@ -46,11 +57,17 @@ async function copied(url: string): Promise<string> {
   return name
 }
 
-/** An empty copy of the database that the tests began with (see `template.ts`); emptied for the next test when it is closed. */
+/**
+ * An empty copy of the database that the tests began with (see `template.ts`). It is emptied for the next test when it is
+ * closed, unless its tables have become others.
+ */
 async function aCopy(url: string): Promise<Db> {
   const name = spare.pop() ?? (await copied(url))
-  return andThen(await openDb({ databaseUrl: databaseAt(url, name) }), async () => {
-    await runAt(databaseAt(url, name), emptying)
+  const here = databaseAt(url, name)
+  const before = await shapeOf(here)
+  return andThen(await openDb({ databaseUrl: here }), async () => {
+    if ((await shapeOf(here)) !== before) return
+    await runAt(here, emptying)
     spare.push(name)
   })
 }
