@@ -50,6 +50,7 @@ const shape = `select md5(string_agg(part, '|' order by part)) as shape from (
 
 const shapeOf = async (url: string) => (await runAt(url, shape))[0]!.shape
 
+/** Makes a copy of that database; returns its name. */
 async function copied(url: string): Promise<string> {
   const template = process.env.EARSHOT_TEST_TEMPLATE
   const name = `${template}_${process.pid}_${copies++}`

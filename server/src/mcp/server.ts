@@ -114,6 +114,7 @@ type Methods = Record<string, Record<string, (input: Record<string, unknown>) =>
 const methodOf = (client: Client, resource: string, method: string) =>
   (client as unknown as Methods)[resource]![method]!
 
+/** The tools that every server offers. */
 export const tools: readonly Tool[] = toolList()
 
 /** The meanings of the measures, and of the words about trust, as resources, so that whoever reads numbers can look up what they say. */
