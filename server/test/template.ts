@@ -21,6 +21,16 @@ export async function runAt(server: string, statement: string): Promise<Record<s
   }
 }
 
+/** What Postgres would learn of a table in one test would change how it reads that table in the next. */
+const unwatched = `do $$
+declare
+  each name;
+begin
+  for each in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('alter table %I set (autovacuum_enabled = false)', each);
+  end loop;
+end $$`
+
 /**
  * Before all tests: makes the database of which those of tests on Postgres are copies, for a copy is there sooner than
  * all migrations have run. Returns what drops it and the copies.
@@ -32,6 +42,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   await runAt(url, `create database ${template}`)
   const db = await openDb({ databaseUrl: databaseAt(url, template) })
   await db[Symbol.asyncDispose]()
+  await runAt(databaseAt(url, template), unwatched)
   process.env.EARSHOT_TEST_TEMPLATE = template
   return async () => {
     const made = await runAt(url, `select datname from pg_database where starts_with(datname, '${template}')`)
