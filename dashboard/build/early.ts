@@ -1,18 +1,60 @@
-import type { Plugin } from 'vite'
+import { relative, resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { pageNames } from '../src/parts/page-names.ts'
 
-/** Has the browser load the code of figures at once, which the entry would ask for a moment later. */
+const routes = resolve(import.meta.dirname, '../src/routes')
+const messages = resolve(import.meta.dirname, '../src/messages')
+
+/**
+ * Writes `early.json`: the scripts that each page and each language needs beside what every page loads, so that the server
+ * can name them in the HTML. The browser would ask for them only when the frame has run.
+ */
 export function early(): Plugin {
   return {
     name: 'earshot-early',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_, { bundle = {} }) {
-        const figures = Object.values(bundle).find(each => each.type === 'chunk' && each.name === 'figures')
-        if (!figures) throw new Error('The build has no chunk "figures", which nearly all pages need.')
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${figures.fileName}` }
-        return [{ tag: 'link', attrs, injectTo: 'head' }]
-      },
+    generateBundle(_, bundle) {
+      const source = JSON.stringify(earlyOf(Object.values(bundle).filter(each => each.type === 'chunk')))
+      this.emitFile({ type: 'asset', fileName: 'early.json', source })
     },
   }
+}
+
+function earlyOf(chunks: readonly Rolldown.OutputChunk[]) {
+  const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  /** Adds a chunk and what it imports. */
+  const add = (file: string, to: Set<string>) => {
+    if (to.has(file)) return to
+    to.add(file)
+    for (const each of byFile.get(file)!.imports) add(each, to)
+    return to
+  }
+  const always = new Set<string>()
+  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName, always)
+  const pages: Record<string, string[]> = {}
+  const languages: Record<string, string> = {}
+  for (const { facadeModuleId, fileName } of chunks) {
+    const file = facadeModuleId ?? ''
+    const language = /^(\w+)\/index\.ts$/.exec(relative(messages, file))?.[1]
+    const route = /^(\w.*)\.tsx$/.exec(relative(routes, file))?.[1]
+    if (language) languages[language] = fileName
+    if (!route) continue
+    const needed = [...add(fileName, new Set())].filter(each => !always.has(each))
+    for (const address of addressesOf(route)) pages[address] = [...new Set([...(pages[address] ?? []), ...needed])]
+  }
+  return { languages, pages }
+}
+
+const ofBrand = new Set<string>(pageNames.map(([name]) => name))
+
+/** The addresses at which a file of `routes/` is shown; `*` is one segment, `**` one or more. */
+function addressesOf(route: string): string[] {
+  const [name, inner] = route.split('/')
+  if (name === 'settings') return [inner === 'frame' ? '/brands/*/settings/*' : `/brands/*/settings/${inner}`]
+  if (name === 'team') return [inner === 'frame' ? '/settings/*' : `/settings/${inner}`]
+  if (route === 'brands') return ['/']
+  if (route === 'overview') return ['/brands/*']
+  if (route === 'share') return ['/s/**']
+  if (ofBrand.has(name!)) return [inner === 'detail' ? `/brands/*/${name}/*` : `/brands/*/${name}`]
+  return [`/${route}`]
 }

@@ -14,7 +14,7 @@ export const loads: Partial<Record<PageName, { page: () => Promise<PageModule>; 
   {
     overview: { page: () => import('./routes/overview.tsx') },
     prompts: { page: () => import('./routes/prompts.tsx'), detail: () => import('./routes/prompts/detail.tsx') },
-    answers: { page: () => import('./routes/answers.tsx'), detail: () => import('./routes/answer.tsx') },
+    answers: { page: () => import('./routes/answers.tsx'), detail: () => import('./routes/answers/detail.tsx') },
     search: { page: () => import('./routes/search.tsx') },
     'source-domains': {
       page: () => import('./routes/source-domains.tsx'),
@@ -27,14 +27,17 @@ export const loads: Partial<Record<PageName, { page: () => Promise<PageModule>; 
     matrix: { page: () => import('./routes/matrix.tsx') },
     competitors: {
       page: () => import('./routes/competitors.tsx'),
-      detail: () => import('./routes/competitor.tsx'),
+      detail: () => import('./routes/competitors/detail.tsx'),
     },
-    topics: { page: () => import('./routes/topics.tsx'), detail: () => import('./routes/topic.tsx') },
-    tags: { page: () => import('./routes/tags.tsx'), detail: () => import('./routes/tag.tsx') },
-    perception: { page: () => import('./routes/perception.tsx'), detail: () => import('./routes/snapshot.tsx') },
+    topics: { page: () => import('./routes/topics.tsx'), detail: () => import('./routes/topics/detail.tsx') },
+    tags: { page: () => import('./routes/tags.tsx'), detail: () => import('./routes/tags/detail.tsx') },
+    perception: {
+      page: () => import('./routes/perception.tsx'),
+      detail: () => import('./routes/perception/detail.tsx'),
+    },
     changes: { page: () => import('./routes/changes.tsx') },
     'crawler-analytics': { page: () => import('./routes/crawler-analytics.tsx') },
     'technical-analysis': { page: () => import('./routes/technical-analysis.tsx') },
-    content: { page: () => import('./routes/content.tsx'), detail: () => import('./routes/content/article.tsx') },
+    content: { page: () => import('./routes/content.tsx'), detail: () => import('./routes/content/detail.tsx') },
     coverage: { page: () => import('./routes/coverage.tsx') },
   }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { aTeam } from '../../server/test/records.ts'
+import { routePaths } from './route-paths.ts'
 import { aSite } from './served.ts'
 
 const asPage = { headers: { accept: 'text/html' } }
@@ -31,6 +34,41 @@ it('serves its page with a policy that lets nothing in from elsewhere, and its a
   expect(script.headers.get('content-encoding')).toBe('br')
   expect(script.headers.get('cache-control')).toBe('max-age=31536000, immutable')
   expect((await script.text()).length).toBeGreaterThan(10_000)
+})
+
+it('names in its HTML the scripts of the page at the address, and those of the language of who reads it', async () => {
+  await using site = await aSite([aTeam('t')])
+  const manifest = readFileSync(resolve(import.meta.dirname, '../dist/.vite/manifest.json'), 'utf8')
+  const sources = new Map(Object.entries<{ file: string }>(JSON.parse(manifest)).map(([key, { file }]) => [file, key]))
+  const named = async (path: string, headers: Record<string, string> = {}) => {
+    const html = await (await fetch(`${site.url}${path}`, { headers: { accept: 'text/html', ...headers } })).text()
+    const files = [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)">/g)].map(
+      ([, file]) => file!,
+    )
+    return files.map(file => sources.get(file) ?? '').filter(source => /^src\/(routes|messages)/.test(source))
+  }
+  expect(await named('/brands/b/competitors/rival?period=7')).toEqual([
+    'src/messages/en/index.ts',
+    'src/routes/competitors/detail.tsx',
+  ])
+  expect(await named('/settings/people')).toEqual([
+    'src/messages/en/index.ts',
+    'src/routes/team/frame.tsx',
+    'src/routes/team/people.tsx',
+  ])
+  const pages = new Set<string>()
+  const paths = (await routePaths()).map(({ path }) => path).filter(path => !path.endsWith('/settings'))
+  for (const path of paths) {
+    const own = (await named(path.replaceAll(/\$\w+/g, 'a%2Fb'))).filter(each => !/messages|frame/.test(each))
+    expect(own, path).toHaveLength(1)
+    pages.add(own[0]!)
+  }
+  // A share has two addresses, and the page that it shows is not known before it is asked.
+  expect(pages.size).toBe(paths.length - 1)
+
+  const german = 'src/messages/de/index.ts'
+  expect(await named('/nothing', { 'accept-language': 'fr,de-AT;q=0.8,en;q=0.5' })).toEqual([german])
+  expect(await named('/nothing', { cookie: 'earshot_language=de', 'accept-language': 'en' })).toEqual([german])
 })
 
 it('answers 404 for an asset that is missing, and leaves the APIs as they are', async () => {

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { languageDetector } from 'hono/language'
+import { readEarly } from './early.ts'
 import type { Env } from './visits.ts'
 
 /** Nothing from elsewhere and no inline script; styles only from our files and from scripts that know the nonce. */
@@ -39,11 +41,21 @@ export function builtDashboard(): string | undefined {
 
 /**
  * Serves a built dashboard: its assets under `/assets/`, kept by browsers for a year, a missing one as 404; and its page
- * for every other GET that accepts HTML and is no path of the APIs.
+ * for every other GET that accepts HTML and is no path of the APIs. The page names the scripts that its address and the
+ * reader's language need, so that the browser asks for all at once.
  */
 export function createFiles(folder: string): Hono<Env> {
   const app = new Hono<Env>()
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const early = readEarly(folder)
+  // As the page itself chooses it.
+  const withLanguage = languageDetector({
+    order: ['cookie', 'header'],
+    lookupCookie: 'earshot_language',
+    supportedLanguages: early.languages,
+    fallbackLanguage: 'en',
+    caches: false,
+  })
   app.get(
     '/assets/*',
     serveStatic({
@@ -57,11 +69,13 @@ export function createFiles(folder: string): Hono<Env> {
     }),
   )
   app.get('/theme.js', serveStatic({ root: folder, onFound: (_, c) => c.header('Cache-Control', 'no-cache') }))
-  app.get('*', async (c, next) => {
+  app.get('*', withLanguage, async (c, next) => {
     if (!isPage(c)) return next()
     c.env.visit.route = '/*'
     const nonce = randomBytes(16).toString('base64')
-    return c.html(page.replaceAll('%nonce%', nonce), 200, {
+    const links = early.linksOf(c.req.path, c.get('language'))
+    const html = page.replaceAll('%nonce%', nonce).replace('</head>', `  ${links}\n  </head>`)
+    return c.html(html, 200, {
       ...always,
       'Content-Security-Policy': policyWith(nonce),
       'Cache-Control': 'no-cache',

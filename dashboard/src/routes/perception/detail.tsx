@@ -1,74 +1,57 @@
-import { data as providers } from 'virtual:contract/providers'
-import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Search } from '../../asking/address.ts'
+import { question, useTogether } from '../../asking/ask.ts'
+import { useIds } from '../../asking/use-address.ts'
+import { Stack } from '../../parts/layout.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { isMissing, Panel } from '../../parts/panel.tsx'
+import { ParentLink } from '../../parts/parent-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import styles from './detail.module.css'
+import { dayOfMonth } from './months.ts'
+import { Attributes, Insights, Source } from './parts.tsx'
+import { ScoreCards } from './scores.tsx'
 
-type Snapshot = AnswerAt<'/brands/:brandId/perception/:snapshotId'>['snapshot']
+export const questions = (brandId: string, _: Search, snapshotId: string) => ({
+  snapshot: question('/brands/:brandId/perception/:snapshotId', { brandId, snapshotId }),
+})
 
-const statuses = ['aligned', 'partial', 'missing'] as const
-const kinds = ['strengths', 'weaknesses', 'opportunities', 'threats'] as const
-
-/** What the brand wants to be known for, by whether it is. */
-export function Attributes({ snapshot: { attributes, attributeMetrics } }: { snapshot: Snapshot }) {
+/** One snapshot: its scores, attributes by status, and strengths to threats. */
+export function Page() {
   const { messages, format } = useReader()
   const { perception } = messages
-  if (attributes.length === 0) return <p>{perception.noAttributes}</p>
+  const { brandId, id } = useIds()
+  const asked = useTogether(brandId, questions(brandId, {}, id)).snapshot
+  const snapshot = asked.data?.snapshot
+  if (isMissing(asked.error))
+    return (
+      <PageFrame title={messages.states.notFound}>
+        <ParentLink to="perception" />
+      </PageFrame>
+    )
   return (
-    <div className={styles.three}>
-      {statuses.map(status => (
-        <section key={status} aria-label={perception.statuses[status]}>
-          <h3 className={styles.status} data-status={status}>
-            {perception.statuses[status]}{' '}
-            <small>
-              {perception.counted(format.count(attributeMetrics[status]), format.count(attributeMetrics.total))}
-            </small>
-          </h3>
-          <Sentences texts={attributes.filter(attribute => attribute.status === status).map(({ text }) => text)} />
-        </section>
-      ))}
-    </div>
-  )
-}
-
-/** Strengths, weaknesses, opportunities and threats, as assistants see them. */
-export function Insights({ snapshot: { insights } }: { snapshot: Snapshot }) {
-  const { messages } = useReader()
-  const { perception } = messages
-  return (
-    <div className={styles.two}>
-      {kinds.map(kind => (
-        <section key={kind} aria-label={perception.insights[kind]}>
-          <h3>{perception.insights[kind]}</h3>
-          <Sentences texts={insights[kind]} />
-        </section>
-      ))}
-    </div>
-  )
-}
-
-function Sentences({ texts }: { texts: readonly string[] }) {
-  const { messages } = useReader()
-  if (texts.length === 0) return <p className={styles.none}>{messages.perception.none}</p>
-  return (
-    <ul className={styles.sentences}>
-      {texts.map(text => (
-        <li key={text}>
-          <bdi>{text}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Who was asked, and when. */
-export function Source({ snapshot }: { snapshot: Snapshot }) {
-  const { messages, format } = useReader()
-  const { perception } = messages
-  const names = snapshot.providers.map(id => (providers as Readonly<Record<string, string>>)[id] ?? id)
-  return (
-    <p className={styles.source}>
-      {names.length > 0 && perception.asked(format.list(names))} {perception.begun(format.instant(snapshot.createdAt))}{' '}
-      {snapshot.completedAt !== null && perception.ended(format.instant(snapshot.completedAt))}
-    </p>
+    <PageFrame
+      title={snapshot ? perception.title(format.month(dayOfMonth(snapshot))) : messages.shell.pages.perception}
+      lead={
+        <>
+          <ParentLink to="perception" /> · {perception.unfiltered}
+        </>
+      }
+    >
+      <Stack>
+        <Panel title={perception.scoresTitle} asked={asked} isPlain isTitled={false}>
+          {data => <ScoreCards scores={data.snapshot.scores} />}
+        </Panel>
+        <Panel title={perception.attributes} asked={asked}>
+          {data => <Attributes snapshot={data.snapshot} />}
+        </Panel>
+        <Panel title={perception.swot} asked={asked}>
+          {data => (
+            <>
+              <Insights snapshot={data.snapshot} />
+              <Source snapshot={data.snapshot} />
+            </>
+          )}
+        </Panel>
+      </Stack>
+    </PageFrame>
   )
 }

@@ -1,13 +1,13 @@
-import type { Search } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
-import { useIds } from '../asking/use-address.ts'
-import { Go } from '../parts/link.tsx'
-import { PageFrame } from '../parts/page.tsx'
-import { isMissing, Panel } from '../parts/panel.tsx'
-import { Failure } from '../parts/states.tsx'
-import { useReader } from '../reader/reader.tsx'
-import { Explained, ViewSwitch } from './answer/explained.tsx'
-import { Meta } from './answer/meta.tsx'
+import type { Search } from '../../asking/address.ts'
+import { question, useTogether } from '../../asking/ask.ts'
+import { useIds } from '../../asking/use-address.ts'
+import { Go } from '../../parts/link.tsx'
+import { PageFrame } from '../../parts/page.tsx'
+import { isMissing, Panel } from '../../parts/panel.tsx'
+import { Failure } from '../../parts/states.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { Explained, ViewSwitch } from '../answer/explained.tsx'
+import { Meta } from '../answer/meta.tsx'
 
 /** What the page asks, in one request. */
 export function questions(brandId: string, _: Search, answerId: string) {

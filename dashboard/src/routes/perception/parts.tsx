@@ -1,0 +1,74 @@
+import { data as providers } from 'virtual:contract/providers'
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './parts.module.css'
+
+type Snapshot = AnswerAt<'/brands/:brandId/perception/:snapshotId'>['snapshot']
+
+const statuses = ['aligned', 'partial', 'missing'] as const
+const kinds = ['strengths', 'weaknesses', 'opportunities', 'threats'] as const
+
+/** What the brand wants to be known for, by whether it is. */
+export function Attributes({ snapshot: { attributes, attributeMetrics } }: { snapshot: Snapshot }) {
+  const { messages, format } = useReader()
+  const { perception } = messages
+  if (attributes.length === 0) return <p>{perception.noAttributes}</p>
+  return (
+    <div className={styles.three}>
+      {statuses.map(status => (
+        <section key={status} aria-label={perception.statuses[status]}>
+          <h3 className={styles.status} data-status={status}>
+            {perception.statuses[status]}{' '}
+            <small>
+              {perception.counted(format.count(attributeMetrics[status]), format.count(attributeMetrics.total))}
+            </small>
+          </h3>
+          <Sentences texts={attributes.filter(attribute => attribute.status === status).map(({ text }) => text)} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Strengths, weaknesses, opportunities and threats, as assistants see them. */
+export function Insights({ snapshot: { insights } }: { snapshot: Snapshot }) {
+  const { messages } = useReader()
+  const { perception } = messages
+  return (
+    <div className={styles.two}>
+      {kinds.map(kind => (
+        <section key={kind} aria-label={perception.insights[kind]}>
+          <h3>{perception.insights[kind]}</h3>
+          <Sentences texts={insights[kind]} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Sentences({ texts }: { texts: readonly string[] }) {
+  const { messages } = useReader()
+  if (texts.length === 0) return <p className={styles.none}>{messages.perception.none}</p>
+  return (
+    <ul className={styles.sentences}>
+      {texts.map(text => (
+        <li key={text}>
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who was asked, and when. */
+export function Source({ snapshot }: { snapshot: Snapshot }) {
+  const { messages, format } = useReader()
+  const { perception } = messages
+  const names = snapshot.providers.map(id => (providers as Readonly<Record<string, string>>)[id] ?? id)
+  return (
+    <p className={styles.source}>
+      {names.length > 0 && perception.asked(format.list(names))} {perception.begun(format.instant(snapshot.createdAt))}{' '}
+      {snapshot.completedAt !== null && perception.ended(format.instant(snapshot.completedAt))}
+    </p>
+  )
+}
