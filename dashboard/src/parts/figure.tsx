@@ -51,6 +51,12 @@ export function Figure({ children, className, ...explained }: Props) {
 const isInCard = (element: EventTarget | null) =>
   element instanceof Element && element.closest('[data-explanation]') !== null
 
+/** Whether one element stands over a part of another. */
+function isOver(above: Element, below: Element): boolean {
+  const [one, other] = [above.getBoundingClientRect(), below.getBoundingClientRect()]
+  return one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right
+}
+
 interface CardProps {
   of: React.RefObject<HTMLButtonElement | null>
   label: string
@@ -62,7 +68,12 @@ interface CardProps {
 /** Stands over the page beside its figure; Escape and a click elsewhere close it. */
 function Card({ of, label, hide, hover, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => card.current!.showPopover({ source: of.current! }), [of])
+  useLayoutEffect(() => {
+    const figure = of.current!
+    card.current!.showPopover({ source: figure })
+    // On a low screen the card stands at its bottom, wherever the figure is.
+    if (isOver(card.current!, figure)) figure.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [of])
   return (
     <div
       ref={card}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { memo, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useState } from 'react'
 import {
   Autocomplete,
   Collection,
@@ -30,7 +30,7 @@ export function Palette({ close, showKeys }: Props) {
   return (
     <I18nProvider locale={language}>
       <Modal label={palette.title} isDismissable close={close} className={styles.modal}>
-        <div className={styles.dialog}>
+        <div className={styles.dialog} onKeyDownCapture={takeShown}>
           <Autocomplete inputValue={text} onInputChange={setText}>
             <SearchField aria-label={palette.title} className={styles.field!}>
               <Input placeholder={palette.placeholder} title={palette.placeholder} className={styles.input!} />
@@ -41,6 +41,19 @@ export function Palette({ close, showKeys }: Props) {
       </Modal>
     </I18nProvider>
   )
+}
+
+/**
+ * Enter takes the choice that is shown as the current one. The library takes the one that it last told screen readers of,
+ * which can be another for half a second where choices come while the arrow keys are pressed.
+ */
+function takeShown(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const shown = event.currentTarget.querySelector<HTMLElement>('[role=menuitem][data-focused]')
+  if (!shown) return
+  event.preventDefault()
+  event.stopPropagation()
+  shown.click()
 }
 
 /** What is found for a text; drawn behind what is typed. */
