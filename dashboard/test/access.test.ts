@@ -14,7 +14,7 @@ import { detailsOn, laidOut, openIn } from './traffic.ts'
 type Opened = Awaited<ReturnType<typeof openIn>> & { lead(path: string): Promise<void>; seen: Set<string> }
 
 /** Nothing is found of a page in both themes, wide and narrow; without loading it anew. */
-async function expectAccess(page: Page, looks = everyLook): Promise<void> {
+async function expectAccess(page: Page): Promise<void> {
   for (const [width, colorScheme, rules] of looks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
@@ -23,18 +23,12 @@ async function expectAccess(page: Page, looks = everyLook): Promise<void> {
   }
 }
 
-type Look = readonly [width: number, theme: 'light' | 'dark', rules?: 'of colour']
 /** All rules wide and narrow, and those of colour in the other theme too: the theme changes colours alone. */
-const everyLook: readonly Look[] = [
+const looks: readonly (readonly [width: number, theme: 'light' | 'dark', rules?: 'of colour'])[] = [
   [1280, 'light'],
   [1280, 'dark', 'of colour'],
   [320, 'dark'],
   [320, 'light', 'of colour'],
-]
-/** Both widths and both themes, each once: the theme changes colours alone, the width what stands where. */
-const twoLooks: readonly Look[] = [
-  [1280, 'light'],
-  [320, 'dark'],
 ]
 
 /** Opens the first address, and goes on from there as a link does. */
@@ -51,17 +45,11 @@ function leading(opened: Awaited<ReturnType<typeof openIn>>): Opened {
 async function expectFailed(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`)
   await page.locator('main [role=alert]:not(:empty)').first().waitFor()
-  await expectAccess(page, twoLooks)
+  await expectAccess(page)
 }
 
 /** Somebody who owns two teams. */
 const owner = 'ada@example.com'
-
-/** Pages that have all parts among them. */
-const cores = new Set([
-  '/login',
-  ...['', '/prompts', '/matrix', '/changes'].map(each => `/brands/${demo.brandId}${each}`),
-])
 
 const lists = pagesOf(demo.brandId)
 const withDetails = lists.filter(path => Object.hasOwn(loads[path.split('/')[3] as never] ?? {}, 'detail'))
@@ -99,7 +87,7 @@ inChromium('what axe finds of every page', browser => {
   ])('is nothing at %s', async (path, team) => {
     const { page, lead } = await pageOf(team!)
     await lead(path!)
-    await expectAccess(page, cores.has(path!) ? everyLook : twoLooks)
+    await expectAccess(page)
   })
 
   it('is nothing at what an owner can change, and at its dialogs', async () => {
@@ -109,7 +97,7 @@ inChromium('what axe finds of every page', browser => {
     const { page, lead } = leading(owner)
     for (const path of [...settingsNames.map(name => `/brands/${demo.brandId}/settings/${name}`), '/start']) {
       await lead(path)
-      await expectAccess(page, twoLooks)
+      await expectAccess(page)
     }
     for (const [name, button] of [
       ['schedule', 'Make a schedule'],
@@ -119,7 +107,7 @@ inChromium('what axe finds of every page', browser => {
       await lead(`/brands/${demo.brandId}/settings/${name}`)
       await page.getByRole('button', { name: button! }).click()
       await page.getByRole('dialog').locator('form').waitFor()
-      await expectAccess(page, twoLooks)
+      await expectAccess(page)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
@@ -131,7 +119,7 @@ inChromium('what axe finds of every page', browser => {
     const [href] = await detailsOn(page, path)
     expect(href, 'a link to one thing').toBeDefined()
     await lead(href!)
-    await expectAccess(page, twoLooks)
+    await expectAccess(page)
   })
 
   it('is nothing at any page whose server is stopped', async () => {
