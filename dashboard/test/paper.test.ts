@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { findingsOf } from './axe.ts'
 import { inChromium } from './browser.ts'
 import { aDemo, demo } from './demo.ts'
 import { misfitsOn } from './misfits.ts'
@@ -96,7 +97,7 @@ inChromium('pages on paper', browser => {
     expect(wrong).toEqual({})
   })
 
-  it('lose nothing: every text is there, no chart and no row is torn, the heads of tables repeat', async () => {
+  it('lose nothing: every text is there and is read in grey, no chart and no row is torn, heads of tables repeat', async () => {
     await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, demo.team)
@@ -104,6 +105,9 @@ inChromium('pages on paper', browser => {
     const { page } = opened
     for (const name of ['report', 'prompts', 'competitors', 'search']) {
       await opened.open(`/brands/${demo.brandId}/${name}`)
+      await page.emulateMedia({ media: 'print' })
+      // Contrast is of luminance alone, so what is found is what could not be read in grey.
+      expect(await findingsOf(page, { within: 'main', rules: 'of colour' }), name).toEqual([])
       const { texts, wide, torn, twice } = await onPaper(page)
       expect(wide, name).toEqual([])
       expect(torn, name).toEqual([])
