@@ -8,6 +8,7 @@ import { passwords } from '../../server/src/access/passwords.ts'
 import { addMember, addPerson } from '../../server/src/access/persons.ts'
 import { createToken } from '../../server/src/admin/tokens.ts'
 import { readConfig } from '../../server/src/config.ts'
+import type { Sql } from '../../server/src/db/sql.ts'
 import { type Running, start } from '../../server/src/start.ts'
 import { record } from '../../server/test/archive.ts'
 import { password } from '../../server/test/people.ts'
@@ -21,6 +22,8 @@ export interface Site extends AsyncDisposable {
   signIn(context: BrowserContext, team: string): Promise<void>
   /** Signs a browser in as a new person with these roles, by team. */
   signInAs(context: BrowserContext, email: string, roles: Readonly<Record<string, TeamRole>>): Promise<void>
+  /** Changes the database beneath the server. */
+  change(statement: Sql): Promise<void>
   /** Ends the server: nobody listens at its address any more. What it has stored stays. */
   stop(): Promise<void>
   /** Starts it again over the same data at the same address. */
@@ -92,6 +95,7 @@ export async function aSite(
       })
       await login(context, '/login', { email, password })
     },
+    change: statement => database().write(writer => writer.run(statement)),
     stop,
     async startAgain() {
       if (running) throw new Error('The server runs: call stop() first.')
