@@ -26,6 +26,8 @@ export const engines: Engine[] = [
 let copies = 0
 /** The names of copies that are empty again. */
 const spare: string[] = []
+/** What the tables of every copy are like (see `shape`), asked of the first. */
+let shapeOfCopies: Promise<string> | undefined
 
 /** Empties all tables but that of migrations. */
 const emptying = `do $$
@@ -48,7 +50,7 @@ const shape = `select md5(string_agg(part, '|' order by part)) as shape from (
   where relnamespace = 'public'::regnamespace and attnum > 0
 ) as parts`
 
-const shapeOf = async (url: string) => (await runAt(url, shape))[0]!.shape
+const shapeOf = async (url: string): Promise<string> => (await runAt(url, shape))[0]!.shape!
 
 /** Makes a copy of that database; returns its name. */
 async function copied(url: string): Promise<string> {
@@ -65,7 +67,8 @@ async function copied(url: string): Promise<string> {
 async function aCopy(url: string): Promise<Db> {
   const name = spare.pop() ?? (await copied(url))
   const here = databaseAt(url, name)
-  const before = await shapeOf(here)
+  shapeOfCopies ??= shapeOf(here)
+  const before = await shapeOfCopies
   return andThen(await openDb({ databaseUrl: here }), async () => {
     if ((await shapeOf(here)) !== before) return
     await runAt(here, emptying)
