@@ -20,7 +20,7 @@ inChromium('a page whose answers the server cannot read', browser => {
     const alerts = page.locator('main [role=alert]:not(:empty)')
     await opened.open('/glossary')
     const whole: string[] = []
-    for (const url of ['/together', '/facets', '/prompts']) opened.expect({ url, status: 500 })
+    for (const url of ['/facets', '/prompts']) opened.expect({ url, status: 500 })
     for (const path of pagesOf(demo.brandId)) {
       const [lose, find] = [sql`alter table answer rename to lost`, sql`alter table lost rename to answer`]
       await site.change(lose)

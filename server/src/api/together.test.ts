@@ -11,6 +11,7 @@ import { archives, present } from '../../test/reference/random.ts'
 import { readWorld } from '../../test/reference/world.ts'
 import { aStandingWorld, aWorld } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
+import { type Sql, sql } from '../db/sql.ts'
 
 const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 5)
 
@@ -102,6 +103,23 @@ describe.each(engines)('questions asked together on %s', (_, open) => {
       })
     },
   )
+
+  it('fail one by one where the tables of some cannot be read, and are all answered once they can', async () => {
+    const asks = ['performance?period=7', 'technical-analysis', 'answers?limit=1', 'content']
+    const change = (statement: Sql) => world.db.write(writer => writer.run(statement))
+    await change(sql`alter table answer rename to lost`)
+    const failed = await answersTo(...asks)
+    const alone = await world.get('/brands/b/performance?period=7')
+    await change(sql`alter table lost rename to answer`)
+    expect(failed.map(({ ask, status }) => [ask, status])).toEqual([
+      ['performance?period=7', 500],
+      ['technical-analysis', 200],
+      ['answers?limit=1', 500],
+      ['content', 200],
+    ])
+    expect(failed[0]!.body).toEqual(await alone.json())
+    expect((await answersTo(...asks)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
 
   it('are one request, have one tag, and are kept unless one of them is live', async () => {
     let statements = 0

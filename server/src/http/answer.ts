@@ -68,8 +68,13 @@ export interface Admitted {
   routed?: ((pattern: string) => void) | undefined
 }
 
+interface AnswerSetup extends ReadSetup {
+  /** Told of errors of ours that are part of an answer. */
+  failed?: ((error: unknown, requestId: string | undefined, path: string) => void) | undefined
+}
+
 /** Answers admitted requests in the order of checks of D10: unknown path, method, brand, plan, parameters, inner ids. */
-export function createAnswer(setup: ReadSetup) {
+export function createAnswer({ failed, ...setup }: AnswerSetup) {
   const read = createRead(setup)
   const located = createLocated(setup.routes, setup.prefix)
   return ({ request, caller, now, headers, routed }: Admitted): Soon<Response> => {
@@ -83,7 +88,9 @@ export function createAnswer(setup: ReadSetup) {
       })
     const accept = request.headers.get('accept')
     const gone = () => request.signal
-    const body = read({ access: caller, ...shownAt(caller, found), accept, now, gone })
+    const partFailed = (error: unknown, question: string) =>
+      failed?.(error, headers['X-Request-Id'], `${split(request.url).path}?ask=${encodeURIComponent(question)}`)
+    const body = read({ access: caller, ...shownAt(caller, found), accept, now, gone, failed: partFailed })
     return soon(body, body => ('file' in body ? respondLong(body, request, headers) : respond(body, request, headers)))
   }
 }

@@ -10,7 +10,7 @@ import { afterPrefix, createAnswer, split, unknownCaller } from './answer.ts'
 import { createCallers, type Used } from './callers.ts'
 import { createIsSecure, type IsSecure } from './cookies.ts'
 import { createDocs } from './docs.ts'
-import { createFailures } from './failures.ts'
+import { createFailures, logFailed } from './failures.ts'
 import { createFiles } from './files.ts'
 import { createIngest, ingestPrefix } from './ingest.ts'
 import { routesOf } from './match.ts'
@@ -117,6 +117,7 @@ export function createApp(door: Door) {
     queue,
     long: door.long,
     cache: observing?.cache,
+    failed: (...facts) => logFailed(log, ...facts),
   })
   function answered(c: Context<Env>, headers: Record<string, string>): Soon<Response> {
     const request = c.req.raw

@@ -7,6 +7,19 @@ import { NoTurn } from './turns.ts'
 /** Errors that say that the database cannot do it now: asked later, the same may succeed. */
 const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
 
+/** What is answered to an error of ours. */
+export const internal = new Refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.')
+
+/** Whether an error is no fault of the caller, and none that is over when the same is asked later. */
+export const isOurs = (error: unknown): boolean =>
+  !(error instanceof Refusal || error instanceof NoTurn || error instanceof Abandoned || isAway(error))
+
+const isAway = (error: unknown) => away.some(kind => error instanceof kind)
+
+/** Logs an error of ours. */
+export const logFailed = (log: Logger, err: unknown, requestId: string | undefined, path: string): void =>
+  log.error({ err, requestId, path }, 'A request failed')
+
 /** Seconds until a database that is away may be back. */
 const awhile = 5
 
@@ -53,10 +66,10 @@ function responseTo(
   const facts = { err: error, requestId: headers['X-Request-Id'], path }
   if (error instanceof NoTurn) return unavailable(`${error.message} Ask again later.`, error.retryAfter)
   if (error instanceof Abandoned) return unavailable(error.message, awhile)
-  if (away.some(kind => error instanceof kind)) {
+  if (isAway(error)) {
     tellAway(facts)
     return unavailable('The question took too long, or the database is away. Ask again later.', awhile)
   }
-  log.error(facts, 'A request failed')
-  return refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.', headers)
+  logFailed(log, error, headers['X-Request-Id'], path)
+  return refusal(internal.code, internal.message, headers)
 }

@@ -18,6 +18,8 @@ export interface Question extends Place {
   now: Date
   /** Tells when nobody waits for the answer any more. */
   gone?: (() => AbortSignal) | undefined
+  /** Told of an error of ours that left a question out that stands in this one. */
+  failed?: ((error: unknown, question: string) => void) | undefined
 }
 
 /** What an answer depends on beside what the URL asks for. */

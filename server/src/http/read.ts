@@ -1,4 +1,4 @@
-import { Refusal } from '@earshot/contract'
+import { errors, Refusal } from '@earshot/contract'
 import { revisionOf } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { createAsk } from './ask.ts'
@@ -10,7 +10,7 @@ import { keyFor, type Place, type Question } from './question.ts'
 import { shownAt } from './shown.ts'
 import { type Soon, soon } from './soon.ts'
 import { createSpool, type SpoolLimits } from './spool.ts'
-import { answeredBy, placeOf } from './together.ts'
+import { createParts, type Parts, placeOf } from './together.ts'
 import { createTurns, type TurnLimits } from './turns.ts'
 
 /** How many questions the engine works on at once, how many wait for their turn, and for how long. */
@@ -76,36 +76,49 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     brand: Found | undefined,
     question: Question,
     begun: string | undefined,
+    parts: Parts,
   ): Promise<Read> {
     const key = keyFor(question)
     const version = versionOf(brand)
     const known = keptUnder(key, version)
     if (known) return { body: known, isLive: false }
     let isLive = question.match.route.handler.endpoint.live === true
-    const body = await ask(reader, brand, question, text =>
-      answeredBy(async () => {
+    const body = await ask(reader, brand, question, async text => {
+      const answered = await parts.answered(text, async () => {
         const part = partOf(question, shownAt(question.access, placeOf(routes, brand!.publicId, text)))
-        const read = await readIn(reader, brand, part, begun)
+        const read = await readIn(reader, brand, part, begun, parts)
         isLive ||= read.isLive
         return JSON.parse(String((read.body as Body).text))
-      }),
-    )
+      })
+      // What failed may succeed when it is asked later.
+      isLive ||= answered.status === internalStatus
+      return answered
+    })
     const isTrue = version !== undefined && (brand !== undefined || version === begun)
     if (isTrue && !isLive && !('file' in body)) kept.set(key, { version, body })
     return { body, isLive }
   }
 
   /** A brand that was `found` before is looked up again only where its revision is another by now. */
-  function read(question: Question, signal: AbortSignal | undefined, found?: Found): Promise<Body | LongBody> {
+  async function read(question: Question, signal: AbortSignal | undefined, found?: Found): Promise<Body | LongBody> {
     const begun = versionOf(undefined)
-    return db.read(
-      async reader => {
-        const isCurrent = found && (await revisionOf(reader, found.id)) === found.revision
-        const brand = isCurrent ? found : await brandOf(reader, question, db.distributed)
-        return (await readIn(reader, brand, question, begun)).body
-      },
-      { timeout: isTable(question) ? timeout * longer : timeout, signal, share: 'questions' },
-    )
+    const parts = createParts((error, text) => question.failed?.(error, text))
+    const all = () =>
+      db.read(
+        async reader => {
+          const isCurrent = found && (await revisionOf(reader, found.id)) === found.revision
+          const brand = isCurrent ? found : await brandOf(reader, question, db.distributed)
+          return (await readIn(reader, brand, question, begun, parts)).body
+        },
+        { timeout: isTable(question) ? timeout * longer : timeout, signal, share: 'questions' },
+      )
+    // A server answers nothing more in a transaction in which a statement has failed: all is asked again in another.
+    for (;;)
+      try {
+        return await all()
+      } catch (error) {
+        if (!parts.leavesOut(error)) throw error
+      }
   }
 
   return (question: Question): Soon<Body | LongBody> => {
@@ -127,6 +140,8 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     })
   }
 }
+
+const internalStatus = errors.INTERNAL_ERROR.status
 
 /** Whether all rows of a list are asked for. */
 const isTable = ({ match, search }: Question): boolean =>

@@ -1,5 +1,6 @@
 import { errors, Refusal } from '@earshot/contract'
 import type { Answered } from '../api/handler.ts'
+import { internal, isOurs } from './failures.ts'
 import { match, type Route } from './match.ts'
 import { keyOf, type Place } from './question.ts'
 import { refusalBody } from './refusals.ts'
@@ -14,14 +15,44 @@ export function placeOf(routes: readonly Route[], brandId: string, question: str
   return { match: found, search, key: keyOf(found, search) }
 }
 
-/** What a question comes to whose answer is part of another: its body, or that of its refusal. */
-export async function answeredBy(answer: () => Promise<unknown>): Promise<Answered> {
-  try {
-    return { status: 200, body: await answer() }
-  } catch (error) {
-    // Only what the caller asked for is refused alone; what fails, fails for all.
-    if (!(error instanceof Refusal)) throw error
-    const { code, message, fields } = error
-    return { status: errors[code].status, body: refusalBody(code, message, fields) }
+/** The questions that stand in another, while it is answered. */
+export interface Parts {
+  /** What one comes to: its body, that of its refusal, or, where it failed when all was asked before, that of an error. */
+  answered(question: string, answer: () => Promise<unknown>): Promise<Answered>
+  /** Whether an error that ended all is of one question, and one of ours: that one is left out when all is asked again. */
+  leavesOut(error: unknown): boolean
+}
+
+/** `failed` is told of each error of ours that leaves out a question. */
+export function createParts(failed: (error: unknown, question: string) => void): Parts {
+  const leftOut = new Set<string>()
+  let asked: string | undefined
+  return {
+    async answered(question, answer) {
+      if (leftOut.has(question)) return answeredWith(internal)
+      asked = question
+      const answered = await answer().then(
+        body => ({ status: 200, body }),
+        (error: unknown) => {
+          if (error instanceof Refusal) return answeredWith(error)
+          throw error
+        },
+      )
+      asked = undefined
+      return answered
+    },
+    leavesOut(error) {
+      const question = asked
+      asked = undefined
+      if (question === undefined || !isOurs(error)) return false
+      leftOut.add(question)
+      failed(error, question)
+      return true
+    },
   }
 }
+
+const answeredWith = ({ code, message, fields }: Refusal): Answered => ({
+  status: errors[code].status,
+  body: refusalBody(code, message, fields),
+})
