@@ -7,12 +7,19 @@ import { early } from './build/early.ts'
 const server = process.env.EARSHOT_DEV_SERVER ?? 'http://127.0.0.1:4100'
 
 /**
- * A few files, where one for each part that pages share would be seventy requests until the first figures: what stands
- * around every page, the form by which people sign in, which needs nothing else, what figures and charts are made of, and
- * what three pages or more share beside.
+ * A few files, where one for each part that pages share would be seventy requests until the first figures: what asks the
+ * first questions, small so that they are asked while all else is being loaded; what stands around every page; the form by
+ * which people sign in, which needs nothing else; what figures and charts are made of; and what three pages or more share
+ * beside.
  */
 const groups = [
-  { name: 'frame', tags: ['$initial' as const], test: /\/(src|node_modules)\/(?!main\.tsx)/, priority: 2 },
+  {
+    name: 'first',
+    tags: ['$initial' as const],
+    test: /preload-helper|\/(src|node_modules)\/(?!main\.ts)/,
+    priority: 4,
+  },
+  { name: 'frame', test: /\/src\/start\.tsx/, priority: 3 },
   { name: 'form', test: /\/src\/(parts\/(form|entrance|manage\.module)|asking\/use-go-on)\b/, priority: 2 },
   { name: 'figures', test: /\/src\/routes\/overview/, priority: 1 },
   { name: 'shared', test: /\/dashboard\/src\//, minShareCount: 3 },

@@ -1,13 +1,15 @@
 import { relative, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { pageNames } from '../src/parts/page-names.ts'
+import { openToAll, pageNames } from '../src/parts/page-names.ts'
 
 const routes = resolve(import.meta.dirname, '../src/routes')
+const start = resolve(import.meta.dirname, '../src/start.tsx')
 const messages = resolve(import.meta.dirname, '../src/messages')
 
 /**
- * Writes `early.json`: the scripts that each page and each language needs beside what every page loads, so that the server
- * can name them in the HTML. The browser would ask for them only when the frame has run.
+ * Writes `early.json`: the scripts that all pages, each page and each language need beside those that the HTML names, so
+ * that the server can name them there too. The browser would ask for them only when others have run. With them it has the
+ * first segments of the pages that are open to all.
  */
 export function early(): Plugin {
   return {
@@ -29,8 +31,11 @@ function earlyOf(chunks: readonly Rolldown.OutputChunk[]) {
     for (const each of byFile.get(file)!.imports) add(each, to)
     return to
   }
-  const always = new Set<string>()
-  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName, always)
+  /** What the HTML names, and what it names with what every page draws by. */
+  const [named, always] = [new Set<string>(), new Set<string>()]
+  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName, named)
+  for (const file of named) always.add(file)
+  for (const { facadeModuleId, fileName } of chunks) if (facadeModuleId === start) add(fileName, always)
   const pages: Record<string, string[]> = {}
   const languages: Record<string, string> = {}
   for (const { facadeModuleId, fileName } of chunks) {
@@ -42,7 +47,10 @@ function earlyOf(chunks: readonly Rolldown.OutputChunk[]) {
     const needed = [...add(fileName, new Set())].filter(each => !always.has(each))
     for (const address of addressesOf(route)) pages[address] = [...new Set([...(pages[address] ?? []), ...needed])]
   }
-  return { languages, pages }
+  // The largest is asked for first: a browser asks for six files at once of a server that speaks HTTP/1.1.
+  const size = (file: string) => byFile.get(file)!.code.length
+  const drawing = [...always].filter(each => !named.has(each)).sort((a, b) => size(b) - size(a))
+  return { always: drawing, languages, pages, openToAll }
 }
 
 const ofBrand = new Set<string>(pageNames.map(([name]) => name))

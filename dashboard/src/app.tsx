@@ -1,9 +1,12 @@
 import { ApiError } from '@earshot/sdk/paths'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { drawn, endBegun } from './asking/begun.ts'
 import { retries, retryDelay } from './asking/retrying.ts'
 import { me } from './asking/session.ts'
 import type { Language, Messages } from './messages/index.ts'
+import { isPrivate } from './parts/page-names.ts'
 import { ReaderProvider } from './reader/reader.tsx'
 import { createPages } from './router.tsx'
 
@@ -24,8 +27,8 @@ export function openPages() {
     },
   })
   const router = createPages(client)
-  void router.load()
-  if (!/^\/(s|login|welcome)(\/|$)/.test(location.pathname)) void client.prefetchQuery(me)
+  if (isPrivate(location.pathname)) void client.prefetchQuery(me)
+  void router.load().finally(endBegun)
   return { client, router }
 }
 
@@ -33,6 +36,7 @@ type Props = ReturnType<typeof openPages> & { language: Language; messages: Mess
 
 /** The pages, in a language. */
 export function App({ client, router, language, messages }: Props) {
+  useEffect(drawn, [])
   return (
     <ReaderProvider language={language} messages={messages}>
       <QueryClientProvider client={client}>

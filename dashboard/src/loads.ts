@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react'
-import type { Search } from './asking/address.ts'
-import type { Question } from './asking/ask.ts'
 import type { PageName } from './parts/page-names.ts'
 
-/** A file of `routes/`: the page, and what it asks, so that it can be asked while a link to it is hovered. */
+/** A file of `routes/`. */
 export interface PageModule {
   Page: ComponentType
-  questions?: (brandId: string, search: Search, id: string) => Readonly<Record<string, Question>>
 }
 
 /** The code of each page of a brand, and of the page of one thing of its list. */

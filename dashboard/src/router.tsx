@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { readSearch, type Search, writeSearch } from './asking/address.ts'
 import { togetherly } from './asking/ask.ts'
+import { questionsOf } from './asks.ts'
 import { loads, type PageModule } from './loads.ts'
 import { BrandFrame } from './parts/brand-frame.tsx'
 import { lazily } from './parts/lazily.tsx'
@@ -24,27 +25,25 @@ export function createPages(client: QueryClient) {
   const inside = (path: string, load: () => Promise<{ Page: React.ComponentType }>) =>
     createRoute({ getParentRoute: () => signedIn, path, component: lazily(load, 'Page') })
   const brand = createRoute({ getParentRoute: () => signedIn, path: '/brands/$brandId', component: BrandFrame })
-  const ofBrand = (path: string, load: () => Promise<PageModule>): AnyRoute =>
+  const ofBrand = (name: string, load: () => Promise<PageModule>, isOfOne = false): AnyRoute =>
     createRoute({
       getParentRoute: () => brand,
-      path,
+      path: `${name === 'overview' ? '/' : name}${isOfOne ? '/$id' : ''}`,
       component: lazily(load, 'Page'),
       loaderDeps: ({ search }) => search as Search,
       // Not waited for: the page stands at once, and shows what it has.
       loader: ({ params, deps }) => {
-        const { brandId, id = '' } = params as { brandId: string; id?: string }
-        void load().then(
-          ({ questions }) => questions && client.prefetchQuery(togetherly(brandId, questions(brandId, deps, id))),
-          () => undefined,
-        )
+        const { brandId, id } = params as { brandId: string; id?: string }
+        const questions = questionsOf(name, brandId, deps, id)
+        if (questions) void client.prefetchQuery(togetherly(brandId, questions))
       },
     })
   const share = open('/s/$shareId', () => import('./routes/share.tsx'))
   const shared = (path: string) => createRoute({ getParentRoute: () => share, path, component: SharePage })
-  const pages = Object.entries(loads).flatMap(([name, { page, detail }]) => {
-    const path = name === 'overview' ? '/' : name
-    return [ofBrand(path, page), ...(detail ? [ofBrand(`${path}/$id`, detail)] : [])]
-  })
+  const pages = Object.entries(loads).flatMap(([name, { page, detail }]) => [
+    ofBrand(name, page),
+    ...(detail ? [ofBrand(name, detail, true)] : []),
+  ])
   return createRouter({
     routeTree: root.addChildren([
       signedIn.addChildren([

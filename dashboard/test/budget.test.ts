@@ -42,15 +42,20 @@ it('sends at most 200 kB of scripts, 20 kB of styles and 49 kB of fonts until th
   expect(styles.length).toBe(1)
   expect(sizeOf(styles[0]!.file)).toBeLessThanOrEqual(20)
   // Each file is a request, and the browser has six connections.
-  expect(found.size).toBeLessThanOrEqual(8)
+  expect(found.size).toBeLessThanOrEqual(9)
   const fonts = Object.values(manifest).filter(({ file }) => /inter-latin-wght/.test(file))
   expect(fonts.length).toBe(1)
   expect(sizeOf(fonts[0]!.file)).toBeLessThanOrEqual(49)
 })
 
+it('sends at most 10 kB of scripts until a page has asked its first questions', () => {
+  expect(sum(needed(entry))).toBeLessThanOrEqual(10)
+})
+
 /** What is there once the Overview stands. */
 function first() {
   const found = needed(entry)
+  needed('src/start.tsx', found)
   needed(english, found)
   return needed(overview, found)
 }

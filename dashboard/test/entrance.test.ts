@@ -36,8 +36,10 @@ inChromium('the entrance', browser => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
     await site.signInAs(context, email, { [demo.team]: 'VIEWER' })
     await context.clearCookies()
-    await using opened = await openIn(context, site.url, [{ url: '/api/session/me', status: 401 }])
+    await using opened = await openIn(context, site.url)
     const { page } = opened
+    const requests: string[] = []
+    page.on('request', request => requests.push(new URL(request.url()).pathname))
     const [byEmail, byPassword] = [page.getByLabel(login.email), page.getByLabel(login.password)]
     const signIn = () => page.getByRole('button', { name: login.signIn, exact: true }).click()
     const statusWith = async (value: string) => {
@@ -51,6 +53,8 @@ inChromium('the entrance', browser => {
     }
     await page.goto(site.url)
     await page.getByRole('heading', { name: login.title }).waitFor()
+    // The HTML has said that nobody is signed in.
+    expect(requests.filter(path => path.startsWith('/api/'))).toEqual(['/api/session/ways'])
     expect([await byEmail.getAttribute('autocomplete'), await byPassword.getAttribute('autocomplete')]).toEqual([
       'username',
       'current-password',

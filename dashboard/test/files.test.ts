@@ -13,6 +13,7 @@ it('serves its page with a policy that lets nothing in from elsewhere, and its a
   const text = await response.text()
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('vary')).toMatch(/^Cookie, Accept-Language\b/)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('referrer-policy')).toBe('same-origin')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
@@ -40,7 +41,7 @@ it('names in its HTML the scripts of the page at the address, and those of the l
   await using site = await aSite([aTeam('t')])
   const manifest = readFileSync(resolve(import.meta.dirname, '../dist/.vite/manifest.json'), 'utf8')
   const sources = new Map(Object.entries<{ file: string }>(JSON.parse(manifest)).map(([key, { file }]) => [file, key]))
-  const named = async (path: string, headers: Record<string, string> = {}) => {
+  const named = async (path: string, headers: Record<string, string> = { cookie: 'earshot_session=any' }) => {
     const html = await (await fetch(`${site.url}${path}`, { headers: { accept: 'text/html', ...headers } })).text()
     const files = [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)">/g)].map(
       ([, file]) => file!,
@@ -66,9 +67,16 @@ it('names in its HTML the scripts of the page at the address, and those of the l
   // A share has two addresses, and the page that it shows is not known before it is asked.
   expect(pages.size).toBe(paths.length - 1)
 
+  // Who is not signed in is led to the page where that is done, but from pages that are for everybody.
+  expect(await named('/brands/b/competitors', {})).toEqual(['src/messages/en/index.ts', 'src/routes/login.tsx'])
+  expect(await named('/s/a', {})).toEqual(await named('/s/a'))
+
   const german = 'src/messages/de/index.ts'
-  expect(await named('/nothing', { 'accept-language': 'fr,de-AT;q=0.8,en;q=0.5' })).toEqual([german])
-  expect(await named('/nothing', { cookie: 'earshot_language=de', 'accept-language': 'en' })).toEqual([german])
+  const accepting = { cookie: 'earshot_session=any', 'accept-language': 'fr,de-AT;q=0.8,en;q=0.5' }
+  expect(await named('/nothing', accepting)).toEqual([german])
+  expect(
+    await named('/nothing', { cookie: 'earshot_session=any; earshot_language=de', 'accept-language': 'en' }),
+  ).toEqual([german])
 })
 
 it('answers 404 for an asset that is missing, and leaves the APIs as they are', async () => {

@@ -91,7 +91,7 @@ inChromium('a tab that is open over a new build', browser => {
     await using opened = await anOpenPage(browser, site)
     const { page } = opened
     await site.stop()
-    for (const url of ['/assets/', '/api/session/ways']) opened.expect({ url, status: 'none' })
+    for (const url of ['/assets/', '/together', '/api/session/ways']) opened.expect({ url, status: 'none' })
     await press(page, 'link', 'Prompts')
     await page.locator('main [role=alert]', { hasText: 'The server does not answer.' }).first().waitFor()
     await site.startAgain()

@@ -23,6 +23,7 @@ inChromium('every page', browser => {
       await open(page, `${site.url}${path}`)
       await expectOrder(page, `${path} at 1280`)
       expect(asked.length, `${path} asks:\n${asked.join('\n')}`).toBeLessThanOrEqual(5)
+      expect(asked, path).toEqual([...new Set(asked)])
     }
   })
 

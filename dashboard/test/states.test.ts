@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { aMoment } from '../../server/test/standing.ts'
 import { until } from '../../server/test/until.ts'
@@ -6,6 +7,14 @@ import { aDemo, demo } from './demo.ts'
 import { openIn } from './traffic.ts'
 
 const prompts = `/brands/${demo.brandId}/prompts`
+
+/** Signs in at the page that a page without a session leads to. */
+async function signIn(page: Page, token: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in with an API token' }).click()
+  await page.getByLabel('API token').fill(token)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
 
 inChromium('what pages show while something is wrong', browser => {
   it('is never a late answer to an older question', async () => {
@@ -92,6 +101,7 @@ inChromium('what pages show while something is wrong', browser => {
   it('is the page to sign in where the session has ended, and then the same view', async () => {
     await using site = await aDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await context.addCookies([{ name: 'earshot_session', value: 'ended', url: site.url }])
     await using opened = await openIn(context, site.url, [
       { url: '/api/session/me', status: 401 },
       // Asked while the page's code is loaded.
@@ -100,12 +110,26 @@ inChromium('what pages show while something is wrong', browser => {
     const { page } = opened
     const view = `${prompts}?period=56&type=TOFU&sort=text`
     await page.goto(site.url + view)
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await page.getByRole('button', { name: 'Sign in with an API token' }).click()
-    await page.getByLabel('API token').fill(await site.tokenOf(demo.team))
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signIn(page, await site.tokenOf(demo.team))
     await page.waitForURL(site.url + view)
     await opened.rest()
+    expect(await page.locator('main tbody th').count()).toBeGreaterThan(0)
+  })
+
+  it('is the page to sign in for who has none, and the view where one comes back to its address signed in', async () => {
+    await using site = await aDemo()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await using opened = await openIn(context, site.url)
+    const { page } = opened
+    await page.goto(site.url + prompts)
+    await signIn(page, await site.tokenOf(demo.team))
+    await page.waitForURL(site.url + prompts)
+    await opened.rest()
+    // The browser has kept the HTML of this address, which says that nobody is signed in.
+    await page.goto(`${site.url}/docs`)
+    await page.goBack()
+    await opened.rest()
+    expect(page.url()).toBe(site.url + prompts)
     expect(await page.locator('main tbody th').count()).toBeGreaterThan(0)
   })
 
@@ -119,10 +143,7 @@ inChromium('what pages show while something is wrong', browser => {
     await context.request.post(`${site.url}/api/session/logout`, { headers: { 'earshot-session': '1' } })
     for (const url of ['/together', '/api/session/me']) opened.expect({ url, status: 401 })
     await page.getByRole('link', { name: 'Topics', exact: true }).click()
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await page.getByRole('button', { name: 'Sign in with an API token' }).click()
-    await page.getByLabel('API token').fill(await site.tokenOf(demo.team))
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signIn(page, await site.tokenOf(demo.team))
     await page.waitForURL(`${site.url}/brands/${demo.brandId}/topics?period=56`)
     await opened.rest()
     expect(await page.locator('main tbody th').count()).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ import {
 import { send } from './send.ts'
 
 export { ApiError, RateLimited, Unreachable } from './errors.ts'
-export type { CallOptions } from './request.ts'
+export { type CallOptions, sessionHeaders } from './request.ts'
 
 /** Where the API is, and what opens it: a token, or the cookie of a browser's session. */
 export type PathsOptions = Omit<Options, 'token'> &

@@ -1,15 +1,9 @@
-import { type AnswerAt, ApiError, type InputAt, type ReadEndpoints } from '@earshot/sdk/paths'
+import { type AnswerAt, ApiError } from '@earshot/sdk/paths'
 import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { type AskedFor, apiFor } from './client.ts'
+import { type Question, type ReadPath, textOf } from './question.ts'
 import { returnsAfter } from './retrying.ts'
-
-export type ReadPath = keyof ReadEndpoints & string
-
-/** A question to the read API: a path with its parameters. */
-export interface Question<P extends ReadPath = ReadPath> {
-  path: P
-  input: InputAt<P>
-}
 
 /** What a panel knows of its question. */
 export interface Asked<T> {
@@ -23,8 +17,6 @@ export interface Asked<T> {
   at: number
   retry: () => void
 }
-
-export const question = <P extends ReadPath>(path: P, input: InputAt<P>): Question<P> => ({ path, input })
 
 /** A question as the cache keeps it. Late answers to older questions never replace newer ones; they are aborted. */
 export const asking = <P extends ReadPath>({ path, input }: Question<P>, teamId?: string) =>
@@ -62,18 +54,6 @@ export function askedOf<T>({ data, error, isPlaceholderData, dataUpdatedAt, refe
   return { data, error: error ?? undefined, isStale: isPlaceholderData, at: dataUpdatedAt, retry: () => void refetch() }
 }
 
-/** A question as `together` is asked it: the path behind the brand, with its query. */
-export function textOf({ path, input }: Question): string {
-  const fields = input as Readonly<Record<string, unknown>>
-  const names = Array.from(path.matchAll(/:(\w+)/g), match => match[1]!)
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name])))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined && !names.includes(name)) query.set(name, String(value))
-  const [, , , ...rest] = filled.split('/')
-  return `${rest.length > 0 ? rest.join('/') : '.'}${query.size > 0 ? `?${query}` : ''}`
-}
-
 type Answers<Q extends Readonly<Record<string, Question>>> = {
   [K in keyof Q]: Asked<AnswerAt<Q[K]['path']>>
 }
@@ -108,7 +88,10 @@ export function useTogether<const Q extends Readonly<Record<string, Question>>>(
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => returnsAfter(state.error),
   })
-  const whole = askedOf(query)
+  // Drawn in slices between which clicks and keys are answered: a page of figures is long to draw.
+  const data = useDeferredValue(query.data)
+  const now = askedOf(query)
+  const whole = { ...now, data, isStale: now.isStale || data !== now.data }
   const parts = Object.keys(questions).map((name, index): [string, Asked<unknown>] => {
     const answer = whole.data?.answers[index]
     if (answer === undefined) return [name, { ...whole, data: undefined }]

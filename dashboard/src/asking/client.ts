@@ -1,9 +1,10 @@
 import { createAdminPaths, createPaths, createSessionPaths } from '@earshot/sdk/paths'
+import { send } from './begun.ts'
 
 const url = '/api/v1'
 
-/** The read API, by the cookie of the session. This file is the only place that sends requests. */
-const api = createPaths({ url, session: true })
+/** The read API, by the cookie of the session. Only this file and `begun.ts` send requests. */
+const api = createPaths({ url, session: true, fetch: send })
 
 /** Whom questions are asked for: the lists of a team, or a share that the browser has opened. */
 export interface AskedFor {
@@ -26,4 +27,4 @@ export const apiFor = ({ teamId, shareId }: AskedFor = {}): typeof api =>
 export const admin = createAdminPaths({ url: '/api/admin/v1', session: true })
 
 /** Signing in, and one's own account. */
-export const session = createSessionPaths({ url: '/api/session' })
+export const session = createSessionPaths({ url: '/api/session', fetch: send })

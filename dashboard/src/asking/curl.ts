@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Question } from './ask.ts'
+import type { Question } from './question.ts'
 
 /** A path of the API with its parameters, as in `/api/v1/brands/acme/performance?period=28`. */
 export function urlOf({ path, input }: Question, more: Readonly<Record<string, string>> = {}): string {

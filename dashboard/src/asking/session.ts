@@ -29,12 +29,12 @@ export function may(role: Role | null | undefined, action: string): boolean {
 /** The teams in which the reader may do an action. */
 export const useTeamsWhere = (action: string) => useMe()?.teams.filter(({ role }) => may(role, action)) ?? []
 
-/** Ends the session on the server, forgets what was answered, and goes to the page that signs in. */
+/** Ends the session on the server, goes to the page that signs in, and forgets what was answered: nothing asks for it there. */
 export function useSignOut(): () => Promise<void> {
   const [client, navigate] = [useQueryClient(), useNavigate()]
   return async () => {
     await session.post('/logout', {})
-    client.clear()
     await navigate({ to: '/login' })
+    client.clear()
   }
 }

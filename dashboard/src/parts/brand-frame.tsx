@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { choicesOf } from '../asking/address.ts'
-import { question, useAsk } from '../asking/ask.ts'
+import { useAsk } from '../asking/ask.ts'
+import { question } from '../asking/question.ts'
 import { useIds } from '../asking/use-address.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { isMissing } from './panel.tsx'

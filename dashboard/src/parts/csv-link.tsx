@@ -1,5 +1,5 @@
-import type { Question } from '../asking/ask.ts'
 import { csvOf } from '../asking/curl.ts'
+import type { Question } from '../asking/question.ts'
 import { useReader } from '../reader/reader.tsx'
 import styles from './csv-link.module.css'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { filterNames, windowOf } from '../asking/address.ts'
-import { question, useAsk } from '../asking/ask.ts'
+import { useAsk } from '../asking/ask.ts'
+import { question } from '../asking/question.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import { shellWord } from './command.tsx'

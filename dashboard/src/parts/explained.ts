@@ -1,5 +1,5 @@
 import type { Search } from '../asking/address.ts'
-import type { Question } from '../asking/ask.ts'
+import type { Question } from '../asking/question.ts'
 import type { Messages } from '../messages/index.ts'
 
 export interface Fraction {

@@ -1,5 +1,6 @@
 import { chosenBy, inputOf, windowOf } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { useTogether } from '../asking/ask.ts'
+import { question } from '../asking/question.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import type { Explained } from './explained.ts'

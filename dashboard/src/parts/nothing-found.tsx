@@ -1,5 +1,6 @@
 import { filterNames, windowOf } from '../asking/address.ts'
-import { question, useAsk } from '../asking/ask.ts'
+import { useAsk } from '../asking/ask.ts'
+import { question } from '../asking/question.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { Empty } from './empty.tsx'
 import { daysOf } from './window-days.ts'

@@ -26,3 +26,9 @@ export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] 
   ['report', 'data'],
   ['settings', 'data'],
 ]
+
+/** The first segments of pages that are the same for everybody, signed in or not. */
+export const openToAll = ['s', 'login', 'welcome']
+
+/** Whether a page is only for who is signed in. */
+export const isPrivate = (pathname: string): boolean => !openToAll.includes(pathname.split('/')[1] ?? '')

@@ -1,5 +1,5 @@
-import { inputOf, type Search, unfiltered } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { CsvLink } from '../parts/csv-link.tsx'
 import { Controls } from '../parts/layout.tsx'
@@ -8,23 +8,8 @@ import { Panel } from '../parts/panel.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { Chips } from './answers/chips.tsx'
-import { chosenNames } from './answers/chosen.ts'
+import { questions } from './answers/questions.ts'
 import { AnswerTable } from './answers/table.tsx'
-
-const path = '/brands/:brandId/answers'
-
-/** What the page asks, in one request; of what is chosen by its id, the name too. */
-export function questions(brandId: string, search: Search) {
-  const answers = question(path, { brandId, ...inputOf(path, search, [...chosenNames, 'sort', 'order', 'offset']) })
-  const [promptId, competitorId] = [search.promptId?.split(',')[0], search.competitorId?.split(',')[0]]
-  const promptPath = '/brands/:brandId/prompts/:promptId'
-  const competitorPath = '/brands/:brandId/competitors/:competitorId'
-  return {
-    answers,
-    ...(promptId !== undefined && { prompt: question(promptPath, { brandId, promptId, period: 1 }) }),
-    ...(competitorId !== undefined && { competitor: question(competitorPath, { brandId, competitorId, period: 1 }) }),
-  }
-}
 
 /** What was said? */
 export function Page() {
@@ -40,7 +25,7 @@ export function Page() {
         title={words.caption}
         asked={asked.answers}
         height={520}
-        notFilteredBy={unfiltered(path, search)}
+        notFilteredBy={unfiltered(asks.answers.path, search)}
         actions={<CsvLink question={asks.answers} of={shell.pages.answers} />}
       >
         {data => (

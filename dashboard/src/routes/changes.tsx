@@ -1,5 +1,4 @@
-import { againstOf, inputOf, type Search } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { useTogether } from '../asking/ask.ts'
 import { csvOf } from '../asking/curl.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { Stack } from '../parts/layout.tsx'
@@ -8,18 +7,8 @@ import { Panel } from '../parts/panel.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { Choices } from './changes/choices.tsx'
 import { ConfidenceTable } from './changes/confidence.tsx'
+import { questions } from './changes/questions.ts'
 import { ChangesTable } from './changes/table.tsx'
-
-const [changes, confidence] = ['/brands/:brandId/changes', '/brands/:brandId/confidence'] as const
-
-/** What the page asks, in one request. The periods that it compares are those of the other pages. */
-export const questions = (brandId: string, search: Search) => ({
-  changes: question(changes, {
-    ...{ brandId, ...inputOf(changes, search, ['by', 'measures', 'verdict', 'sort', 'order', 'offset']) },
-    compare: againstOf(search) ?? 'previous',
-  }),
-  confidence: question(confidence, { brandId, ...inputOf(confidence, search, ['measures']) }),
-})
 
 /** What has changed, and what of it is more than chance? */
 export function Page() {

@@ -1,8 +1,9 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { type Search, windowOf } from '../asking/address.ts'
-import { type Question, useTogether } from '../asking/ask.ts'
+import { windowOf } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { csvOf } from '../asking/curl.ts'
 import { hrefOf } from '../asking/href.ts'
+import type { Question } from '../asking/question.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { DotRows } from '../parts/dot-rows.tsx'
 import { Empty } from '../parts/empty.tsx'
@@ -17,9 +18,7 @@ import { daysOf } from '../parts/window-days.ts'
 import { useReader } from '../reader/reader.tsx'
 import { useColumns } from './competitors/columns.tsx'
 import { dotsOf, entityMeasures } from './competitors/dots.ts'
-import { listQuestion } from './competitors/questions.ts'
-
-export const questions = (brandId: string, search: Search) => ({ list: listQuestion(brandId, search) })
+import { questions } from './competitors/questions.ts'
 
 /** As many rows as the plot shows; the table beneath has all. */
 const plotted = 15

@@ -1,5 +1,5 @@
-import { inputOf, type Search, unfiltered } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { CsvLink } from '../parts/csv-link.tsx'
 import { Controls } from '../parts/layout.tsx'
@@ -8,18 +8,11 @@ import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { useReader } from '../reader/reader.tsx'
+import { questions } from './content/questions.ts'
 import { ArticleTable } from './content/table.tsx'
-
-const path = '/brands/:brandId/content'
 
 /** The status of the articles listed where the address names none. */
 const usualStatus = 'LIVE'
-
-/** What the page asks. */
-export function questions(brandId: string, search: Search) {
-  const more = ['status', 'articleType', 'q', 'sort', 'order', 'offset']
-  return { articles: question(path, { brandId, ...inputOf(path, search, more) }) }
-}
 
 /** What did we publish? */
 export function Page() {
@@ -35,7 +28,7 @@ export function Page() {
         title={articles.list}
         asked={asked}
         height={480}
-        notFilteredBy={unfiltered(path, search)}
+        notFilteredBy={unfiltered(asks.articles.path, search)}
         actions={<CsvLink question={asks.articles} of={articles.list} />}
       >
         {data => (

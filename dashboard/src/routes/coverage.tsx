@@ -1,5 +1,5 @@
-import { inputOf, type Search, unfiltered } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { csvOf } from '../asking/curl.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { DayCounts } from '../parts/day-counts.tsx'
@@ -11,14 +11,8 @@ import { useReader } from '../reader/reader.tsx'
 import { Calendar } from './coverage/calendar.tsx'
 import { Gaps } from './coverage/gaps-list.tsx'
 import { Missing } from './coverage/missing.tsx'
+import { questions } from './coverage/questions.ts'
 import styles from './source-domains/stack.module.css'
-
-const path = '/brands/:brandId/coverage'
-
-/** What the page asks. */
-export function questions(brandId: string, search: Search) {
-  return { coverage: question(path, { brandId, ...inputOf(path, search) }) }
-}
 
 /** What was measured? */
 export function Page() {
@@ -37,7 +31,7 @@ export function Page() {
           note={coverage.noFilters}
           asked={asked}
           height={260}
-          notFilteredBy={unfiltered(path, search)}
+          notFilteredBy={unfiltered(asks.coverage.path, search)}
         >
           {({ days }) => {
             const partial = partialDays(days)

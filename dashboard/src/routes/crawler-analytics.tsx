@@ -1,6 +1,6 @@
 import { ApiError } from '@earshot/sdk/paths'
-import { type Search, unfiltered } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useSetup } from '../asking/manage.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { CsvLink } from '../parts/csv-link.tsx'
@@ -8,21 +8,14 @@ import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { CrawlerDays } from './crawler-analytics/days.tsx'
-import { crawlerInput } from './crawler-analytics/input.ts'
 import { CrawlerTable } from './crawler-analytics/list.tsx'
 import { CrawledPages } from './crawler-analytics/pages.tsx'
+import { questions } from './crawler-analytics/questions.ts'
 import { RangeChoice } from './crawler-analytics/range.tsx'
 import { Standing } from './crawler-analytics/standing.tsx'
 import { NotInPlan } from './crawler-analytics/states.tsx'
 import { TypeTable } from './crawler-analytics/types.tsx'
 import styles from './source-domains/stack.module.css'
-
-const path = '/brands/:brandId/crawler-analytics'
-
-/** What the page asks of the read API. */
-export function questions(brandId: string, search: Search) {
-  return { crawlers: question(path, { brandId, ...crawlerInput(search) }) }
-}
 
 /** Who crawls us? */
 export function Page() {
@@ -52,7 +45,7 @@ export function Page() {
           note={crawlers.ownRange}
           asked={asked}
           height={140}
-          notFilteredBy={unfiltered(path, search)}
+          notFilteredBy={unfiltered(asks.crawlers.path, search)}
         >
           {data => <Standing data={data} zone={zone} />}
         </Panel>

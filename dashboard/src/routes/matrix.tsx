@@ -1,5 +1,4 @@
-import { inputOf, type Search } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { useTogether } from '../asking/ask.ts'
 import { csvOf } from '../asking/curl.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { measureName } from '../parts/explained.ts'
@@ -14,19 +13,8 @@ import { CellDrawer } from './matrix/drawer.tsx'
 import { Heat } from './matrix/heat.tsx'
 import styles from './matrix/matrix.module.css'
 import { NoRows } from './matrix/no-rows.tsx'
+import { limit, questions } from './matrix/questions.ts'
 import { Summary } from './matrix/summary.tsx'
-
-const path = '/brands/:brandId/matrix'
-
-/** Rows of a page. */
-const limit = 50
-
-export const questions = (brandId: string, search: Search) => ({
-  matrix: question(path, {
-    ...{ brandId, ...inputOf(path, search, ['granularity', 'offset']) },
-    ...{ limit, counts: true, intervals: true },
-  }),
-})
 
 /** Where is the brand strong? Every row with every assistant. */
 export function Page() {

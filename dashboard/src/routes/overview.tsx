@@ -10,11 +10,9 @@ import { Groups } from './overview/groups.tsx'
 import { Measured } from './overview/measured.tsx'
 import { isNothing, Nothing } from './overview/nothing.tsx'
 import styles from './overview/overview.module.css'
-import { questions as asks, workQuestions } from './overview/questions.ts'
+import { questions, workQuestions } from './overview/questions.ts'
 import { Sources } from './overview/sources.tsx'
 import { SiteWork, Work } from './overview/work.tsx'
-
-export const questions = asks
 
 /** Is the brand named, and more or less than before? Who is named instead, and what is there to do? */
 export function Page() {
@@ -22,7 +20,7 @@ export function Page() {
   const { overview, shell } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asked = asks(brandId, search)
+  const asked = questions(brandId, search)
   const answers = useTogether(brandId, asked)
   const work = useTogether(brandId, workQuestions(brandId, search))
   const notFiltered = (path: string) => unfiltered(path, search)

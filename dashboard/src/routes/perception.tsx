@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Search } from '../asking/address.ts'
-import { type Asked, question, useAsk, useTogether } from '../asking/ask.ts'
+import { type Asked, useAsk, useTogether } from '../asking/ask.ts'
 import { csvOf } from '../asking/curl.ts'
+import { question } from '../asking/question.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Stack } from '../parts/layout.tsx'
@@ -14,15 +14,12 @@ import { Trend } from '../parts/trend.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { dayOfMonth, scoreNames, seriesOf } from './perception/months.ts'
 import { Attributes, Insights, Source } from './perception/parts.tsx'
+import { questions } from './perception/questions.ts'
 import { ScoreCards } from './perception/scores.tsx'
 
 const path = '/brands/:brandId/perception'
 type List = AnswerAt<typeof path>
 type Row = List['history'][number]
-
-export const questions = (brandId: string, { months }: Search) => ({
-  list: question(path, { brandId, ...(months !== undefined && { months }) } as { brandId: string }),
-})
 
 /** How is the brand seen? Four scores month by month, and the latest snapshot. */
 export function Page() {

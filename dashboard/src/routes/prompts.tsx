@@ -1,5 +1,5 @@
-import { inputOf, type Search, unfiltered } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { CsvLink } from '../parts/csv-link.tsx'
 import { Controls } from '../parts/layout.tsx'
@@ -8,15 +8,8 @@ import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { useReader } from '../reader/reader.tsx'
+import { questions } from './prompts/questions.ts'
 import { PromptTable } from './prompts/table.tsx'
-
-const path = '/brands/:brandId/prompts'
-
-/** What the page asks, in one request. */
-export function questions(brandId: string, search: Search) {
-  const input = inputOf(path, search, ['q', 'gap', 'sort', 'order', 'offset'])
-  return { prompts: question(path, { brandId, ...input, counts: true, intervals: true }) }
-}
 
 /** Which question loses? */
 export function Page() {
@@ -32,7 +25,7 @@ export function Page() {
         title={words.caption}
         asked={prompts}
         height={520}
-        notFilteredBy={unfiltered(path, search)}
+        notFilteredBy={unfiltered(asks.prompts.path, search)}
         actions={<CsvLink question={asks.prompts} of={shell.pages.prompts} />}
       >
         {data => (

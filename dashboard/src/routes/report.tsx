@@ -10,11 +10,9 @@ import { Days, Named } from './overview/charts.tsx'
 import { isNothing, Nothing } from './overview/nothing.tsx'
 import { Domains } from './report/domains.tsx'
 import { Method } from './report/method.tsx'
-import { questions as asks } from './report/questions.ts'
+import { questions } from './report/questions.ts'
 import styles from './report/report.module.css'
 import { Sentences } from './report/sentences.tsx'
-
-export const questions = asks
 
 /** One page to send on or to print: what the figures say, the figures, who is named, and how it was measured. */
 export function Page() {
@@ -22,7 +20,7 @@ export function Page() {
   const { report } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asked = asks(brandId, search)
+  const asked = questions(brandId, search)
   const answers = useTogether(brandId, asked)
   const { performance, coverage } = answers
   const { start, end } = daysOf(windowOf(search), new Date())

@@ -1,5 +1,5 @@
-import { inputOf, type Search, unfiltered } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { CsvLink } from '../parts/csv-link.tsx'
 import { Controls } from '../parts/layout.tsx'
@@ -7,14 +7,8 @@ import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { useReader } from '../reader/reader.tsx'
+import { questions } from './search/questions.ts'
 import { SearchTable } from './search/table.tsx'
-
-const path = '/brands/:brandId/search'
-
-/** What the page asks, in one request. */
-export function questions(brandId: string, search: Search) {
-  return { searches: question(path, { brandId, ...inputOf(path, search, ['q', 'sort', 'order', 'offset']) }) }
-}
 
 /** What do they search for? */
 export function Page() {
@@ -30,7 +24,7 @@ export function Page() {
         title={words.caption}
         asked={searches}
         height={520}
-        notFilteredBy={unfiltered(path, search)}
+        notFilteredBy={unfiltered(asks.searches.path, search)}
         actions={<CsvLink question={asks.searches} of={shell.pages.search} />}
       >
         {data => (

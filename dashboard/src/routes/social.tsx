@@ -1,5 +1,5 @@
-import { inputOf, type Search, unfiltered } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { CsvLink } from '../parts/csv-link.tsx'
 import { Controls } from '../parts/layout.tsx'
@@ -10,26 +10,9 @@ import { SearchBox } from '../parts/search-box.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { Communities } from './social/communities.tsx'
 import { Platforms } from './social/platforms.tsx'
+import { questions } from './social/questions.ts'
 import { ThreadTable } from './social/threads.tsx'
 import styles from './source-domains/stack.module.css'
-
-const path = '/brands/:brandId/social'
-const platformsPath = '/brands/:brandId/social-platforms'
-const communitiesPath = '/brands/:brandId/social-communities'
-
-/** What the page asks, in one request. */
-export function questions(brandId: string, search: Search) {
-  return {
-    platforms: question(platformsPath, { brandId, ...inputOf(platformsPath, search), counts: true }),
-    communities: question(communitiesPath, {
-      brandId,
-      ...inputOf(communitiesPath, search, ['platform']),
-      counts: true,
-      limit: 15,
-    }),
-    threads: question(path, { brandId, ...inputOf(path, search, ['platform', 'q', 'sort', 'order', 'offset']) }),
-  }
-}
 
 /** Which threads are cited? */
 export function Page() {
@@ -48,7 +31,7 @@ export function Page() {
             title={social.platforms}
             asked={platforms}
             height={300}
-            notFilteredBy={unfiltered(platformsPath, search)}
+            notFilteredBy={unfiltered(asks.platforms.path, search)}
             actions={<CsvLink question={asks.platforms} of={social.platforms} />}
           >
             {data => <Platforms data={data} question={asks.platforms} />}
@@ -57,7 +40,7 @@ export function Page() {
             title={social.communities}
             asked={communities}
             height={300}
-            notFilteredBy={unfiltered(communitiesPath, search)}
+            notFilteredBy={unfiltered(asks.communities.path, search)}
             actions={<CsvLink question={asks.communities} of={social.communities} />}
           >
             {data => <Communities data={data} question={asks.communities} />}
@@ -67,7 +50,7 @@ export function Page() {
           title={social.citations}
           asked={threads}
           height={520}
-          notFilteredBy={unfiltered(path, search)}
+          notFilteredBy={unfiltered(asks.threads.path, search)}
           actions={<CsvLink question={asks.threads} of={social.citations} />}
         >
           {data => (

@@ -1,35 +1,15 @@
-import { inputOf, type Search, unfiltered } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { CsvLink } from '../parts/csv-link.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { DomainControls } from './source-domains/controls.tsx'
+import { questions } from './source-domains/questions.ts'
 import styles from './source-domains/stack.module.css'
 import { DomainTable } from './source-domains/table.tsx'
 import { SourceTypes } from './source-domains/types.tsx'
-
-const path = '/brands/:brandId/source-domains'
-const typesPath = '/brands/:brandId/source-types'
-const rivalsPath = '/brands/:brandId/competitors'
-
-/** What the page asks, in one request. Rivals are asked for their domains alone, so a day of them is enough. */
-export function questions(brandId: string, search: Search) {
-  const more = ['sourceType', 'gap', 'q', 'sort', 'order', 'offset']
-  return {
-    domains: question(path, { brandId, ...inputOf(path, search, more), counts: true, intervals: true }),
-    types: question(typesPath, { brandId, ...inputOf(typesPath, search), counts: true }),
-    rivals: question(rivalsPath, {
-      brandId,
-      period: 1,
-      relationship: 'DIRECT',
-      sort: 'name',
-      order: 'asc',
-      limit: 100,
-    }),
-  }
-}
 
 /** Who is believed? */
 export function Page() {
@@ -46,7 +26,7 @@ export function Page() {
           title={messages.sources.domains}
           asked={domains}
           height={520}
-          notFilteredBy={unfiltered(path, search)}
+          notFilteredBy={unfiltered(asks.domains.path, search)}
           actions={<CsvLink question={asks.domains} of={messages.sources.domains} />}
         >
           {data => (

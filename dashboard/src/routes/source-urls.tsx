@@ -1,20 +1,13 @@
-import { inputOf, type Search, unfiltered } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { CsvLink } from '../parts/csv-link.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useReader } from '../reader/reader.tsx'
 import { UrlControls } from './source-urls/controls.tsx'
+import { questions } from './source-urls/questions.ts'
 import { UrlTable } from './source-urls/table.tsx'
-
-const path = '/brands/:brandId/source-urls'
-
-/** What the page asks. */
-export function questions(brandId: string, search: Search) {
-  const more = ['domain', 'isSelf', 'isCompetitor', 'q', 'sort', 'order', 'offset']
-  return { urls: question(path, { brandId, ...inputOf(path, search, more), counts: true }) }
-}
 
 /** Which pages are cited? */
 export function Page() {
@@ -30,7 +23,7 @@ export function Page() {
         title={messages.sources.pages}
         asked={urls}
         height={520}
-        notFilteredBy={unfiltered(path, search)}
+        notFilteredBy={unfiltered(asks.urls.path, search)}
         actions={<CsvLink question={asks.urls} of={title} />}
       >
         {data => (

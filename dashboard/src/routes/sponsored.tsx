@@ -1,5 +1,5 @@
-import { inputOf, type Search, unfiltered } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { unfiltered } from '../asking/address.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { CsvLink } from '../parts/csv-link.tsx'
 import { Controls } from '../parts/layout.tsx'
@@ -10,25 +10,7 @@ import { useReader } from '../reader/reader.tsx'
 import styles from './source-domains/stack.module.css'
 import { Advertisers } from './sponsored/advertisers.tsx'
 import { PlacementTable } from './sponsored/placements.tsx'
-
-const path = '/brands/:brandId/sponsored'
-const advertisersPath = '/brands/:brandId/advertisers'
-
-/** What the page asks, in one request. */
-export function questions(brandId: string, search: Search) {
-  return {
-    advertisers: question(advertisersPath, {
-      brandId,
-      ...inputOf(advertisersPath, search),
-      counts: true,
-      limit: 15,
-    }),
-    placements: question(path, {
-      brandId,
-      ...inputOf(path, search, ['advertiser', 'q', 'sort', 'order', 'offset']),
-    }),
-  }
-}
+import { questions } from './sponsored/questions.ts'
 
 /** Which ads stand beside the answers? */
 export function Page() {
@@ -45,7 +27,7 @@ export function Page() {
           title={sponsored.advertisers}
           asked={advertisers}
           height={300}
-          notFilteredBy={unfiltered(advertisersPath, search)}
+          notFilteredBy={unfiltered(asks.advertisers.path, search)}
           actions={<CsvLink question={asks.advertisers} of={sponsored.advertisers} />}
         >
           {data => <Advertisers data={data} question={asks.advertisers} />}
@@ -54,7 +36,7 @@ export function Page() {
           title={sponsored.placements}
           asked={placements}
           height={520}
-          notFilteredBy={unfiltered(path, search)}
+          notFilteredBy={unfiltered(asks.placements.path, search)}
           actions={<CsvLink question={asks.placements} of={sponsored.placements} />}
         >
           {data => (

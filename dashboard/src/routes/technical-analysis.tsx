@@ -1,5 +1,4 @@
-import { inputOf, type Search } from '../asking/address.ts'
-import { question, useTogether } from '../asking/ask.ts'
+import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { shellWord } from '../parts/command.tsx'
 import { CsvLink } from '../parts/csv-link.tsx'
@@ -11,20 +10,8 @@ import { RobotsCrawlers } from './technical-analysis/crawlers.tsx'
 import { Files } from './technical-analysis/files.tsx'
 import { History } from './technical-analysis/history.tsx'
 import { Proposed } from './technical-analysis/proposed.tsx'
+import { questions } from './technical-analysis/questions.ts'
 import { type Check, ScoreOf } from './technical-analysis/score.tsx'
-
-const path = '/brands/:brandId/technical-analysis'
-const historyPath = '/brands/:brandId/technical-analysis/history'
-
-/** What the page asks, in one request. The history is asked for without a window: analyses are rare. */
-export function questions(brandId: string, search: Search) {
-  const { period: _, startDate: __, endDate: ___, ...paged } = inputOf(historyPath, search, ['sort', 'order', 'offset'])
-  return {
-    analysis: question(path, { brandId }),
-    history: question(historyPath, { brandId, ...paged, limit: 20 }),
-    latest: question(historyPath, { brandId, limit: 1 }),
-  }
-}
 
 /** May crawlers of assistants read the site? */
 export function Page() {

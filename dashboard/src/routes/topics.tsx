@@ -1,8 +1,4 @@
-import type { Search } from '../asking/address.ts'
-import { listQuestion } from './groups/kinds.ts'
 import { GroupList } from './groups/list.tsx'
-
-export const questions = (brandId: string, search: Search) => ({ list: listQuestion.topics(brandId, search) })
 
 /** Which subjects is the brand named in? Its topics, side by side. */
 export function Page() {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { languageDetector } from 'hono/language'
+import { cookieIn } from './cookies.ts'
 import { readEarly } from './early.ts'
 import type { Env } from './visits.ts'
 
@@ -42,7 +43,7 @@ export function builtDashboard(): string | undefined {
 /**
  * Serves a built dashboard: its assets under `/assets/`, kept by browsers for a year, a missing one as 404; and its page
  * for every other GET that accepts HTML and is no path of the APIs. The page names the scripts that its address and the
- * reader's language need, so that the browser asks for all at once.
+ * reader's language need, so that the browser asks for all at once, and says whether a session came with the request.
  */
 export function createFiles(folder: string): Hono<Env> {
   const app = new Hono<Env>()
@@ -73,12 +74,19 @@ export function createFiles(folder: string): Hono<Env> {
     if (!isPage(c)) return next()
     c.env.visit.route = '/*'
     const nonce = randomBytes(16).toString('base64')
-    const links = early.linksOf(c.req.path, c.get('language'))
-    const html = page.replaceAll('%nonce%', nonce).replace('</head>', `  ${links}\n  </head>`)
+    const isSignedIn = cookieIn(c.req.raw.headers, 'earshot_session', c.env.visit.secure) !== undefined
+    // The page leads everybody else to sign in.
+    const path = isSignedIn || !early.isPrivate(c.req.path) ? c.req.path : '/login'
+    const links = early.linksOf(path, c.get('language'))
+    const html = page
+      .replaceAll('%nonce%', nonce)
+      .replace('%signed-in%', String(isSignedIn))
+      .replace('</head>', `  ${links}\n  </head>`)
     return c.html(html, 200, {
       ...always,
       'Content-Security-Policy': policyWith(nonce),
       'Cache-Control': 'no-cache',
+      Vary: 'Cookie, Accept-Language',
       'X-Request-Id': c.env.visit.id,
     })
   })

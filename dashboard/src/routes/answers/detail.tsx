@@ -1,5 +1,4 @@
-import type { Search } from '../../asking/address.ts'
-import { question, useTogether } from '../../asking/ask.ts'
+import { useTogether } from '../../asking/ask.ts'
 import { useIds } from '../../asking/use-address.ts'
 import { Go } from '../../parts/link.tsx'
 import { PageFrame } from '../../parts/page.tsx'
@@ -8,20 +7,13 @@ import { Failure } from '../../parts/states.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Explained, ViewSwitch } from '../answer/explained.tsx'
 import { Meta } from '../answer/meta.tsx'
-
-/** What the page asks, in one request. */
-export function questions(brandId: string, _: Search, answerId: string) {
-  return {
-    answer: question('/brands/:brandId/answers/:answerId', { brandId, answerId }),
-    explained: question('/brands/:brandId/answers/:answerId/explanation', { brandId, answerId }),
-  }
-}
+import { oneQuestions } from './questions.ts'
 
 /** What was said, with the characters that made each fact. */
 export function Page() {
   const { messages } = useReader()
   const { brandId, id } = useIds()
-  const { answer, explained } = useTogether(brandId, questions(brandId, {}, id))
+  const { answer, explained } = useTogether(brandId, oneQuestions(brandId, {}, id))
   const { answers, states } = messages
   if (isMissing(answer.error))
     return (

@@ -1,4 +1,4 @@
-import type { Question } from '../../asking/ask.ts'
+import type { Question } from '../../asking/question.ts'
 import { measureName } from '../../parts/explained.ts'
 import { FigureCell } from '../../parts/figure-cell.tsx'
 import { Go } from '../../parts/link.tsx'

@@ -1,4 +1,3 @@
-import type { Search } from '../../asking/address.ts'
 import { useTogether } from '../../asking/ask.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
 import { Pair, Stack } from '../../parts/layout.tsx'
@@ -12,14 +11,12 @@ import { Days, HeadToHead } from './over-time.tsx'
 import { oneQuestions } from './questions.ts'
 import { ByAssistant, ByTopic } from './split.tsx'
 
-export const questions = (brandId: string, search: Search, id: string) => oneQuestions(brandId, search, id)
-
 /** One competitor: its days, by assistant, by topic, and beside the brand. */
 export function Page() {
   const { messages } = useReader()
   const { brandId, id } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search, id)
+  const asks = oneQuestions(brandId, search, id)
   const { one, list, ...overTime } = useTogether(brandId, asks)
   const texts = messages.competitors
   const competitor = one.data?.competitor

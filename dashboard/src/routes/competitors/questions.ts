@@ -1,5 +1,5 @@
 import { inputOf, type Search } from '../../asking/address.ts'
-import { question } from '../../asking/ask.ts'
+import { question } from '../../asking/question.ts'
 import type { Bucket } from '../../parts/chart-words.ts'
 
 const paths = {
@@ -15,11 +15,12 @@ const paths = {
 export const buckets: readonly Bucket[] = ['week', 'day', 'month']
 
 /** What the list asks. */
-export const listQuestion = (brandId: string, search: Search) =>
-  question(paths.list, {
+export const questions = (brandId: string, search: Search) => ({
+  list: question(paths.list, {
     ...{ brandId, ...inputOf(paths.list, search, ['relationship', 'q', 'sort', 'order', 'offset']) },
     ...{ counts: true, intervals: true },
-  })
+  }),
+})
 
 /** What the page of one asks, in one request. Intervals and what was before are in the list alone. */
 export const oneQuestions = (brandId: string, search: Search, competitorId: string) => ({

@@ -1,6 +1,7 @@
 import { data as providers } from 'virtual:contract/providers'
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { question, useAsk } from '../../asking/ask.ts'
+import { useAsk } from '../../asking/ask.ts'
+import { question } from '../../asking/question.ts'
 import { useIds } from '../../asking/use-address.ts'
 import { measureName } from '../../parts/explained.ts'
 import { Go } from '../../parts/link.tsx'

@@ -1,7 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { ReactNode } from 'react'
-import type { Search } from '../../asking/address.ts'
-import { question, useTogether } from '../../asking/ask.ts'
+import { useTogether } from '../../asking/ask.ts'
 import { urlOf } from '../../asking/curl.ts'
 import { useIds } from '../../asking/use-address.ts'
 import { Copy } from '../../parts/copy.tsx'
@@ -14,6 +13,7 @@ import { ParentLink } from '../../parts/parent-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { AnswerText } from '../answer/text.tsx'
 import styles from './content.module.css'
+import { oneQuestions } from './questions.ts'
 
 const path = '/brands/:brandId/content/:id'
 /** Articles have no facts to be marked. */
@@ -21,17 +21,12 @@ const noMarks: readonly never[] = []
 
 type Article = AnswerAt<typeof path>['article']
 
-/** What the page asks. */
-export function questions(brandId: string, _: Search, id: string) {
-  return { article: question(path, { brandId, id }) }
-}
-
 /** An article to read, and to save as Markdown. */
 export function Page() {
   const { messages } = useReader()
   const { articles, states } = messages
   const { brandId, id } = useIds()
-  const asks = questions(brandId, {}, id)
+  const asks = oneQuestions(brandId, {}, id)
   const asked = useTogether(brandId, asks).article
   const article = asked.data?.article
   if (isMissing(asked.error))

@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../asking/ask.ts'
+import type { Question } from '../../asking/question.ts'
 import { Cards, FigureCard } from '../../parts/figure-card.tsx'
 import { answersOf } from './columns.tsx'
 import type { GroupKind } from './kinds.ts'

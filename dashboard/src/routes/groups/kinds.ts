@@ -1,6 +1,4 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { inputOf, type Search } from '../../asking/address.ts'
-import { question } from '../../asking/ask.ts'
 
 /** Topics and tags group prompts alike; their lists and their days have one shape. */
 export type GroupKind = 'topics' | 'tags'
@@ -17,21 +15,6 @@ export type Group = { id: string; name: string } & Omit<
 /** A list of groups, whichever kind they are of. */
 export interface Groups extends Pick<AnswerAt<'/brands/:brandId/tags'>, 'pagination' | 'comparison'> {
   groups: readonly Group[]
-}
-
-const listed = ['q', 'sort', 'order', 'offset']
-const beside = { counts: true, intervals: true }
-
-/** What the list of a kind asks. */
-export const listQuestion = {
-  topics(brandId: string, search: Search) {
-    const path = '/brands/:brandId/keywords'
-    return question(path, { brandId, ...inputOf(path, search, listed), ...beside })
-  },
-  tags(brandId: string, search: Search) {
-    const path = '/brands/:brandId/tags'
-    return question(path, { brandId, ...inputOf(path, search, listed), ...beside })
-  },
 }
 
 /** The list of either kind in one shape. */

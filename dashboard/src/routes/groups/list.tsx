@@ -1,7 +1,8 @@
 import { filterNames, windowOf } from '../../asking/address.ts'
-import { type Asked, type Question, useTogether } from '../../asking/ask.ts'
+import { type Asked, useTogether } from '../../asking/ask.ts'
 import { csvOf } from '../../asking/curl.ts'
 import { hrefOf } from '../../asking/href.ts'
+import type { Question } from '../../asking/question.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
 import { dotOf } from '../../parts/dot-of.ts'
 import { DotRows } from '../../parts/dot-rows.tsx'
@@ -17,8 +18,9 @@ import { Table } from '../../parts/table.tsx'
 import { daysOf } from '../../parts/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { useColumns } from './columns.tsx'
-import { type GroupKind, type Groups, groupsOf, listQuestion } from './kinds.ts'
+import { type GroupKind, type Groups, groupsOf } from './kinds.ts'
 import { figureOf, listedMeasures } from './measures.ts'
+import { listQuestion } from './questions.ts'
 
 /** As many rows as a plot shows; the table beneath has all. */
 const plotted = 15

@@ -16,8 +16,8 @@ import { useReader } from '../../reader/reader.tsx'
 import { dayMeasures, pointsOfGroup } from './days.ts'
 import { GroupFigures } from './figures.tsx'
 import { filterOf, type GroupKind } from './kinds.ts'
-import { oneQuestions } from './one-questions.ts'
 import { Prompts } from './prompts.tsx'
+import { oneQuestions } from './questions.ts'
 import { Rivals } from './rivals.tsx'
 
 /** One topic or tag: how the brand fares in it, day by day, its prompts, and who else is named. */

@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { windowOf } from '../../asking/address.ts'
-import type { Question } from '../../asking/ask.ts'
+import type { Question } from '../../asking/question.ts'
 import { useAddress } from '../../asking/use-address.ts'
 import { measureName } from '../../parts/explained.ts'
 import { FigureCell } from '../../parts/figure-cell.tsx'

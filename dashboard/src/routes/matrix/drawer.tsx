@@ -1,5 +1,5 @@
 import { windowOf } from '../../asking/address.ts'
-import type { Question } from '../../asking/ask.ts'
+import type { Question } from '../../asking/question.ts'
 import { useAddress } from '../../asking/use-address.ts'
 import { measureName } from '../../parts/explained.ts'
 import { FigureCell } from '../../parts/figure-cell.tsx'

@@ -1,4 +1,5 @@
-import { question, useAsk } from '../../asking/ask.ts'
+import { useAsk } from '../../asking/ask.ts'
+import { question } from '../../asking/question.ts'
 import { useIds } from '../../asking/use-address.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Go } from '../../parts/link.tsx'

@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Search } from '../../asking/address.ts'
-import type { Question } from '../../asking/ask.ts'
+import type { Question } from '../../asking/question.ts'
 import { Cards, FigureCard } from '../../parts/figure-card.tsx'
 
 interface Props {

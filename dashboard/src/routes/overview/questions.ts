@@ -1,5 +1,5 @@
 import { inputOf, type Search, windowOf } from '../../asking/address.ts'
-import { question } from '../../asking/ask.ts'
+import { question } from '../../asking/question.ts'
 import type { Bucket } from '../../parts/chart-words.ts'
 
 const [performance, evolution] = ['/brands/:brandId/performance', '/brands/:brandId/performance/evolution'] as const

@@ -1,5 +1,4 @@
-import type { Search } from '../../asking/address.ts'
-import { question, useTogether } from '../../asking/ask.ts'
+import { useTogether } from '../../asking/ask.ts'
 import { useIds } from '../../asking/use-address.ts'
 import { Stack } from '../../parts/layout.tsx'
 import { PageFrame } from '../../parts/page.tsx'
@@ -8,18 +7,15 @@ import { ParentLink } from '../../parts/parent-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { dayOfMonth } from './months.ts'
 import { Attributes, Insights, Source } from './parts.tsx'
+import { oneQuestions } from './questions.ts'
 import { ScoreCards } from './scores.tsx'
-
-export const questions = (brandId: string, _: Search, snapshotId: string) => ({
-  snapshot: question('/brands/:brandId/perception/:snapshotId', { brandId, snapshotId }),
-})
 
 /** One snapshot: its scores, attributes by status, and strengths to threats. */
 export function Page() {
   const { messages, format } = useReader()
   const { perception } = messages
   const { brandId, id } = useIds()
-  const asked = useTogether(brandId, questions(brandId, {}, id)).snapshot
+  const asked = useTogether(brandId, oneQuestions(brandId, {}, id)).snapshot
   const snapshot = asked.data?.snapshot
   if (isMissing(asked.error))
     return (

@@ -1,6 +1,7 @@
-import { inputOf, type Search, unfiltered } from '../../asking/address.ts'
-import { question, useTogether } from '../../asking/ask.ts'
+import { inputOf, unfiltered } from '../../asking/address.ts'
+import { useTogether } from '../../asking/ask.ts'
 import { csvOf } from '../../asking/curl.ts'
+import { question } from '../../asking/question.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
 import { CsvLink } from '../../parts/csv-link.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -15,35 +16,18 @@ import { Entities } from './entities.tsx'
 import { PromptFigures } from './figures.tsx'
 import { PromptHead } from './head.tsx'
 import styles from './prompts.module.css'
+import { oneQuestions } from './questions.ts'
 import { Strip } from './strip.tsx'
 
-const path = '/brands/:brandId/prompts/:promptId'
-const daysPath = '/brands/:brandId/prompts/:promptId/evolution'
-const answersPath = '/brands/:brandId/answers'
 /** The same with their texts, to save. */
 const wholePath = '/brands/:brandId/prompts/:promptId/answers'
-
-/** How many answers the strip shows. */
-const newest = 100
-
-/** What the page asks, in one request. Which answers say that nothing is known of the brand is a list of its own. */
-export function questions(brandId: string, search: Search, promptId: string) {
-  const ids = { brandId, promptId }
-  const answers = { brandId, ...inputOf(answersPath, search), promptId, limit: newest }
-  return {
-    prompt: question(path, { ...ids, ...inputOf(path, search), include: 'details', counts: true }),
-    answers: question(answersPath, answers),
-    absent: question(answersPath, { ...answers, absent: true }),
-    days: question(daysPath, { ...ids, ...inputOf(daysPath, search), counts: true, fill: true }),
-  }
-}
 
 /** A question: how its answers have the brand, who is named instead, and which domains they cite. */
 export function Page() {
   const { messages } = useReader()
   const { brandId, id } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search, id)
+  const asks = oneQuestions(brandId, search, id)
   const ids = { brandId, promptId: id }
   const { prompt, answers, absent, days } = useTogether(brandId, asks)
   const { prompts: words, states, shell } = messages
@@ -53,7 +37,7 @@ export function Page() {
         <Go to="prompts">{states.toList}</Go>
       </PageFrame>
     )
-  const notFilteredBy = unfiltered(path, search)
+  const notFilteredBy = unfiltered(asks.prompt.path, search)
   return (
     <PageFrame
       title={prompt.data?.prompt.text ?? shell.pages.prompts}
@@ -87,7 +71,7 @@ export function Page() {
             {data => <Domains prompt={data.prompt} />}
           </Panel>
         </div>
-        <Panel title={words.evolution} asked={days} height={280} notFilteredBy={unfiltered(daysPath, search)}>
+        <Panel title={words.evolution} asked={days} height={280} notFilteredBy={unfiltered(asks.days.path, search)}>
           {({ evolution }) => (
             <Trend
               id="days"

@@ -1,4 +1,4 @@
-import type { Question } from '../../asking/ask.ts'
+import type { Question } from '../../asking/question.ts'
 import type { Explained } from '../../parts/explained.ts'
 import { Cards, FigureCard } from '../../parts/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'

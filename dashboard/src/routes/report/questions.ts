@@ -1,5 +1,5 @@
 import { inputOf, type Search } from '../../asking/address.ts'
-import { question } from '../../asking/ask.ts'
+import { question } from '../../asking/question.ts'
 import { questions as ofOverview } from '../overview/questions.ts'
 
 const [brand, domains] = ['/brands/:brandId', '/brands/:brandId/source-domains'] as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { question, useAsk } from '../../asking/ask.ts'
+import { useAsk } from '../../asking/ask.ts'
 import { type Managed, useManaged, useManagedBrand, useSend } from '../../asking/manage.ts'
+import { question } from '../../asking/question.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
 import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
 import styles from '../../parts/manage.module.css'

@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../asking/ask.ts'
+import type { Question } from '../../asking/question.ts'
 import { FigureCell } from '../../parts/figure-cell.tsx'
 import { NothingFound } from '../../parts/nothing-found.tsx'
 import { type Column, Table } from '../../parts/table.tsx'

@@ -1,6 +1,7 @@
-import { inputOf, type Search, unfiltered } from '../../asking/address.ts'
-import { question, useAsk, useTogether } from '../../asking/ask.ts'
+import { inputOf, unfiltered } from '../../asking/address.ts'
+import { useAsk, useTogether } from '../../asking/ask.ts'
 import { csvOf } from '../../asking/curl.ts'
+import { question } from '../../asking/question.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
 import { CsvLink } from '../../parts/csv-link.tsx'
 import { DayCounts } from '../../parts/day-counts.tsx'
@@ -14,20 +15,10 @@ import { useReader } from '../../reader/reader.tsx'
 import { UrlTable } from '../source-urls/table.tsx'
 import { DomainFigures } from './figures.tsx'
 import { Places } from './places.tsx'
+import { oneQuestions } from './questions.ts'
 import styles from './stack.module.css'
 
-const path = '/brands/:brandId/source-domains/:sourceId'
-const daysPath = '/brands/:brandId/source-domains/:sourceId/evolution'
 const urlsPath = '/brands/:brandId/source-urls'
-
-/** What the page asks at once; the pages of the domain are asked for when its name is known. */
-export function questions(brandId: string, search: Search, sourceId: string) {
-  const ids = { brandId, sourceId }
-  return {
-    source: question(path, { ...ids, ...inputOf(path, search), counts: true }),
-    days: question(daysPath, { ...ids, ...inputOf(daysPath, search), counts: true, fill: true }),
-  }
-}
 
 /** A domain: on which days it is cited, by which assistants, on which topics, and which of its pages. */
 export function Page() {
@@ -35,7 +26,7 @@ export function Page() {
   const { sources, states } = messages
   const { brandId, id } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search, id)
+  const asks = oneQuestions(brandId, search, id)
   const { source, days } = useTogether(brandId, asks)
   const domain = source.data?.source.domain
   if (isMissing(source.error))
@@ -66,11 +57,11 @@ export function Page() {
           isPlain
           isTitled={false}
           height={120}
-          notFilteredBy={unfiltered(path, search)}
+          notFilteredBy={unfiltered(asks.source.path, search)}
         >
           {data => <DomainFigures source={data.source} question={asks.source} />}
         </Panel>
-        <Panel title={sources.byDay} asked={days} height={260} notFilteredBy={unfiltered(daysPath, search)}>
+        <Panel title={sources.byDay} asked={days} height={260} notFilteredBy={unfiltered(asks.days.path, search)}>
           {({ evolution }) => (
             <DayCounts
               id="days"

@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../asking/ask.ts'
+import type { Question } from '../../asking/question.ts'
 import { Card, Cards, FigureCard, PlainValue } from '../../parts/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { OwnerOf } from './owner-of.tsx'

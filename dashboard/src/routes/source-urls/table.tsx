@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../asking/ask.ts'
+import type { Question } from '../../asking/question.ts'
 import { useAddress } from '../../asking/use-address.ts'
 import { Figure } from '../../parts/figure.tsx'
 import { FigureCell } from '../../parts/figure-cell.tsx'

@@ -1,4 +1,5 @@
-import { question, useAsk } from '../../../asking/ask.ts'
+import { useAsk } from '../../../asking/ask.ts'
+import { question } from '../../../asking/question.ts'
 import type { Fixed } from '../../../asking/shareable.ts'
 import { useIds } from '../../../asking/use-address.ts'
 import { CheckFields } from '../../../parts/form-field.tsx'

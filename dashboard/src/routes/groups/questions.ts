@@ -1,5 +1,5 @@
 import { inputOf, type Search } from '../../asking/address.ts'
-import { question } from '../../asking/ask.ts'
+import { question } from '../../asking/question.ts'
 import { filterOf, type GroupKind } from './kinds.ts'
 
 const [performance, prompts, competitors, events, coverage] = [
@@ -9,6 +9,21 @@ const [performance, prompts, competitors, events, coverage] = [
   '/brands/:brandId/events',
   '/brands/:brandId/coverage',
 ] as const
+
+const listed = ['q', 'sort', 'order', 'offset']
+const beside = { counts: true, intervals: true }
+
+/** What the list of a kind asks. */
+export const listQuestion = {
+  topics(brandId: string, search: Search) {
+    const path = '/brands/:brandId/keywords'
+    return question(path, { brandId, ...inputOf(path, search, listed), ...beside })
+  },
+  tags(brandId: string, search: Search) {
+    const path = '/brands/:brandId/tags'
+    return question(path, { brandId, ...inputOf(path, search, listed), ...beside })
+  },
+}
 
 /** The days of one group. Its own filter would choose among its answers; the group takes the place of it. */
 function daysQuestion(kind: GroupKind, brandId: string, search: Search, id: string) {

@@ -1,0 +1,34 @@
+import { readSearch, writeSearch } from './asking/address.ts'
+import { begin } from './asking/begun.ts'
+import { textOf } from './asking/question.ts'
+import { questionsOf } from './asks.ts'
+import { isPrivate } from './parts/page-names.ts'
+
+/**
+ * Asks who is signed in, and what the page at the address asks of its brand: the answers come while the code of the page
+ * does. Where the HTML says that nobody is signed in, nothing is asked, and the address becomes that of the page to sign in.
+ */
+export function askAhead(): void {
+  const { pathname, search, hash } = location
+  if (!isPrivate(pathname)) return
+  if (document.querySelector('meta[name=signed-in][content=false]')) {
+    history.replaceState(null, '', `/login${writeSearch({ next: pathname + search + hash })}`)
+    return
+  }
+  begin('/api/session/me')
+  const [brands, brandId, page = 'overview', id, ...more] = segmentsOf(pathname)
+  if (brands !== 'brands' || !brandId || more.length > 0) return
+  const questions = questionsOf(page, brandId, readSearch(search), id)
+  if (!questions) return
+  const asked = new URLSearchParams(Object.values(questions).map(each => ['ask', textOf(each)]))
+  begin(`/api/v1/brands/${encodeURIComponent(brandId)}/together?${asked}`)
+}
+
+/** The segments of a path as they are meant; none where it has an escape that means nothing. */
+function segmentsOf(pathname: string): string[] {
+  try {
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,15 @@
+import { inputOf, type Search } from '../../asking/address.ts'
+import { question } from '../../asking/question.ts'
+
+const path = '/brands/:brandId/matrix'
+
+/** Rows of a page. */
+export const limit = 50
+
+/** What the page asks. */
+export const questions = (brandId: string, search: Search) => ({
+  matrix: question(path, {
+    ...{ brandId, ...inputOf(path, search, ['granularity', 'offset']) },
+    ...{ limit, counts: true, intervals: true },
+  }),
+})

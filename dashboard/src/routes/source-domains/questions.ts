@@ -1,0 +1,32 @@
+import { inputOf, type Search } from '../../asking/address.ts'
+import { question } from '../../asking/question.ts'
+
+const paths = {
+  list: '/brands/:brandId/source-domains',
+  types: '/brands/:brandId/source-types',
+  rivals: '/brands/:brandId/competitors',
+  one: '/brands/:brandId/source-domains/:sourceId',
+  days: '/brands/:brandId/source-domains/:sourceId/evolution',
+} as const
+
+/** What the list asks. Rivals are asked for their domains alone, so a day of them is enough. */
+export function questions(brandId: string, search: Search) {
+  const more = ['sourceType', 'gap', 'q', 'sort', 'order', 'offset']
+  return {
+    domains: question(paths.list, { brandId, ...inputOf(paths.list, search, more), counts: true, intervals: true }),
+    types: question(paths.types, { brandId, ...inputOf(paths.types, search), counts: true }),
+    rivals: question(paths.rivals, {
+      ...{ brandId, period: 1, relationship: 'DIRECT' },
+      ...{ sort: 'name', order: 'asc', limit: 100 },
+    }),
+  }
+}
+
+/** What the page of one asks at once; the pages of the domain are asked for when its name is known. */
+export function oneQuestions(brandId: string, search: Search, sourceId: string) {
+  const ids = { brandId, sourceId }
+  return {
+    source: question(paths.one, { ...ids, ...inputOf(paths.one, search), counts: true }),
+    days: question(paths.days, { ...ids, ...inputOf(paths.days, search), counts: true, fill: true }),
+  }
+}

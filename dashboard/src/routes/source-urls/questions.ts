@@ -1,0 +1,10 @@
+import { inputOf, type Search } from '../../asking/address.ts'
+import { question } from '../../asking/question.ts'
+
+const path = '/brands/:brandId/source-urls'
+
+/** What the page asks. */
+export function questions(brandId: string, search: Search) {
+  const more = ['domain', 'isSelf', 'isCompetitor', 'q', 'sort', 'order', 'offset']
+  return { urls: question(path, { brandId, ...inputOf(path, search, more), counts: true }) }
+}

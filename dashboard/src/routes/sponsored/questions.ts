@@ -1,0 +1,15 @@
+import { inputOf, type Search } from '../../asking/address.ts'
+import { question } from '../../asking/question.ts'
+
+const paths = { advertisers: '/brands/:brandId/advertisers', placements: '/brands/:brandId/sponsored' } as const
+
+/** What the page asks. */
+export const questions = (brandId: string, search: Search) => ({
+  advertisers: question(paths.advertisers, {
+    ...{ brandId, ...inputOf(paths.advertisers, search) },
+    ...{ counts: true, limit: 15 },
+  }),
+  placements: question(paths.placements, {
+    ...{ brandId, ...inputOf(paths.placements, search, ['advertiser', 'q', 'sort', 'order', 'offset']) },
+  }),
+})
