@@ -104,7 +104,7 @@ function Rows({ data: { competitors, pagination }, question }: PartProps) {
   return (
     <>
       <Controls>
-        <SearchBox what={texts.all} />
+        <SearchBox what={texts.searchWhat} />
         <OneOf
           name="relationship"
           label={texts.show}

@@ -6,6 +6,7 @@ export const competitors = {
   compared: 'Nebeneinander',
   by: measure => `${measure}, die Marke zuerst`,
   all: 'Wettbewerber',
+  searchWhat: 'Wettbewerber',
   show: 'Anzeigen',
   tracked: 'Marke und direkte',
   indirect: 'Auch indirekte',

@@ -4,6 +4,7 @@ export const competitors = {
   compared: 'Side by side',
   by: (measure: string) => `${measure}, the brand first`,
   all: 'Competitors',
+  searchWhat: 'competitors',
   show: 'Show',
   tracked: 'Brand and direct',
   indirect: 'Indirect too',

@@ -118,7 +118,7 @@ function Rows({ kind, data: { groups, pagination }, question }: PartProps) {
   return (
     <>
       <Controls>
-        <SearchBox what={messages.groups[kind].all} />
+        <SearchBox what={messages.groups[kind].searchWhat} />
       </Controls>
       <Table
         caption={messages.groups[kind].all}

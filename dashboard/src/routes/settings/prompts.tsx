@@ -51,7 +51,7 @@ export function Page() {
       <Panel title={settings.sections.prompts} isTitled={false} asked={asked} height={400}>
         {({ prompts: rows, pagination }) => (
           <div className={styles.stack}>
-            <SearchBox what={settings.sections.prompts} />
+            <SearchBox what={messages.prompts.searchWhat} />
             {pagination.total === 0 && q === undefined ? (
               <p>{prompts.none}</p>
             ) : (
