@@ -64,7 +64,7 @@ function Details({ entry, actor }: { entry: Entry; actor: string }) {
   ].filter((fact): fact is [string, string] => fact[1] !== null)
   const changed = changedOf(entry)
   const columns: Column<Changed>[] = [
-    { id: 'field', head: audit.field, cell: ({ name }) => name },
+    { id: 'field', head: audit.field, cell: ({ name }) => <code>{name}</code> },
     { id: 'before', head: audit.before, cell: ({ before }) => <bdi>{shown(before)}</bdi> },
     { id: 'after', head: audit.after, cell: ({ after }) => <bdi>{shown(after)}</bdi> },
   ]
