@@ -31,11 +31,10 @@ function earlyOf(chunks: readonly Rolldown.OutputChunk[]) {
     for (const each of byFile.get(file)!.imports) add(each, to)
     return to
   }
-  /** What the HTML names, and what it names with what every page draws by. */
-  const [named, always] = [new Set<string>(), new Set<string>()]
-  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName, named)
-  for (const file of named) always.add(file)
-  for (const { facadeModuleId, fileName } of chunks) if (facadeModuleId === start) add(fileName, always)
+  const reached = (isRoot: (chunk: Rolldown.OutputChunk) => boolean) =>
+    chunks.filter(isRoot).reduce((files, { fileName }) => add(fileName, files), new Set<string>())
+  /** What the HTML names, and what every page is drawn by. */
+  const [named, always] = [reached(({ isEntry }) => isEntry), reached(chunk => chunk.facadeModuleId === start)]
   const pages: Record<string, string[]> = {}
   const languages: Record<string, string> = {}
   for (const { facadeModuleId, fileName } of chunks) {

@@ -41,7 +41,7 @@ inChromium('what a page asks of its brand', browser => {
     await using opened = await openIn(context, site.url)
     const { page } = opened
     // The first request of each kind meets a connection that breaks.
-    for (const [what, url] of Object.entries({ together: /\/together\?/, me: /\/session\/me$/ })) {
+    for (const [what, url] of Object.entries({ '/together': /\/together\?/, '/session/me': /\/session\/me$/ })) {
       opened.expect({ url: what, status: 'none' })
       await page.route(url, route => route.abort('connectionreset'), { times: 1 })
     }

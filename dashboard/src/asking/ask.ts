@@ -90,8 +90,7 @@ export function useTogether<const Q extends Readonly<Record<string, Question>>>(
   })
   // Drawn in slices between which clicks and keys are answered: a page of figures is long to draw.
   const data = useDeferredValue(query.data)
-  const now = askedOf(query)
-  const whole = { ...now, data, isStale: now.isStale || data !== now.data }
+  const whole = { ...askedOf(query), data, isStale: query.isPlaceholderData || data !== query.data }
   const parts = Object.keys(questions).map((name, index): [string, Asked<unknown>] => {
     const answer = whole.data?.answers[index]
     if (answer === undefined) return [name, { ...whole, data: undefined }]

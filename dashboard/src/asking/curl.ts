@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Question } from './question.ts'
+import { placeOf, type Question } from './question.ts'
 
 /** A path of the API with its parameters, as in `/api/v1/brands/acme/performance?period=28`. */
-export function urlOf({ path, input }: Question, more: Readonly<Record<string, string>> = {}): string {
-  const fields = { ...input, ...more } as Readonly<Record<string, unknown>>
-  const names = Array.from(path.matchAll(/:(\w+)/g), match => match[1]!)
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name])))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined && !names.includes(name)) query.set(name, String(value))
-  return `/api/v1${filled}${query.size > 0 ? `?${query}` : ''}`
+export function urlOf(question: Question, more: Readonly<Record<string, string>> = {}): string {
+  const { path, search } = placeOf({ ...question, input: { ...question.input, ...more } })
+  return `/api/v1${path}${search}`
 }
 
 /** The address of a list as a table. */

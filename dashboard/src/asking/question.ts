@@ -10,14 +10,21 @@ export interface Question<P extends ReadPath = ReadPath> {
 
 export const question = <P extends ReadPath>(path: P, input: InputAt<P>): Question<P> => ({ path, input })
 
-/** A question as `together` is asked it: the path behind the brand, with its query. */
-export function textOf({ path, input }: Question): string {
+/** The path of a question with its ids, and its query with the `?`; empty where there is none. */
+export function placeOf({ path, input }: Question): { path: string; search: string } {
   const fields = input as Readonly<Record<string, unknown>>
   const names = Array.from(path.matchAll(/:(\w+)/g), match => match[1]!)
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined && !names.includes(name)) query.set(name, String(value))
-  const [, , , ...rest] = filled.split('/')
-  return `${rest.length > 0 ? rest.join('/') : '.'}${query.size > 0 ? `?${query}` : ''}`
+  return {
+    path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name]))),
+    search: query.size > 0 ? `?${query}` : '',
+  }
+}
+
+/** A question as `together` is asked it: the path behind the brand, with its query. */
+export function textOf(question: Question): string {
+  const { path, search } = placeOf(question)
+  return `${path.split('/').slice(3).join('/') || '.'}${search}`
 }

@@ -17,8 +17,7 @@ import { Attributes, Insights, Source } from './perception/parts.tsx'
 import { questions } from './perception/questions.ts'
 import { ScoreCards } from './perception/scores.tsx'
 
-const path = '/brands/:brandId/perception'
-type List = AnswerAt<typeof path>
+type List = AnswerAt<'/brands/:brandId/perception'>
 type Row = List['history'][number]
 
 /** How is the brand seen? Four scores month by month, and the latest snapshot. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Access } from '../access/teams.ts'
 import { respond } from './body.ts'
+import type { Failed } from './failures.ts'
 import { respondLong } from './long-body.ts'
 import { match, type Route } from './match.ts'
 import { keyOf, type Place } from './question.ts'
@@ -69,8 +70,8 @@ export interface Admitted {
 }
 
 interface AnswerSetup extends ReadSetup {
-  /** Told of errors of ours that are part of an answer. */
-  failed?: ((error: unknown, requestId: string | undefined, path: string) => void) | undefined
+  /** Told of an internal error of a question that stands in another; its path says of which. */
+  failed?: ((failed: Failed) => void) | undefined
 }
 
 /** Answers admitted requests in the order of checks of D10: unknown path, method, brand, plan, parameters, inner ids. */
@@ -88,8 +89,10 @@ export function createAnswer({ failed, ...setup }: AnswerSetup) {
       })
     const accept = request.headers.get('accept')
     const gone = () => request.signal
-    const partFailed = (error: unknown, question: string) =>
-      failed?.(error, headers['X-Request-Id'], `${split(request.url).path}?ask=${encodeURIComponent(question)}`)
+    const partFailed = (err: unknown, question: string) => {
+      const path = `${split(request.url).path}?ask=${encodeURIComponent(question)}`
+      failed?.({ err, requestId: headers['X-Request-Id'], path })
+    }
     const body = read({ access: caller, ...shownAt(caller, found), accept, now, gone, failed: partFailed })
     return soon(body, body => ('file' in body ? respondLong(body, request, headers) : respond(body, request, headers)))
   }

@@ -117,7 +117,7 @@ export function createApp(door: Door) {
     queue,
     long: door.long,
     cache: observing?.cache,
-    failed: (...facts) => logFailed(log, ...facts),
+    failed: failed => logFailed(log, failed),
   })
   function answered(c: Context<Env>, headers: Record<string, string>): Soon<Response> {
     const request = c.req.raw

@@ -7,18 +7,23 @@ import { NoTurn } from './turns.ts'
 /** Errors that say that the database cannot do it now: asked later, the same may succeed. */
 const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
 
-/** What is answered to an error of ours. */
+/** What is answered to an internal error. */
 export const internal = new Refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.')
 
-/** Whether an error is no fault of the caller, and none that is over when the same is asked later. */
-export const isOurs = (error: unknown): boolean =>
+/** Whether an error is internal: no fault of the caller, and none that is over when the same is asked later. */
+export const isInternal = (error: unknown): boolean =>
   !(error instanceof Refusal || error instanceof NoTurn || error instanceof Abandoned || isAway(error))
 
 const isAway = (error: unknown) => away.some(kind => error instanceof kind)
 
-/** Logs an error of ours. */
-export const logFailed = (log: Logger, err: unknown, requestId: string | undefined, path: string): void =>
-  log.error({ err, requestId, path }, 'A request failed')
+/** What the log has of an internal error. */
+export interface Failed {
+  err: unknown
+  requestId: string | undefined
+  path: string
+}
+
+export const logFailed = (log: Logger, failed: Failed): void => log.error(failed, 'A request failed')
 
 /** Seconds until a database that is away may be back. */
 const awhile = 5
@@ -70,6 +75,6 @@ function responseTo(
     tellAway(facts)
     return unavailable('The question took too long, or the database is away. Ask again later.', awhile)
   }
-  logFailed(log, error, headers['X-Request-Id'], path)
+  logFailed(log, facts)
   return refusal(internal.code, internal.message, headers)
 }

@@ -18,7 +18,7 @@ export interface Question extends Place {
   now: Date
   /** Tells when nobody waits for the answer any more. */
   gone?: (() => AbortSignal) | undefined
-  /** Told of an error of ours that left a question out that stands in this one. */
+  /** Told of an internal error of a question that stands in this one. */
   failed?: ((error: unknown, question: string) => void) | undefined
 }
 

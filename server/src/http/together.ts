@@ -1,6 +1,6 @@
 import { errors, Refusal } from '@earshot/contract'
 import type { Answered } from '../api/handler.ts'
-import { internal, isOurs } from './failures.ts'
+import { internal, isInternal } from './failures.ts'
 import { match, type Route } from './match.ts'
 import { keyOf, type Place } from './question.ts'
 import { refusalBody } from './refusals.ts'
@@ -19,11 +19,11 @@ export function placeOf(routes: readonly Route[], brandId: string, question: str
 export interface Parts {
   /** What one comes to: its body, that of its refusal, or, where it failed when all was asked before, that of an error. */
   answered(question: string, answer: () => Promise<unknown>): Promise<Answered>
-  /** Whether an error that ended all is of one question, and one of ours: that one is left out when all is asked again. */
+  /** Whether an error that ended all is an internal one of one question, which is left out when all is asked again. */
   leavesOut(error: unknown): boolean
 }
 
-/** `failed` is told of each error of ours that leaves out a question. */
+/** `failed` is told of each internal error for which a question is left out. */
 export function createParts(failed: (error: unknown, question: string) => void): Parts {
   const leftOut = new Set<string>()
   let asked: string | undefined
@@ -44,7 +44,7 @@ export function createParts(failed: (error: unknown, question: string) => void):
     leavesOut(error) {
       const question = asked
       asked = undefined
-      if (question === undefined || !isOurs(error)) return false
+      if (question === undefined || !isInternal(error)) return false
       leftOut.add(question)
       failed(error, question)
       return true

@@ -15,11 +15,10 @@ import { AnswerText } from '../answer/text.tsx'
 import styles from './content.module.css'
 import { oneQuestions } from './questions.ts'
 
-const path = '/brands/:brandId/content/:id'
 /** Articles have no facts to be marked. */
 const noMarks: readonly never[] = []
 
-type Article = AnswerAt<typeof path>['article']
+type Article = AnswerAt<'/brands/:brandId/content/:id'>['article']
 
 /** An article to read, and to save as Markdown. */
 export function Page() {
