@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { contract } from './build/contract.ts'
 import { early } from './build/early.ts'
+import { outlines } from './build/outlines.ts'
 
 const server = process.env.EARSHOT_DEV_SERVER ?? 'http://127.0.0.1:4100'
 
@@ -27,7 +28,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contract(), early(), compressed()],
+  plugins: [react(), contract(), early(), outlines(), compressed()],
   resolve: { conditions: ['earshot-source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,

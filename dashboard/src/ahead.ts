@@ -5,8 +5,9 @@ import { questionsOf } from './asks.ts'
 import { isPrivate } from './parts/page-names.ts'
 
 /**
- * Asks who is signed in, and what the page at the address asks of its brand: the answers come while the code of the page
- * does. Where the HTML says that nobody is signed in, nothing is asked, and the address becomes that of the page to sign in.
+ * Asks who is signed in, and what the page at the address and its filters ask of the brand: the answers come while the
+ * code of the page does. Where the HTML says that nobody is signed in, nothing is asked, and the address becomes that of
+ * the page to sign in.
  */
 export function askAhead(): void {
   const { pathname, search, hash } = location
@@ -18,10 +19,12 @@ export function askAhead(): void {
   begin('/api/session/me')
   const [brands, brandId, page = 'overview', id, ...more] = segmentsOf(pathname)
   if (brands !== 'brands' || !brandId || more.length > 0) return
-  const questions = questionsOf(page, brandId, readSearch(search), id)
-  if (!questions) return
-  const asked = new URLSearchParams(Object.values(questions).map(each => ['ask', textOf(each)]))
-  begin(`/api/v1/brands/${encodeURIComponent(brandId)}/together?${asked}`)
+  const ofBrand = `/api/v1/brands/${encodeURIComponent(brandId)}`
+  for (const questions of questionsOf(page, brandId, readSearch(search), id)) {
+    const asked = new URLSearchParams(Object.values(questions).map(each => ['ask', textOf(each)]))
+    begin(`${ofBrand}/together?${asked}`)
+  }
+  begin(`${ofBrand}/facets`)
 }
 
 /** The segments of a path as they are meant; none where it has an escape that means nothing. */

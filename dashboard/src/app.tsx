@@ -1,8 +1,8 @@
 import { ApiError } from '@earshot/sdk/paths'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { drawn, endBegun } from './asking/begun.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { endBegun } from './asking/begun.ts'
 import { retries, retryDelay } from './asking/retrying.ts'
 import { me } from './asking/session.ts'
 import type { Language, Messages } from './messages/index.ts'
@@ -10,7 +10,10 @@ import { isPrivate } from './parts/page-names.ts'
 import { ReaderProvider } from './reader/reader.tsx'
 import { createPages } from './router.tsx'
 
-/** The pages with what they know. The code of the page at the address and its questions are under way at once. */
+/**
+ * The pages with what they know. The code of the page at the address and its questions are under way at once; `isReady` is
+ * kept when the code is there and it is known who is signed in, or why it is not known.
+ */
 export function openPages() {
   // A session that has ended is noticed by the first question that is refused: who is signed in is asked anew.
   const queryCache = new QueryCache({
@@ -27,16 +30,23 @@ export function openPages() {
     },
   })
   const router = createPages(client)
-  if (isPrivate(location.pathname)) void client.prefetchQuery(me)
-  void router.load().finally(endBegun)
-  return { client, router }
+  const asked = isPrivate(location.pathname) && client.prefetchQuery(me)
+  const isReady = Promise.all([router.load(), asked])
+  return { client, router, isReady }
 }
 
-type Props = ReturnType<typeof openPages> & { language: Language; messages: Messages }
+type Props = Omit<ReturnType<typeof openPages>, 'isReady'> & {
+  language: Language
+  messages: Messages
+  /** Called when the pages stand for the first time, before they are seen. */
+  drawn: () => void
+}
 
 /** The pages, in a language. */
-export function App({ client, router, language, messages }: Props) {
-  useEffect(drawn, [])
+export function App({ client, router, language, messages, drawn }: Props) {
+  useLayoutEffect(drawn, [drawn])
+  // Behind the effects of all parts, which have asked by then.
+  useEffect(endBegun, [])
   return (
     <ReaderProvider language={language} messages={messages}>
       <QueryClientProvider client={client}>

@@ -21,10 +21,13 @@ import * as urls from './routes/source-urls/questions.ts'
 import * as sponsored from './routes/sponsored/questions.ts'
 import * as readiness from './routes/technical-analysis/questions.ts'
 
-/** What a page of a brand asks at an address, in one request, and what the page of one thing of its list asks. */
+type Questions = Readonly<Record<string, Question>>
+
+/** What a page of a brand asks at an address, in one request; what it asks in another; and the page of one thing of its list. */
 interface Asks {
-  questions(brandId: string, search: Search): Readonly<Record<string, Question>>
-  oneQuestions?(brandId: string, search: Search, id: string): Readonly<Record<string, Question>>
+  questions(brandId: string, search: Search): Questions
+  moreQuestions?(brandId: string, search: Search): Questions
+  oneQuestions?(brandId: string, search: Search, id: string): Questions
 }
 
 const ofGroups = (kind: GroupKind): Asks => ({
@@ -43,8 +46,12 @@ const asks: Readonly<Record<Exclude<PageName, 'settings'>, Asks>> = {
   'technical-analysis': readiness,
 }
 
-/** What is asked at the page of a name, or at that of one thing of its list; undefined where there is no such page. */
-export function questionsOf(page: string, brandId: string, search: Search, id?: string) {
+/** What the page of a name asks, or that of one thing of its list, request by request; nothing where there is no such page. */
+export function questionsOf(page: string, brandId: string, search: Search, id?: string): Questions[] {
   const found = Object.hasOwn(asks, page) ? asks[page as keyof typeof asks] : undefined
-  return id === undefined ? found?.questions(brandId, search) : found?.oneQuestions?.(brandId, search, id)
+  const all =
+    id === undefined
+      ? [found?.questions(brandId, search), found?.moreQuestions?.(brandId, search)]
+      : [found?.oneQuestions?.(brandId, search, id)]
+  return all.filter(each => each !== undefined)
 }

@@ -1,5 +1,8 @@
 import { askAhead } from './ahead.ts'
+import { pictured } from './asking/pictured.ts'
 
 askAhead()
+// The outline of the page is seen before all other code runs.
+await pictured()
 const { start } = await import('./start.tsx')
 await start()

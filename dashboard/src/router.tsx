@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { readSearch, type Search, writeSearch } from './asking/address.ts'
 import { togetherly } from './asking/ask.ts'
 import { questionsOf } from './asks.ts'
@@ -13,7 +20,7 @@ import { SharePage } from './share-page.tsx'
 import { Shell } from './shell.tsx'
 
 /** The routes, one for each page. Links load the page's code and ask its questions while they are hovered. */
-export function createPages(client: QueryClient) {
+export function createPages(client: QueryClient, history?: RouterHistory) {
   const root = createRootRoute({
     component: Outlet,
     notFoundComponent: Unknown,
@@ -34,8 +41,8 @@ export function createPages(client: QueryClient) {
       // Not waited for: the page stands at once, and shows what it has.
       loader: ({ params, deps }) => {
         const { brandId, id } = params as { brandId: string; id?: string }
-        const questions = questionsOf(name, brandId, deps, id)
-        if (questions) void client.prefetchQuery(togetherly(brandId, questions))
+        for (const questions of questionsOf(name, brandId, deps, id))
+          void client.prefetchQuery(togetherly(brandId, questions))
       },
     })
   const share = open('/s/$shareId', () => import('./routes/share.tsx'))
@@ -59,6 +66,7 @@ export function createPages(client: QueryClient) {
       open('/login', () => import('./routes/login.tsx')),
       open('/welcome', () => import('./routes/welcome.tsx')),
     ]),
+    ...(history && { history }),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,

@@ -8,8 +8,9 @@ import { AccountMenu } from './parts/account-menu.tsx'
 import { BrandSwitcher } from './parts/brand-switcher.tsx'
 import { Keys } from './parts/keys.tsx'
 import { Menu } from './parts/menu.tsx'
+import { useIsOutline } from './parts/outline.ts'
 import { Failure, Skeleton } from './parts/states.tsx'
-import { useAccountPreferences, usePreferences } from './parts/use-preferences.ts'
+import { useAccountPreferences } from './parts/use-preferences.ts'
 import { useReader } from './reader/reader.tsx'
 import styles from './shell.module.css'
 
@@ -17,8 +18,8 @@ import styles from './shell.module.css'
 export function Shell() {
   const { messages } = useReader()
   const { brandId } = useIds()
-  const { preferences } = usePreferences()
   useAccountPreferences()
+  const isOutline = useIsOutline()
   const { href, pathname } = useLocation()
   const { data, error, refetch } = useQuery({ ...me, refetchInterval: ({ state }) => returnsAfter(state.error) })
   if (error instanceof ApiError && error.status === 401)
@@ -35,14 +36,14 @@ export function Shell() {
         </Link>
         {data && brandId !== '' && <BrandSwitcher />}
         <div className={styles.right}>
-          {data && <Keys hasOneLetterKeys={preferences.oneLetterKeys} />}
+          {data && <Keys />}
           {data && <AccountMenu me={data} />}
         </div>
       </header>
       <div className={brandId === '' ? styles.narrow : styles.wide}>
         {brandId !== '' && <Menu />}
         <main id="main" className={styles.main} tabIndex={-1}>
-          {data ? (
+          {data || (isOutline && brandId !== '') ? (
             <Outlet />
           ) : error ? (
             <Failure error={error} at={0} retry={() => void refetch()} />

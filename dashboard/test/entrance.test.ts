@@ -4,6 +4,7 @@ import { password } from '../../server/test/people.ts'
 import { en } from '../src/messages/en/index.ts'
 import { inChromium } from './browser.ts'
 import { aDemo, demo } from './demo.ts'
+import { settled } from './settled.ts'
 import { openIn } from './traffic.ts'
 
 const { login, shell } = en
@@ -52,7 +53,7 @@ inChromium('the entrance', browser => {
       await page.getByRole('heading', { name: login.title }).waitFor()
     }
     await page.goto(site.url)
-    await page.getByRole('heading', { name: login.title }).waitFor()
+    await settled(page)
     // The HTML has said that nobody is signed in.
     expect(requests.filter(path => path.startsWith('/api/'))).toEqual(['/api/session/ways'])
     expect([await byEmail.getAttribute('autocomplete'), await byPassword.getAttribute('autocomplete')]).toEqual([

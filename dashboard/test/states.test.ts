@@ -105,7 +105,7 @@ inChromium('what pages show while something is wrong', browser => {
     await using opened = await openIn(context, site.url, [
       { url: '/api/session/me', status: 401 },
       // Asked while the page's code is loaded.
-      { url: '/together', status: 401 },
+      ...['/together', '/facets'].map(url => ({ url, status: 401 })),
     ])
     const { page } = opened
     const view = `${prompts}?period=56&type=TOFU&sort=text`

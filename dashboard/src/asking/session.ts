@@ -10,6 +10,8 @@ export const me = queryOptions({
   queryFn: ({ signal }) => session.get('/me', {}, { signal }),
   staleTime: 60_000,
   retry: false,
+  // Why it is not known is shown, and not asked for once more.
+  retryOnMount: false,
 })
 
 /** Who is signed in, as a panel knows of it. */

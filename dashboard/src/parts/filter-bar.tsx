@@ -46,17 +46,18 @@ function Choices({ facets, hasFilters }: Omit<Props, 'hasWindow'>) {
       <div className={styles.choices} data-open={isOpen || undefined}>
         <WindowChoice />
         {hasFilters && <AgainstChoice />}
-        {options &&
-          names
-            .filter(shown)
-            .map(name => (
-              <FilterChoice
-                key={name}
-                name={name}
-                options={options[name]}
-                isSingle={name === 'branded' || name === 'type'}
-              />
-            ))}
+        {options
+          ? names
+              .filter(shown)
+              .map(name => (
+                <FilterChoice
+                  key={name}
+                  name={name}
+                  options={options[name]}
+                  isSingle={name === 'branded' || name === 'type'}
+                />
+              ))
+          : names.map(name => <FilterToCome key={name} name={name} />)}
         {set.length > 0 && (
           <button
             type="button"
@@ -68,5 +69,15 @@ function Choices({ facets, hasFilters }: Omit<Props, 'hasWindow'>) {
         )}
       </div>
     </>
+  )
+}
+
+/** Keeps the place of a filter, so that nothing moves when its values are known. */
+function FilterToCome({ name }: { name: FilterName }) {
+  const { filters } = useReader().messages
+  return (
+    <span className={`${styles.choice} ${styles.toCome}`} aria-hidden="true">
+      {filters[name]} ▾
+    </span>
   )
 }

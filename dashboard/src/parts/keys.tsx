@@ -6,16 +6,17 @@ import { useReader } from '../reader/reader.tsx'
 import { lazily } from './lazily.tsx'
 import styles from './palette.module.css'
 import { type Pressed, pressed } from './shortcuts.ts'
+import { usePreferences } from './use-preferences.ts'
 
 const Palette = lazily(() => import('./palette.tsx'), 'Palette')
 const KeyList = lazily(() => import('./key-list.tsx'), 'KeyList')
 
 /** The button of the palette, and what the keys of the whole page do. */
-export function Keys({ hasOneLetterKeys }: { hasOneLetterKeys: boolean }) {
+export function Keys() {
   const { messages } = useReader()
   const [open, setOpen] = useState<'palette' | 'help'>()
   const act = useActions(setOpen)
-  useKeys(hasOneLetterKeys, act)
+  useKeys(usePreferences().preferences.oneLetterKeys, act)
   const close = () => setOpen(undefined)
   return (
     <>

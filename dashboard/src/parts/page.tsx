@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useReader } from '../reader/reader.tsx'
 import { Failures } from './failures.tsx'
+import { useIsOutline } from './outline.ts'
 import styles from './page.module.css'
 import { Paper } from './paper.tsx'
 
@@ -23,6 +24,7 @@ export function PageFrame({
   children: ReactNode
 }) {
   const { messages } = useReader()
+  const isOutline = useIsOutline()
   useEffect(() => {
     document.title = `${title} – ${messages.shell.product}`
   }, [title, messages])
@@ -41,7 +43,7 @@ export function PageFrame({
           </div>
         )}
       </header>
-      <Paper />
+      {!isOutline && <Paper />}
       <Failures>{children}</Failures>
     </>
   )

@@ -3,6 +3,7 @@ import { useAddress } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
 import { Dates } from './dates.tsx'
 import styles from './filter-bar.module.css'
+import { useNow } from './outline.ts'
 import { Popover } from './popover.tsx'
 import { daysOf } from './window-days.ts'
 
@@ -14,7 +15,7 @@ export function WindowChoice() {
   const { filters } = messages
   const { search, go } = useAddress()
   const window = windowOf(search)
-  const { start, end } = daysOf(window, new Date())
+  const { start, end } = daysOf(window, useNow())
   const choose = (period: string) =>
     go({ period: period === usualPeriod ? undefined : period, startDate: undefined, endDate: undefined })
   const days = (count: string) => filters.lastDays(Number(count), format.count(Number(count)))
@@ -83,7 +84,7 @@ export function AgainstChoice() {
   }
   const [first, last] = against.split('..')
   const shown = names[against] ?? (first && last ? format.days(first, last) : against)
-  const { start, end } = daysOf(window, new Date())
+  const { start, end } = daysOf(window, useNow())
   return (
     <Popover
       label={`${filters.against}: ${shown}`}

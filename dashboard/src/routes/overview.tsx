@@ -10,7 +10,7 @@ import { Groups } from './overview/groups.tsx'
 import { Measured } from './overview/measured.tsx'
 import { isNothing, Nothing } from './overview/nothing.tsx'
 import styles from './overview/overview.module.css'
-import { questions, workQuestions } from './overview/questions.ts'
+import { moreQuestions, questions } from './overview/questions.ts'
 import { Sources } from './overview/sources.tsx'
 import { SiteWork, Work } from './overview/work.tsx'
 
@@ -22,7 +22,7 @@ export function Page() {
   const { search } = useAddress()
   const asked = questions(brandId, search)
   const answers = useTogether(brandId, asked)
-  const work = useTogether(brandId, workQuestions(brandId, search))
+  const work = useTogether(brandId, moreQuestions(brandId, search))
   const notFiltered = (path: string) => unfiltered(path, search)
   return (
     <PageFrame

@@ -1,6 +1,7 @@
 import { windowOf } from '../asking/address.ts'
 import { useTogether } from '../asking/ask.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
+import { useIsOutline } from '../parts/outline.ts'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { daysOf } from '../parts/window-days.ts'
@@ -17,18 +18,19 @@ import { Sentences } from './report/sentences.tsx'
 /** One page to send on or to print: what the figures say, the figures, who is named, and how it was measured. */
 export function Page() {
   const { messages, format } = useReader()
-  const { report } = messages
+  const { report, shell } = messages
+  const isOutline = useIsOutline()
   const { brandId } = useIds()
   const { search } = useAddress()
   const asked = questions(brandId, search)
   const answers = useTogether(brandId, asked)
   const { performance, coverage } = answers
   const { start, end } = daysOf(windowOf(search), new Date())
-  const name = performance.data?.brand.name ?? brandId
+  const name = performance.data?.brand.name
   return (
     <PageFrame
-      title={report.title(name)}
-      lead={`${format.days(start, end)}, ${messages.filters.utc}`}
+      title={name === undefined ? shell.pages.report : report.title(name)}
+      lead={isOutline ? null : `${format.days(start, end)}, ${messages.filters.utc}`}
       actions={
         <button type="button" className={styles.print} onClick={() => window.print()}>
           {report.print}

@@ -11,13 +11,17 @@ interface Early {
   openToAll: string[]
 }
 
-/** What a built dashboard says of the scripts that a browser should ask for before the page has asked for them. */
+/** `outlines.json` of a built dashboard: the HTML that a page begins with, by its address and the code of a language. */
+type Outlines = Record<string, Record<string, string>>
+
+/**
+ * What a built dashboard says of its pages before they run: how they look, and the scripts that a browser should ask for
+ * before they have asked for them.
+ */
 export function readEarly(folder: string) {
-  const { always, languages, pages, openToAll } = JSON.parse(readFileSync(join(folder, 'early.json'), 'utf8')) as Early
-  const known = Object.entries(pages).map(([address, files]) => {
-    const pattern = address.replaceAll(/\*+/g, stars => (stars === '**' ? '.+' : '[^/]+'))
-    return { pattern: new RegExp(`^${pattern}/?$`), files }
-  })
+  const { always, languages, pages, openToAll }: Early = read(folder, 'early.json')
+  const known = byPattern(pages)
+  const outlines = byPattern<Outlines[string]>(read(folder, 'outlines.json'))
   return {
     /** Codes of the languages that there are. */
     languages: Object.keys(languages),
@@ -25,9 +29,21 @@ export function readEarly(folder: string) {
     isPrivate: (path: string) => !openToAll.includes(path.split('/')[1] ?? ''),
     /** The elements of the HTML's head that name the scripts of the page at a path, in a language. */
     linksOf(path: string, language: string): string {
-      const ofPage = known.filter(({ pattern }) => pattern.test(path)).flatMap(({ files }) => files)
+      const ofPage = known.filter(({ pattern }) => pattern.test(path)).flatMap(({ value }) => value)
       const files = new Set([...always, languages[language]!, ...ofPage])
       return [...files].map(file => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n    ')
     },
+    /** The HTML that the page at a path begins with, in a language; empty where nothing of it is known. */
+    outlineOf: (path: string, language: string) =>
+      outlines.find(({ pattern }) => pattern.test(path))?.value[language] ?? '',
   }
 }
+
+const read = (folder: string, name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+
+/** What is known by addresses, as patterns of paths. */
+const byPattern = <T>(table: Readonly<Record<string, T>>) =>
+  Object.entries(table).map(([address, value]) => {
+    const pattern = address.replaceAll(/\*+/g, stars => (stars === '**' ? '.+' : '[^/]+'))
+    return { pattern: new RegExp(`^${pattern}/?$`), value }
+  })

@@ -42,8 +42,9 @@ export function builtDashboard(): string | undefined {
 
 /**
  * Serves a built dashboard: its assets under `/assets/`, kept by browsers for a year, a missing one as 404; and its page
- * for every other GET that accepts HTML and is no path of the APIs. The page names the scripts that its address and the
- * reader's language need, so that the browser asks for all at once, and says whether a session came with the request.
+ * for every other GET that accepts HTML and is no path of the APIs. The page begins with its outline, names the scripts that
+ * its address and the reader's language need, so that the browser asks for all at once, and says whether a session came
+ * with the request.
  */
 export function createFiles(folder: string): Hono<Env> {
   const app = new Hono<Env>()
@@ -77,11 +78,14 @@ export function createFiles(folder: string): Hono<Env> {
     const isSignedIn = cookieIn(c.req.raw.headers, 'earshot_session', c.env.visit.secure) !== undefined
     // The page leads everybody else to sign in.
     const path = isSignedIn || !early.isPrivate(c.req.path) ? c.req.path : '/login'
-    const links = early.linksOf(path, c.get('language'))
+    const language = c.get('language')
+    const outline = early.outlineOf(path, language)
     const html = page
-      .replaceAll('%nonce%', nonce)
+      .replace('lang="en"', `lang="${language}"`)
       .replace('%signed-in%', String(isSignedIn))
-      .replace('</head>', `  ${links}\n  </head>`)
+      .replace('</head>', `  ${early.linksOf(path, language)}\n  </head>`)
+      .replace('<div id="root">', outline === '' ? '$&' : `<div id="root" aria-busy="true">${outline}`)
+      .replaceAll('%nonce%', nonce)
     return c.html(html, 200, {
       ...always,
       'Content-Security-Policy': policyWith(nonce),

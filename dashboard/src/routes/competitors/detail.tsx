@@ -28,7 +28,7 @@ export function Page() {
     )
   return (
     <PageFrame
-      title={competitor?.name ?? texts.name}
+      title={competitor?.name ?? messages.shell.pages.competitors}
       lead={
         <>
           <ParentLink to="competitors" />

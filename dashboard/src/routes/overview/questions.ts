@@ -41,7 +41,7 @@ export function questions(brandId: string, address: Search) {
 }
 
 /** What the page asks for its last row: where there is something to do. */
-export function workQuestions(brandId: string, address: Search) {
+export function moreQuestions(brandId: string, address: Search) {
   return {
     prompts: question(prompts, { brandId, ...inputOf(prompts, address), gap: true, sort: 'gap', limit: 5 }),
     searches: question(search, { brandId, ...inputOf(search, address), sort: 'priority', limit: 5 }),

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, languages } from './messages/index.ts'
+import { OutlineContext } from './parts/outline.ts'
+import { ReaderProvider } from './reader/reader.tsx'
+import { createPages } from './router.tsx'
+
+/** A cache that asks nobody. */
+class Unasked extends QueryClient {
+  override prefetchQuery() {
+    return Promise.resolve()
+  }
+}
+
+/**
+ * The outline of every page in every language, as HTML: what of the page needs no answer, with shapes in place of what is
+ * to come. By the address, in which `*` stands for one segment, and the code of the language. Pages that need what their
+ * address has behind `#` have none.
+ */
+export async function drawOutlines(): Promise<Record<string, Record<string, string>>> {
+  const outlines: Record<string, Record<string, string>> = {}
+  const { routesById } = createPages(new Unasked())
+  for (const [id, { children, fullPath }] of Object.entries(routesById)) {
+    if (children !== undefined || !(id.startsWith('/signed-in') || id === '/login')) continue
+    const address = fullPath.replace(/(.)\/$/, '$1')
+    const drawn: Record<string, string> = {}
+    for (const language of Object.keys(languages) as Language[]) drawn[language] = await drawOutline(address, language)
+    outlines[address.replaceAll(/\$\w+/g, '*')] = drawn
+  }
+  return outlines
+}
+
+async function drawOutline(address: string, language: Language): Promise<string> {
+  const client = new Unasked()
+  // In place of every id: some pages have it in their title until its name is known.
+  const path = address.replaceAll(/\$\w+/g, encodeURIComponent('…'))
+  const router = createPages(client, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  return renderToStaticMarkup(
+    <OutlineContext value={true}>
+      <ReaderProvider language={language} messages={await languages[language].load()}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ReaderProvider>
+    </OutlineContext>,
+  )
+}
