@@ -66,7 +66,7 @@ export const api = {
 export type Api = typeof api
 
 export { crawlerPlans, features, plans } from './admin/brands.ts'
-export { type Admin, actionName, admin } from './admin/index.ts'
+export { type Admin, actionName, admin, adminActions } from './admin/index.ts'
 export { shareDays } from './admin/shares.ts'
 export { versionedIn } from './admin/things.ts'
 export type { Figures } from './beside.ts'

@@ -1,7 +1,6 @@
 import {
-  type Action,
   actionName,
-  admin,
+  adminActions,
   api,
   crawlerPlans,
   csvParameters,
@@ -34,10 +33,10 @@ export const modules = {
   /** What each code of an error means. */
   errors: () => errors,
   /** The least role that each action of the admin API needs, by method and path. */
-  roles: () => Object.fromEntries(endpointsOf(admin).map(each => [`${each.method} ${each.path}`, each.role])),
+  roles: () => Object.fromEntries(adminActions.map(each => [`${each.method} ${each.path}`, each.role])),
   /** Every action of the admin API: its name as in the audit, what it does, its least role, whether it changes something. */
   actions: () =>
-    (endpointsOf(admin) as Action[]).map(each => ({
+    adminActions.map(each => ({
       ...{ name: actionName(each), summary: each.summary, role: each.role, isChange: !isReading(each) },
     })),
   /** The plans of teams, those that open everything, and the features that they open. */

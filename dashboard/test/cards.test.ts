@@ -28,6 +28,8 @@ interface Card {
   text: string
   /** Of how many answers it says that its link leads to them, and where; undefined where it has no such link. */
   link: { said: number; href: string } | undefined
+  /** Where its link to all other answers that the figure is of leads. */
+  rest: string | undefined
 }
 
 /** What the card of a figure says once all of it is there. */
@@ -37,12 +39,22 @@ async function cardOf(page: Page, figure: Locator): Promise<Card> {
   await card.locator('p:not([aria-busy])').first().waitFor()
   await card.locator('[aria-busy]').waitFor({ state: 'detached' })
   const text = plain(await card.innerText())
-  const [link] = await card
-    .getByRole('link', { name: /^The [\d,]+$/ })
-    .evaluateAll(all => all.map(each => ({ said: each.textContent!, href: each.getAttribute('href')! })))
+  const linksTo = (name: string | RegExp) =>
+    card
+      .getByRole('link', { name })
+      .evaluateAll(all => all.map(each => ({ said: each.textContent!, href: each.getAttribute('href')! })))
+  const [[link], [rest]] = [await linksTo(/^The [\d,]+$/), await linksTo(figures.rest)]
   await page.keyboard.press('Escape')
   await card.waitFor({ state: 'detached' })
-  return { text, link: link && { ...link, said: Number(link.said.replace(/\D/g, '')) } }
+  return { text, link: link && { ...link, said: numberIn(link.said) }, rest: rest?.href }
+}
+
+const numberIn = (text: string) => Number(text.replace(/\D/g, ''))
+
+/** Of how many answers a card says its figure is: the number before what they are, as a measure that it may mean has it. */
+function wholeOf(card: string, meant: readonly { denominator?: string }[]): number {
+  const before = meant.flatMap(({ denominator = '' }) => card.split(plain(denominator)).slice(0, -1))
+  return numberIn(before.map(text => /of ([\d,]+) $/.exec(text)?.[1]).find(each => each !== undefined)!)
 }
 
 /** How many answers the list at an address of the pages has, which says its filters and where not the last 28 days its window. */
@@ -81,7 +93,7 @@ inChromium('the cards of figures', browser => {
         const found = await figuresOn(page)
         if (!/prompts\?|domains\?/.test(path)) expect(found.length, address).toBeGreaterThan(0)
         for (const { name, figure } of found) {
-          const { text: card, link } = await cardOf(page, figure)
+          const { text: card, link, rest } = await cardOf(page, figure)
           const said = `${address} ${name}: ${card}`
           const meant = entries.filter(({ meaning }) => card.includes(plain(meaning)))
           expect(meant.length, said).toBeGreaterThan(0)
@@ -95,6 +107,7 @@ inChromium('the cards of figures', browser => {
           if (name === figures.measures.avgPosition || name === figures.measures.avgSentiment)
             expect(link).toBeUndefined()
           if (link) expect(await behind(client, link.href), said).toBe(link.said)
+          if (rest) expect(await behind(client, rest), said).toBe(wholeOf(card, meant) - link!.said)
         }
       }
     },

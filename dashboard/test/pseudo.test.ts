@@ -1,4 +1,4 @@
-import { type Action, actionName, admin, plans } from '@earshot/contract'
+import { actionName, adminActions, plans } from '@earshot/contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { languages } from '../src/messages/index.ts'
@@ -54,11 +54,10 @@ inChromium('every page in a pseudo-language', browser => {
 /** Whether what stands outside of brackets is of what the API has answered so far, or a number, a day or a time. */
 async function knownOf(page: Page): Promise<(text: string) => boolean> {
   // Languages, plans and actions have one name each in all of them; of actions a pseudo-language has no sentences.
-  const actions: readonly Action[] = Object.values(admin).flatMap(group => Object.values(group))
   const values: string[] = [
     ...['UTC', 'GMT', ...plans],
     ...Object.values(languages).map(({ name }) => name),
-    ...actions.flatMap(action => [action.summary, actionName(action)]),
+    ...adminActions.flatMap(action => [action.summary, actionName(action)]),
   ]
   for (const format of ['short', 'long'] as const)
     for (let month = 0; month < 12; month++)

@@ -1,4 +1,4 @@
-import { type Action, admin } from '@earshot/contract'
+import { type Action, adminActions } from '@earshot/contract'
 import { z } from 'zod'
 import type { Actor } from '../src/access/actor.ts'
 import { verbs } from '../src/admin/index.ts'
@@ -13,7 +13,6 @@ import type { Row } from './table.ts'
 const requests = 100_000
 /** After so many requests the world is made anew, so that there is something to change. */
 const worldOf = 200
-const actions = Object.values(admin).flatMap(noun => Object.values(noun) as Action[])
 /** More often those that may change something. */
 const teamRoles = ['VIEWER', 'MEMBER', 'MANAGER', 'OWNER', 'OWNER'] as const
 const now = new Date('2026-11-22T12:00:00Z')
@@ -100,7 +99,7 @@ const strange = ['', ' ', 'none', '\0', '%', 'é'.repeat(200), "' or 1=1 --", '.
 
 /** One call with an action, a role, ids and a body drawn at random; ids and values are right more often than not. */
 async function call(write: ReturnType<typeof createWrite>, random: Random): Promise<Response> {
-  const action = random.pick(actions)
+  const action = random.pick(adminActions)
   const role = random.pick(teamRoles)
   const actor: Actor = { kind: 'token', id: 'x', roles: new Map([['t', role]]) }
   const idFor = (param: string) =>

@@ -1,7 +1,6 @@
 import {
-  type Action,
   actionName,
-  admin,
+  adminActions,
   api,
   type Endpoint,
   errors,
@@ -15,9 +14,7 @@ import { z } from 'zod'
 import { tools } from '../src/mcp/server.ts'
 import { samples } from './admin-samples.ts'
 
-const actions = Object.values(admin)
-  .flatMap(noun => Object.values(noun) as Action[])
-  .map(action => ({ name: actionName(action), action }))
+const actions = adminActions.map(action => ({ name: actionName(action), action }))
 const roles = Role.options
 
 describe('the actions of the contract', () => {

@@ -1,4 +1,4 @@
-import { type Action, actionName, admin, hasBody } from '@earshot/contract'
+import { actionName, adminActions, hasBody } from '@earshot/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../src/db/sql.ts'
@@ -8,10 +8,7 @@ import { engines } from './engines.ts'
 import { aStandingDb } from './standing.ts'
 
 const secret = 'the secret of the operator'
-const actions = Object.values(admin)
-  .flatMap(noun => Object.values(noun) as Action[])
-  .filter(hasBody)
-  .map(action => ({ name: actionName(action), action }))
+const actions = adminActions.filter(hasBody).map(action => ({ name: actionName(action), action }))
 
 interface Schema {
   type?: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import {
   type Action,
   actionName,
-  admin,
+  adminActions,
   errors,
   errorsOf,
   hasBody,
@@ -33,9 +33,7 @@ import { anApp } from './world.ts'
 
 const secret = 'the secret of the operator'
 const url = 'http://earshot.test/api/admin/v1'
-const actions = Object.values(admin)
-  .flatMap(noun => Object.values(noun) as Action[])
-  .map(action => ({ name: actionName(action), action }))
+const actions = adminActions.map(action => ({ name: actionName(action), action }))
 const roles = Role.options
 
 type Ids = Record<string, string>

@@ -1,4 +1,4 @@
-import { type Action, actionName, admin, hasBody } from '@earshot/contract'
+import { actionName, adminActions, hasBody } from '@earshot/contract'
 import { createAdminPaths } from '@earshot/sdk/paths'
 import { expect, it } from 'vitest'
 import { openDb } from '../src/db/open.ts'
@@ -8,9 +8,9 @@ import { aDoor } from './door.ts'
 const secret = 'the secret of the operator'
 
 /** The actions that may be sent without a field. */
-const bare = Object.values(admin)
-  .flatMap(noun => Object.values(noun) as Action[])
-  .filter(({ method, body }) => method !== 'GET' && method !== 'DELETE' && body.safeParse({}).success)
+const bare = adminActions.filter(
+  ({ method, body }) => method !== 'GET' && method !== 'DELETE' && body.safeParse({}).success,
+)
 
 async function aClient() {
   const db = await openDb({ threads: 1 })

@@ -1,4 +1,4 @@
-import { type Action, actionName, admin, isReading } from '@earshot/contract'
+import { actionName, adminActions, isReading } from '@earshot/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
@@ -16,8 +16,7 @@ import { linkIn } from './shares.ts'
 const postgres = process.env.EARSHOT_TEST_POSTGRES
 const secret = 'the secret of the operator'
 
-const changes = Object.values(admin)
-  .flatMap(noun => Object.values(noun) as Action[])
+const changes = adminActions
   .filter(action => !isReading(action) && action.path.includes(':brandId'))
   .map(action => ({ name: actionName(action), action }))
 

@@ -53,5 +53,8 @@ const names = new Map<Action, string>(
   ),
 )
 
+/** Every action of the admin API, noun by noun. */
+export const adminActions: readonly Action[] = [...names.keys()]
+
 /** The name of an action, as in `tokens.create`. */
 export const actionName = (action: Action): string => names.get(action)!

@@ -1,4 +1,4 @@
-import { type Action, actionName, admin, hasBody, readFields } from '@earshot/contract'
+import { type Action, actionName, adminActions, hasBody, readFields } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
 import { outsideAt } from '../admin/outside.ts'
 import { perform } from '../admin/perform.ts'
@@ -14,9 +14,7 @@ import { fieldsOf, inputOf, kebab, parametersOf } from './parameters.ts'
 const files: Readonly<Record<string, string>> = { 'prompts.import': 'text' }
 
 /** Every action of the admin API as the operator does it: `earshot admin prompts create --brand-id b1 --text …`. */
-export const actions: readonly Operation[] = Object.values(admin)
-  .flatMap(noun => Object.values(noun) as Action[])
-  .map(operationOf)
+export const actions: readonly Operation[] = adminActions.map(operationOf)
 
 function operationOf(action: Action): Operation {
   const name = actionName(action)
