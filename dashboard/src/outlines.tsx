@@ -16,7 +16,7 @@ class Unasked extends QueryClient {
 /**
  * The outline of every page in every language, as HTML: what of the page needs no answer, with shapes in place of what is
  * to come. By the address, in which `*` stands for one segment, and the code of the language. Pages that need what their
- * address has behind `#` have none.
+ * address has behind `#` have none; that of an address which leads on to another is empty.
  */
 export async function drawOutlines(): Promise<Record<string, Record<string, string>>> {
   const outlines: Record<string, Record<string, string>> = {}

@@ -79,6 +79,23 @@ it('names in its HTML the scripts of the page at the address, and those of the l
   ).toEqual([german])
 })
 
+it('begins its HTML with the outline of the page, under its policy', async () => {
+  await using site = await aSite([aTeam('t')])
+  const paths = (await routePaths()).map(({ path }) => path)
+  // Some only lead on to another page, and some are for what their address has behind `#`.
+  for (const path of paths.filter(each => !/\/settings$|^\/s\/|^\/welcome/.test(each))) {
+    const headers = { ...asPage.headers, cookie: 'earshot_session=any' }
+    const response = await fetch(`${site.url}${path.replaceAll(/\$\w+/g, 'a%2Fb')}`, { headers })
+    const [, outline = ''] = (await response.text()).split('<div id="root" aria-busy="true">')
+    expect(outline, path).toContain('<main')
+    expect(outline, path).not.toMatch(/<script| style="| href="/)
+    const [, nonce] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy')!)!
+    expect(Array.from(outline.matchAll(/<style nonce="([^"]*)"/g), ([, given]) => given)).toEqual(
+      outline.includes('<style') ? [nonce] : [],
+    )
+  }
+})
+
 it('answers 404 for an asset that is missing, and leaves the APIs as they are', async () => {
   await using site = await aSite([aTeam('t')])
   const status = async (path: string, init?: RequestInit) => (await fetch(`${site.url}${path}`, init)).status
