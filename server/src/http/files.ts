@@ -34,7 +34,7 @@ const always = {
 /** Paths that are never a page. */
 const others = /^\/(api|docs|mcp|operator|healthz|readyz|metrics|assets)(\/|$)/
 
-/** Where the built dashboard is: the folder of the package's files; undefined where it has not been built, or by an older version. */
+/** Where the built dashboard is: the folder of the package's files; undefined where this version has not built it. */
 export function builtDashboard(): string | undefined {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@earshot/dashboard/package.json')), 'dist')
   return ['index.html', 'early.json', 'outlines.json'].every(each => existsSync(join(folder, each)))
