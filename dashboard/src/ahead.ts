@@ -20,11 +20,13 @@ export function askAhead(): void {
   const [brands, brandId, page = 'overview', id, ...more] = segmentsOf(pathname)
   if (brands !== 'brands' || !brandId || more.length > 0) return
   const ofBrand = `/api/v1/brands/${encodeURIComponent(brandId)}`
-  for (const questions of questionsOf(page, brandId, readSearch(search), id)) {
+  const requests = questionsOf(page, brandId, readSearch(search), id)
+  for (const questions of requests) {
     const asked = new URLSearchParams(Object.values(questions).map(each => ['ask', textOf(each)]))
     begin(`${ofBrand}/together?${asked}`)
   }
-  begin(`${ofBrand}/facets`)
+  // Settings, and addresses of no page, have no filters.
+  if (requests.length > 0) begin(`${ofBrand}/facets`)
 }
 
 /** The segments of a path as they are meant; none where it has an escape that means nothing. */

@@ -11,8 +11,8 @@ import { ReaderProvider } from './reader/reader.tsx'
 import { createPages } from './router.tsx'
 
 /**
- * The pages with what they know. The code of the page at the address and its questions are under way at once; `isReady` is
- * kept when the code is there and it is known who is signed in, or why it is not known.
+ * The pages with what they know. The code of the page at the address and its questions are under way at once; `isReady`
+ * resolves when the code is there and the question who is signed in has been answered or has failed.
  */
 export function openPages() {
   // A session that has ended is noticed by the first question that is refused: who is signed in is asked anew.

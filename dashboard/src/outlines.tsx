@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languages } from './messages/index.ts'
 import { OutlineContext } from './parts/outline.ts'
 import { ReaderProvider } from './reader/reader.tsx'
-import { createPages } from './router.tsx'
+import { createPages, pathsOf } from './router.tsx'
 
 /** A cache that asks nobody. */
 class Unasked extends QueryClient {
@@ -20,22 +20,20 @@ class Unasked extends QueryClient {
  */
 export async function drawOutlines(): Promise<Record<string, Record<string, string>>> {
   const outlines: Record<string, Record<string, string>> = {}
-  const { routesById } = createPages(new Unasked())
-  for (const [id, { children, fullPath }] of Object.entries(routesById)) {
-    if (children !== undefined || !(id.startsWith('/signed-in') || id === '/login')) continue
-    const address = fullPath.replace(/(.)\/$/, '$1')
+  for (const { path, isSignedIn } of pathsOf(createPages(new Unasked()))) {
+    if (!isSignedIn && path !== '/login') continue
     const drawn: Record<string, string> = {}
-    for (const language of Object.keys(languages) as Language[]) drawn[language] = await drawOutline(address, language)
-    outlines[address.replaceAll(/\$\w+/g, '*')] = drawn
+    for (const language of Object.keys(languages) as Language[]) drawn[language] = await drawOutline(path, language)
+    outlines[path.replaceAll(/\$\w+/g, '*')] = drawn
   }
   return outlines
 }
 
-async function drawOutline(address: string, language: Language): Promise<string> {
+async function drawOutline(path: string, language: Language): Promise<string> {
   const client = new Unasked()
   // In place of every id: some pages have it in their title until its name is known.
-  const path = address.replaceAll(/\$\w+/g, encodeURIComponent('…'))
-  const router = createPages(client, createMemoryHistory({ initialEntries: [path] }))
+  const address = path.replaceAll(/\$\w+/g, encodeURIComponent('…'))
+  const router = createPages(client, createMemoryHistory({ initialEntries: [address] }))
   await router.load()
   return renderToStaticMarkup(
     <OutlineContext value={true}>

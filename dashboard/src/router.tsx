@@ -80,6 +80,15 @@ export function createPages(client: QueryClient, history?: RouterHistory) {
 
 export type Pages = ReturnType<typeof createPages>
 
+/** The path of each page, as in `/brands/$brandId/prompts/$id`, and whether only who is signed in sees it. */
+export const pathsOf = ({ routesById }: Pages): { path: string; isSignedIn: boolean }[] =>
+  Object.entries(routesById)
+    .filter(([, { children }]) => children === undefined)
+    .map(([id, { fullPath }]) => ({
+      path: fullPath.replace(/(.)\/$/, '$1'),
+      isSignedIn: id.startsWith('/signed-in'),
+    }))
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: Pages

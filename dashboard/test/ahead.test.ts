@@ -34,6 +34,19 @@ inChromium('what a page asks of its brand', browser => {
     }
   })
 
+  it('is nothing where the page has no filters, as in the settings', async () => {
+    await using site = await aHardWorld()
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await site.signIn(context, demo.team)
+    await using opened = await openIn(context, site.url)
+    const asked: string[] = []
+    opened.page.on('request', request => asked.push(request.url()))
+    await opened.open(`${demoBrand}/settings/prompts`)
+    expect(asked.filter(url => /\/(together|facets)\b/.test(url))).toEqual([])
+    await opened.open(`${demoBrand}/prompts`)
+    expect(asked.filter(url => url.endsWith('/facets'))).toHaveLength(1)
+  })
+
   it('is asked anew where the answer that came ahead of the code was an error', async () => {
     await using site = await aHardWorld()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

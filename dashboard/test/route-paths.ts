@@ -3,10 +3,6 @@ import { createServer } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 
-interface Router {
-  routesById: Readonly<Record<string, { fullPath: string; children?: unknown }>>
-}
-
 export interface RoutePath {
   /** As in `/brands/$brandId/prompts/$id`. */
   path: string
@@ -26,14 +22,8 @@ export async function routePaths(): Promise<RoutePath[]> {
   })
   try {
     const { QueryClient } = await vite.ssrLoadModule('@tanstack/react-query')
-    const { createPages } = await vite.ssrLoadModule('/src/router.tsx')
-    const { routesById } = createPages(new QueryClient()) as Router
-    return Object.entries(routesById)
-      .filter(([, { children }]) => children === undefined)
-      .map(([id, { fullPath }]) => ({
-        path: fullPath.replace(/(.)\/$/, '$1'),
-        isSignedIn: id.startsWith('/signed-in'),
-      }))
+    const { createPages, pathsOf } = await vite.ssrLoadModule('/src/router.tsx')
+    return pathsOf(createPages(new QueryClient()))
   } finally {
     await vite.close()
   }

@@ -10,7 +10,7 @@ export const me = queryOptions({
   queryFn: ({ signal }) => session.get('/me', {}, { signal }),
   staleTime: 60_000,
   retry: false,
-  // Why it is not known is shown, and not asked for once more.
+  // A part that is drawn after the request has failed does not repeat it.
   retryOnMount: false,
 })
 

@@ -5,5 +5,5 @@ export const OutlineContext = createContext(false)
 
 export const useIsOutline = () => useContext(OutlineContext)
 
-/** The present moment. An outline, which is drawn with the build, has the same one whenever that is. */
+/** The present moment; in an outline a fixed one, so that builds of different days are the same. */
 export const useNow = () => (useIsOutline() ? new Date('2000-12-30') : new Date())
