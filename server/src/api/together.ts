@@ -1,9 +1,10 @@
 import { api } from '@earshot/contract'
 import { handle } from './handler.ts'
 
+/** The questions are asked at once: the engine works on one while the figures of another are worked out. */
 export const get = handle(api.together.get, async ({ query, ask }) => {
   if (!ask) throw new TypeError('Questions are asked together over HTTP alone.')
-  const answers = []
-  for (const question of query.ask) answers.push({ ask: question, ...(await ask(question)) })
-  return { answers }
+  const answers = query.ask.map(async question => ({ ask: question, ...(await ask(question)) }))
+  // Where one fails the transaction ends, but not while another is still asked.
+  return { answers: await Promise.all(answers).finally(() => Promise.allSettled(answers)) }
 })

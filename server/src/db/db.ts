@@ -111,28 +111,6 @@ export class Abandoned extends Error {
   }
 }
 
-/** A reader that asks nothing more once its question was stopped, and throws why it was. */
-export const within = (reader: Reader, stopped: () => Error | undefined): Reader => {
-  const check = () => {
-    const why = stopped()
-    if (why) throw why
-  }
-  return {
-    async rows(query) {
-      check()
-      return reader.rows(query)
-    },
-    async *stream(query) {
-      check()
-      yield* reader.stream(query) as AsyncIterable<never[]>
-    },
-    async columns(query) {
-      check()
-      return reader.columns(query)
-    },
-  }
-}
-
 /**
  * Runs a question within its limits. The first that is met calls `cancel`, which makes the question fail soon, and
  * rejects the promise with the reason: GivenUp or Abandoned.

@@ -15,19 +15,32 @@ import type { Reader, Writer } from './db.ts'
 import { createNumberColumns } from './number-columns.ts'
 import type { Sql } from './sql.ts'
 
-export function reader(connection: DuckDBConnection): Reader {
+/**
+ * Asks on one connection. What is asked at once is asked one after the other, and nothing beside a stream; nothing more
+ * once `stopped` says why.
+ */
+export function reader(connection: DuckDBConnection, stopped: () => Error | undefined = () => undefined): Reader {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
+    const turn = last.then(() => {
+      const why = stopped()
+      if (why) throw why
+      return ask()
+    })
+    last = turn.catch(() => {})
+    return turn
+  }
   return {
     async rows<T>(query: Sql) {
+      const result = await inTurn(() => connection.run(...bind(query)))
       const rows: T[] = []
-      for await (const some of rowsOf<T>(await connection.run(...bind(query)))) rows.push(...some)
+      for await (const some of rowsOf<T>(result)) rows.push(...some)
       return rows
     },
     async *stream<T>(query: Sql) {
-      yield* rowsOf<T>(await connection.stream(...bind(query)))
+      yield* rowsOf<T>(await inTurn(() => connection.stream(...bind(query))))
     },
-    async columns(query) {
-      return columnsOf(await connection.stream(...bind(query)))
-    },
+    columns: query => inTurn(async () => columnsOf(await connection.stream(...bind(query)))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type Db, MemoryFull, stoppable, within } from './db.ts'
+import { type Db, MemoryFull, stoppable } from './db.ts'
 import { compactFile } from './duckdb-compact.ts'
 import { beginCopy, gather } from './duckdb-copy.ts'
 import type { EngineOptions } from './duckdb-engine.ts'
@@ -39,7 +39,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
       transaction(file, false, connection =>
         stoppable(
           limits,
-          stopped => ask(within(reader(connection), stopped)),
+          stopped => ask(reader(connection, stopped)),
           () => connection.interrupt(),
         ),
       ),

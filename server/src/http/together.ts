@@ -26,24 +26,23 @@ export interface Parts {
 /** `failed` is told of each internal error for which a question is left out. */
 export function createParts(failed: (error: unknown, question: string) => void): Parts {
   const leftOut = new Set<string>()
-  let asked: string | undefined
+  // The first to fail: what fails after it in the same transaction may do so for its sake.
+  let failing: string | undefined
   return {
     async answered(question, answer) {
       if (leftOut.has(question)) return answeredWith(internal)
-      asked = question
-      const answered = await answer().then(
+      return answer().then(
         body => ({ status: 200, body }),
         (error: unknown) => {
           if (error instanceof Refusal) return answeredWith(error)
+          failing ??= question
           throw error
         },
       )
-      asked = undefined
-      return answered
     },
     leavesOut(error) {
-      const question = asked
-      asked = undefined
+      const question = failing
+      failing = undefined
       if (question === undefined || !isInternal(error)) return false
       leftOut.add(question)
       failed(error, question)
