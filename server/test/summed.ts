@@ -1,4 +1,6 @@
-import { columnsOf, type Day, type Measure, type Stratum, type Variable } from '../src/statistics/sums.ts'
+import type { Days, Strata } from '../src/statistics/strata.ts'
+import { columnsOf, type Measure, type Variable } from '../src/statistics/sums.ts'
+import { daysOf, type SummedStratum, strataOf } from './strata-of.ts'
 
 /** One answer with all its variables. */
 export interface Given extends Readonly<Record<Exclude<Variable, 'one'>, number>> {
@@ -27,15 +29,15 @@ export function grouped<K>(answers: readonly Given[], key: (given: Given) => K):
 }
 
 /** The strata and days of some answers for a measure, counted answer by answer. */
-export function summed(measure: Measure, answers: readonly Given[]): { strata: Stratum[]; days: Day[] } {
+export function summed(measure: Measure, answers: readonly Given[]): { strata: Strata; days: Days } {
   const columns = columnsOf(measure)
   const groups = grouped(answers, keyOf)
-  const strata = [...groups.values()].map((some): Stratum => {
+  const strata = [...groups.values()].map((some): SummedStratum => {
     const { prompt, assistant, provider } = some[0]!
     const sum = (column: string) => some.reduce((all, given) => all + columnOf(given, column), 0)
     return { prompt, assistant, provider, n: some.length, sums: Object.fromEntries(columns.map(c => [c, sum(c)])) }
   })
-  return { strata, days: residualsOf(columns, answers, groups, () => 1) }
+  return { strata: strataOf(strata), days: residualsOf(columns, answers, groups, () => 1) }
 }
 
 function residualsOf(
@@ -43,9 +45,9 @@ function residualsOf(
   answers: readonly Given[],
   groups: ReadonlyMap<string, readonly Given[]>,
   weight: (key: string) => number,
-): Day[] {
+): Days {
   const variables = columns.filter(column => column.length === 1)
-  return [...grouped(answers, ({ day }) => day)].map(([day, some]) => ({
+  const days = [...grouped(answers, ({ day }) => day)].map(([day, some]) => ({
     day,
     residuals: Object.fromEntries(
       variables.map(variable => [
@@ -59,6 +61,7 @@ function residualsOf(
       ]),
     ),
   }))
+  return daysOf(days)
 }
 
 /** Two periods as a change needs them, where every assistant has one model. */

@@ -1,6 +1,8 @@
 import type { Random } from '../../src/demo/random.ts'
 import { match } from '../../src/statistics/matching.ts'
-import type { Column, Day, Stratum } from '../../src/statistics/sums.ts'
+import type { Days, Strata } from '../../src/statistics/strata.ts'
+import type { Column } from '../../src/statistics/sums.ts'
+import { daysOf, type SummedStratum, strataOf } from '../../test/strata-of.ts'
 import { type Pair, variables } from './pair.ts'
 
 const width = variables.length
@@ -12,8 +14,8 @@ const pairsOf: readonly (readonly [Column, number, number])[] = (
 
 /** The answers of a period: what the statements would have summed. */
 export interface Asked {
-  readonly strata: Stratum[]
-  readonly days: Day[]
+  readonly strata: Strata
+  readonly days: Days
   /** By pair and day: how many answers, and the sums of the variables. */
   readonly counts: readonly Int32Array[]
   readonly sums: readonly Float64Array[]
@@ -22,7 +24,7 @@ export interface Asked {
 /** Asks every pair on each of the days, which are as good or bad as `shocks` says. */
 export function ask(pairs: readonly Pair[], shocks: readonly number[], random: Random): Asked {
   const answer = new Float64Array(width)
-  const strata: Stratum[] = []
+  const rows: SummedStratum[] = []
   const counts: Int32Array[] = []
   const sums: Float64Array[] = []
   for (const pair of pairs) {
@@ -48,44 +50,49 @@ export function ask(pairs: readonly Pair[], shocks: readonly number[], random: R
     }
     for (const [index, [column]] of pairsOf.entries()) columns[column] = products[index]!
     columns.sm = columns.s! * 1000
-    strata.push({ prompt: pair.prompt, assistant: pair.assistant, provider: pair.assistant, n, sums: columns })
+    rows.push({ prompt: pair.prompt, assistant: pair.assistant, provider: pair.assistant, n, sums: columns })
     counts.push(count)
     sums.push(daily)
   }
+  const strata = strataOf(rows)
   return { strata, counts, sums, days: residuals(strata, counts, sums, () => 1) }
 }
 
 /** The residuals of the days, each stratum with its weight. */
 function residuals(
-  strata: readonly Stratum[],
+  { all, columnOf }: Strata,
   counts: readonly Int32Array[],
   sums: readonly Float64Array[],
   weight: (stratum: number) => number,
-): Day[] {
+): Days {
   const days = counts[0]!.length
   const wholes = new Float64Array(days * width)
-  for (const [g, { n, sums: columns }] of strata.entries()) {
+  for (const [g, { n }] of all.entries()) {
     const times = weight(g)
     if (times === 0) continue
-    const means = variables.map(variable => Math.trunc((1_000_000 * columns[variable]!) / n))
+    const means = variables.map(variable => Math.trunc((1_000_000 * columnOf(variable)[g]!) / n))
     const [count, daily] = [counts[g]!, sums[g]!]
     for (let day = 0; day < days; day++)
       for (let v = 0; v < width; v++)
         wholes[day * width + v]! += Math.trunc(times * (1_000_000 * daily[day * width + v]! - count[day]! * means[v]!))
   }
-  return Array.from({ length: days }, (_, day) => ({
-    day,
-    residuals: Object.fromEntries(variables.map((variable, v) => [variable, wholes[day * width + v]!])),
-  }))
+  return daysOf(
+    Array.from({ length: days }, (_, day) => ({
+      day,
+      residuals: Object.fromEntries(variables.map((variable, v) => [variable, wholes[day * width + v]!])),
+    })),
+  )
 }
 
 /** The days of two periods as a change needs them: of the pairs in both, those of the first with the weights of their keys. */
-export function matchedDays(before: Asked, after: Asked): [Day[], Day[]] {
-  const keys = match(before.strata, after.strata, [])
-  const weights = new Map(keys.map(key => [key.before, key.after.n / key.before.n]))
-  const kept = new Set(keys.map(key => key.after))
+export function matchedDays(before: Asked, after: Asked): [Days, Days] {
+  const keyOf = ({ prompt, assistant }: Strata['all'][number]) => `${prompt} ${assistant}`
+  const matched = match(before.strata, after.strata, [])
+  const weights = new Map(
+    matched.before.all.map((stratum, place) => [keyOf(stratum), matched.after.all[place]!.n / stratum.n]),
+  )
   return [
-    residuals(before.strata, before.counts, before.sums, g => weights.get(before.strata[g]!) ?? 0),
-    residuals(after.strata, after.counts, after.sums, g => (kept.has(after.strata[g]!) ? 1 : 0)),
+    residuals(before.strata, before.counts, before.sums, g => weights.get(keyOf(before.strata.all[g]!)) ?? 0),
+    residuals(after.strata, after.counts, after.sums, g => (weights.has(keyOf(after.strata.all[g]!)) ? 1 : 0)),
   ]
 }

@@ -4,6 +4,7 @@ import { linearise } from '../../src/statistics/linearised.ts'
 import { normalQuantile } from '../../src/statistics/student.ts'
 import type { Measure } from '../../src/statistics/sums.ts'
 import { wilson } from '../../src/statistics/wilson.ts'
+import { daysOf } from '../../test/strata-of.ts'
 import type { Row } from '../table.ts'
 import { type Asked, ask, matchedDays } from './asked.ts'
 import { normal, shifted, shocks } from './chance.ts'
@@ -69,7 +70,7 @@ export function changesOf(comparison: Comparison, runs: number, seed: number): R
 
 /** The test of two proportions, and whether their intervals of Wilson are apart. */
 function singly(measure: Measure, before: Asked, after: Asked, usual: { test: number; overlap: number }): void {
-  const [one, other] = [before, after].map(({ strata }) => linearise(measure, strata, []))
+  const [one, other] = [before, after].map(({ strata }) => linearise(measure, strata, daysOf([])))
   if (!one || !other || one.value === null || other.value === null) return
   const rate = (one.numerator + other.numerator) / (one.denominator + other.denominator)
   const error = Math.sqrt(rate * (1 - rate) * (1 / one.denominator + 1 / other.denominator))

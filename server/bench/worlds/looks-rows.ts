@@ -1,6 +1,8 @@
 import { createRandom, type Random } from '../../src/demo/random.ts'
 import { changeOf } from '../../src/statistics/change.ts'
-import type { Column, Measure, Stratum } from '../../src/statistics/sums.ts'
+import { strataIn } from '../../src/statistics/strata.ts'
+import type { Measure } from '../../src/statistics/sums.ts'
+import { daysOf } from '../../test/strata-of.ts'
 import type { Row } from '../table.ts'
 import { type Asked, ask, matchedDays } from './asked.ts'
 import { pairsOf, question } from './made-up.ts'
@@ -23,15 +25,14 @@ function* growing(random: Random): Generator<[Asked, Asked]> {
 
 /** The answers of one period and, after them, those of another, to the same pairs. */
 function joined(first: Asked, second: Asked): Asked {
-  const strata = first.strata.map((stratum, g): Stratum => {
-    const other = second.strata[g]!
-    const columns = Object.keys(stratum.sums) as Column[]
-    const sums = Object.fromEntries(columns.map(column => [column, stratum.sums[column]! + other.sums[column]!]))
-    return { ...stratum, n: stratum.n + other.n, sums }
-  })
+  const { columnOf } = second.strata
+  const strata = strataIn(
+    first.strata.all.map((stratum, g) => ({ ...stratum, n: stratum.n + second.strata.all[g]!.n })),
+    column => first.strata.columnOf(column).map((sum, g) => sum + columnOf(column)[g]!),
+  )
   return {
     strata,
-    days: [],
+    days: daysOf([]),
     counts: first.counts.map((counts, g) => Int32Array.from([...counts, ...second.counts[g]!])),
     sums: first.sums.map((sums, g) => Float64Array.from([...sums, ...second.sums[g]!])),
   }

@@ -64,11 +64,10 @@ describe('a world', () => {
     const pairs = Array.from({ length: 6 }, (_, prompt) => pairsOf(prompt, question(market, random), 2, market)).flat()
     const [before, after] = [0, 1].map(() => ask(pairs, [0, 0.2, -0.1, 0], random))
     for (const measure of Object.values(ratios))
-      for (const { sums } of before!.strata)
-        expect(columnsOf(measure).every(column => sums[column] !== undefined)).toBe(true)
+      for (const column of columnsOf(measure)) expect(before!.strata.columnOf(column)).toHaveLength(pairs.length)
     for (const days of [before!.days, ...matchedDays(before!, after!)])
       for (const variable of variables) {
-        const sum = days.reduce((all, { residuals }) => all + residuals[variable]!, 0)
+        const sum = days.residualsOf(variable).reduce((all, residual) => all + residual, 0)
         expect(Math.abs(sum)).toBeLessThan(200)
       }
     const { value } = figureOf(ratios.mentionRate, before!.strata, before!.days, 95)

@@ -121,21 +121,24 @@ async function intervalsOf(layout: Layout, { scope, groupsOf, formulas }: Groups
   const groups = new Map((await groupsOf(layout, scope)).map(group => [group.id, group]))
   return (id: string, figures: Figures) => {
     const group = groups.get(id)
-    const { strata = [], measures } = group ?? {}
-    return { intervals: intervalsIn({ strata, days: group?.daysOf(group.places) ?? [] }, figures, formulas, measures) }
+    const answers = group && { strata: group.strata, days: group.daysOf(group.places) }
+    return { intervals: intervalsIn(answers, figures, formulas, group?.measures) }
   }
 }
 
-/** The interval of each figure of a row, over the answers of some strata; of a measure that is not looked at there is none. */
+/** The interval of each figure of a row, over the answers of some strata, if any; of a measure that is not looked at there is none. */
 export function intervalsIn(
-  { strata, days }: InStrata,
+  answers: InStrata | undefined,
   figures: Figures,
   formulas: Formulas,
   looked?: ReadonlySet<Measured>,
 ): object {
   return mapped(figures, measure => {
-    const isLooked = strata.length > 0 && (!looked || looked.has(measure))
-    const interval = isLooked ? panelOf(formulas[measure]!, strata, days, level) : noInterval('nothing_to_count')
+    const isLooked = !looked || looked.has(measure)
+    const interval =
+      answers && isLooked
+        ? panelOf(formulas[measure]!, answers.strata, answers.days, level)
+        : noInterval('nothing_to_count')
     const method = formulas[measure]!.kind === 'share' ? 'wilson' : 'student'
     return { ...endsOf(measure, interval), of: 'panel', level, method: interval.reason === null ? method : null }
   })

@@ -12,8 +12,9 @@ import {
 import { answerColumns } from '../metrics/answer-columns.ts'
 import { askCosts } from '../metrics/ask-costs.ts'
 import { ratios } from '../metrics/ratios.ts'
-import { layOut, sumUp } from '../metrics/strata.ts'
+import { layOut } from '../metrics/strata.ts'
 import { askedIn } from '../metrics/strata-groups.ts'
+import { sumUp } from '../metrics/summed.ts'
 import { type Figure, fewestPrompts, figureOf } from '../statistics/interval.ts'
 import { asksFor, type Causes, causesOf, type Plan, sightOf } from '../statistics/plan.ts'
 import { handle, headOf } from './handler.ts'
@@ -29,16 +30,16 @@ export const get = handle(api.sampling.get, async ({ db, brand, scope, query, no
   const columns = await answerColumns(db, { ...scope, from: from * dayLength, until: tomorrow * dayLength })
   const layout = layOut(columns, await askedIn(db, brand.id))
   const { strata, daysOf } = sumUp(layout)
-  const figure = figureOf(ratios[measure], strata, daysOf([...strata.keys()]), 95)
+  const figure = figureOf(ratios[measure], strata, daysOf([...strata.all.keys()]), 95)
   const asked = new Map<number, number>()
-  for (const { assistant, n } of strata) asked.set(assistant, (asked.get(assistant) ?? 0) + n)
+  for (const { assistant, n } of strata.all) asked.set(assistant, (asked.get(assistant) ?? 0) + n)
   const { costs, ofToday, ofAsks } = bill(await askCosts(db, brand.id, new Set(asked.keys())), asked)
 
   const reason = reasonOf(figure)
   const marketReason = reason === null && figure.promptsCounted < fewestPrompts ? ('few_prompts' as const) : null
   const causes = reason === null ? causesIn(figure, scaleOf(measure)) : null
   const { prompts, assistants, answers: asks } = figure
-  const asking = { prompts, assistants, pairs: strata.length }
+  const asking = { prompts, assistants, pairs: strata.all.length }
   const today = askedOn(asking, figure.days, asks)
   const present = causes && sightOf(causes, shapeOf(today), power)
   const plan = planFor(causes, asking, { detect, power, days })

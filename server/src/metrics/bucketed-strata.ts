@@ -1,15 +1,18 @@
 import type { Bucket } from '@earshot/contract'
-import type { Day, Stratum } from '../statistics/sums.ts'
+import { type Days, type Strata, someOf } from '../statistics/strata.ts'
+import type { Stratum } from '../statistics/sums.ts'
 import type { AnswerColumns, Subject } from './answer-columns.ts'
 import { startOf } from './buckets.ts'
 import type { Counted } from './counted.ts'
-import { layOut, sumUp } from './strata.ts'
+import { onceEach } from './once-each.ts'
+import { layOut } from './strata.ts'
 import type { AskedAs } from './strata-groups.ts'
+import { sumUp } from './summed.ts'
 
 /** Answers in strata, and the days that they were given on. */
 export interface InStrata {
-  strata: readonly Stratum[]
-  days: readonly Day[]
+  strata: Strata
+  days: Days
 }
 
 /** A group whose answers are apart by bucket: all strata of the whole, or those of a group of its layout. */
@@ -34,25 +37,15 @@ export function bucketedStrata(
     else rows.set(start, [row])
   }
   const rowsAt = (start: number) => rows.get(start) ?? []
-  const layoutAt = onceEach(start => layOut(rowsOf(columns, rowsAt(start)), askedOf))
-  const brandAt = onceEach(start => sumUp(layoutAt(start)))
+  const layoutAt = onceEach((start: number) => layOut(rowsOf(columns, rowsAt(start)), askedOf))
+  const brandAt = onceEach((start: number) => sumUp(layoutAt(start)))
   return ({ group, subject }) => {
-    const keys = group && new Set(group.strata.map(keyOf))
+    const keys = group && new Set(group.strata.all.map(keyOf))
     return start => {
       const { strata, daysOf } = subject ? sumUp(layoutAt(start), rowsOf(subject, rowsAt(start))) : brandAt(start)
-      const places = strata.flatMap((stratum, place) => (!keys || keys.has(keyOf(stratum)) ? [place] : []))
-      return { strata: places.map(place => strata[place]!), days: daysOf(places) }
+      const places = strata.all.flatMap((stratum, place) => (!keys || keys.has(keyOf(stratum)) ? [place] : []))
+      return { strata: someOf(strata, places), days: daysOf(places) }
     }
-  }
-}
-
-/** Makes what belongs to a bucket once. */
-function onceEach<T extends object>(make: (start: number) => T): (start: number) => T {
-  const known = new Map<number, T>()
-  return start => {
-    const made = known.get(start) ?? make(start)
-    known.set(start, made)
-    return made
   }
 }
 

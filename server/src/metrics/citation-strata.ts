@@ -1,10 +1,9 @@
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
-import type { Day, Stratum } from '../statistics/sums.ts'
 import type { Counted } from './counted.ts'
-import { residualDays } from './residual-days.ts'
 import { inScope, type Scope } from './scope.ts'
-import type { Layout, Summed } from './strata.ts'
+import type { Layout } from './strata.ts'
+import { type Summed, summed } from './summed.ts'
 
 /** A source that figures are given of. */
 interface Source {
@@ -55,43 +54,9 @@ select answer_id, source_id, position from citation where ${inScope(scope)} and 
   return (key: number): Cited => cited.get(key)!
 }
 
-/** The variables that a day has a residual of, in the order of a row: `g`, `d`, `r`. */
-const width = 3
-
-function sumUpCitations(layout: Layout, { count, positions }: Cited): Summed {
-  const { starts, order, answers } = layout
-  const values = new Float64Array(order.length * width)
-  const means = new Float64Array(layout.strata.length * width)
-  const strata = layout.strata.map(({ prompt, assistant, provider }, place): Stratum => {
-    let [g, d, r, dd, dg, gg, gr, rr, gn, dn] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-    for (let at = starts[place]!; at < starts[place + 1]!; at++) {
-      const answer = order[at]!
-      const [vg, vd, vr] = [count[answer]!, answers.citations[answer]!, positions[answer]!]
-      values[at * width] = vg
-      values[at * width + 1] = vd
-      values[at * width + 2] = vr
-      g += vg
-      d += vd
-      r += vr
-      dd += vd * vd
-      dg += vd * vg
-      gg += vg * vg
-      gr += vg * vr
-      rr += vr * vr
-      gn += vg > 0 ? 1 : 0
-      dn += vd > 0 ? 1 : 0
-    }
-    const n = starts[place + 1]! - starts[place]!
-    for (const [v, sum] of [g, d, r].entries()) means[place * width + v] = Math.trunc((1_000_000 * sum) / n)
-    return { prompt, assistant, provider, n, sums: { g, d, r, dd, dg, gg, gr, rr, gn, dn } }
+const sumUpCitations = (layout: Layout, { count, positions }: Cited): Summed =>
+  summed(layout, {
+    g: () => layout.ordered(count),
+    r: () => layout.ordered(positions),
+    gn: () => layout.ordered(count).map(cited => (cited > 0 ? 1 : 0)),
   })
-  return {
-    strata,
-    daysOf: (places, weights) => residualDays(layout, { values, means, width, residualsAt }, places, weights),
-  }
-}
-
-const residualsAt = (sums: Float64Array, place: number): Day['residuals'] => {
-  const at = place * width
-  return { g: sums[at]!, d: sums[at + 1]!, r: sums[at + 2]! }
-}

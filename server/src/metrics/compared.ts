@@ -1,11 +1,13 @@
 import type { Reader } from '../db/db.ts'
 import { type Change, changeOf } from '../statistics/change.ts'
 import { benjaminiHochberg } from '../statistics/many-tests.ts'
-import { asProvider, changedProviders, type MatchedKey } from '../statistics/matching.ts'
-import type { Measure } from '../statistics/sums.ts'
+import { asProvider, changedProviders } from '../statistics/matching.ts'
+import { someOf } from '../statistics/strata.ts'
+import type { Measure, Stratum } from '../statistics/sums.ts'
 import { type Verdict, verdictOf } from '../statistics/verdict.ts'
 import { type AnswerColumns, answerColumns } from './answer-columns.ts'
 import type { Counted, Measured } from './counted.ts'
+import { onceEach } from './once-each.ts'
 import type { Periods } from './periods.ts'
 import { ratios } from './ratios.ts'
 import type { Scope } from './scope.ts'
@@ -72,16 +74,16 @@ export async function changesOf(
   const scopes = scopesOf(scope, periods)
   const layouts = layoutsOf(columns, askedOf, known)
   const [before, after] = [await groupsOf(layouts[0], scopes[0]), await groupsOf(layouts[1], scopes[1])]
-  const placeAfter = matchedPlaces(...layouts)
+  const pairsOf = matchedPlaces(...layouts)
   const { lookedAt } = periods
   return inBoth(before, after).flatMap(([was, is]) => {
-    const { keys, ...compared } = comparedBy(placeAfter, was, is)
+    const { matched, ...compared } = comparedBy(pairsOf(was.places)(is.places), was, is)
     return measures
       .filter(measure => is.measures.has(measure))
       .map(measure => ({
         ...{ id: is.id, name: is.name, measure },
         change: changeOf(formulas[measure]!, compared.before, compared.after, {
-          ...{ level, keys },
+          ...{ level, matched },
           ...(lookedAt !== undefined && { lookedAt }),
         }),
       }))
@@ -117,21 +119,33 @@ function layoutsOf(
   return [layOut(before, asOne), layOut(after, asOne)]
 }
 
-/** For the place of each stratum before, the place of the stratum after of the same prompt and assistant. */
-function matchedPlaces(before: Layout, after: Layout): ReadonlyMap<number, number> {
-  const keyOf = ({ prompt, assistant }: Layout['strata'][number]) => `${prompt} ${assistant}`
-  const places = new Map(after.strata.map((stratum, place) => [keyOf(stratum), place]))
-  return new Map(
-    before.strata.flatMap((stratum, place) => {
-      const other = places.get(keyOf(stratum))
-      return other === undefined ? [] : [[place, other]]
+/** Finds which of some strata before (by their places in the layout) are among some after, of the same prompt and assistant. */
+function matchedPlaces(before: Layout, after: Layout) {
+  const keyOf = ({ prompt, assistant }: Stratum) => `${prompt} ${assistant}`
+  const placeAfter = new Map(after.strata.map((stratum, place) => [keyOf(stratum), place]))
+  const others = before.strata.map(stratum => placeAfter.get(keyOf(stratum)))
+  // Most groups are of the same strata: each list is looked through once.
+  return onceEach((was: readonly number[]) =>
+    onceEach((is: readonly number[]): Pairs => {
+      const now = new Map(is.map((place, i) => [place, i]))
+      const found = was.flatMap((place, i) => {
+        const j = now.get(others[place] ?? -1)
+        return j === undefined ? [] : [[i, j] as const]
+      })
+      return { before: found.map(([i]) => i), after: found.map(([, j]) => j) }
     }),
   )
 }
 
+/** At the same index: where a stratum stands among those before, and where the one that matches it among those after. */
+interface Pairs {
+  before: readonly number[]
+  after: readonly number[]
+}
+
 /** The groups of both periods, in the order of their list; one that is in one of them only has no answers in the other. */
 function inBoth(before: readonly Counted[], after: readonly Counted[]): [Counted, Counted][] {
-  const empty = (group: Counted): Counted => ({ ...group, strata: [], places: [] })
+  const empty = (group: Counted): Counted => ({ ...group, strata: someOf(group.strata, []), places: [] })
   const known = new Map(before.map(group => [group.id, group]))
   const now = new Set(after.map(({ id }) => id))
   return [
@@ -141,19 +155,13 @@ function inBoth(before: readonly Counted[], after: readonly Counted[]): [Counted
 }
 
 /** Both periods of a group, as tests take them: the days of the matched strata alone, weighed as they are in the period after. */
-function comparedBy(placeAfter: ReadonlyMap<number, number>, was: Counted, is: Counted) {
-  const [then, now] = [was, is].map(({ strata, places }) => new Map(places.map((place, i) => [place, strata[i]!])))
-  const matched = was.places.flatMap(place => {
-    const other = placeAfter.get(place)
-    return other !== undefined && now!.has(other) ? [{ place, other }] : []
-  })
-  const keys = matched.map(({ place, other }): MatchedKey => ({ before: then!.get(place)!, after: now!.get(other)! }))
-  const weights = new Map(
-    matched.map(({ place }, i) => [place, Math.trunc((1_000_000 * keys[i]!.after.n) / keys[i]!.before.n)]),
-  )
+function comparedBy(pairs: Pairs, was: Counted, is: Counted) {
+  const matched = { before: someOf(was.strata, pairs.before), after: someOf(is.strata, pairs.after) }
+  const weights = matched.before.all.map(({ n }, at) => Math.trunc((1_000_000 * matched.after.all[at]!.n) / n))
+  const placesOf = ({ places }: Counted, some: readonly number[]) => some.map(i => places[i]!)
   return {
-    keys,
-    before: { strata: was.strata, days: was.daysOf([...weights.keys()], place => weights.get(place)!) },
-    after: { strata: is.strata, days: is.daysOf(matched.map(({ other }) => other)) },
+    matched,
+    before: { strata: was.strata, days: was.daysOf(placesOf(was, pairs.before), weights) },
+    after: { strata: is.strata, days: is.daysOf(placesOf(is, pairs.after)) },
   }
 }

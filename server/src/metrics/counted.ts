@@ -1,12 +1,13 @@
 import type { CitationRate, TrustMeasure } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import type { Stratum } from '../statistics/sums.ts'
+import { type Strata, someOf } from '../statistics/strata.ts'
 import { subjectsOf } from './answer-columns.ts'
 import { ratios } from './ratios.ts'
 import type { Scope } from './scope.ts'
-import { type Layout, type Summed, sumUp } from './strata.ts'
+import type { Layout } from './strata.ts'
 import { type Grouping, groupsOf } from './strata-groups.ts'
+import { type Summed, sumUp } from './summed.ts'
 
 /** What has intervals: a measure of the brand or an entity, or one of a source. */
 export type Measured = TrustMeasure | CitationRate
@@ -17,8 +18,8 @@ export interface Counted {
   name: string
   /** What is measured of it. */
   measures: ReadonlySet<Measured>
-  /** Its strata, sorted, and their places in the layout. */
-  strata: readonly Stratum[]
+  /** Its strata, and their places in the layout, ascending. */
+  strata: Strata
   places: readonly number[]
   daysOf: Summed['daysOf']
   /** Of an entity. */
@@ -51,7 +52,7 @@ export async function countedBy(
   return groups.map(({ id, name, places }) => ({
     ...{ id, name, places, daysOf },
     measures: all,
-    strata: by === 'brand' ? strata : places.map(place => strata[place]!),
+    strata: someOf(strata, places),
   }))
 }
 
@@ -87,16 +88,18 @@ export async function countedInCells(
   return [...only(rows, figures.rows), ...only(rows.flatMap(cellsOf), figures.cells)]
 }
 
-const cellsOf = (row: Counted): Counted[] =>
-  [...new Set(row.strata.map(({ provider }) => provider))].map(provider => {
-    const isOwn = (_: unknown, i: number) => row.strata[i]!.provider === provider
+const cellsOf = (row: Counted): Counted[] => {
+  const { all } = row.strata
+  return [...new Set(all.map(({ provider }) => provider))].map(provider => {
+    const own = [...all.keys()].filter(i => all[i]!.provider === provider)
     return {
       ...row,
       id: cellId(row.id, provider),
-      strata: row.strata.filter(isOwn),
-      places: row.places.filter(isOwn),
+      strata: someOf(row.strata, own),
+      places: own.map(i => row.places[i]!),
     }
   })
+}
 
 /** The id of the cell of a group and a provider, by its integer. */
 export const cellId = (group: string, provider: number) => `${group} ${provider}`

@@ -1,4 +1,7 @@
-import type { Day } from '../statistics/sums.ts'
+import type { Days } from '../statistics/strata.ts'
+import type { Variable } from '../statistics/sums.ts'
+import type { Columns } from './columns.ts'
+import { onceEach } from './once-each.ts'
 
 /** Where answers are, in the order of their strata. */
 interface Placed {
@@ -9,35 +12,29 @@ interface Placed {
   readonly days: readonly number[]
 }
 
-/** Variables of answers, `width` of them a row. */
-interface Rows {
-  /** Of each answer, in the order of the strata. */
-  values: Float64Array
-  /** Millionths: the truncated mean of each variable in each stratum. */
-  means: Float64Array
-  width: number
-  /** One row by the names of its variables; written out by whoever names them, since thousands are made. */
-  residualsAt(sums: Float64Array, place: number): Day['residuals']
-}
-
-/** The days with answers of some strata, and by how much their answers are apart from the means, as `Day` says. */
+/** The days with answers of some strata, and by how much their answers are apart from the means, as `Days` says; `weights` are millionths. */
 export function residualDays(
   { starts, dayOf, days }: Placed,
-  { values, means, width, residualsAt }: Rows,
+  { valuesOf, sumsOf }: Columns,
   places: readonly number[],
-  weights?: (place: number) => number,
-): Day[] {
-  const [sums, isSeen] = [new Float64Array(days.length * width), new Uint8Array(days.length)]
-  for (const place of places) {
-    const weight = weights?.(place)
-    for (let at = starts[place]!; at < starts[place + 1]!; at++) {
-      const row = dayOf[at]! * width
-      isSeen[dayOf[at]!] = 1
-      for (let v = 0; v < width; v++) {
-        const residual = 1_000_000 * values[at * width + v]! - means[place * width + v]!
-        sums[row + v]! += weight === undefined ? residual : Math.trunc((residual * weight) / 1_000_000)
+  weights?: readonly number[],
+): Days {
+  const isSeen = new Uint8Array(days.length)
+  for (const place of places) for (let at = starts[place]!; at < starts[place + 1]!; at++) isSeen[dayOf[at]!] = 1
+  const residualsOf = onceEach((variable: Variable) => {
+    const [values, totals] = [valuesOf(variable), sumsOf(variable)]
+    if (!values || !totals) throw new Error(`Answers lack the variable ${variable}.`)
+    const residuals = new Float64Array(days.length)
+    for (let i = 0; i < places.length; i++) {
+      const [from, until] = [starts[places[i]!]!, starts[places[i]! + 1]!]
+      const mean = Math.trunc((1_000_000 * totals[places[i]!]!) / (until - from))
+      const weight = weights?.[i]
+      for (let at = from; at < until; at++) {
+        const residual = 1_000_000 * values[at]! - mean
+        residuals[dayOf[at]!]! += weight === undefined ? residual : Math.trunc((residual * weight) / 1_000_000)
       }
     }
-  }
-  return days.flatMap((day, place) => (isSeen[place] ? [{ day, residuals: residualsAt(sums, place) }] : []))
+    return residuals.filter((_, day) => isSeen[day])
+  })
+  return { all: days.filter((_, day) => isSeen[day]), residualsOf }
 }

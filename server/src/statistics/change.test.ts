@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenAnswers } from '../../test/given-answers.ts'
+import { daysOf, type SummedStratum, type Sums, strataOf } from '../../test/strata-of.ts'
 import { type Given, grouped, summed, summedPeriods } from '../../test/summed.ts'
 import { ratios } from '../metrics/ratios.ts'
 import { alwaysValid, type ChangeOptions, changeOf } from './change.ts'
 import { linearise } from './linearised.ts'
 import { changedProviders, match } from './matching.ts'
 import { studentQuantile } from './student.ts'
-import type { Measure, Stratum } from './sums.ts'
+import type { Measure } from './sums.ts'
 import { isBroad, verdictOf } from './verdict.ts'
 
 const names = Object.keys(ratios) as (keyof typeof ratios)[]
@@ -30,7 +31,7 @@ const law = (check: (measure: Measure, before: Given[], after: Given[]) => void)
     { numRuns: 200 },
   )
 
-const stratum = (prompt: number, n: number, sums: Stratum['sums'], assistant = 1, provider = 1): Stratum => ({
+const stratum = (prompt: number, n: number, sums: Sums, assistant = 1, provider = 1): SummedStratum => ({
   prompt,
   assistant,
   provider,
@@ -38,7 +39,7 @@ const stratum = (prompt: number, n: number, sums: Stratum['sums'], assistant = 1
   sums,
 })
 const calm = [0, 1, 2].map(day => ({ day, residuals: { a: 0, b: 0, p: 0 } }))
-const period = (strata: Stratum[], days = calm) => ({ strata, days })
+const period = (strata: SummedStratum[], days = calm) => ({ strata: strataOf(strata), days: daysOf(days) })
 const rates = (...all: readonly (readonly [a: number, b: number])[]) =>
   period(all.map(([a, b], prompt) => stratum(prompt, b, { a, b })))
 
@@ -124,7 +125,10 @@ describe('a change', () => {
     const days = (moved: number) =>
       calm.map(({ day, residuals }) => ({ day, residuals: { ...residuals, a: moved * 1_000_000 * (day - 1) } }))
     const sides = (moved: number) =>
-      [rates([90, 300], [90, 300]), rates([110, 300], [110, 300])].map(({ strata }) => period(strata, days(moved)))
+      [rates([90, 300], [90, 300]), rates([110, 300], [110, 300])].map(({ strata }) => ({
+        strata,
+        days: daysOf(days(moved)),
+      }))
     const [still, shaken] = [0, 60].map(moved => {
       const [before, after] = sides(moved)
       return changeOf(ratios.mentionRate, before!, after!, { level: 95 }).likeForLike!
@@ -193,12 +197,18 @@ describe('keys', () => {
       stratum(3, 1, sums, 1, 1),
     ]
     expect(changedProviders(before, after)).toEqual([2])
-    const keys = match(before, after, [2]).map(key => [key.before.n, key.after.n, key.after.sums.b])
-    expect(keys).toEqual([
-      [4, 6, 2],
-      [5, 8, 4],
+    const matched = match(strataOf(before), strataOf(after), [2])
+    // The changed provider stands under a negative integer, before the assistants.
+    expect(matched.before.all.map(({ assistant, n }) => [assistant, n])).toEqual([
+      [-3, 5],
+      [1, 4],
     ])
-    expect(match(before, after, []).length).toBe(1)
+    expect(matched.after.all.map(({ assistant, n }) => [assistant, n])).toEqual([
+      [-3, 8],
+      [1, 6],
+    ])
+    expect([...matched.after.columnOf('b')]).toEqual([4, 2])
+    expect(match(strataOf(before), strataOf(after), []).before.all.length).toBe(1)
     const found = changeOf(ratios.mentionRate, period(before), period(after), { level: 95 })
     expect(found.caveats).toContain('model_changed')
     expect(
@@ -206,12 +216,10 @@ describe('keys', () => {
     ).not.toContain('model_changed')
   })
 
-  it('do not depend on the order of the strata', () =>
+  it('do not depend on the order of the answers', () =>
     law((measure, before, after) => {
-      const [then, now] = summedPeriods(measure, before, after)
-      const turned = (side: typeof then) => ({ strata: [...side.strata].reverse(), days: [...side.days].reverse() })
-      const options = { level: 95 }
-      expect(changeOf(measure, turned(then), turned(now), options)).toEqual(changeOf(measure, then, now, options))
+      const turned = change(measure, [...before].reverse(), [...after].reverse())
+      expect(turned).toEqual(change(measure, before, after))
     }))
 })
 
@@ -230,10 +238,10 @@ describe('looking every day', () => {
 
 it('is the difference of the two figures where all is matched', () => {
   const before = rates([2, 10], [4, 10])
-  const value = (side: typeof before) => linearise(ratios.mentionRate, side.strata, []).value!
+  const value = (side: typeof before) => linearise(ratios.mentionRate, side.strata, daysOf([])).value!
   const after = rates([3, 10], [7, 10])
   const found = changeOf(ratios.mentionRate, before, after, { level: 95 })
   expect(found.likeForLike!.change).toBeCloseTo(value(after) - value(before), 12)
   expect(found.mix).toBeCloseTo(0, 12)
-  expect(summed(ratios.mentionRate, []).strata).toEqual([])
+  expect(summed(ratios.mentionRate, []).strata.all).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { fewestPrompts, noInterval, upperTail } from './interval.ts'
-import { type Cells, inOrder, type Linearised, linearise, ofStratum, promptRuns, valueIn } from './linearised.ts'
-import { changedProviders, type MatchedKey, match } from './matching.ts'
+import { type Cells, type Linearised, linearise, promptRuns, valueIn } from './linearised.ts'
+import { changedProviders, type Matched, match } from './matching.ts'
 import {
   createTogether,
   dayVariance,
@@ -11,14 +11,15 @@ import {
   together,
   varianceWithin,
 } from './parts.ts'
+import type { Days, Strata } from './strata.ts'
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
-import type { Caveat, Day, Interval, Measure, Stratum } from './sums.ts'
+import type { Caveat, Interval, Measure } from './sums.ts'
 
 /** The answers of one period. */
 export interface Period {
-  readonly strata: readonly Stratum[]
-  /** Residuals over the matched keys alone, weighed as {@link Day} says. Every day with such answers. */
-  readonly days: readonly Day[]
+  readonly strata: Strata
+  /** Residuals over the matched keys alone, weighed as {@link Days} says. Every day with such answers. */
+  readonly days: Days
 }
 
 /** A change of a measure from one period to another, in units of the measure. Nulls where there is nothing to compare. */
@@ -58,7 +59,7 @@ export interface ChangeOptions {
   /** Providers to match as a whole, of all answers of both periods; found in these strata where it is left out. */
   readonly changed?: readonly number[]
   /** What is matched, where it is known already: no provider is looked for then. */
-  readonly keys?: readonly MatchedKey[]
+  readonly matched?: Matched
   /** For a comparison that is looked at every day since it began: for how many days (at least 1). */
   readonly lookedAt?: number
 }
@@ -68,16 +69,17 @@ const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
 /** Compares two periods that do not overlap: like for like, with a test for these questions and one for questions like these. */
 export function changeOf(measure: Measure, before: Period, after: Period, options: ChangeOptions): Change {
-  const keys =
-    options.keys ?? match(before.strata, after.strata, options.changed ?? changedProviders(before.strata, after.strata))
+  const both =
+    options.matched ??
+    match(before.strata, after.strata, options.changed ?? changedProviders(before.strata.all, after.strata.all))
   const headline = [before, after].map(({ strata }) => valueIn(measure, strata))
   const [was, is] = headline as [number | null, number | null]
   const change = was === null || is === null ? null : is - was
-  const like = compare(measure, keys, before.days, after.days)
+  const like = compare(measure, both, before.days, after.days)
   const matched = {
-    prompts: new Set(keys.map(key => key.before.prompt)).size,
-    answersBefore: keys.reduce((sum, key) => sum + key.before.n, 0),
-    answersAfter: keys.reduce((sum, key) => sum + key.after.n, 0),
+    prompts: new Set(both.before.all.map(({ prompt }) => prompt)).size,
+    answersBefore: both.before.all.reduce((sum, { n }) => sum + n, 0),
+    answersAfter: both.after.all.reduce((sum, { n }) => sum + n, 0),
   }
   const base = { before: was, after: is, change, matched }
   if (!like) {
@@ -97,7 +99,7 @@ export function changeOf(measure: Measure, before: Period, after: Period, option
   const caveats: Caveat[] = []
   if (like.askedOnce) caveats.push('asked_once')
   if (like.shares.length > 1 && like.shares.some(({ h }) => h > 0.5)) caveats.push('heavy_prompt')
-  if (keys.some(key => key.before.assistant < 0)) caveats.push('model_changed')
+  if (both.before.all.some(({ assistant }) => assistant < 0)) caveats.push('model_changed')
   if (like.oneDay) caveats.push('one_day')
   return {
     ...base,
@@ -110,21 +112,10 @@ export function changeOf(measure: Measure, before: Period, after: Period, option
 }
 
 /** The like-for-like change and the parts of its uncertainty; null where either period has nothing to count. */
-function compare(
-  measure: Measure,
-  unsorted: readonly MatchedKey[],
-  daysBefore: readonly Day[],
-  daysAfter: readonly Day[],
-) {
-  const keys = inOrder(unsorted, (one, other) => ofStratum(one.before, other.before))
-  const strata = keys.map(key => key.before)
-  const weights = Float64Array.from(keys, key => key.after.n / key.before.n)
-  const before = linearise(measure, strata, daysBefore, weights)
-  const after = linearise(
-    measure,
-    keys.map(key => key.after),
-    daysAfter,
-  )
+function compare(measure: Measure, matched: Matched, daysBefore: Days, daysAfter: Days) {
+  const weights = Float64Array.from(matched.before.all, ({ n }, place) => matched.after.all[place]!.n / n)
+  const before = linearise(measure, matched.before, daysBefore, weights)
+  const after = linearise(measure, matched.after, daysAfter)
   if (before.value === null || after.value === null) return null
   const [then, now] = [before.cells, after.cells]
   const shares = promptRuns(now)
@@ -146,8 +137,8 @@ function compare(
     E: daysOfBoth(before, after, W),
     P: shares.length < fewestPrompts ? null : promptsPart(shares),
     shares,
-    askedOnce: keys.some(key => key.before.n === 1 || key.after.n === 1),
-    oneDay: Math.min(daysBefore.length, daysAfter.length) < 2,
+    askedOnce: [...matched.before.all, ...matched.after.all].some(({ n }) => n === 1),
+    oneDay: Math.min(daysBefore.all.length, daysAfter.all.length) < 2,
   }
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { figureOfRows, lineariseRows, type SummedStratum, type Sums } from '../../test/strata-of.ts'
 import { ratios } from '../metrics/ratios.ts'
-import { figureOf } from './interval.ts'
-import { linearise } from './linearised.ts'
 import { answersPart, promptShares, promptsPart } from './parts.ts'
-import type { Measure, Stratum } from './sums.ts'
+import type { Measure } from './sums.ts'
 
 /** Six prompts on one day; the second assistant answered the last one once. */
 const worked = [
@@ -23,7 +22,7 @@ const worked = [
   stratum(prompt!, assistant!, n!, { a: a!, b: b!, f: f!, ff: ff!, af: af! }),
 )
 
-function stratum(prompt: number, assistant: number, n: number, sums: Stratum['sums']): Stratum {
+function stratum(prompt: number, assistant: number, n: number, sums: Sums): SummedStratum {
   return { prompt, assistant, provider: assistant, n, sums }
 }
 
@@ -62,7 +61,7 @@ describe('the worked example', () => {
       0.538687,
     ],
   ] as const)('of %s', (name, value, w, dfW, p, dfP, kurtosis, low, high, marketLow, marketHigh) => {
-    const sums = linearise(ratios[name], worked, calm(1))
+    const sums = lineariseRows(ratios[name], worked, calm(1))
     const W = answersPart(sums)
     const P = promptsPart(promptShares(sums))
     expect([W.variance.toFixed(9), P.variance.toFixed(9)]).toEqual([w.toFixed(9), p.toFixed(9)])
@@ -70,7 +69,7 @@ describe('the worked example', () => {
     sixDigits(P.bellMcCaffrey, dfP)
     sixDigits(P.df, dfP)
     sixDigits(P.kurtosis, kurtosis)
-    const { panel, market, ...figure } = figureOf(ratios[name], worked, calm(1), 95)
+    const { panel, market, ...figure } = figureOfRows(ratios[name], worked, calm(1), 95)
     sixDigits(figure.value, value)
     sixDigits(panel.low, low)
     sixDigits(panel.high, high)
@@ -82,18 +81,18 @@ describe('the worked example', () => {
 
   it('has n answers in effect: those of the variance, or fewer where the prompts cap them', () => {
     // 0.580247 (1 - 0.580247) / 0.01736707, and 6 (1 + 5 prompts that name the brand) 143 / 81.
-    const sums = linearise(ratios.mentionRate, worked, calm(1))
+    const sums = lineariseRows(ratios.mentionRate, worked, calm(1))
     sixDigits((sums.value! * (1 - sums.value!)) / promptsPart(promptShares(sums)).variance, 14.024268)
     sixDigits((6 * (1 + 5) * 143) / 81, 63.555556)
     const half = { ...ratios.shareOfVoice, kind: 'mean' } satisfies Measure
-    const { market } = figureOf(half, worked, calm(1), 95)
+    const { market } = figureOfRows(half, worked, calm(1), 95)
     expect(market.high! - market.low!).toBeGreaterThan(0.538687 - 0.170306 - 0.1)
   })
 
   it('does not depend on the order of strata and days', () => {
     const days = calm(3).map(({ day, residuals }) => ({ day, residuals: { ...residuals, a: 1_000_000 * (day - 1) } }))
-    const turned = figureOf(ratios.shareOfVoice, [...worked].reverse(), [...days].reverse(), 95)
-    expect(turned).toEqual(figureOf(ratios.shareOfVoice, worked, days, 95))
+    const turned = figureOfRows(ratios.shareOfVoice, [...worked].reverse(), [...days].reverse(), 95)
+    expect(turned).toEqual(figureOfRows(ratios.shareOfVoice, worked, days, 95))
   })
 })
 
@@ -120,22 +119,23 @@ describe('the parts', () => {
   it('know good and bad days by what they share beyond single answers', () => {
     const strata = Array.from({ length: 10 }, (_, prompt) => stratum(prompt, 1, 20, { a: 10, b: 20 }))
     const moved = [50, -50, 50, -50].map((answers, day) => ({ day, residuals: { a: answers * 1_000_000, b: 0 } }))
-    const { uncertainty, panel } = figureOf(ratios.mentionRate, strata, moved, 95)
+    const { uncertainty, panel } = figureOfRows(ratios.mentionRate, strata, moved, 95)
     // Each day moves the rate by 50 answers of 200, half of them less often: 4 / 3 * 4 * 0.25^2, less W = 0.25 / 190.
     expect(uncertainty!.days).toBeCloseTo((4 / 3) * 4 * 0.0625 - 0.25 / 190, 12)
-    const without = figureOf(ratios.mentionRate, strata, calm(4), 95)
+    const without = figureOfRows(ratios.mentionRate, strata, calm(4), 95)
     expect(without.uncertainty!.days).toBe(0)
     expect(panel.low!).toBeLessThan(without.panel.low!)
   })
 })
 
 describe('where nothing honest can be said', () => {
-  const rate = (strata: Stratum[], measure: Measure = ratios.mentionRate) => figureOf(measure, strata, calm(2), 95)
+  const rate = (strata: SummedStratum[], measure: Measure = ratios.mentionRate) =>
+    figureOfRows(measure, strata, calm(2), 95)
   const reasons = (...args: Parameters<typeof rate>) => {
     const { panel, market } = rate(...args)
     return [panel.reason, market.reason]
   }
-  const prompts = (count: number, sums: Stratum['sums'], n = 10) =>
+  const prompts = (count: number, sums: Sums, n = 10) =>
     Array.from({ length: count }, (_, prompt) => stratum(prompt, 1, n, sums))
 
   it('no answers and no denominator are nothing to count', () => {
@@ -218,5 +218,5 @@ it('takes the value from the finer column, and the interval with it', () => {
   const strata = Array.from({ length: 6 }, (_, prompt) =>
     stratum(prompt, 1, 2, { e: 2, s: 120_000, ss: 7_400_000_000, sm: 120_001_500 }),
   )
-  expect(figureOf(ratios.avgSentiment, strata, calm(2), 95).value).toBeCloseTo(60.00075, 12)
+  expect(figureOfRows(ratios.avgSentiment, strata, calm(2), 95).value).toBeCloseTo(60.00075, 12)
 })

@@ -1,7 +1,8 @@
 import { type Linearised, linearise, promptRuns } from './linearised.ts'
 import { answersPart, daysPart, type Part, promptShares, promptsPart, together } from './parts.ts'
+import type { Days, Strata } from './strata.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
-import type { Caveat, Day, Interval, Measure, Reason, Stratum } from './sums.ts'
+import type { Caveat, Interval, Measure, Reason } from './sums.ts'
 import { wilson } from './wilson.ts'
 
 /** A measure over the answers of one period, and how far it can be trusted. */
@@ -47,7 +48,7 @@ export const fewestPrompts = 5
 export const upperTail = (level: number) => (100 - level) / 200
 
 /** Intervals at a level in percent (more than 0, less than 100) for the answers of one period. `days` has every day with answers. */
-export function figureOf(measure: Measure, strata: readonly Stratum[], days: readonly Day[], level: number): Figure {
+export function figureOf(measure: Measure, strata: Strata, days: Days, level: number): Figure {
   const sums = linearise(measure, strata, days)
   const counts = {
     value: sums.value,
@@ -55,9 +56,9 @@ export function figureOf(measure: Measure, strata: readonly Stratum[], days: rea
     denominator: sums.denominator,
     answers: sums.answers,
     units: sums.units,
-    prompts: new Set(strata.map(({ prompt }) => prompt)).size,
-    assistants: new Set(strata.map(({ assistant }) => assistant)).size,
-    days: days.length,
+    prompts: new Set(strata.all.map(({ prompt }) => prompt)).size,
+    assistants: new Set(strata.all.map(({ assistant }) => assistant)).size,
+    days: days.all.length,
   }
   if (sums.value === null) {
     const interval = noInterval('nothing_to_count')
@@ -71,7 +72,7 @@ export function figureOf(measure: Measure, strata: readonly Stratum[], days: rea
   const caveats: Caveat[] = []
   if (W.askedOnce) caveats.push('asked_once')
   if (chosen && prompts.some(({ h }) => h > 0.5)) caveats.push('heavy_prompt')
-  if (days.length < 2) caveats.push('one_day')
+  if (days.all.length < 2) caveats.push('one_day')
   return {
     ...counts,
     promptsCounted: prompts.length,
@@ -88,7 +89,7 @@ export function figureOf(measure: Measure, strata: readonly Stratum[], days: rea
 }
 
 /** The interval of these questions alone, as {@link figureOf} has it. */
-export function panelOf(measure: Measure, strata: readonly Stratum[], days: readonly Day[], level: number): Interval {
+export function panelOf(measure: Measure, strata: Strata, days: Days, level: number): Interval {
   const sums = linearise(measure, strata, days)
   if (sums.value === null) return noInterval('nothing_to_count')
   const W = answersPart(sums)

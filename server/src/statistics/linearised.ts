@@ -1,7 +1,7 @@
+import type { Days, Strata } from './strata.ts'
 import {
   type Column,
   type Combination,
-  type Day,
   type Measure,
   productOf,
   type Ratio,
@@ -54,52 +54,27 @@ type Terms = readonly (readonly [column: Column, times: number])[]
 
 const entries = (combination: Combination) => Object.entries(combination) as [Variable, number][]
 
-/** Strata with their weights, column by column: each column is read once, and one after the other, which is quickest. */
-interface Table {
-  readonly strata: readonly Stratum[]
-  readonly weights: Float64Array
-  columnOf(column: Column): Float64Array
-}
-
-/** The columns of strata that were read already: all measures of a group are made of the same. */
-const columnsRead = new WeakMap<readonly Stratum[], Map<Column, Float64Array>>()
-
-function tableOf(strata: readonly Stratum[], weights: Float64Array = new Float64Array(strata.length).fill(1)): Table {
-  const known = columnsRead.get(strata) ?? new Map<Column, Float64Array>()
-  columnsRead.set(strata, known)
-  const read = (column: Column) => {
-    const values = new Float64Array(strata.length)
-    for (let i = 0; i < strata.length; i++) values[i] = columnIn(strata[i]!, column)
-    known.set(column, values)
-    return values
-  }
-  return { strata, weights, columnOf: column => known.get(column) ?? read(column) }
-}
-
-/** What a column holds; a missing one is an error of the caller. */
-function columnIn({ n, sums }: Stratum, column: Column): number {
-  const sum = column === 'one' ? n : sums[column]
-  if (sum === undefined) throw new Error(`A stratum lacks the column ${column}.`)
-  return sum
-}
-
 /** The sum of some terms in each stratum. */
-function sumsOf({ columnOf }: Table, terms: Terms) {
-  const columns = terms.map(([column]) => columnOf(column))
-  const times = terms.map(([, times]) => times)
-  return {
-    at(place: number): number {
-      let sum = 0
-      for (let i = 0; i < columns.length; i++) sum += times[i]! * columns[i]![place]!
-      return sum
-    },
-    /** How much the sum may be by rounding alone. */
-    noiseAt(place: number): number {
-      let size = 0
-      for (let i = 0; i < columns.length; i++) size += Math.abs(times[i]! * columns[i]![place]!)
-      return 1e-14 * size
-    },
+function sumsOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
+  const [[column, times] = [], ...others] = terms
+  if (column !== undefined && times === 1 && others.length === 0) return columnOf(column)
+  const sums = new Float64Array(all.length)
+  for (const [column, times] of terms) {
+    const values = columnOf(column)
+    for (let i = 0; i < sums.length; i++) sums[i]! += times * values[i]!
   }
+  return sums
+}
+
+/** How much the sum of some terms may be by rounding alone, in each stratum. */
+function noiseOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
+  const sizes = new Float64Array(all.length)
+  for (const [column, times] of terms) {
+    const values = columnOf(column)
+    for (let i = 0; i < sizes.length; i++) sizes[i]! += Math.abs(times * values[i]!)
+  }
+  for (let i = 0; i < sizes.length; i++) sizes[i]! *= 1e-14
+  return sizes
 }
 
 /** The sum of a column over all strata, weighed or not. */
@@ -116,13 +91,8 @@ interface Total extends Omit<Ratio, 'y' | 'x'> {
   readonly X: number
 }
 
-function totalsOf(measure: Measure, table: Table): Total[] {
-  const whole = (terms: Terms) => {
-    const sums = sumsOf(table, terms)
-    let sum = 0
-    for (let i = 0; i < table.strata.length; i++) sum += table.weights[i]! * sums.at(i)
-    return sum
-  }
+function totalsOf(measure: Measure, strata: Strata, weights?: Float64Array): Total[] {
+  const whole = (terms: Terms) => total(sumsOf(strata, terms), weights)
   return measure.ratios.map(ratio => {
     const [y, x] = [entries(ratio.y), entries(ratio.x)]
     return { ...ratio, y, x, Y: whole(y), X: whole(x) }
@@ -149,7 +119,7 @@ const squaresOf = (u: readonly [Variable, number][]): Terms =>
   )
 
 /** The value as it is shown, of the finer column where there is one; null where there is nothing to divide by. */
-function shownValue(totals: readonly Total[], { columnOf, weights }: Table): number | null {
+function shownValue(totals: readonly Total[], { columnOf }: Strata, weights?: Float64Array): number | null {
   if (totals.length === 0) return null
   return totals.reduce((sum, { weight: part, Y, X, per, value: finer }) => {
     if (!finer) return sum + (part * Y) / (X * per)
@@ -157,43 +127,23 @@ function shownValue(totals: readonly Total[], { columnOf, weights }: Table): num
   }, 0)
 }
 
-/** Items in an order, which most come in already. */
-export const inOrder = <T>(items: readonly T[], compare: (one: T, other: T) => number): readonly T[] =>
-  items.every((item, i) => i === 0 || compare(items[i - 1]!, item) <= 0) ? items : [...items].sort(compare)
-
-/** Strata in the order of their integers, so that no sum depends on the order in which they came. */
-const sorted = (strata: readonly Stratum[]): readonly Stratum[] => inOrder(strata, ofStratum)
-
-/** The order of strata. */
-export const ofStratum = (one: Stratum, other: Stratum): number =>
-  one.prompt - other.prompt || one.assistant - other.assistant
-
 /** The value of a measure over these strata, in its units; null where there is nothing to divide by. */
-export function valueIn(measure: Measure, unsorted: readonly Stratum[]): number | null {
-  const table = tableOf(sorted(unsorted))
-  return shownValue(
-    totalsOf(measure, table).filter(({ X }) => X > 0),
-    table,
+export const valueIn = (measure: Measure, strata: Strata): number | null =>
+  shownValue(
+    totalsOf(measure, strata).filter(({ X }) => X > 0),
+    strata,
   )
-}
 
 /**
- * The measure over these strata and days. With weights, the answers of a stratum count for that much each: the strata
- * must be sorted then, and the residuals of the days have been weighed with the same.
+ * The measure over these strata and days. With weights, the answers of a stratum count for that much each, and the
+ * residuals of the days have been weighed with the same.
  */
-export function linearise(
-  measure: Measure,
-  unsorted: readonly Stratum[],
-  days: readonly Day[],
-  weights?: Float64Array,
-): Linearised {
-  const strata = weights ? unsorted : sorted(unsorted)
-  const table = tableOf(strata, weights)
-  const all = totalsOf(measure, table)
+export function linearise(measure: Measure, strata: Strata, days: Days, weights?: Float64Array): Linearised {
+  const all = totalsOf(measure, strata, weights)
   const totals = all.filter(({ X }) => X > 0)
   const parts = totals.reduce((sum, total) => sum + total.weight, 0)
-  const units = Math.max(0, ...all.map(({ units }) => total(table.columnOf(units))))
-  const answers = total(table.columnOf('one'))
+  const units = Math.max(0, ...all.map(({ units }) => total(strata.columnOf(units))))
+  const answers = total(strata.columnOf('one'))
   const alone = all.length === 1 ? all[0] : undefined
   const base = {
     measure,
@@ -208,20 +158,21 @@ export function linearise(
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
   const square = scale * scale
-  const [effects, squares] = [sumsOf(table, u), sumsOf(table, squaresOf(u))]
-  const [y, x] = [sumsOf(table, all[0]!.y), sumsOf(table, all[0]!.x)]
-  const leverages = totals.map(({ x, X, weight: part }) => ({ x: sumsOf(table, x), times: part / parts / X }))
-  const cells = emptyCells(strata, table.weights)
-  for (let i = 0; i < strata.length; i++) {
-    const [effect, squared, noise] = [effects.at(i), squares.at(i), squares.noiseAt(i)]
-    cells.u[i] = Math.abs(effect) > effects.noiseAt(i) ? effect / scale : 0
+  const [effects, ofEffects] = [sumsOf(strata, u), noiseOf(strata, u)]
+  const [squares, ofSquares] = [sumsOf(strata, squaresOf(u)), noiseOf(strata, squaresOf(u))]
+  const leverages = totals.map(({ x, X, weight: part }) => ({ x: sumsOf(strata, x), times: part / parts / X }))
+  const cells = {
+    ...emptyCells(strata.all, weights ?? new Float64Array(strata.all.length).fill(1)),
+    ...{ y: sumsOf(strata, all[0]!.y), x: sumsOf(strata, all[0]!.x) },
+  }
+  for (let i = 0; i < strata.all.length; i++) {
+    const [effect, squared, noise] = [effects[i]!, squares[i]!, ofSquares[i]!]
+    cells.u[i] = Math.abs(effect) > ofEffects[i]! ? effect / scale : 0
     cells.uu[i] = squared > noise ? squared / square : 0
     cells.noise[i] = noise / square
-    for (const { x, times } of leverages) cells.h[i]! += times * table.weights[i]! * x.at(i)
-    cells.y[i] = y.at(i)
-    cells.x[i] = x.at(i)
+    for (const { x, times } of leverages) cells.h[i]! += times * cells.weight[i]! * x[i]!
   }
-  return { ...base, value: shownValue(totals, table), cells, days: daysOf(days, u, scale) }
+  return { ...base, value: shownValue(totals, strata, weights), cells, days: daysOf(days, u, scale) }
 }
 
 function emptyCells(strata: readonly Stratum[], weight: Float64Array): Cells {
@@ -241,15 +192,12 @@ export function promptRuns({ strata }: Pick<Cells, 'strata'>): { from: number; u
 }
 
 /** What moved each day, in units of the measure. */
-function daysOf(days: readonly Day[], u: readonly [Variable, number][], scale: number): number[] {
-  const terms = u.filter(([variable]) => variable !== 'one')
-  return inOrder(days, (one, other) => one.day - other.day).map(({ residuals }) => {
-    let moved = 0
-    for (const [variable, times] of terms) {
-      const residual = residuals[variable]
-      if (residual === undefined) throw new Error(`A day lacks the residual of ${variable}.`)
-      moved += (times * residual) / (1_000_000 * scale)
-    }
-    return moved
-  })
+function daysOf({ all, residualsOf }: Days, u: readonly [Variable, number][], scale: number): number[] {
+  const moved = new Array<number>(all.length).fill(0)
+  for (const [variable, times] of u) {
+    if (variable === 'one') continue
+    const residuals = residualsOf(variable)
+    for (let i = 0; i < moved.length; i++) moved[i]! += (times * residuals[i]!) / (1_000_000 * scale)
+  }
+  return moved
 }

@@ -1,9 +1,13 @@
-import type { Column, Stratum } from './sums.ts'
+import { ofStratum, type Strata, strataIn } from './strata.ts'
+import type { Stratum } from './sums.ts'
 
-/** The answers of both periods of one prompt and assistant, or of one prompt and provider where its models changed. */
-export interface MatchedKey {
-  readonly before: Stratum
-  readonly after: Stratum
+/**
+ * The strata with answers in both periods: at each place those of one prompt and assistant, or of one prompt and provider
+ * where its models changed.
+ */
+export interface Matched {
+  readonly before: Strata
+  readonly after: Strata
 }
 
 type AskedStratum = Pick<Stratum, 'assistant' | 'provider'>
@@ -28,33 +32,43 @@ function assistantsByProvider(strata: readonly AskedStratum[]): Map<number, Set<
   return byProvider
 }
 
-/** The keys with answers in both periods, sorted by prompt and assistant. */
-export function match(before: readonly Stratum[], after: readonly Stratum[], changed: readonly number[]): MatchedKey[] {
+/** Matches the strata of two periods; those of a changed provider are matched as a whole. */
+export function match(before: Strata, after: Strata, changed: readonly number[]): Matched {
   const [then, now] = [byKey(before, changed), byKey(after, changed)]
-  return [...then].flatMap(([key, stratum]) => {
-    const other = now.get(key)
-    return other ? [{ before: stratum, after: other }] : []
-  })
+  const both = [...then.keys()].filter(key => now.has(key))
+  return { before: addedUp(before, then, both), after: addedUp(after, now, both) }
 }
 
 /** The integer under which a changed provider stands: below every assistant, so that no two keys of a prompt have the same. */
 export const asProvider = (provider: number): number => -1 - provider
 
-/** Strata by their key; those of a changed provider are added up, and stand under its integer. */
-function byKey(strata: readonly Stratum[], changed: readonly number[]): Map<string, Stratum> {
-  const keys = new Map<string, Stratum>()
-  for (const stratum of strata) {
+/** The strata of one key: what they are taken for, and their places. */
+interface Merged {
+  readonly as: Stratum
+  readonly places: number[]
+}
+
+/** Strata by their key; those of a changed provider stand under its integer. */
+function byKey({ all }: Strata, changed: readonly number[]): Map<string, Merged> {
+  const keys = new Map<string, Merged>()
+  for (const [place, stratum] of all.entries()) {
     const { prompt, provider } = stratum
-    const isChanged = changed.includes(provider)
-    const key = `${prompt} ${isChanged ? 'provider' : 'assistant'} ${isChanged ? provider : stratum.assistant}`
-    const known = keys.get(key)
-    keys.set(key, known ? added(known, stratum) : isChanged ? { ...stratum, assistant: asProvider(provider) } : stratum)
+    const assistant = changed.includes(provider) ? asProvider(provider) : stratum.assistant
+    const key = `${prompt} ${assistant}`
+    const { as, places } = keys.get(key) ?? { as: { ...stratum, assistant, n: 0 }, places: [] }
+    keys.set(key, { as: { ...as, n: as.n + stratum.n }, places: [...places, place] })
   }
   return keys
 }
 
-function added(one: Stratum, other: Stratum): Stratum {
-  const columns = Object.keys(one.sums) as Column[]
-  const sums = Object.fromEntries(columns.map(column => [column, one.sums[column]! + (other.sums[column] ?? 0)]))
-  return { ...one, n: one.n + other.n, sums }
+/** The strata of some keys, each added up. */
+function addedUp({ columnOf }: Strata, byKey: ReadonlyMap<string, Merged>, keys: readonly string[]): Strata {
+  const merged = keys.map(key => byKey.get(key)!).sort((one, other) => ofStratum(one.as, other.as))
+  return strataIn(
+    merged.map(({ as }) => as),
+    column => {
+      const values = columnOf(column)
+      return Float64Array.from(merged, ({ places }) => places.reduce((sum, place) => sum + values[place]!, 0))
+    },
+  )
 }

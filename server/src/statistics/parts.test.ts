@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { daysOf, figureOfRows, lineariseRows, type SummedStratum, strataOf } from '../../test/strata-of.ts'
 import { ratios } from '../metrics/ratios.ts'
 import { changeOf } from './change.ts'
-import { figureOf } from './interval.ts'
-import { linearise } from './linearised.ts'
 import { answersPart, promptShares, promptsPart, together } from './parts.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
-import type { Stratum } from './sums.ts'
 import { wilson } from './wilson.ts'
 
 const { mentionRate, coverage } = ratios
 
 /** A stratum for each prompt, by how many of its answers name the brand. */
-const prompts = (...all: readonly (readonly [a: number, n: number])[]): Stratum[] =>
+const prompts = (...all: readonly (readonly [a: number, n: number])[]): SummedStratum[] =>
   all.map(([a, n], prompt) => ({ prompt, assistant: 1, provider: 1, n, sums: { a, b: n } }))
 
 /** As many days on which the rate moved by so many answers up and down. */
@@ -29,9 +27,9 @@ const expectInterval = (found: { low: number | null; high: number | null }, know
 describe('the chance of single answers', () => {
   it('of prompts that never vary is that of one answer', () => {
     const strata = prompts([10, 10], [10, 10], [0, 10], [0, 10], [10, 10])
-    expect(answersPart(linearise(mentionRate, strata, []))).toMatchObject({ variance: 1 / 2500, df: 49 })
+    expect(answersPart(lineariseRows(mentionRate, strata, []))).toMatchObject({ variance: 1 / 2500, df: 49 })
     expectInterval(
-      figureOf(mentionRate, strata, moving(0, 3), 95).panel,
+      figureOfRows(mentionRate, strata, moving(0, 3), 95).panel,
       wilson(0.6, 0.24 * 2500, studentQuantile(0.025, 49)),
     )
   })
@@ -39,14 +37,14 @@ describe('the chance of single answers', () => {
   it('of prompts that were asked once is how they deviate from the whole', () => {
     const strata = prompts([1, 1], [0, 1], [1, 1], [0, 1], [0, 1], [0, 1])
     // 2 (2/3)^2 + 4 (1/3)^2, of 6 answers.
-    const W = answersPart(linearise(mentionRate, strata, []))
+    const W = answersPart(lineariseRows(mentionRate, strata, []))
     expect(W.variance).toBeCloseTo((2 * (4 / 9) + 4 / 9) / 36, 12)
     expect([W.df, W.askedOnce]).toEqual([6, true])
   })
 
   it('is not said to be asked once where that answer has no part in it', () => {
     const strata = [...prompts([4, 9], [3, 9]), { prompt: 9, assistant: 1, provider: 1, n: 1, sums: { a: 0, b: 0 } }]
-    expect(answersPart(linearise(mentionRate, strata, [])).askedOnce).toBe(false)
+    expect(answersPart(lineariseRows(mentionRate, strata, [])).askedOnce).toBe(false)
   })
 })
 
@@ -62,7 +60,7 @@ describe('the intervals', () => {
     const E = (6 / 5) * 6 * (12 / 120) ** 2 - W
     const V = W + E
     const df = V ** 2 / (E ** 2 / 5 + W ** 2 / dfW)
-    const found = figureOf(mentionRate, varied, moving(12, 6), 95)
+    const found = figureOfRows(mentionRate, varied, moving(12, 6), 95)
     expectInterval(found.panel, wilson(R, (R * (1 - R)) / V, studentQuantile(0.025, df)))
     expect(found.uncertainty!.answers).toBeCloseTo(W, 12)
   })
@@ -75,14 +73,14 @@ describe('the intervals', () => {
     const E = (6 / 5) * 6 * (12 / 120) ** 2 - W
     const V = P + E
     const df = V ** 2 / (P ** 2 / dfP + E ** 2 / 5)
-    const found = figureOf(mentionRate, varied, moving(12, 6), 95)
+    const found = figureOfRows(mentionRate, varied, moving(12, 6), 95)
     expectInterval(found.market, wilson(R, (R * (1 - R)) / V, studentQuantile(0.025, df)))
     expect(found.uncertainty!.prompts).toBeCloseTo(P - W, 12)
   })
 
   it('of the market are never narrower than chance', () => {
     const alike = prompts([6, 20], [6, 20], [6, 20], [6, 20], [6, 20], [6, 20])
-    const found = figureOf(mentionRate, alike, moving(0, 3), 95)
+    const found = figureOfRows(mentionRate, alike, moving(0, 3), 95)
     const V = (6 * 20 * 6 * 0.7) / 19 / 120 ** 2
     expect(found.uncertainty!.prompts).toBe(0)
     expectInterval(found.market, wilson(0.3, Math.min(0.21 / V, 6 * 7), studentQuantile(0.025, 5)))
@@ -91,9 +89,9 @@ describe('the intervals', () => {
   it('of the market are as wide for rare failures as for rare events', () => {
     const rare = prompts([1, 20], [0, 20], [0, 20], [0, 20], [0, 20], [0, 20])
     const failing = rare.map(stratum => ({ ...stratum, sums: { a: 20 - stratum.sums.a!, b: 20 } }))
-    const [one, other] = [rare, failing].map(strata => figureOf(mentionRate, strata, moving(0, 3), 95).market)
+    const [one, other] = [rare, failing].map(strata => figureOfRows(mentionRate, strata, moving(0, 3), 95).market)
     // One prompt of six has it: no more than 6 (1 + 1) answers in effect.
-    const { df } = promptsPart(promptShares(linearise(mentionRate, rare, [])))
+    const { df } = promptsPart(promptShares(lineariseRows(mentionRate, rare, [])))
     expectInterval(one!, wilson(1 / 120, 12, studentQuantile(0.025, df)))
     expectInterval(other!, { low: 1 - one!.high!, high: 1 - one!.low! })
   })
@@ -108,12 +106,12 @@ describe('the intervals', () => {
       sums: { a: 4, p: 4 * p, pp: 4 * p * p + (p > 1 ? 4 : 0) },
     }))
     const days = moving(0, 3).map(({ day }) => ({ day, residuals: { a: 0, p: 0 } }))
-    const found = figureOf(ratios.avgPosition, strata, days, 95)
+    const found = figureOfRows(ratios.avgPosition, strata, days, 95)
     const V = (4 * ((4 * 4) / 3)) / 24 ** 2
     const df = V ** 2 / ((4 * ((4 * 4) / 3 / 24 ** 2) ** 2) / 3)
     const half = studentQuantile(0.025, df) * Math.sqrt(V)
     expectInterval(found.panel, { low: 14 / 6 - half, high: 14 / 6 + half })
-    const certain = figureOf(ratios.avgPosition, strata.slice(2, 4).concat(strata[4]!), days, 99)
+    const certain = figureOfRows(ratios.avgPosition, strata.slice(2, 4).concat(strata[4]!), days, 99)
     expect(certain.panel.low).toBe(1)
   })
 })
@@ -135,7 +133,7 @@ describe('degrees of freedom', () => {
 })
 
 describe('the parts of a change', () => {
-  const period = (strata: Stratum[]) => ({ strata, days: moving(0, 3) })
+  const period = (strata: SummedStratum[], days = moving(0, 3)) => ({ strata: strataOf(strata), days: daysOf(days) })
   const before = prompts([4, 20], [6, 20], [9, 20], [2, 20], [14, 20])
   const after = prompts([9, 20], [8, 20], [15, 20], [4, 20], [16, 20])
   const found = changeOf(coverage, period(before), period(after), { level: 95 })
@@ -162,12 +160,7 @@ describe('the parts of a change', () => {
 
   it('weigh the answers of the first period, and have the degrees of the days of both', () => {
     const [then, now] = [prompts([4, 10], [5, 10]), prompts([9, 20], [12, 20])]
-    const moved = changeOf(
-      coverage,
-      { strata: then, days: moving(3, 4) },
-      { strata: now, days: moving(3, 3) },
-      { level: 95 },
-    )
+    const moved = changeOf(coverage, period(then, moving(3, 4)), period(now, moving(3, 3)), { level: 95 })
     // An answer of the first period counts twice; both have 40.
     const parts = [
       ...[2.4, 2.5].map(squares => ({ v: (4 * 10 * squares) / 9 / 1600, df: 9 })),

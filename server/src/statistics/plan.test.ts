@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { figureOfRows } from '../../test/strata-of.ts'
 import { ratios } from '../metrics/ratios.ts'
-import { figureOf } from './interval.ts'
 import { asksFor, causesOf, sightOf } from './plan.ts'
 
 /** In squared points. The prompts weigh as much as 34 of equal size. */
@@ -52,23 +52,23 @@ describe('a plan', () => {
       sums: { a: 2 * prompt + 3, b: 20 },
     }))
     const days = [1, -1, 1, -1].map((moved, day) => ({ day, residuals: { a: 9_000_000 * moved, b: 0 } }))
-    const figure = figureOf(ratios.mentionRate, strata, days, 95)
+    const figure = figureOfRows(ratios.mentionRate, strata, days, 95)
     const found = causesOf(figure)!
     const sight = sightOf(found, { prompts: 8, assistants: 1, repeats: 7.5, days: 4 })
     const { answers, days: shared, prompts } = figure.uncertainty!
     expect(sight.panel).toBeCloseTo(1.959964 * Math.sqrt(answers + shared), 6)
     expect(sight.market).toBeCloseTo(1.959964 * Math.sqrt(answers + shared + prompts!), 6)
-    expect(causesOf(figureOf(ratios.mentionRate, [], [], 95))).toBeNull()
+    expect(causesOf(figureOfRows(ratios.mentionRate, [], [], 95))).toBeNull()
   })
   it('says nothing of prompts like these where there is one, and counts those that never count', () => {
     const one = { prompt: 1, assistant: 1, provider: 1, n: 30, sums: { a: 3, b: 20 } }
-    const found = causesOf(figureOf(ratios.mentionRate, [one], [], 95))!
+    const found = causesOf(figureOfRows(ratios.mentionRate, [one], [], 95))!
     expect(found.ask).toBeGreaterThan(0)
     expect(found.prompt).toBeNull()
     expect(sightOf(found, today)).toMatchObject({ market: null, lever: { panel: 'repeats', market: null } })
     const silent = [3, 4, 5].map(prompt => ({ ...one, prompt, sums: { a: 0, b: 0 } }))
     const other = { ...one, prompt: 2, sums: { a: 9, b: 20 } }
-    expect(causesOf(figureOf(ratios.mentionRate, [one, other, ...silent], [], 95))!.evenness).toBeCloseTo(2 / 5, 12)
+    expect(causesOf(figureOfRows(ratios.mentionRate, [one, other, ...silent], [], 95))!.evenness).toBeCloseTo(2 / 5, 12)
   })
 
   it('plans no more than a billion asks', () => {

@@ -1,8 +1,9 @@
 import { linearise } from './linearised.ts'
 import { holm } from './many-tests.ts'
 import { answersPart, daysPart, together } from './parts.ts'
+import type { Days, Strata } from './strata.ts'
 import { studentTail } from './student.ts'
-import type { Day, Measure, Stratum } from './sums.ts'
+import type { Measure } from './sums.ts'
 
 /** The ranks that a subject may have among `total`, 1 being the first. */
 export interface RankRange {
@@ -13,8 +14,8 @@ export interface RankRange {
 
 /** The answers that are in scope, with the columns of one other entity. */
 export interface Rival {
-  readonly strata: readonly Stratum[]
-  readonly days: readonly Day[]
+  readonly strata: Strata
+  readonly days: Days
 }
 
 /** How far the subject is ahead of another entity, and the two-sided probability of so much if neither were; null where nothing is counted. */

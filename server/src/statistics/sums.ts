@@ -70,9 +70,6 @@ export const products = {
   tt: 't',
 } as const
 
-/** Sums by column: whole numbers. Columns that no measure in question needs may be left out. */
-export type Sums = Readonly<Partial<Record<Column, number>>>
-
 /** The answers of one assistant to one prompt, in scope: all of them, also those with which a measure has nothing to do. */
 export interface Stratum {
   readonly prompt: number
@@ -82,19 +79,6 @@ export interface Stratum {
   readonly provider: number
   /** How many answers; at least 1. */
   readonly n: number
-  readonly sums: Sums
-}
-
-/**
- * The answers of one UTC day in scope. `residuals` has for each variable `sum(1000000 v - m)`, with `m` the whole part of
- * `1000000 * sum(v) / n` over the stratum of the answer (all of the period). For a change the strata are the matched keys,
- * only their answers are summed, and each summand of the period before is multiplied by
- * `trunc(1000000 * n2 / n1)` of its key, and then divided by 1000000 and truncated.
- */
-export interface Day {
-  /** A whole number for each day, ascending. */
-  readonly day: number
-  readonly residuals: Readonly<Partial<Record<Variable, number>>>
 }
 
 /** Variables times whole numbers, added up: `{ a: 1, k: -1 }` is `a - k`. */
