@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   BOOLEAN,
   DOUBLE,
   type DuckDBConnection,
+  type DuckDBDataChunk,
+  type DuckDBMaterializedResult,
   type DuckDBResult,
   type DuckDBType,
   type DuckDBValue,
@@ -32,13 +35,10 @@ export function reader(connection: DuckDBConnection, stopped: () => Error | unde
   }
   return {
     async rows<T>(query: Sql) {
-      const result = await inTurn(() => connection.run(...bind(query)))
-      const rows: T[] = []
-      for await (const some of rowsOf<T>(result)) rows.push(...some)
-      return rows
+      return rowsOf<T>(await inTurn(() => connection.run(...bind(query))))
     },
     async *stream<T>(query: Sql) {
-      yield* rowsOf<T>(await inTurn(() => connection.stream(...bind(query))))
+      yield* streamed<T>(await inTurn(() => connection.stream(...bind(query))))
     },
     columns: query => inTurn(async () => columnsOf(await connection.stream(...bind(query)))),
   }
@@ -58,21 +58,36 @@ export function writer(connection: DuckDBConnection, layouts: Layouts, committed
   }
 }
 
-async function* rowsOf<T>(result: DuckDBResult): AsyncIterable<T[]> {
+/** The rows of a result that is there: its chunks are at hand, and waiting for each would take longer than reading it. */
+async function rowsOf<T>(result: DuckDBMaterializedResult): Promise<T[]> {
   const names = result.columnNames()
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-    const columns = chunk.getColumns()
-    const rows = new Array<T>(chunk.rowCount)
-    for (let i = 0; i < rows.length; i++) {
-      const row: Record<string, unknown> = {}
-      for (let c = 0; c < names.length; c++) {
-        const value = columns[c]![i]
-        row[names[c]!] = typeof value === 'bigint' ? Number(value) : value
-      }
-      rows[i] = row as T
-    }
-    yield rows
+  const rows: T[] = []
+  for (let i = 0; i < result.chunkCount; i++) {
+    // Others have their turn between the chunks of a long result.
+    if (i > 0) await setImmediate()
+    for (const row of rowsIn<T>(result.getChunk(i), names)) rows.push(row)
   }
+  return rows
+}
+
+async function* streamed<T>(result: DuckDBResult): AsyncIterable<T[]> {
+  const names = result.columnNames()
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk())
+    yield rowsIn<T>(chunk, names)
+}
+
+function rowsIn<T>(chunk: DuckDBDataChunk, names: readonly string[]): T[] {
+  const columns = chunk.getColumns()
+  const rows = new Array<T>(chunk.rowCount)
+  for (let i = 0; i < rows.length; i++) {
+    const row: Record<string, unknown> = {}
+    for (let c = 0; c < names.length; c++) {
+      const value = columns[c]![i]
+      row[names[c]!] = typeof value === 'bigint' ? Number(value) : value
+    }
+    rows[i] = row as T
+  }
+  return rows
 }
 
 async function columnsOf(result: DuckDBResult): Promise<Int32Array[]> {

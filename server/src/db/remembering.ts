@@ -1,17 +1,25 @@
 import type { Reader } from './db.ts'
+import type { Sql } from './sql.ts'
 
-/** A reader that asks each statement for its rows once: within a transaction they stay the same. For small results. */
+/**
+ * A reader that asks each statement once: within a transaction its answer stays the same. Whoever asks again gets the very
+ * rows, and must not change them. For small results.
+ */
 export function remembering(db: Reader): Reader {
-  const known = new Map<string, Promise<unknown[]>>()
-  return {
-    rows<T>(query: Parameters<Reader['rows']>[0]) {
+  const once = <T>(ask: (query: Sql) => Promise<T>) => {
+    const known = new Map<string, Promise<T>>()
+    return (query: Sql) => {
       const { text, values } = query.compile()
       const key = JSON.stringify([text, values])
-      const rows = known.get(key) ?? db.rows(query)
-      known.set(key, rows)
-      return rows as Promise<T[]>
-    },
+      const answer = known.get(key) ?? ask(query)
+      known.set(key, answer)
+      return answer
+    }
+  }
+  const rows = once<unknown[]>(db.rows)
+  return {
+    rows: <T>(query: Sql) => rows(query) as Promise<T[]>,
     stream: query => db.stream(query),
-    columns: query => db.columns(query),
+    columns: once(db.columns),
   }
 }

@@ -1,6 +1,7 @@
 import { errors, Refusal } from '@earshot/contract'
 import { revisionOf } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
+import { remembering } from '../db/remembering.ts'
 import { createAsk } from './ask.ts'
 import { type Body, createKept } from './body.ts'
 import { brandOf, createBrandLookUp, type Found } from './brand-look-up.ts'
@@ -83,10 +84,11 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     const known = keptUnder(key, version)
     if (known) return { body: known, isLive: false }
     let isLive = question.match.route.handler.endpoint.live === true
+    const shared = remembering(reader)
     const body = await ask(reader, brand, question, async text => {
       const answered = await parts.answered(text, async () => {
         const part = partOf(question, shownAt(question.access, placeOf(routes, brand!.publicId, text)))
-        const read = await readIn(reader, brand, part, begun, parts)
+        const read = await readIn(shared, brand, part, begun, parts)
         isLive ||= read.isLive
         return JSON.parse(String((read.body as Body).text))
       })
