@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root, whenChanged } from './when-changed.mjs'
 
-const sources = ['src', 'build', 'public', 'index.html', 'vite.config.ts'].map(name => `dashboard/${name}`)
+const sources = ['src', 'build', 'index.html', 'vite.config.ts'].map(name => `dashboard/${name}`)
 
 await whenChanged('dashboard/dist/.built', [...sources, 'contract/src', 'sdk/src', 'package-lock.json'], () =>
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {

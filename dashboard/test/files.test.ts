@@ -9,11 +9,13 @@ const asPage = { headers: { accept: 'text/html' } }
 
 it('serves its page with a policy that lets nothing in from elsewhere, and its assets for a year', async () => {
   await using site = await aSite([aTeam('t')])
-  const response = await fetch(`${site.url}/brands/any/prompts`, asPage)
+  const headers = { ...asPage.headers, 'accept-encoding': 'br' }
+  const response = await fetch(`${site.url}/brands/any/prompts`, { headers })
   const text = await response.text()
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-cache')
-  expect(response.headers.get('vary')).toMatch(/^Cookie, Accept-Language\b/)
+  expect(response.headers.get('vary')).toMatch(/^Cookie, Accept-Language, Accept-Encoding\b/)
+  expect(response.headers.get('content-encoding')).toBe('br')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('referrer-policy')).toBe('same-origin')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
@@ -94,6 +96,21 @@ it('begins its HTML with the outline of the page, under its policy', async () =>
       outline.includes('<style') ? [nonce] : [],
     )
   }
+})
+
+it('is drawn without anything but its HTML, in the theme that the reader chose', async () => {
+  await using site = await aSite([aTeam('t')])
+  const themed = async (cookie: string) => {
+    const html = await (await fetch(site.url, { headers: { ...asPage.headers, cookie } })).text()
+    // Scripts of the kind module, and what is named for them, hold up no drawing.
+    expect(html.match(/<(script|link)(?![^>]* (type="module"|rel="modulepreload"|href="data:,"))[^>]*>/g)).toBeNull()
+    expect(html).toMatch(/<link rel="modulepreload".*<style nonce="[^"]+">.*--surface:.*<\/style>.*<main/s)
+    return /<html lang="en"([^>]*)>/.exec(html)![1]
+  }
+  expect(await themed('earshot_session=any')).toBe('')
+  expect(await themed('earshot_session=any; earshot_theme=dark')).toBe(' data-theme="dark"')
+  expect(await themed('earshot_theme=light')).toBe(' data-theme="light"')
+  expect(await themed('earshot_theme="><script>')).toBe('')
 })
 
 it('answers 404 for an asset that is missing, and leaves the APIs as they are', async () => {

@@ -5,7 +5,7 @@ const kept = (name: string): string | undefined =>
 /** Keeps a preference for a year, or forgets it. */
 function keep(name: string, value: string | undefined): void {
   const age = value === undefined ? 0 : 31_536_000
-  // biome-ignore lint/suspicious/noDocumentCookie: the script that sets the theme before the first paint reads it at once.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads the theme and the language of the next page from it.
   document.cookie = `earshot_${name}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`
 }
 

@@ -13,8 +13,8 @@ const answeringOf = ({ asked }: Seen) =>
   Math.max(0, ...asked.filter(({ name }) => name.includes('/together')).map(({ duration }) => duration))
 
 /**
- * The Overview in a browser that was never here, with figures that were never asked for; in turns with the smallest file of
- * the server as a page, which is what browser and machine take by themselves; and a second visit.
+ * The Overview in a browser that was never here, with figures that were never asked for; in turns with the smallest answer
+ * of the server as a page, which is what browser and machine take by themselves; and a second visit.
  */
 export async function loadingRows(browser: Browser, site: Site): Promise<Row[]> {
   const [cold, again, floor] = [[] as Seen[], [] as Seen[], [] as number[]]
@@ -22,7 +22,7 @@ export async function loadingRows(browser: Browser, site: Site): Promise<Row[]> 
   for (let time = 0; time <= times; time++) {
     const context = await site.visitor(browser)
     const page = await context.newPage()
-    await page.goto(`${site.url}/theme.js`)
+    await page.goto(`${site.url}/healthz`)
     const alone = (await seenOf(page)).largest
     // A window of another length each time: no answer to it is kept.
     const address = `${site.url}/brands/${site.brandId}?period=${28 + time}`

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { languageDetector } from 'hono/language'
+import { render, respond } from './body.ts'
 import { cookieIn } from './cookies.ts'
-import { readEarly } from './early.ts'
+import { readPage } from './dashboard-page.ts'
 import type { Env } from './visits.ts'
 
 /** Nothing from elsewhere and no inline script; styles only from our files and from scripts that know the nonce. */
@@ -42,21 +44,20 @@ export function builtDashboard(): string | undefined {
     : undefined
 }
 
+const themes = ['light', 'dark']
+
 /**
  * Serves a built dashboard: its assets under `/assets/`, kept by browsers for a year, a missing one as 404; and its page
- * for every other GET that accepts HTML and is no path of the APIs. The page begins with its outline, names the scripts that
- * its address and the reader's language need, so that the browser asks for all at once, and says whether a session came
- * with the request.
+ * for every other GET that accepts HTML and is no path of the APIs.
  */
 export function createFiles(folder: string): Hono<Env> {
   const app = new Hono<Env>()
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const early = readEarly(folder)
+  const { languages, htmlOf } = readPage(folder)
   // As the page itself chooses it.
   const withLanguage = languageDetector({
     order: ['cookie', 'header'],
     lookupCookie: 'earshot_language',
-    supportedLanguages: early.languages,
+    supportedLanguages: languages,
     fallbackLanguage: 'en',
     caches: false,
   })
@@ -72,27 +73,22 @@ export function createFiles(folder: string): Hono<Env> {
       },
     }),
   )
-  app.get('/theme.js', serveStatic({ root: folder, onFound: (_, c) => c.header('Cache-Control', 'no-cache') }))
   app.get('*', withLanguage, async (c, next) => {
     if (!isPage(c)) return next()
     c.env.visit.route = '/*'
     const nonce = randomBytes(16).toString('base64')
-    const isSignedIn = cookieIn(c.req.raw.headers, 'earshot_session', c.env.visit.secure) !== undefined
-    // The page leads everybody else to sign in.
-    const path = isSignedIn || !early.isPrivate(c.req.path) ? c.req.path : '/login'
-    const language = c.get('language')
-    const outline = early.outlineOf(path, language)
-    const html = page
-      .replace('lang="en"', `lang="${language}"`)
-      .replace('%signed-in%', String(isSignedIn))
-      .replace('</head>', `  ${early.linksOf(path, language)}\n  </head>`)
-      .replace('<div id="root">', outline === '' ? '$&' : `<div id="root" aria-busy="true">${outline}`)
-      .replaceAll('%nonce%', nonce)
-    return c.html(html, 200, {
+    const html = htmlOf({
+      path: c.req.path,
+      language: c.get('language'),
+      theme: themes.find(theme => theme === getCookie(c, 'earshot_theme')),
+      isSignedIn: cookieIn(c.req.raw.headers, 'earshot_session', c.env.visit.secure) !== undefined,
+      nonce,
+    })
+    return respond(render('text/html; charset=UTF-8', html), c.req.raw, {
       ...always,
       'Content-Security-Policy': policyWith(nonce),
       'Cache-Control': 'no-cache',
-      Vary: 'Cookie, Accept-Language',
+      Vary: 'Cookie, Accept-Language, Accept-Encoding',
       'X-Request-Id': c.env.visit.id,
     })
   })

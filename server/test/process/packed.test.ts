@@ -101,7 +101,7 @@ describe('what npm packs', () => {
   })
 
   it('has the pages as built files, with what was compressed of them', () => {
-    const built = /^dist\/(?:index\.html|theme\.js|(?:early|outlines)\.json|\.vite\/manifest\.json|assets\/[\w.-]+)$/
+    const built = /^dist\/(?:index\.html|(?:early|outlines)\.json|\.vite\/manifest\.json|assets\/[\w.-]+)$/
     expect(ofDashboard.filter(path => !built.test(path)).sort()).toEqual(['LICENSE', 'README.md', 'package.json'])
     expect(ofDashboard).toContain('dist/index.html')
     expect(ofDashboard.some(path => /^dist\/assets\/index-[\w-]+\.js\.br$/.test(path))).toBe(true)
