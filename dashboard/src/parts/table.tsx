@@ -50,8 +50,9 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
               </tr>
             </thead>
             <tbody>
-              {rows.map(row => (
-                <Row key={keyOf(row)} {...{ columns, row }} />
+              {rows.map((row, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row that moves is another one, and so no shift of the page.
+                <Row key={`${place} ${keyOf(row)}`} {...{ columns, row }} />
               ))}
             </tbody>
           </table>
