@@ -66,6 +66,10 @@ left join added on added."group" = names."group" and added.key = names.key
 where names."group" = 'brand' or added.key is not null
 order by cast(coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) * 0.5 + coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) * 0.3 + coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) * 0.2 as decimal(18, 9)) desc, names.id;
 
+select count(*) as total from competitor where brand_id = $1 and not ignored and relationship in ($2, $3);
+
+select description, created_at as "createdAt" from brand where id = $1;
+
 with answers as (
   select * from answer where
   brand_id = $1
@@ -76,6 +80,38 @@ select distinct provider
 from assistant
 where brand_id = $4 and id in (select distinct assistant_id from answers)
 order by provider;
+
+with entities as (
+  select c.public_id, c.name, c.name_folded, c.domain, c.relationship, said.*
+  from competitor c
+  left join (
+    select "competitor_id", count(*) as mentions, sum(position) as positions,
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+    from mention
+    where not absent and
+  brand_id = $1
+    group by "competitor_id"
+  ) said on competitor_id = c.id
+  where c.brand_id = $2 and not c.ignored
+),
+compared as (
+  select public_id as id, name, name_folded, domain, relationship,
+    coalesce(mentions, 0) as "totalMentions",
+  case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * mentions as double precision) / nullif(sum(mentions) filter (where relationship in ('SELF', 'DIRECT')) over (), 0), 0) else 0 end as "shareOfVoice",
+  cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  from entities
+)
+select * from compared
+where relationship in ($3, $4)
+order by "totalMentions" desc nulls last, id
+limit $5 offset $6;
+
+select
+  (select count(*) from prompt where brand_id = $1) as "promptsCount",
+  (select count(*) from answer where brand_id = $2) as "answersCount",
+  (
+select count(*) as total from competitor where brand_id = $3 and not ignored and relationship in ('SELF', 'DIRECT')) as "competitorsCount";
 
 select id from source where brand_id = $1 and is_self;
 
@@ -127,39 +163,3 @@ from cited
 join source s on s.brand_id = $4 and s.id = source_id
 order by mentions desc, s.domain
 limit 10;
-
-select count(*) as total from competitor where brand_id = $1 and not ignored and relationship in ($2, $3);
-
-with entities as (
-  select c.public_id, c.name, c.name_folded, c.domain, c.relationship, said.*
-  from competitor c
-  left join (
-    select "competitor_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
-    from mention
-    where not absent and
-  brand_id = $1
-    group by "competitor_id"
-  ) said on competitor_id = c.id
-  where c.brand_id = $2 and not c.ignored
-),
-compared as (
-  select public_id as id, name, name_folded, domain, relationship,
-    coalesce(mentions, 0) as "totalMentions",
-  case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * mentions as double precision) / nullif(sum(mentions) filter (where relationship in ('SELF', 'DIRECT')) over (), 0), 0) else 0 end as "shareOfVoice",
-  cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
-  from entities
-)
-select * from compared
-where relationship in ($3, $4)
-order by "totalMentions" desc nulls last, id
-limit $5 offset $6;
-
-select description, created_at as "createdAt" from brand where id = $1;
-
-select
-  (select count(*) from prompt where brand_id = $1) as "promptsCount",
-  (select count(*) from answer where brand_id = $2) as "answersCount",
-  (
-select count(*) as total from competitor where brand_id = $3 and not ignored and relationship in ('SELF', 'DIRECT')) as "competitorsCount";
