@@ -15,6 +15,7 @@ import {
 import { lengthOf } from './bulk/column.ts'
 import { append, type Layouts, scratch } from './bulk/duckdb-append.ts'
 import type { Reader, Writer } from './db.ts'
+import { createTurn } from './in-turn.ts'
 import { createNumberColumns } from './number-columns.ts'
 import type { Sql } from './sql.ts'
 
@@ -23,16 +24,13 @@ import type { Sql } from './sql.ts'
  * once `stopped` says why.
  */
 export function reader(connection: DuckDBConnection, stopped: () => Error | undefined = () => undefined): Reader {
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
-    const turn = last.then(() => {
+  const turn = createTurn()
+  const inTurn = <T>(ask: () => Promise<T>): Promise<T> =>
+    turn(() => {
       const why = stopped()
       if (why) throw why
       return ask()
     })
-    last = turn.catch(() => {})
-    return turn
-  }
   return {
     async rows<T>(query: Sql) {
       return rowsOf<T>(await inTurn(() => connection.run(...bind(query))))

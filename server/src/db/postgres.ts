@@ -8,6 +8,7 @@ import { copyPieces } from './bulk/postgres-copy.ts'
 import { countOf } from './bulk/spread.ts'
 import { hasCitus, layoutOf } from './citus.ts'
 import { CannotOpen, type Compaction, type Db, type Limits, type Reader, type Share, type Writer } from './db.ts'
+import { createTurn } from './in-turn.ts'
 import { createNumberColumns, type NumberColumns } from './number-columns.ts'
 import { createPool, type Pool, type Session, shared } from './postgres-pool.ts'
 import type { Prepared } from './postgres-prepared.ts'
@@ -143,14 +144,16 @@ async function reachable(pool: Pool, url: string, close: () => Promise<unknown>)
 
 function reader(session: Session, prepared: Prepared | undefined): Reader {
   const { client } = session
+  const inTurn = createTurn()
   return {
-    async rows<T>(query: Sql) {
-      const { text, values } = bound(query)
-      // A statement without values may be a script. A transaction that has given rows away cannot be repeated, as one has
-      // to be whose prepared statements were outdated.
-      const name = values.length === 0 || session.isGiven ? undefined : prepared?.nameOf(client, text)
-      return (await client.query({ text, values, ...(name && { name }) })).rows as T[]
-    },
+    rows: <T>(query: Sql) =>
+      inTurn(async () => {
+        const { text, values } = bound(query)
+        // A statement without values may be a script. A transaction that has given rows away cannot be repeated, as one has
+        // to be whose prepared statements were outdated.
+        const name = values.length === 0 || session.isGiven ? undefined : prepared?.nameOf(client, text)
+        return (await client.query({ text, values, ...(name && { name }) })).rows as T[]
+      }),
     async *stream<T>(query: Sql) {
       const { text, values } = bound(query)
       const cursor = client.query(new Cursor<T & pg.QueryResultRow>(text, values))
@@ -163,7 +166,7 @@ function reader(session: Session, prepared: Prepared | undefined): Reader {
         await cursor.close()
       }
     },
-    columns: query => columnsOf(client, bound(query)),
+    columns: query => inTurn(() => columnsOf(client, bound(query))),
   }
 }
 
