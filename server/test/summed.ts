@@ -1,4 +1,4 @@
-import type { Days, Strata } from '../src/statistics/strata.ts'
+import { type Days, keyOf, type Strata } from '../src/statistics/strata.ts'
 import { columnsOf, type Measure, type Variable } from '../src/statistics/sums.ts'
 import { daysOf, type SummedStratum, strataOf } from './strata-of.ts'
 
@@ -18,8 +18,6 @@ function columnOf(given: Given, column: string): number {
   if (column === 'dn') return given.d > 0 ? 1 : 0
   return [...column].reduce((product, variable) => product * given[variable as 'a'], 1)
 }
-
-const keyOf = ({ prompt, assistant }: Given) => `${prompt} ${assistant}`
 
 /** The answers by their key, in the order in which the keys come. */
 export function grouped<K>(answers: readonly Given[], key: (given: Given) => K): Map<K, Given[]> {

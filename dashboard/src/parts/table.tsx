@@ -51,7 +51,7 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
             </thead>
             <tbody>
               {rows.map((row, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row that moves is another one, and so no shift of the page.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row that moves is made anew, which browsers count as no shift.
                 <Row key={`${place} ${keyOf(row)}`} {...{ columns, row }} />
               ))}
             </tbody>

@@ -1,6 +1,6 @@
 import type { Random } from '../../src/demo/random.ts'
 import { match } from '../../src/statistics/matching.ts'
-import type { Days, Strata } from '../../src/statistics/strata.ts'
+import { type Days, keyOf, type Strata } from '../../src/statistics/strata.ts'
 import type { Column } from '../../src/statistics/sums.ts'
 import { daysOf, type SummedStratum, strataOf } from '../../test/strata-of.ts'
 import { type Pair, variables } from './pair.ts'
@@ -86,7 +86,6 @@ function residuals(
 
 /** The days of two periods as a change needs them: of the pairs in both, those of the first with the weights of their keys. */
 export function matchedDays(before: Asked, after: Asked): [Days, Days] {
-  const keyOf = ({ prompt, assistant }: Strata['all'][number]) => `${prompt} ${assistant}`
   const matched = match(before.strata, after.strata, [])
   const weights = new Map(
     matched.before.all.map((stratum, place) => [keyOf(stratum), matched.after.all[place]!.n / stratum.n]),

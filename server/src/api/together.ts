@@ -5,6 +5,6 @@ import { handle } from './handler.ts'
 export const get = handle(api.together.get, async ({ query, ask }) => {
   if (!ask) throw new TypeError('Questions are asked together over HTTP alone.')
   const answers = query.ask.map(async question => ({ ask: question, ...(await ask(question)) }))
-  // Where one fails the transaction ends, but not while another is still asked.
+  // Where one fails the transaction ends, but only when no other is under way.
   return { answers: await Promise.all(answers).finally(() => Promise.allSettled(answers)) }
 })

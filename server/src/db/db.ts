@@ -1,7 +1,7 @@
 import type { Column } from './bulk/column.ts'
 import type { Sql } from './sql.ts'
 
-/** Asks questions; all of them see one state of the tables. */
+/** Asks questions; all of them see one state of the tables. Several may be asked at once, but none beside a stream. */
 export interface Reader {
   rows<T = Record<string, unknown>>(query: Sql): Promise<T[]>
   /** The rows of a large result, some thousand at a time. */

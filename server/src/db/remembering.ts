@@ -2,7 +2,7 @@ import type { Reader } from './db.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * A reader that asks each statement once: within a transaction its answer stays the same. Whoever asks again gets the very
+ * A reader that asks each statement once: within a transaction its answer stays the same. Whoever asks again gets the same
  * rows, and must not change them. For small results.
  */
 export function remembering(db: Reader): Reader {

@@ -26,7 +26,7 @@ export interface Parts {
 /** `failed` is told of each internal error for which a question is left out. */
 export function createParts(failed: (error: unknown, question: string) => void): Parts {
   const leftOut = new Set<string>()
-  // The first to fail: what fails after it in the same transaction may do so for its sake.
+  // The first to fail: what fails after it in the same transaction may fail because of it.
   let failing: string | undefined
   return {
     async answered(question, answer) {

@@ -1,10 +1,9 @@
 import type { Bucket } from '@earshot/contract'
-import { type Days, type Strata, someOf } from '../statistics/strata.ts'
-import type { Stratum } from '../statistics/sums.ts'
+import { onceEach } from '../statistics/once-each.ts'
+import { type Days, keyOf, type Strata, someOf } from '../statistics/strata.ts'
 import type { AnswerColumns, Subject } from './answer-columns.ts'
 import { startOf } from './buckets.ts'
 import type { Counted } from './counted.ts'
-import { onceEach } from './once-each.ts'
 import { layOut } from './strata.ts'
 import type { AskedAs } from './strata-groups.ts'
 import { sumUp } from './summed.ts'
@@ -48,8 +47,6 @@ export function bucketedStrata(
     }
   }
 }
-
-const keyOf = ({ prompt, assistant }: Pick<Stratum, 'prompt' | 'assistant'>) => `${prompt} ${assistant}`
 
 /** Some rows of columns. */
 const rowsOf = <C extends { [K in keyof C]: Int32Array }>(columns: C, rows: readonly number[]): C =>

@@ -1,5 +1,5 @@
+import { onceEach } from '../statistics/once-each.ts'
 import type { Column } from '../statistics/sums.ts'
-import { onceEach } from './once-each.ts'
 
 /** What some answers have, and what it adds up to; each column is made when it is first asked for. Undefined where there is none. */
 export interface Columns {

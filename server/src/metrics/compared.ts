@@ -2,12 +2,12 @@ import type { Reader } from '../db/db.ts'
 import { type Change, changeOf } from '../statistics/change.ts'
 import { benjaminiHochberg } from '../statistics/many-tests.ts'
 import { asProvider, changedProviders } from '../statistics/matching.ts'
-import { someOf } from '../statistics/strata.ts'
-import type { Measure, Stratum } from '../statistics/sums.ts'
+import { onceEach } from '../statistics/once-each.ts'
+import { keyOf, someOf } from '../statistics/strata.ts'
+import type { Measure } from '../statistics/sums.ts'
 import { type Verdict, verdictOf } from '../statistics/verdict.ts'
 import { type AnswerColumns, answerColumns } from './answer-columns.ts'
 import type { Counted, Measured } from './counted.ts'
-import { onceEach } from './once-each.ts'
 import type { Periods } from './periods.ts'
 import { ratios } from './ratios.ts'
 import type { Scope } from './scope.ts'
@@ -121,7 +121,6 @@ function layoutsOf(
 
 /** Finds which of some strata before (by their places in the layout) are among some after, of the same prompt and assistant. */
 function matchedPlaces(before: Layout, after: Layout) {
-  const keyOf = ({ prompt, assistant }: Stratum) => `${prompt} ${assistant}`
   const placeAfter = new Map(after.strata.map((stratum, place) => [keyOf(stratum), place]))
   const others = before.strata.map(stratum => placeAfter.get(keyOf(stratum)))
   // Most groups are of the same strata: each list is looked through once.

@@ -1,7 +1,7 @@
+import { onceEach } from '../statistics/once-each.ts'
 import type { Days } from '../statistics/strata.ts'
 import type { Variable } from '../statistics/sums.ts'
 import type { Columns } from './columns.ts'
-import { onceEach } from './once-each.ts'
 
 /** Where answers are, in the order of their strata. */
 interface Placed {

@@ -56,8 +56,7 @@ const entries = (combination: Combination) => Object.entries(combination) as [Va
 
 /** The sum of some terms in each stratum. */
 function sumsOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
-  const [[column, times] = [], ...others] = terms
-  if (column !== undefined && times === 1 && others.length === 0) return columnOf(column)
+  if (terms.length === 1 && terms[0]![1] === 1) return columnOf(terms[0]![0])
   const sums = new Float64Array(all.length)
   for (const [column, times] of terms) {
     const values = columnOf(column)
@@ -157,9 +156,10 @@ export function linearise(measure: Measure, strata: Strata, days: Days, weights?
   // Scaled so that the coefficients of a single ratio stay whole where they can.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
+  const ofU = squaresOf(u)
   const square = scale * scale
   const [effects, ofEffects] = [sumsOf(strata, u), noiseOf(strata, u)]
-  const [squares, ofSquares] = [sumsOf(strata, squaresOf(u)), noiseOf(strata, squaresOf(u))]
+  const [squares, ofSquares] = [sumsOf(strata, ofU), noiseOf(strata, ofU)]
   const leverages = totals.map(({ x, X, weight: part }) => ({ x: sumsOf(strata, x), times: part / parts / X }))
   const cells = {
     ...emptyCells(strata.all, weights ?? new Float64Array(strata.all.length).fill(1)),

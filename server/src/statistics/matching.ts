@@ -1,4 +1,4 @@
-import { ofStratum, type Strata, strataIn } from './strata.ts'
+import { keyOf, ofStratum, type Strata, strataIn } from './strata.ts'
 import type { Stratum } from './sums.ts'
 
 /**
@@ -52,9 +52,9 @@ interface Merged {
 function byKey({ all }: Strata, changed: readonly number[]): Map<string, Merged> {
   const keys = new Map<string, Merged>()
   for (const [place, stratum] of all.entries()) {
-    const { prompt, provider } = stratum
+    const { provider } = stratum
     const assistant = changed.includes(provider) ? asProvider(provider) : stratum.assistant
-    const key = `${prompt} ${assistant}`
+    const key = keyOf({ ...stratum, assistant })
     const { as, places } = keys.get(key) ?? { as: { ...stratum, assistant, n: 0 }, places: [] }
     keys.set(key, { as: { ...as, n: as.n + stratum.n }, places: [...places, place] })
   }

@@ -1,3 +1,4 @@
+import { onceEach } from './once-each.ts'
 import type { Column, Stratum, Variable } from './sums.ts'
 
 /** Strata, and what their answers add up to, column by column: there are thousands of them for each of hundreds of figures. */
@@ -25,18 +26,17 @@ export interface Days {
 export const ofStratum = (one: Omit<Stratum, 'n'>, other: Omit<Stratum, 'n'>): number =>
   one.prompt - other.prompt || one.assistant - other.assistant
 
+/** What tells a stratum from others, as one text. */
+export const keyOf = ({ prompt, assistant }: Pick<Stratum, 'prompt' | 'assistant'>): string => `${prompt} ${assistant}`
+
 /** Strata whose columns `read` makes, each when it is first asked for; undefined where there is none. */
 export function strataIn(all: readonly Stratum[], read: (column: Column) => Float64Array | undefined): Strata {
-  const known = new Map<Column, Float64Array>()
-  return {
-    all,
-    columnOf(column) {
-      const values = known.get(column) ?? (column === 'one' ? Float64Array.from(all, ({ n }) => n) : read(column))
-      if (!values) throw new Error(`Strata lack the column ${column}.`)
-      known.set(column, values)
-      return values
-    },
-  }
+  const columnOf = onceEach((column: Column) => {
+    const values = column === 'one' ? Float64Array.from(all, ({ n }) => n) : read(column)
+    if (!values) throw new Error(`Strata lack the column ${column}.`)
+    return values
+  })
+  return { all, columnOf }
 }
 
 /** The strata at some places, ascending. */
