@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
+import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../src/db/db.ts'
 
@@ -83,11 +83,13 @@ function cellsOf(row: Row, header: ReadonlySet<string>, before = ''): [string, s
 
 function shown(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
+  if (typeof value === 'string')
+    return /^(?:[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@＝＋－＠]|[\t\r])/u.test(value) ? `'${value}` : value
   return JSON.stringify(value)
 }
 
-const parsed = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' })
+const parsed = (text: string): string[][] =>
+  papa.parse<string[]>(text.replace(/\r\n$/, ''), { delimiter: ',', newline: '\r\n' }).data
 
 const small = { steps: [7, 3, 2], inMemory: 200 } as const
 

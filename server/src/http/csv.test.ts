@@ -11,8 +11,26 @@ import { aStandingDb } from '../../test/standing.ts'
 import { tableOf } from '../csv/index.ts'
 import { type Db, Unavailable } from '../db/db.ts'
 
-const hostile = ['=1+1', '+a', '-b', '@c', '\td', '\re', '＝f', 'g,"h"\r\ni', ' =j', 'ÄÖ 日本 👍', "'=k", '-5', 'l;m']
+const hostile = [
+  '=1+1',
+  '+a',
+  '-b',
+  '@c',
+  '\td',
+  '\re',
+  '＝f',
+  'g,"h"\r\ni',
+  ' =j',
+  'm\n=n',
+  'o\rp',
+  'ÄÖ 日本 👍',
+  "'=k",
+  '-5',
+  'l;m',
+]
 const many = 1005
+/** Ends a row at any line break, as Python's csv does. */
+const anyLineBreak = { record_delimiter: ['\r\n', '\n', '\r'] }
 
 const records = [
   team,
@@ -59,7 +77,7 @@ describe.each(engines)('CSV on %s', (_, open) => {
   })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     door.ask(`/api/v1/brands/b${path}`, { token, headers, method })
-  const rowsOf = async (path: string) => parse(await (await ask(path)).text(), { record_delimiter: '\r\n' })
+  const rowsOf = async (path: string) => parse(await (await ask(path)).text(), anyLineBreak)
 
   it('leaves no text that a spreadsheet would run, and every other one as it is', async () => {
     const rows = await rowsOf('/competitors?format=csv&sort=name&order=asc')
@@ -75,7 +93,9 @@ describe.each(engines)('CSV on %s', (_, open) => {
           "'\re",
           "'＝f",
           'g,"h"\r\ni',
-          ' =j',
+          "' =j",
+          'm\n=n',
+          'o\rp',
           'ÄÖ 日本 👍',
           "'=k",
           "'-5",
