@@ -21,8 +21,12 @@ export interface Reading {
   dates: DateOrder | undefined
 }
 
-/** The answer that a row says, or why it says none. */
-export function answerIn({ line, cells }: Row, { mapping, constants, dates }: Reading): AnswerDraft | string {
+/** The answer that a row says, or why it says none. `idFor` gives an id to one that has none. */
+export function answerIn(
+  { line, cells }: Row,
+  { mapping, constants, dates }: Reading,
+  idFor: (facts: object) => string,
+): AnswerDraft | string {
   if (!cells) return 'is no JSON object in UTF-8'
   const of = (field: AnswerField) => textOf(valueAt(cells, mapping[field]))
   const text = valueAt(cells, mapping.text)
@@ -49,8 +53,19 @@ export function answerIn({ line, cells }: Row, { mapping, constants, dates }: Re
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim())
 
-/** The same for the same answer, so that a file that is read again replaces its answers. */
-const idFor = (facts: object): string => `import-${hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 22)}`
+/**
+ * Makes ids of what answers say, so that a file that is imported again replaces its answers. The n-th of equal ones gets
+ * an id of its own, for assistants repeat themselves.
+ */
+export function idsByContent(): (facts: object) => string {
+  const times = new Map<string, number>()
+  return facts => {
+    const id = `import-${hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 22)}`
+    const time = (times.get(id) ?? 0) + 1
+    times.set(id, time)
+    return time === 1 ? id : `${id}-${time}`
+  }
+}
 
 /** A country as a code; null for none, undefined for what is no code. */
 function countryOf(text: string): string | null | undefined {

@@ -5,7 +5,7 @@ import { perform } from '../admin/perform.ts'
 import { recordOf } from '../archive/parse.ts'
 import type { Db } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
-import { type AnswerDraft, answerIn, type Reading } from './answer-row.ts'
+import { type AnswerDraft, answerIn, idsByContent, type Reading } from './answer-row.ts'
 import { type PromptIds, promptIdsOf } from './prompt-ids.ts'
 import type { Refusals } from './refusals.ts'
 import type { Row, Table } from './rows.ts'
@@ -62,6 +62,7 @@ export async function importAnswers(wanted: AnswerImport): Promise<AnswerCounts>
   const { db, brandId, table, reading } = wanted
   const counts = { imported: 0, replaced: 0, refused: 0, prompts: 0 }
   const under: Under = { ...wanted, ids: await promptIdsOf(db, brandId), counts, made: new Set() }
+  const idFor = idsByContent()
   let batch: Taken[] = []
   let characters = 0
   const flush = async () => {
@@ -71,7 +72,7 @@ export async function importAnswers(wanted: AnswerImport): Promise<AnswerCounts>
     characters = 0
   }
   for await (const row of table.rows) {
-    const draft = answerIn(row, reading)
+    const draft = answerIn(row, reading, idFor)
     if (typeof draft === 'string') {
       await refuse(under, row, draft)
       continue

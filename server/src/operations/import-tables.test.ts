@@ -139,6 +139,27 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
     ])
   })
 
+  it('that are equal are as many as the file has, over batches too, however often it is imported', async () => {
+    await using db = await open()
+    await record(db, records)
+    const rows = ['"Acme Coffee."', '"I cannot help with that."', '"Acme Coffee."', '"I cannot help with that."']
+    const csv = (lines: readonly string[]) =>
+      `prompt,date,provider,text\n${lines.map(text => `Which anvil?,2026-01-31,chatgpt,${text}\n`).join('')}`
+    const first = await run(db, importingAnswers, csv(rows.slice(0, 2)))
+    expect(first.out).toBe('2 imported, 0 replaced, 0 refused, 0 prompts made\n')
+    // As they have been since tables can be imported.
+    const ids = ['import-A9lFzXgOKtY480JQ-zac4A', 'import-IK_tq56nM3_Dev-MKGLINi']
+    expect((await exported(db, 'answer')).map(({ id }) => id).sort()).toEqual(ids)
+    expect((await run(db, importingAnswers, csv(rows))).out).toContain('2 imported, 2 replaced,')
+    expect((await run(db, importingAnswers, csv(rows))).out).toContain('0 imported, 4 replaced,')
+    expect((await exported(db, 'answer')).map(({ id }) => id).sort()).toEqual(ids.flatMap(id => [id, `${id}-2`]))
+
+    const many = Array.from({ length: 1004 }, () => rows[0]!)
+    expect((await run(db, importingAnswers, csv(many))).out).toContain('1002 imported, 2 replaced,')
+    expect((await run(db, importingAnswers, csv(many))).out).toContain('0 imported, 1004 replaced,')
+    expect(await exported(db, 'answer')).toHaveLength(1006)
+  })
+
   it('are not begun where it is not known what is what', async () => {
     await using db = await open()
     await record(db, records)
