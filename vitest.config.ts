@@ -18,6 +18,7 @@ export default defineConfig({
     // Only what hangs takes so long, on a busy machine too.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { interval: 20, timeout: 300_000 } },
     projects: [
       // No module has a state, so the files of a worker share what they have loaded: a fifth of the time was loading.
       { extends: true, test: { name: 'all', include, exclude: ['**/node_modules/**', ...counting], isolate: false } },

@@ -107,7 +107,7 @@ inChromium('the account', browser => {
     await dialog(page).waitFor({ state: 'detached' })
     expect(await alive()).toBe(0)
     expect(await statusOf(site, context)).toBe(200)
-    expect(await rows.count()).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     for (const each of others) await each.close()
   })
 

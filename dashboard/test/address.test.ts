@@ -100,11 +100,11 @@ inChromium('the address', browser => {
     await list.getByText(en.competitors.indirect).click()
     await page.waitForURL(url => url.searchParams.has('relationship'))
     await rest()
-    expect(await scrolled()).toBe(place)
+    await expect.poll(scrolled).toBe(place)
     await page.goBack()
     await page.waitForURL(url => !url.searchParams.has('relationship'))
     await rest()
-    expect(await scrolled()).toBe(place)
+    await expect.poll(scrolled).toBe(place)
   })
 
   it('keeps page and window where the brand is changed, and strikes through what is not there', async () => {

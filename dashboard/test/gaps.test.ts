@@ -138,9 +138,9 @@ inChromium('what was not measured', browser => {
     expect(await slider.getAttribute('aria-valuetext')).toContain(charts.notOver)
     const box = (await slider.boundingBox())!
     await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2)
-    expect(await figure.getByText(charts.notOver).count()).toBe(1)
+    await figure.getByText(charts.notOver).waitFor()
     await page.mouse.move(box.x + 2, box.y + box.height / 2)
-    expect(await figure.getByText(charts.notOver).count()).toBe(0)
+    await figure.getByText(charts.notOver).waitFor({ state: 'detached' })
   })
 
   it('is told from a change of a model: a mark above its day names both models', async () => {

@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hardTeams, hardWorld } from '../../server/test/hard-world.ts'
 import { listening } from '../../server/test/standing.ts'
 import { until } from '../../server/test/until.ts'
 import { inChromium } from './browser.ts'
+import { closeLayer, openLayer } from './layer.ts'
 import { aSite } from './served.ts'
+import { settled } from './settled.ts'
+import { openIn } from './traffic.ts'
 import { watch } from './watch.ts'
 
 /** A server of one page, which has this script in it, under a policy where one is given. */
@@ -112,5 +116,48 @@ inChromium('the harness of the pages', browser => {
     expect(await watched.problems()).toEqual([expect.stringMatching(/did not come: 404/)])
     await watched.page.goto(server.url)
     await until(async () => (await watched.problems()).length === 0, 'the error that is expected')
+  })
+
+  /** Lets whoever waits for the page look at it several times. */
+  const letLook = async (page: Page) => {
+    for (let time = 0; time < 20; time++) await page.evaluate('0')
+  }
+
+  it('knows what opened a layer though what it is in opens late', async () => {
+    await using server = await aPage(`addEventListener('DOMContentLoaded', () => {
+      document.body.innerHTML = '<h1>t</h1><button id=first onclick="isPressed = true">first</button>'
+        + '<dialog><button id=second popovertarget=card>second</button><div id=card popover>card</div></dialog>'
+    })`)
+    await using context = await browser.newContext()
+    await using opened = await openIn(context, server.url)
+    const { page } = opened
+    await page.goto(server.url)
+    const steps = [{ press: '#first' }, { press: 'dialog #second' }]
+    const card = { name: 'card', manner: 'card', path: '/', of: '', steps } as const
+    const opening = openLayer(opened, card)
+    await page.waitForFunction('globalThis.isPressed')
+    await letLook(page)
+    await page.evaluate(`document.querySelector('dialog').showModal()`)
+    const opener = await opening
+    expect(await opener.getAttribute('id')).toBe('second')
+    expect(await closeLayer(opened, card, opener)).toBe(true)
+  })
+
+  it('does not take the old page for settled while the code of the new one is on its way', async () => {
+    await using server = await aPage(`
+      __TSR_ROUTER__ = { state: { status: 'pending', resolvedLocation: { href: '/' } }, latestLocation: { href: '/new' } }
+      addEventListener('DOMContentLoaded', () => { document.body.innerHTML = '<h1>old</h1>' })`)
+    await using context = await browser.newContext()
+    await using opened = await openIn(context, server.url)
+    const { page } = opened
+    await page.goto(server.url)
+    let isSettled = false
+    const settling = settled(page).then(() => {
+      isSettled = true
+    })
+    await letLook(page)
+    expect(isSettled).toBe(false)
+    await page.evaluate(`__TSR_ROUTER__.state = { status: 'idle', resolvedLocation: { href: '/new' } }`)
+    await settling
   })
 })

@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'playwright-core'
-import { detailsOn, type openIn } from './traffic.ts'
+import { detailsOn, type openIn, soon } from './traffic.ts'
 
 /** What somebody does to open a layer; selectors are of what stands on the page in every language. */
 export type Step =
@@ -60,8 +60,29 @@ const isGone = ([selector, most]: readonly [string, number]) =>
 
 let given = 0
 
-/** Does a step; returns what was pressed. */
-async function take(page: Page, step: Step): Promise<ElementHandle | undefined> {
+/** What a step has pressed, and how many open layers it is in. */
+interface Press {
+  element: ElementHandle
+  depth: number
+}
+
+/**
+ * How many open layers an element is in. Unlike the number of open layers this does not depend on the moment: what opens
+ * may be open only after its code has come.
+ */
+const depthOf = (element: ElementHandle): Promise<number> =>
+  element.evaluate((each, selector) => {
+    interface Element {
+      parentElement: Element | null
+      matches(selector: string): boolean
+    }
+    let depth = 0
+    for (let at = each as unknown as Element | null; at; at = at.parentElement) if (at.matches(selector)) depth++
+    return depth
+  }, shown)
+
+/** Does a step; returns what it pressed. */
+async function take(page: Page, step: Step): Promise<Press | undefined> {
   if ('fill' in step)
     await page.fill(
       step.fill,
@@ -69,13 +90,17 @@ async function take(page: Page, step: Step): Promise<ElementHandle | undefined> 
     )
   else if ('see' in step) await page.locator(step.see).first().waitFor()
   else if ('key' in step) {
-    const focused = await page.evaluateHandle('document.activeElement')
+    const element = (await page.evaluateHandle('document.activeElement')).asElement()!
+    const depth = await depthOf(element)
     await page.keyboard.press(step.key)
-    return focused.asElement() ?? undefined
+    return { element, depth }
   } else {
-    const pressed = page.locator(step.press).first()
-    await pressed.click()
-    return pressed.elementHandle()
+    const first = page.locator(step.press).first()
+    await first.waitFor()
+    const element = (await first.elementHandle())!
+    const depth = await depthOf(element)
+    await first.click()
+    return { element, depth }
   }
   return undefined
 }
@@ -95,23 +120,26 @@ export async function lead({ page, go }: Walker, { path, isOfOne }: Layer): Prom
 /** Opens a layer on its page; returns what opened it. */
 export async function openLayer({ page, rest }: Walker, layer: Layer): Promise<ElementHandle> {
   const isNarrow = page.viewportSize()!.width <= narrow
-  /** What was pressed last while there were so many layers. */
-  const pressed: (ElementHandle | undefined)[] = []
+  /** What was pressed last in so many layers. */
+  const pressed: ElementHandle[] = []
   const before = isNarrow ? (layer.narrow ?? []) : []
   for (const step of [...before, ...layer.steps]) {
-    const count = await over(page)
-    const element = await take(page, step)
-    if (element) pressed[count] = element
+    const press = await take(page, step)
+    if (press) pressed[press.depth] = press.element
   }
   await page.locator(placeOf(layer)).first().waitFor()
   await rest()
   const isOver = layer.manner !== 'part' && layer.manner !== 'hint'
-  return pressed[isOver ? (await over(page)) - 1 : 0]!
+  const opener = pressed[isOver ? (await over(page)) - 1 : 0]
+  if (!opener) throw new Error(`Nothing was pressed that opens the layer ${layer.name}.`)
+  return opener
 }
 
-const isFocused = (element: ElementHandle) =>
-  element.evaluate(
-    each => each === (each as unknown as { ownerDocument: { activeElement: unknown } }).ownerDocument.activeElement,
+const isFocused = (page: Page, element: ElementHandle): Promise<boolean> =>
+  soon(page, () =>
+    element.evaluate(
+      each => each === (each as unknown as { ownerDocument: { activeElement: unknown } }).ownerDocument.activeElement,
+    ),
   )
 
 /** Closes a layer as a person does, and what it stood on; returns whether the focus was where it was opened, once it was closed. */
@@ -123,9 +151,11 @@ export async function closeLayer({ page }: Walker, layer: Layer, opener: Element
     layer.manner === 'part' ? '[aria-expanded=true], details[open]' : shown,
     Math.max(0, count - 1),
   ] as const)
-  const isBack = await isFocused(opener)
-  for (let rest = count - 1; rest > 0; rest--) await page.keyboard.press('Escape')
-  await page.waitForFunction(isGone, [shown, 0] as const)
+  const isBack = await isFocused(page, opener)
+  for (let rest = count - 1; rest > 0; rest--) {
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(isGone, [shown, rest - 1] as const)
+  }
   // What narrow screens unfold first is folded again.
   if (page.viewportSize()!.width <= narrow) for (const step of layer.narrow ?? []) await take(page, step)
   return isBack

@@ -11,7 +11,7 @@ import { anAssistantToAsk, anOwner } from './made.ts'
 import { misfitsOn } from './misfits.ts'
 import { usesIn } from './openers.ts'
 import { speakPseudo } from './pseudo.ts'
-import { laidOut, openIn } from './traffic.ts'
+import { laidOut, openIn, soon } from './traffic.ts'
 
 /** Parts that hand on to their users what they open. */
 const handing = ['Modal', 'Dialog', 'Popover', 'ConfirmDelete', 'ThingForm', 'DeleteThing', 'CardBox']
@@ -53,7 +53,9 @@ async function walk(opened: Opened, look: Look, isWide: (layer: Layer) => boolea
 async function focusOf(page: Page, { manner }: Layer, place: string): Promise<string[]> {
   if (manner === 'part' || manner === 'hint') return []
   if (manner === 'card') await page.keyboard.press('Tab')
-  const isIn = await page.evaluate(`document.activeElement.closest(${JSON.stringify(place)}) !== null`)
+  const isIn = await soon(page, () =>
+    page.evaluate(`document.activeElement.closest(${JSON.stringify(place)}) !== null`),
+  )
   return isIn ? [] : ['the focus is not in it']
 }
 

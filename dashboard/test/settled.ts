@@ -1,16 +1,29 @@
 import type { Page } from 'playwright-core'
 
-const isStill = () => {
-  // Written for programs that are compiled without the types of browsers, too.
-  const { document } = globalThis as unknown as { document: { querySelector(selector: string): unknown } }
-  return document.querySelector('h1') !== null && !document.querySelector('[data-skeleton], [aria-busy="true"]')
+/** What a page in a browser has; written out for programs that are compiled without the types of browsers. */
+interface Opened {
+  document: { querySelector(selector: string): unknown }
+  __TSR_ROUTER__?: {
+    state: { status: string; resolvedLocation?: { href: string } }
+    latestLocation: { href: string }
+  }
 }
 
-/** Waits until the page has its title and nothing is loading or stale. */
+const isStill = () => {
+  const { document, __TSR_ROUTER__: router } = globalThis as unknown as Opened
+  // The address changes first. The old page stays, without a sign of loading, until the code of the new one is there.
+  const isThere =
+    !router || (router.state.status === 'idle' && router.state.resolvedLocation?.href === router.latestLocation.href)
+  return (
+    isThere && document.querySelector('h1') !== null && !document.querySelector('[data-skeleton], [aria-busy="true"]')
+  )
+}
+
+/** Waits until the page of the present address is shown, has its title, and nothing is loading or stale. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(isStill)
 }
 
-/** Whether the page has its title and nothing is loading or stale. */
+/** Whether the page of the present address is shown, has its title, and nothing is loading or stale. */
 export const isSettled = (page: Page): Promise<boolean> => page.evaluate(isStill)

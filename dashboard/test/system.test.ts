@@ -52,6 +52,7 @@ inChromium('the page of the system', browser => {
     await seen.page.locator('main [role=alert]').getByText('Your role does not allow this.').waitFor()
     expect(await seen.page.getByRole('region', { name: 'Budget' }).count()).toBe(0)
     await seen.page.getByRole('button', { name: 'Account' }).click()
+    await seen.page.getByRole('dialog').getByRole('link').first().waitFor()
     expect(await seen.page.getByRole('dialog').getByRole('link', { name: 'System' }).count()).toBe(0)
   })
 })

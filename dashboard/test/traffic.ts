@@ -79,6 +79,13 @@ export const laidOut = (page: Page): Promise<unknown> =>
     .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     .then(() => undefined)`)
 
+/** Whether something is so, now or once the page has done what it has still to do, such as to move the focus. */
+export async function soon(page: Page, isSo: () => Promise<boolean>): Promise<boolean> {
+  if (await isSo()) return true
+  await laidOut(page)
+  return isSo()
+}
+
 /** The addresses of pages of single things that the page of their list at `path` links to; those with hard ids first. */
 export async function detailsOn(page: Page, path: string): Promise<string[]> {
   const hrefs = (await page.evaluate(

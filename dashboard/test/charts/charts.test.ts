@@ -110,7 +110,7 @@ describe.runIf(executablePath)('the charts, in Chromium', () => {
 
     const box = (await slider.boundingBox())!
     await page.mouse.move(box.x + 3, box.y + 20)
-    expect(await cards(page).first().innerText()).toBe(byKey)
+    await expect.poll(() => cards(page).first().innerText()).toBe(byKey)
     expect(await said()).toContain('Oct 26')
   })
 
