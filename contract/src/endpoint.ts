@@ -73,7 +73,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...endpoint.errors,
     ...(endpoint.feature ? (['INSUFFICIENT_PLAN'] as const) : []),
-    ...(hasBody(endpoint) ? (['INVALID_BODY', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(hasBody(endpoint) ? (['INVALID_BODY', 'TOO_SLOW', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(endpoint.role ? (['FORBIDDEN'] as const) : []),
     ...(endpoint.versioned ? (['STALE'] as const) : []),
     ...(isRepeatable(endpoint) ? (['KEY_REUSED'] as const) : []),

@@ -57,6 +57,10 @@ const adminErrors = {
   CONFLICT: { status: 409, meaning: 'What is there already does not allow it; the message says what.' },
   STALE: { status: 412, meaning: 'It was changed since the version in If-Match; read it again.' },
   KEY_REUSED: { status: 422, meaning: 'The Idempotency-Key came with another call before, or is malformed.' },
+  TOO_SLOW: {
+    status: 408,
+    meaning: 'The body came too slowly: 64 KB must come within 30 seconds, and 16 KB in every second after.',
+  },
   TOO_LARGE: { status: 413, meaning: 'The body has too many bytes.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not sent as application/json, or is compressed.' },
 } as const

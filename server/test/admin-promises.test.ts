@@ -15,7 +15,7 @@ import {
   Role,
 } from '@earshot/contract'
 import { ApiError } from '@earshot/sdk'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Actor, operator } from '../src/access/actor.ts'
 import type { Asking } from '../src/admin/outside.ts'
 import { nowhere } from '../src/admin/outside.ts'
@@ -238,6 +238,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
       await meet(await asked(operator, requestOf(action, ids, { ...body, nonsense: 1 })))
       await meet(await asked(operator, requestOf(action, ids, { ...body, more: 'x'.repeat(action.longest ?? 65_536) })))
     }
+    if (hasBody(action)) await meet(await tooSlow(slow => asked(operator, slow), requestOf(action, ids, body)))
     for (const other of [samples[name]!.conflict, samples[name]!.absent])
       if (other) {
         const { ids, body } = await other(door)
@@ -271,6 +272,17 @@ describe.each(engines)('the actions on %s', (_, open) => {
     await expect(call({ ...nothing, ...body })).rejects.toThrow(ApiError)
   })
 })
+
+/** The answer to a request of whose body nothing comes. */
+async function tooSlow(answer: (request: Request) => Promise<Response>, { url, method, headers }: Request) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const answered = answer(
+    new Request(url, { method, headers, body: new ReadableStream(), duplex: 'half' } as RequestInit),
+  )
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  return answered
+}
 
 const down = () => Promise.reject(new Unavailable('It is down.'))
 

@@ -30,7 +30,7 @@ export function call<
 export const errorsOfCall = (c: SessionCall): ErrorCode[] => [
   ...c.errors,
   ...(c.open ? [] : (['INVALID_SESSION'] as const)),
-  ...(hasBody(c) ? (['INVALID_BODY', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  ...(hasBody(c) ? (['INVALID_BODY', 'TOO_SLOW', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
   'UNAVAILABLE',
   'INTERNAL_ERROR',
 ]

@@ -6,6 +6,7 @@ export type DeclinedCode =
   | 'BATCH_CONFLICT'
   | 'INVALID_BODY'
   | 'TOO_LARGE'
+  | 'TOO_SLOW'
   | 'BUSY'
 
 /** A delivery that cannot be taken in; the message says what was wrong and what would be right. */

@@ -1,6 +1,6 @@
 import { Declined } from '../crawlers/declined.ts'
 import { isGzip } from '../crawlers/unpack.ts'
-import { received } from './received.ts'
+import { received, tooSlow } from './received.ts'
 
 /** How many bytes a batch may have as it is sent. */
 const sentLimit = 32 * 1024 * 1024
@@ -16,6 +16,7 @@ export async function bodyOf({ request, isWhole }: Sent): Promise<Uint8Array[]> 
   const { body, problem } = await received(request as Request, sentLimit, isWhole)
   if (problem === 'too large')
     throw new Declined('TOO_LARGE', `The body has more than ${sentLimit} bytes; send smaller batches, or gzip them.`)
+  if (problem === 'too slow') throw new Declined('TOO_SLOW', tooSlow)
   if (problem) throw new Declined('INVALID_BODY', 'The body was cut off; nothing of it is counted. Send it again.')
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding))

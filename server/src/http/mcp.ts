@@ -1,6 +1,6 @@
 import { createClient } from '@earshot/sdk'
 import type { Access } from '../access/teams.ts'
-import { received } from './received.ts'
+import { received, tooSlow } from './received.ts'
 import { refusal } from './refusals.ts'
 import type { Soon } from './soon.ts'
 
@@ -98,6 +98,7 @@ async function messagesOf(request: Request, isWhole: () => boolean): Promise<unk
   const { body, problem } = await received(request, longest, isWhole)
   if (problem === 'too large')
     return failed(413, -32_600, `The body has more than ${longest} bytes; send fewer messages.`)
+  if (problem === 'too slow') return failed(408, -32_600, tooSlow)
   try {
     const messages: unknown = JSON.parse(Buffer.concat(body ?? []).toString())
     return Array.isArray(messages) ? messages.filter(message => !isCancellation(message)) : messages

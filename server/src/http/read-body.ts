@@ -1,5 +1,5 @@
 import { type Action, hasBody, Refusal, readFields } from '@earshot/contract'
-import { received } from './received.ts'
+import { received, tooSlow } from './received.ts'
 
 /** How many bytes the body of a change may have where its action does not say. */
 const usual = 64 * 1024
@@ -28,6 +28,7 @@ function checkType(headers: Headers): void {
 async function bytesOf(request: Request, isWhole: () => boolean, longest: number): Promise<Uint8Array> {
   const { body, problem } = await received(request, longest, isWhole)
   if (problem === 'too large') throw new Refusal('TOO_LARGE', `The body has more than ${longest} bytes.`)
+  if (problem === 'too slow') throw new Refusal('TOO_SLOW', tooSlow)
   if (problem) throw new Refusal('INVALID_BODY', 'The body was cut off; nothing was changed. Send it again.')
   return Buffer.concat(body)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Idle, patiently, received } from './received.ts'
 
 async function* parts(texts: Iterable<string>) {
@@ -43,12 +43,46 @@ describe('a body', () => {
       yield Buffer.from('a')
       await new Promise(() => undefined)
     }
-    expect(await received(posted(stalling()), 1e6, () => true, 20)).toEqual({ problem: 'cut off' })
+    const pace = { idle: 20, whole: 1e6, small: 0, rate: 1 }
+    expect(await received(posted(stalling()), 1e6, () => true, pace)).toEqual({ problem: 'too slow' })
     const read: string[] = []
     const reading = async () => {
       for await (const bytes of patiently(stalling(), 20)) read.push(Buffer.from(bytes).toString())
     }
     await expect(reading()).rejects.toThrow(Idle)
     expect(read).toEqual(['a'])
+  })
+
+  describe('as a whole', () => {
+    afterEach(() => void vi.useRealTimers())
+
+    /** Sends a piece every so many milliseconds; returns what became of the body and when. */
+    async function sentAt(every: number, piece: Buffer, pieces: number) {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+      const start = performance.now()
+      async function* coming() {
+        for (let i = 0; i < pieces; i++) {
+          await new Promise(resolve => setTimeout(resolve, every))
+          yield piece
+        }
+      }
+      let at = 0
+      const read = received(posted(coming()), 1e9, () => true).finally(() => {
+        at = performance.now() - start
+      })
+      for (let step = 0; step < pieces && at === 0; step++) await vi.advanceTimersByTimeAsync(every)
+      return { problem: (await read).problem, seconds: at / 1000 }
+    }
+
+    it.each([
+      ['65 bytes, one every 29 seconds', 29_000, 1, 65, { problem: 'too slow', seconds: 30 }],
+      ['64 KB at once at the end', 29_000, 65_536, 1, { problem: undefined, seconds: 29 }],
+      ['64 KB a little too late', 15_500, 32_768, 2, { problem: 'too slow', seconds: 30 }],
+      ['1 MB at 17 KB a second', 1000, 17_408, 60, { problem: undefined, seconds: 60 }],
+      ['all that at 2 KB a second', 1000, 2048, 60, { problem: 'too slow', seconds: 30 }],
+      ['a great beginning, and 15 KB a second', 1000, 15_360, 900, { problem: 'too slow', seconds: 401.938 }],
+    ])('comes in time or not: %s', async (_, every, bytes, pieces, expected) => {
+      expect(await sentAt(every, Buffer.alloc(bytes), pieces)).toEqual(expected)
+    })
   })
 })

@@ -1,8 +1,25 @@
-/** The body of a request, as it came, or why there is none: more bytes than may be, or the sender was gone. */
-export type Received = { body: Uint8Array[]; problem?: never } | { body?: never; problem: 'too large' | 'cut off' }
+/** The body of a request, as it came, or why there is none: it is too large, came too slowly, or its sender was gone. */
+export type Received =
+  | { body: Uint8Array[]; problem?: never }
+  | { body?: never; problem: 'too large' | 'too slow' | 'cut off' }
 
-/** Milliseconds in which the next bytes of a body must come. */
-const idleLimit = 30_000
+/** How fast a body must come. Times are in milliseconds. */
+export interface Pace {
+  /** In which the next bytes must come. */
+  idle: number
+  /** In which a body of up to `small` bytes must come as a whole. */
+  whole: number
+  small: number
+  /** Bytes a second that a larger body must have, on the average, beyond that. */
+  rate: number
+}
+
+/** The pace of every body that is read as a whole, as `docs/operate.md` states it. */
+const usualPace: Pace = { idle: 30_000, whole: 30_000, small: 64 * 1024, rate: 16 * 1024 }
+
+/** What a sender is told whose body came too slowly. */
+export const tooSlow =
+  'The body came too slowly: 64 KB must come within 30 seconds, and 16 KB in every second after. Nothing was changed; send it again.'
 
 /** Whoever sends a body has sent nothing for too long. */
 export class Idle extends Error {
@@ -12,15 +29,49 @@ export class Idle extends Error {
   }
 }
 
-/** The bytes of a body; rejects with Idle when the next ones do not come within `limit` milliseconds. */
+/** A body has come more slowly than its pace allows. */
+class Slow extends Error {
+  override name = 'Slow'
+}
+
+/** Calls `late` when a body of which `size` bytes have come is behind its pace; returns what ends the watch. */
+function watchPace({ whole, small, rate }: Pace, size: () => number, late: () => void): () => void {
+  const start = performance.now()
+  const left = () => whole + (Math.max(0, size() - small) / rate) * 1000 - (performance.now() - start)
+  let timer = setTimeout(look, whole)
+  function look() {
+    const more = left()
+    if (more <= 0) late()
+    else timer = setTimeout(look, more)
+  }
+  return () => clearTimeout(timer)
+}
+
+/**
+ * The bytes of a body; rejects with Idle when the next ones do not come within `limit` milliseconds, and with Slow when
+ * all of them come more slowly than a pace.
+ */
 export async function* patiently(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,
+  pace?: Pace,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   if (!body) return
   const parts = body[Symbol.asyncIterator]()
+  let size = 0
+  let slow: Slow | undefined
   let giveUp = (_: Error) => {}
   const timer = setTimeout(() => giveUp(new Idle(limit)), limit)
+  const endWatch =
+    pace &&
+    watchPace(
+      pace,
+      () => size,
+      () => {
+        slow = new Slow('The body came too slowly.')
+        giveUp(slow)
+      },
+    )
   try {
     for (;;) {
       // Begins anew for every part: what was read may have taken long to store.
@@ -30,10 +81,13 @@ export async function* patiently(
         parts.next().then(resolve, reject)
       })
       if (next.done) return
+      if (slow) throw slow
+      size += next.value.length
       yield next.value
     }
   } finally {
     clearTimeout(timer)
+    endWatch?.()
     // Not waited for: a body of which nothing comes does not end either.
     void parts.return?.()?.then(undefined, () => undefined)
   }
@@ -47,19 +101,19 @@ export async function received(
   request: Request,
   limit: number,
   isWhole: () => boolean,
-  idle = idleLimit,
+  pace = usualPace,
 ): Promise<Received> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { problem: 'too large' }
   const body = gathering()
   let size = 0
   try {
-    for await (const bytes of patiently(request.body as AsyncIterable<Uint8Array> | null, idle)) {
+    for await (const bytes of patiently(request.body as AsyncIterable<Uint8Array> | null, pace.idle, pace)) {
       size += bytes.length
       if (size > limit) return { problem: 'too large' }
       body.add(bytes)
     }
-  } catch {
-    return { problem: 'cut off' }
+  } catch (error) {
+    return { problem: error instanceof Idle || error instanceof Slow ? 'too slow' : 'cut off' }
   }
   return isWhole() ? { body: body.all() } : { problem: 'cut off' }
 }
