@@ -45,8 +45,14 @@ export interface Db extends AsyncDisposable {
   /**
    * One transaction: all of `change` or, when it throws, nothing of it; on a server, given up after `timeout`. Where a
    * server undoes it for another's sake, `change` is called again, and must not have kept anything of its first call.
+   * With `sharesCommit` the embedded engine makes it in one transaction with other such changes that wait: they take the
+   * time of one commit. If one of them throws, all are undone, and each is called again in a transaction of its own; if
+   * the commit fails, all fail.
    */
-  write<T>(change: (writer: Writer) => Promise<T>, limits?: Pick<Limits, 'timeout' | 'share'>): Promise<T>
+  write<T>(
+    change: (writer: Writer) => Promise<T>,
+    limits?: Pick<Limits, 'timeout' | 'share'> & { sharesCommit?: boolean },
+  ): Promise<T>
   /** Runs a statement that a server takes outside of transactions only. The embedded engine has none. */
   alone?(statement: Sql): Promise<void>
   /**

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type Compaction, MemoryFull } from './db.ts'
 import { compactingIn, quoted, removeCompacting, rowGroup } from './duckdb-engine.ts'
-import { type DuckDbFile, full, more, replaced, roomyWrites } from './duckdb-file.ts'
+import { checkpoint, type DuckDbFile, full, more, replaced, roomyWrites } from './duckdb-file.ts'
 import { freshFile } from './fresh-file.ts'
 import { embeddedStatements } from './migrate.ts'
 import { flush } from './whole-file.ts'
@@ -48,10 +48,7 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
   await removeCompacting(file.path!)
   await mkdir(folder, { mode: 0o700 })
   // Moves the log into the file: there is none when the new file takes its place.
-  await file.engine.checkpoint().catch(error => {
-    file.isBroken = true
-    throw error
-  })
+  await checkpoint(file, Number.POSITIVE_INFINITY)
   const connection = await file.engine.connect()
   try {
     const [[compression]] = (

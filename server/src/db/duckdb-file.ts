@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Layouts } from './bulk/duckdb-append.ts'
 import { DiskFull, MemoryFull } from './db.ts'
@@ -23,8 +24,6 @@ export interface DuckDbFile {
   readonly drained: Set<() => void>
   /** The opening of a new engine that is under way. */
   replacing: Promise<void> | undefined
-  /** Bytes of the log from which on a checkpoint is made. */
-  checkpointAt: number
   /** Writes that are still to be made with more memory, since one needed it; the log is then kept short. */
   roomy: number
   layouts: Layouts
@@ -43,7 +42,6 @@ export async function openFile(path: string | undefined, options: EngineOptions)
     isWriting: false,
     drained: new Set(),
     replacing: undefined,
-    checkpointAt: limit,
     roomy: 0,
     layouts: new Map(),
   }
@@ -118,24 +116,46 @@ async function replace(file: DuckDbFile): Promise<void> {
   // What stands in the log takes memory, and memory may be what was wanting.
   const given = file.roomy > 0 && options.memory ? { ...options, memory: more(options.memory) } : options
   file.engine = await openEngine(path, given, 'tidy').catch(() => openEngine(path, given, 'write'))
-  file.checkpointAt = file.longestLog
   file.isBroken = false
 }
 
-/** Moves a log that has grown long into the file. Where that fails it stays, and is tried again when it has grown. */
+/**
+ * Moves the log into the file; `false` if that has to wait. The engine refuses as long as somebody reads a state from
+ * before the last change: whoever does is waited for, at most so many milliseconds. The caller has the turn to write.
+ */
+export async function checkpoint(file: DuckDbFile, patience: number): Promise<boolean> {
+  await olderEnded(file, patience)
+  try {
+    await file.engine.checkpoint()
+    return true
+  } catch (error) {
+    // Refused before anything was done: file and engine are as they were.
+    if (error instanceof Error && /^TransactionContext Error: Cannot CHECKPOINT/.test(error.message)) return false
+    file.isBroken = true
+    throw error
+  }
+}
+
+/** Settles when all transactions that are under way now have ended, at most after so many milliseconds. */
+async function olderEnded({ running }: DuckDbFile, patience: number): Promise<void> {
+  if (running.size === 0 || patience === 0) return
+  const ended = Promise.all(running)
+  if (patience === Number.POSITIVE_INFINITY) return void (await ended)
+  const given = new AbortController()
+  await Promise.race([ended, setTimeout(patience, undefined, { signal: given.signal }).catch(() => undefined)])
+  given.abort()
+}
+
+/**
+ * Moves a log that has grown long into the file. Where somebody reads an older state, the next write tries again; the
+ * longer the log is by then, the longer it waits for them, for the log takes memory.
+ */
 export async function tidy(file: DuckDbFile): Promise<void> {
   if (file.path === undefined || file.isBroken) return
   const size = await sizeOf(`${file.path}.wal`)
-  if (size < (file.roomy > 0 ? 1 : file.checkpointAt)) return
-  file.checkpointAt = size + file.longestLog
-  await file.engine.checkpoint().then(
-    () => {
-      file.checkpointAt = file.longestLog
-    },
-    () => {
-      file.isBroken = true
-    },
-  )
+  if (size < (file.roomy > 0 ? 1 : file.longestLog)) return
+  const times = size / file.longestLog
+  await checkpoint(file, times < 2 ? 0 : 1000 * times).catch(() => false)
 }
 
 /** One of the writes with more memory has been made; after the last the engine has as much as before. */

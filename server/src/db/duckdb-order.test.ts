@@ -141,6 +141,37 @@ values (${'t'}, ${'t'}, ${''}, ${''}, ${''}, ${''})`),
     expect(await contents(db)).toEqual(before)
   })
 
+  it('are put in order under a steady load of reads and writes, none of which fails', async () => {
+    await using db = await openDb({ data: folder, threads: 1, memory: '112MB' })
+    await interleaved(db)
+    await db.write(writer =>
+      writer.run(sql`insert into brand_state (brand_id, revision) values (${1}, ${0}), (${2}, ${0})`),
+    )
+    const before = await contents(db)
+    let isOrdered = false
+    // At every moment one of two reads, from before the latest update.
+    const reading = async () => {
+      while (!isOrdered)
+        await db.read(async reader => {
+          for (let i = 0; i < 20; i++) await reader.rows(sql`select sum(position) as n from mention`)
+        })
+    }
+    const writing = async (brand: number) => {
+      while (!isOrdered)
+        await db.write(writer =>
+          writer.run(sql`update brand_state set revision = revision + 1 where brand_id = ${brand}`),
+        )
+    }
+    const load = [reading(), reading(), writing(1), writing(2)]
+    const moved = await db.order!(notStopped()).finally(() => {
+      isOrdered = true
+    })
+    await Promise.all(load)
+    expect(moved).toBe(times * perTime)
+    expect(await deepest(db)).toBeLessThan(4)
+    expect(await contents(db)).toEqual(before)
+  })
+
   it('are put in order with the little memory that a command has', async () => {
     await using db = await openDb({ data: folder, threads: 1, memory: '56MB' })
     await interleaved(db)

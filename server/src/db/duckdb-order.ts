@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { crowded, most, type Part } from './crowded.ts'
 import { MemoryFull } from './db.ts'
 import { bytesIn, rowGroup } from './duckdb-engine.ts'
-import { type DuckDbFile, transaction } from './duckdb-file.ts'
+import { checkpoint, type DuckDbFile, transaction } from './duckdb-file.ts'
 import { orderable, orderedRows, textBytes } from './ordered-rows.ts'
 import type { TableName } from './tables.ts'
 
@@ -189,16 +189,21 @@ where rowid between ${end} and ${end + 16 * rowGroup}`,
   return ranges
 }
 
-/** Moves the log into the file, once nobody reads a state in which the rows stand where they were: their room is free then. */
+/** Milliseconds that others who write wait at first, and at most, for a moment in which the log may be moved. */
+const waits = { first: 1000, longest: 32_000 }
+
+/**
+ * Moves the log into the file, once nobody reads a state in which the rows are where they were: their room is free then.
+ * Others write while it is waited for whoever reads; but that each of them keeps the next moment from coming, they wait
+ * for a second, then for two, at most as long as a question may take.
+ */
 async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: How): Promise<void> {
-  if (isPatient) await olderEnded(file, signal)
-  await inTurn(async () => {
-    if (file.path === undefined || file.isBroken) return
-    await file.engine.checkpoint().catch(error => {
-      file.isBroken = true
-      throw error
-    })
-  })
+  if (file.path === undefined) return
+  for (let wait = isPatient ? waits.first : Number.POSITIVE_INFINITY; ; wait = Math.min(2 * wait, waits.longest)) {
+    if (isPatient) await olderEnded(file, signal)
+    const isDone = await inTurn(async () => file.isBroken || checkpoint(file, signal.aborted ? 0 : wait))
+    if (isDone || signal.aborted) return
+  }
 }
 
 /** Settles when all transactions that are under way have ended, or the signal says so. */

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
-import type { DuckDBConnection } from '@duckdb/node-api'
 import { type Db, MemoryFull, stoppable } from './db.ts'
 import { compactFile } from './duckdb-compact.ts'
 import { beginCopy, gather } from './duckdb-copy.ts'
 import type { EngineOptions } from './duckdb-engine.ts'
-import { leaveRoom, openFile, replaced, tidy, transaction } from './duckdb-file.ts'
+import { openFile, transaction } from './duckdb-file.ts'
 import { type Looked, orderFile } from './duckdb-order.ts'
-import { reader, writer } from './duckdb-rows.ts'
+import { reader } from './duckdb-rows.ts'
+import { createWrites } from './duckdb-writes.ts'
 
 /**
  * Opens a DuckDB file, or a database in memory. One process at a time may hold a file. The engine is opened anew after
@@ -15,25 +15,13 @@ import { reader, writer } from './duckdb-rows.ts'
 export async function openDuckDb(path = ':memory:', options: EngineOptions = {}): Promise<Db> {
   keepByteOrderMarks()
   const file = await openFile(path === ':memory:' ? undefined : path, options)
-  let writing: Promise<unknown> = Promise.resolve()
-  let writes = 0
+  const writes = createWrites(file)
+  const { inTurn } = writes
   const looked: Looked = new Map()
-  /** Acts when all who write before have done so. */
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-    const turn = writing.then(async () => {
-      if (file.engine.isView || file.engine.isOverLimit) await replaced(file)
-      return act()
-    })
-    writing = turn.then(
-      () => undefined,
-      () => undefined,
-    )
-    return turn
-  }
   return {
     shared: false,
     get writes() {
-      return writes
+      return writes.count
     },
     read: (ask, limits = {}) =>
       transaction(file, false, connection =>
@@ -43,17 +31,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
           () => connection.interrupt(),
         ),
       ),
-    write: change =>
-      inTurn(async () => {
-        const committed: (() => void)[] = []
-        const act = (connection: DuckDBConnection) => change(writer(connection, file.layouts, committed))
-        const result = await transaction(file, true, act)
-        writes++
-        for (const done of committed) done()
-        await tidy(file)
-        await leaveRoom(file)
-        return result
-      }),
+    write: (change, { sharesCommit = false } = {}) => (sharesCommit ? writes.together(change) : writes.alone(change)),
     async copyTo(to, tell = () => undefined) {
       const { ended } = await inTurn(() => beginCopy(file, to, tell))
       await ended
@@ -70,9 +48,9 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
       }),
     order: signal => orderFile(file, { inTurn, looked, signal, isPatient: true }),
     async [Symbol.asyncDispose]() {
-      await writing
+      await writes.ended()
       // Where nothing was written the files stay as they are; what a full disk does not take stands in the log still.
-      if (file.path !== undefined && writes > 0 && !file.isBroken)
+      if (file.path !== undefined && writes.count > 0 && !file.isBroken)
         await file.engine.checkpoint().then(undefined, () => undefined)
       await file.engine.close()
     },
