@@ -12,8 +12,10 @@ export interface Manners {
   userInfo?: Record<string, unknown> | undefined
   /** Signs with a key that it does not publish. */
   forges?: boolean
-  /** Sends the browser back with an error. */
-  declines?: boolean
+  /** Sends the browser back with this error. */
+  declines?: string | undefined
+  /** Refuses the client at the token endpoint. */
+  refusesClient?: boolean
 }
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -53,7 +55,7 @@ export async function anOidcProvider(client: { id: string; secret: string }) {
       back.searchParams.set('state', asked.state!)
       const code = randomUUID()
       codes.set(code, { challenge: asked.code_challenge!, nonce: asked.nonce!, redirect: asked.redirect_uri! })
-      if (manners.declines) back.searchParams.set('error', 'access_denied')
+      if (manners.declines) back.searchParams.set('error', manners.declines)
       else back.searchParams.set('code', code)
       return { location: back.href }
     },
@@ -64,6 +66,7 @@ export async function anOidcProvider(client: { id: string; secret: string }) {
         .update(body.get('code_verifier') ?? '')
         .digest('base64url')
       const basic = `Basic ${Buffer.from(`${encoded(client.id)}:${encoded(client.secret)}`).toString('base64')}`
+      if (manners.refusesClient) return { status: 401, error: 'invalid_client' }
       if (authorization !== basic || asked?.challenge !== challenge || asked.redirect !== body.get('redirect_uri'))
         return { status: 400, error: 'invalid_grant' }
       return { access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: idToken(asked.nonce) }

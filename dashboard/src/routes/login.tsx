@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { session } from '../asking/client.ts'
+import { useAddress } from '../asking/use-address.ts'
 import { useGoOn } from '../asking/use-go-on.ts'
 import { Entrance } from '../parts/entrance.tsx'
 import { Field, Form } from '../parts/form.tsx'
 import styles from '../parts/manage.module.css'
 import { useReader } from '../reader/reader.tsx'
 
-/** Where people sign in, by e-mail and password or by a token; then they are where they were going. */
+/**
+ * Where people sign in, by e-mail and password or by a token; then they are where they were going. If the
+ * issuer signed nobody in, it says why.
+ */
 export function Page() {
   const { messages } = useReader()
   const { login } = messages
@@ -15,8 +19,18 @@ export function Page() {
   const goOn = useGoOn()
   const ways = useQuery({ queryKey: ['ways'], queryFn: ({ signal }) => session.get('/ways', {}, { signal }) })
   const issuer = ways.data?.issuer ?? null
+  const { search } = useAddress()
+  const { problem, next } = search
+  const goesOn = next === undefined ? '' : `?next=${encodeURIComponent(next)}`
   return (
     <Entrance title={login.title}>
+      {problem !== undefined && (
+        <p role="alert" className={styles.warning}>
+          {Object.hasOwn(login.problems, problem)
+            ? login.problems[problem as keyof typeof login.problems]
+            : login.problems.declined}
+        </p>
+      )}
       {isByToken ? (
         <Form
           key="token"
@@ -40,7 +54,7 @@ export function Page() {
           {isByToken ? login.byEmail : login.byToken}
         </button>
       </p>
-      {issuer !== null && <a href="/api/session/oidc">{login.byIssuer(issuer)}</a>}
+      {issuer !== null && <a href={`/api/session/oidc${goesOn}`}>{login.byIssuer(issuer)}</a>}
     </Entrance>
   )
 }

@@ -137,7 +137,8 @@ export function createApp(door: Door) {
     const [here, routed] = [afterPrefix(path, 3), routing(c, adminPrefix)]
     return write({ request, isWhole: isWhole(c), ...found, path: here, search, headers, address, routed })
   }
-  const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, log, callers })
+  const home = door.dashboard === undefined ? '/welcome' : '/'
+  const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, home, log, callers })
   const signing = (c: Context<Env>, headers: Record<string, string>): Promise<Response> =>
     signIn({
       ...{ request: c.req.raw, isWhole: isWhole(c), visit: c.env.visit },

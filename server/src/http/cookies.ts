@@ -17,7 +17,7 @@ export const createIsSecure =
   }
 
 /** The cookies of ours. Behind TLS their names have a prefix with which no other host can set them. */
-export type CookieName = 'earshot_session' | 'earshot_oidc' | `earshot_share_${string}`
+export type CookieName = 'earshot_session' | `earshot_oidc_${string}` | `earshot_share_${string}`
 
 const nameOf = (cookie: CookieName, secure: boolean) => (secure ? `__Host-${cookie}` : cookie)
 
@@ -26,6 +26,14 @@ export function cookieIn(headers: Headers, cookie: CookieName, secure: boolean):
   const given = headers.get('cookie')
   const name = nameOf(cookie, secure)
   return given === null ? undefined : parse(given, name)[name]
+}
+
+/** The cookies of a request with names that begin with a prefix: what follows the prefix, and the value. */
+export function cookiesIn(headers: Headers, prefix: CookieName, secure: boolean): (readonly [string, string])[] {
+  const start = nameOf(prefix, secure)
+  return Object.entries(parse(headers.get('cookie') ?? ''))
+    .filter(([name]) => name.startsWith(start))
+    .map(([name, value]) => [name.slice(start.length), value] as const)
 }
 
 /** A Set-Cookie header that no script reads, and that pages of other sites do not send but by a link. */

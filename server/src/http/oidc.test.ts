@@ -32,7 +32,11 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
   })
 
   const behave = (manners: Manners) =>
-    Object.assign(provider.manners, { userInfo: undefined, forges: false, declines: false }, manners)
+    Object.assign(
+      provider.manners,
+      { userInfo: undefined, forges: false, declines: undefined, refusesClient: false },
+      manners,
+    )
   const cookieOf = (response: Response) =>
     response.headers
       .getSetCookie()
@@ -40,8 +44,8 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
       .filter(pair => !pair.endsWith('='))
       .join('; ')
   /** Goes to the issuer as a browser does, and returns where it sends the browser back to, with the cookie to bring. */
-  async function sentBack() {
-    const begun = await door.ask('/api/session/oidc')
+  async function sentBack(search = '', already = '') {
+    const begun = await door.ask(`/api/session/oidc${search}`, { headers: { ...(already && { cookie: already }) } })
     expect(begun.status).toBe(303)
     const there = await fetch(begun.headers.get('location')!, { redirect: 'manual' })
     const back = new URL(there.headers.get('location')!)
@@ -58,7 +62,9 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
   it('opens the session of the person who has the confirmed address', async () => {
     const { set } = await sentBack()
     expect(set).toEqual([
-      expect.stringMatching(/^__Host-earshot_oidc=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Host-earshot_oidc_[\w-]{12}=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ])
     const { to, cookie } = await signedIn()
     expect([to, cookie]).toEqual(['/welcome', expect.stringMatching(/^__Host-earshot_session=\S+$/)])
@@ -72,45 +78,83 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
     for (const secret of [client.secret, cookie.split('=')[1]!]) expect(told).not.toContain(secret)
   })
 
-  it.each<[string, Manners]>([
-    ['has not confirmed the address', { claims: { email: 'ada@example.com', email_verified: false } }],
-    ['says nothing of confirming it', { claims: { email: 'ada@example.com' } }],
-    ['says it as a text', { claims: { email: 'ada@example.com', email_verified: 'true' } }],
-    ['tells no address', { claims: {} }],
-    ['declines', { claims: {}, declines: true }],
-    ['is somebody else, who forges', { claims: { email: 'ada@example.com', email_verified: true }, forges: true }],
-    ['names another nonce', { claims: { email: 'ada@example.com', email_verified: true, nonce: 'x' } }],
-    ['is for another client', { claims: { email: 'ada@example.com', email_verified: true, aud: 'x' } }],
-    ['is another issuer', { claims: { email: 'ada@example.com', email_verified: true, iss: 'https://x.example' } }],
-    ['gives a token that has expired', { claims: { email: 'ada@example.com', email_verified: true, exp: 1 } }],
-  ])('signs nobody in where the issuer %s', async (_, manners) => {
+  it.each<[string, Manners, string]>([
+    ['has not confirmed the address', { claims: { email: 'ada@example.com', email_verified: false } }, 'unverified'],
+    ['says nothing of confirming it', { claims: { email: 'ada@example.com' } }, 'unverified'],
+    ['says it as a text', { claims: { email: 'ada@example.com', email_verified: 'true' } }, 'unverified'],
+    ['tells no address', { claims: {} }, 'unverified'],
+    ['lets the person cancel', { claims: {}, declines: 'access_denied' }, 'cancelled'],
+    ['declines', { claims: {}, declines: 'invalid_scope' }, 'declined'],
+    ['has no time', { claims: {}, declines: 'temporarily_unavailable' }, 'unreachable'],
+    ['does not accept our secret', { claims: {}, refusesClient: true }, 'secret'],
+    ['forges', { claims: { email: 'ada@example.com', email_verified: true }, forges: true }, 'declined'],
+    ['names another nonce', { claims: { email: 'ada@example.com', email_verified: true, nonce: 'x' } }, 'declined'],
+    ['is for another client', { claims: { email: 'ada@example.com', email_verified: true, aud: 'x' } }, 'declined'],
+    [
+      'is another',
+      { claims: { email: 'ada@example.com', email_verified: true, iss: 'https://x.example' } },
+      'declined',
+    ],
+    ['gives an old token', { claims: { email: 'ada@example.com', email_verified: true, exp: 1 } }, 'declined'],
+    ['confirms somebody uninvited', { claims: { email: 'x@example.com', email_verified: true } }, 'uninvited'],
+  ])('signs nobody in if the issuer %s, and says why', async (_, manners, problem) => {
     behave(manners)
     const before = await sessions()
-    expect(await signedIn()).toEqual({ to: '/login?problem=declined', cookie: '' })
+    expect(await signedIn()).toEqual({ to: `/login?problem=${problem}`, cookie: '' })
     expect(await sessions()).toBe(before)
   })
 
-  it('signs nobody in where the browser is another one, or comes twice', async () => {
+  it('signs nobody in if the browser is another one, or comes twice', async () => {
     const before = await sessions()
     const one = await sentBack()
     const other = await sentBack()
     const to = async (path: string, cookie: string) =>
       (await door.ask(path, { headers: { ...(cookie && { cookie }) } })).headers.get('location')
-    expect(await to(one.path, '')).toBe('/login?problem=declined')
-    expect(await to(one.path, other.cookie)).toBe('/login?problem=declined')
-    expect(await to(one.path, '__Host-earshot_oidc=x')).toBe('/login?problem=declined')
-    expect(await signedIn(path => path.replace(/state=[^&]+/, 'state=x'))).toMatchObject({
-      to: '/login?problem=declined',
-    })
+    expect(await to(one.path, '')).toBe('/login?problem=lost')
+    expect(await to(one.path, other.cookie)).toBe('/login?problem=lost')
+    expect(await to(one.path, one.cookie.replace(/=.*/, '=x'))).toBe('/login?problem=lost')
+    expect(await signedIn(path => path.replace(/state=[^&]+/, 'state=x'))).toMatchObject({ to: '/login?problem=lost' })
     expect(await sessions()).toBe(before)
     expect(await to(one.path, one.cookie)).toBe('/welcome')
     expect(await to(one.path, one.cookie)).toBe('/login?problem=declined')
   })
 
+  it('keeps several attempts of one browser, five at most, and where each was going', async () => {
+    const jar: string[] = []
+    const attempts: Awaited<ReturnType<typeof sentBack>>[] = []
+    for (let tab = 0; tab < 7; tab++) {
+      door.clock.now = new Date(door.clock.now.getTime() + 1000)
+      const attempt = await sentBack(`?next=/brands/${tab}`, jar.join('; '))
+      attempts.push(attempt)
+      for (const set of attempt.set) {
+        const [name] = set.split('=')
+        jar.splice(0, jar.length, ...jar.filter(pair => !pair.startsWith(`${name}=`)))
+        if (!/Max-Age=0/.test(set)) jar.push(set.split(';')[0]!)
+      }
+      expect(jar.length).toBe(Math.min(tab + 1, 5))
+    }
+    const to = async (tab: number) =>
+      (await door.ask(attempts[tab]!.path, { headers: { cookie: jar.join('; ') } })).headers.get('location')
+    expect([await to(6), await to(2), await to(1)]).toEqual(['/brands/6', '/brands/2', '/login?problem=lost'])
+  })
+
+  it.each([
+    ['/brands/b?period=7', '/brands/b?period=7'],
+    ['https://elsewhere.example/', '/welcome'],
+    ['//elsewhere.example', '/welcome'],
+    ['/\\elsewhere.example', '/welcome'],
+    ['/\t/elsewhere.example', '/welcome'],
+    ['/.//elsewhere.example', '/welcome'],
+    [`/${'x'.repeat(1001)}`, '/welcome'],
+  ])('goes on to %j at %s', async (next, to) => {
+    const { path, cookie } = await sentBack(`?next=${encodeURIComponent(next)}`)
+    expect((await door.ask(path, { headers: { cookie } })).headers.get('location')).toBe(to)
+  })
+
   it('makes an account for who is invited, and for nobody else', async () => {
     behave({ claims: { email: 'new@example.com', email_verified: true, name: 'New\n' } })
     const { writes } = db
-    expect(await signedIn()).toEqual({ to: '/login?problem=unknown', cookie: '' })
+    expect(await signedIn()).toEqual({ to: '/login?problem=uninvited', cookie: '' })
     expect(db.writes).toBe(writes)
     const purpose = { kind: 'INVITATION', teamId: 't', email: 'new@example.com', role: 'MEMBER' } as const
     await db.write(writer => makeLink(writer, purpose, door.clock.now))
@@ -125,14 +169,14 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
     const late = { ...purpose, email: 'late@example.com' }
     await db.write(writer => makeLink(writer, late, new Date(door.clock.now.getTime() - 8 * 86_400_000)))
     behave({ claims: { email: 'late@example.com', email_verified: true } })
-    expect((await signedIn()).to).toBe('/login?problem=unknown')
+    expect((await signedIn()).to).toBe('/login?problem=uninvited')
   })
 
   it('reads the address from the user info where the token has none', async () => {
     behave({ claims: {}, userInfo: { email: 'ada@example.com', email_verified: true } })
     expect((await signedIn()).to).toBe('/welcome')
     behave({ claims: {}, userInfo: { email: 'ada@example.com', email_verified: false } })
-    expect((await signedIn()).to).toBe('/login?problem=declined')
+    expect((await signedIn()).to).toBe('/login?problem=unverified')
     behave({ claims: {}, userInfo: { sub: 'user-2', email: 'ada@example.com', email_verified: true } })
     expect((await signedIn()).to).toBe('/login?problem=declined')
   })
@@ -146,7 +190,7 @@ describe('an issuer', () => {
     const issuer = createIssuer({ issuer: 'http://127.0.0.1:9', ...setup })
     const door = await aPeopledDoor(db, [], { issuer })
     for (let tries = 0; tries < 2; tries++)
-      expect((await door.ask('/api/session/oidc')).headers.get('location')).toBe('/login?problem=declined')
+      expect((await door.ask('/api/session/oidc')).headers.get('location')).toBe('/login?problem=unreachable')
     expect(door.log.join('')).not.toContain(client.secret)
     const without = await aPeopledDoor(db, [])
     expect((await without.ask('/api/session/oidc')).status).toBe(404)

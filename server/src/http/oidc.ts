@@ -1,15 +1,13 @@
 import type { Logger } from 'pino'
-import type { Issuer } from '../oidc/issuer.ts'
+import { type Issuer, type IssuerProblem, NotConfirmed } from '../oidc/issuer.ts'
 import { loginByIssuer } from '../sign-in/by-issuer.ts'
 import type { Signing } from '../sign-in/call.ts'
-import { cookieIn, setCookie } from './cookies.ts'
+import { beginAttempt, endAttempt, pathIn } from './oidc-attempts.ts'
 import { cookieOf } from './session-cookie.ts'
 import type { TurnLimits } from './turns.ts'
 import { createTurns } from './turns.ts'
 import type { Visit } from './visit.ts'
 
-/** Seconds in which the browser must return. */
-const patience = 600
 /** The issuer is asked a few times at once, and few of them for one address. */
 const asking: TurnLimits = { atOnce: 4, perKey: 2, waiting: 200, waitingPerKey: 20, patience: 10_000 }
 
@@ -20,8 +18,19 @@ export interface OidcRequest {
   signing: Signing
 }
 
-/** Sends browsers to the issuer, and signs in those who return; they meet the page again either way. */
-export function createOidc(issuer: Issuer, log: Logger) {
+/** Why a browser is sent back to the page that signs in; that page has a sentence for each. */
+type Problem = IssuerProblem | 'uninvited' | 'failed'
+
+export interface OidcSetup {
+  issuer: Issuer
+  log: Logger
+  now: () => Date
+  /** Where people go who were going nowhere else. */
+  home: string
+}
+
+/** Sends browsers to the issuer, and signs in those who return; then they are where they were going. */
+export function createOidc({ issuer, log, now, home }: OidcSetup) {
   const turns = createTurns(asking)
 
   const sentTo = (location: string, headers: Record<string, string>, cookies: readonly string[]) => {
@@ -32,29 +41,45 @@ export function createOidc(issuer: Issuer, log: Logger) {
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return response
   }
+  const refused = (
+    problem: Problem,
+    next: string,
+    headers: Record<string, string>,
+    cookies: readonly string[] = [],
+  ) => {
+    const search = new URLSearchParams({ problem, ...(next !== home && { next }) })
+    return sentTo(`/login?${search}`, headers, cookies)
+  }
 
   return {
-    begin: ({ request, visit, headers }: OidcRequest): Promise<Response> =>
-      turns(visit.address, request.signal, async () => {
-        const { url, kept } = await issuer.begin()
-        return sentTo(url, headers, [setCookie('earshot_oidc', kept, patience, visit.secure)])
+    begin: ({ request, visit, headers }: OidcRequest): Promise<Response> => {
+      const next = pathIn(new URL(request.url).searchParams.get('next')) ?? home
+      return turns(visit.address, request.signal, async () => {
+        const { url, state, kept } = await issuer.begin()
+        const attempt = { at: now().getTime(), next, kept }
+        return sentTo(url, headers, beginAttempt(request.headers, visit, state, attempt))
       }).catch(error => {
         log.warn({ err: error, requestId: visit.id }, 'The issuer of OpenID Connect cannot be asked')
-        return sentTo('/login?problem=declined', headers, [])
-      }),
+        return refused('unreachable', next, headers)
+      })
+    },
 
-    finish: ({ request, visit, headers, signing }: OidcRequest): Promise<Response> =>
-      turns(visit.address, request.signal, async () => {
-        const gone = setCookie('earshot_oidc', '', 0, visit.secure)
-        const kept = cookieIn(request.headers, 'earshot_oidc', visit.secure) ?? ''
-        const confirmed = await issuer.finish(new URL(request.url), kept).catch(error => {
-          log.warn({ err: error, requestId: visit.id }, 'The issuer of OpenID Connect signed nobody in')
-          return undefined
-        })
-        if (!confirmed) return sentTo('/login?problem=declined', headers, [gone])
+    finish: ({ request, visit, headers, signing }: OidcRequest): Promise<Response> => {
+      const state = new URL(request.url).searchParams.get('state') ?? ''
+      const { attempt, gone } = endAttempt(request.headers, visit, state)
+      // Somebody who comes back to this address later is signed in already.
+      if (!attempt && signing.session) return Promise.resolve(sentTo(home, headers, gone))
+      const next = attempt?.next ?? home
+      return turns(visit.address, request.signal, async () => {
+        const confirmed = await issuer.finish(new URL(request.url), attempt?.kept ?? '')
         const begun = await loginByIssuer(signing, confirmed)
-        if (!begun?.cookie) return sentTo('/login?problem=unknown', headers, [gone])
-        return sentTo('/welcome', headers, [gone, cookieOf(begun.cookie, signing.now, visit.secure)])
-      }),
+        if (!begun?.cookie) return refused('uninvited', next, headers, gone)
+        return sentTo(next, headers, [...gone, cookieOf(begun.cookie, signing.now, visit.secure)])
+      }).catch(error => {
+        const problem = error instanceof NotConfirmed ? error.problem : 'failed'
+        log.warn({ err: error, problem, requestId: visit.id }, 'Nobody was signed in by OpenID Connect')
+        return refused(problem, next, headers, gone)
+      })
+    },
   }
 }

@@ -25,6 +25,8 @@ export interface SessionSetup {
   publicUrl: string | undefined
   /** Whom people may sign in with by OpenID Connect. */
   issuer: Issuer | undefined
+  /** The page that people see first. */
+  home: string
   log: Logger
   callers: Pick<ReturnType<typeof createCallers>, 'sessionOf' | 'shareOf' | 'counted'>
 }
@@ -68,9 +70,9 @@ const hashing = { atOnce: 3, perKey: 2, waiting: 200, waitingPerKey: 20, patienc
  * Answers calls about signing in: path, method, session, origin and body are checked in this order. A session that
  * begins or ends comes and goes with the cookie of the answer. Throws what is declined (Refusal, NoTurn).
  */
-export function createSessionDoor({ db, now, passwords, publicUrl, issuer, log, callers }: SessionSetup) {
+export function createSessionDoor({ db, now, passwords, publicUrl, issuer, home, log, callers }: SessionSetup) {
   const turns = createTurns(hashing)
-  const oidc = issuer && createOidc(issuer, log)
+  const oidc = issuer && createOidc({ issuer, log, now, home })
 
   const signingOf = ({ request, visit }: SessionRequest, session: Session | undefined): Signing => ({
     ...{ db, now: now(), passwords, issuer: issuer?.host ?? null, session },

@@ -10,13 +10,31 @@ export interface Confirmed {
 /** An OpenID Connect issuer that people sign in with: the code flow with PKCE, state and nonce. */
 export interface Issuer {
   host: string
-  /** Where the browser goes to sign in, and what it has to bring back when it returns. */
-  begin(): Promise<{ url: string; kept: string }>
+  /** Where the browser goes to sign in, the state that it comes back with, and what it has to bring back. */
+  begin(): Promise<{ url: string; state: string; kept: string }>
   /**
-   * Whom the issuer has signed in, by the address that the browser returned to and what it brought back. Throws where
-   * they do not belong together, where the issuer declines, or where it has not confirmed an e-mail address.
+   * Whom the issuer has signed in, by the address that the browser returned to and what it brought back. Throws
+   * NotConfirmed if nobody was signed in.
    */
   finish(returned: URL, kept: string): Promise<Confirmed>
+}
+
+/**
+ * Why the issuer signed nobody in: the person `cancelled`, the browser `lost` its cookie, the issuer refused our client
+ * `secret`, it is `unreachable`, it has the address `unverified`, or it `declined` for another reason.
+ */
+export type IssuerProblem = 'cancelled' | 'lost' | 'secret' | 'unreachable' | 'unverified' | 'declined'
+
+/** The issuer signed nobody in. */
+export class NotConfirmed extends Error {
+  override name = 'NotConfirmed'
+  constructor(
+    readonly problem: IssuerProblem,
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause })
+  }
 }
 
 export interface IssuerSetup {
@@ -57,26 +75,51 @@ export function createIssuer(setup: IssuerSetup): Issuer {
         ...{ redirect_uri: redirectUri, scope, state: kept.state, nonce: kept.nonce },
         ...{ code_challenge: await client.calculatePKCECodeChallenge(kept.verifier), code_challenge_method: 'S256' },
       })
-      return { url: url.href, kept: Buffer.from(JSON.stringify(kept)).toString('base64url') }
+      return { url: url.href, state: kept.state, kept: Buffer.from(JSON.stringify(kept)).toString('base64url') }
     },
     async finish(returned, text) {
-      const client = await import('openid-client')
-      const config = await configuration()
       const kept = readKept(text)
-      const current = new URL(redirectUri)
-      current.search = returned.search
-      const tokens = await client.authorizationCodeGrant(config, current, {
-        ...{ expectedState: kept.state, expectedNonce: kept.nonce, pkceCodeVerifier: kept.verifier },
-        idTokenExpected: true,
+      const facts = await factsOf(returned, kept).catch(async error => {
+        throw new NotConfirmed(await problemOf(error), 'The issuer signed nobody in.', error)
       })
-      const claims = tokens.claims()!
-      const told = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-      const facts = told ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
       if (typeof facts.email !== 'string' || facts.email_verified !== true)
-        throw new Error('The issuer has not confirmed an e-mail address.')
+        throw new NotConfirmed('unverified', 'The issuer has not confirmed an e-mail address.')
       return { email: facts.email, name: typeof facts.name === 'string' ? facts.name : facts.email }
     },
   }
+
+  /** What the issuer says of who signed in: the claims of the ID token, or the user info if the token has no address. */
+  async function factsOf(returned: URL, kept: Kept) {
+    const client = await import('openid-client')
+    const config = await configuration()
+    const current = new URL(redirectUri)
+    current.search = returned.search
+    const tokens = await client.authorizationCodeGrant(config, current, {
+      ...{ expectedState: kept.state, expectedNonce: kept.nonce, pkceCodeVerifier: kept.verifier },
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()!
+    const asksMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+    return asksMore ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+  }
+}
+
+/** What an error of the library means for the person who signs in (RFC 6749, sections 4.1.2.1 and 5.2). */
+async function problemOf(error: unknown): Promise<IssuerProblem> {
+  const { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } = await import('openid-client')
+  if (error instanceof AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'cancelled'
+    return ['server_error', 'temporarily_unavailable'].includes(error.error) ? 'unreachable' : 'declined'
+  }
+  if (error instanceof WWWAuthenticateChallengeError) return 'secret'
+  if (error instanceof ResponseBodyError) {
+    if (['invalid_client', 'unauthorized_client'].includes(error.error)) return 'secret'
+    return error.status >= 500 ? 'unreachable' : 'declined'
+  }
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  if (error instanceof TypeError && cause !== undefined) return 'unreachable'
+  const noAnswer = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']
+  return code !== undefined && noAnswer.includes(code) ? 'unreachable' : 'declined'
 }
 
 async function discover({ issuer, clientId, clientSecret }: IssuerSetup): Promise<Configuration> {
@@ -104,8 +147,13 @@ interface Kept {
 }
 
 function readKept(text: string): Kept {
-  const kept = JSON.parse(Buffer.from(text, 'base64url').toString()) as Partial<Kept> | null
+  let kept: Partial<Kept> | null = null
+  try {
+    kept = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
   if (!kept?.state || !kept.nonce || !kept.verifier)
-    throw new Error('The browser did not bring back what it was given.')
+    throw new NotConfirmed('lost', 'The browser did not bring back what it was given.')
   return kept as Kept
 }

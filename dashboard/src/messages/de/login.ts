@@ -25,4 +25,16 @@ export const login = {
   teamName: 'Name eines neuen Teams',
   teamHint: 'Kann leer bleiben, wenn es schon ein Team gibt.',
   go: 'Weiter',
+  problems: {
+    cancelled: 'Die Anmeldung wurde abgebrochen. Es hat sich nichts geändert.',
+    lost: 'Dieser Browser hat sein Cookie nicht zurückgebracht: Es hat länger als zehn Minuten gedauert, oder Cookies sind gesperrt. Bitte noch einmal versuchen.',
+    secret: 'Der Anmeldedienst nimmt das Client-Geheimnis dieses Servers nicht an. Das muss der Betreiber beheben.',
+    unreachable: 'Der Anmeldedienst antwortet nicht. Bitte später noch einmal versuchen oder mit Passwort anmelden.',
+    unverified:
+      'Der Anmeldedienst hat die E-Mail-Adresse nicht bestätigt. Bitte dort bestätigen und noch einmal versuchen.',
+    uninvited: 'Diese E-Mail-Adresse hat hier niemand. Wer ein Team besitzt, kann dazu einladen.',
+    declined:
+      'Der Anmeldedienst hat niemanden angemeldet. Bitte noch einmal versuchen oder dem Betreiber Bescheid geben.',
+    failed: 'Dieser Server konnte gerade niemanden anmelden. Bitte gleich noch einmal versuchen.',
+  },
 } satisfies Messages['login']

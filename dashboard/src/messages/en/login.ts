@@ -22,4 +22,15 @@ export const login = {
   teamName: 'Name of a new team',
   teamHint: 'Optional if there is a team already.',
   go: 'Continue',
+  /** Why nobody was signed in by OpenID Connect. */
+  problems: {
+    cancelled: 'You cancelled signing in. Nothing has changed.',
+    lost: 'This browser did not bring back its cookie: it took more than ten minutes, or cookies are blocked. Try again.',
+    secret: 'The issuer does not accept the client secret of this server. Tell whoever runs this server.',
+    unreachable: 'The issuer does not answer. Try again later, or sign in with your password.',
+    unverified: 'The issuer has not confirmed your e-mail address. Confirm it there, then try again.',
+    uninvited: 'Nobody here has this e-mail address. Ask a team owner to invite you.',
+    declined: 'The issuer did not sign you in. Try again, or tell whoever runs this server.',
+    failed: 'This server could not sign you in just now. Try again in a moment.',
+  },
 }

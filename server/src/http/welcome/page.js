@@ -124,8 +124,14 @@ async function redeem() {
 
 const problem = new URLSearchParams(location.search).get('problem')
 const problems = {
-  declined: 'The issuer did not sign you in.',
-  unknown: 'Nobody here has the e-mail address that the issuer has confirmed. Ask for an invitation.',
+  cancelled: 'You cancelled signing in. Nothing has changed.',
+  lost: 'This browser did not bring back its cookie: it took more than ten minutes, or cookies are blocked. Try again.',
+  secret: 'The issuer does not accept the client secret of this server. Tell whoever runs this server.',
+  unreachable: 'The issuer does not answer. Try again later, or sign in with your password.',
+  unverified: 'The issuer has not confirmed your e-mail address. Confirm it there, then try again.',
+  uninvited: 'Nobody here has this e-mail address. Ask a team owner to invite you.',
+  declined: 'The issuer did not sign you in. Try again, or tell whoever runs this server.',
+  failed: 'This server could not sign you in just now. Try again in a moment.',
 }
 
 async function start() {
@@ -135,7 +141,7 @@ async function start() {
     if (secret !== '' || error.status !== 401) of('problem').textContent = error.message
     await login()
   }
-  if (problem !== null) of('problem').textContent = problems[problem] ?? ''
+  if (problem !== null) of('problem').textContent = problems[problem] ?? problems.declined
 }
 
 await start()
