@@ -70,7 +70,7 @@ export const prompts = {
     body: {
       text: prose(
         30_000_000,
-        'One prompt a line; or CSV with a header that has the column text, and may have id, type, topic and tags (names, separated by |).',
+        'One prompt a line; or CSV with a header that has the column text (or prompt, query, question, keyword), and may have id, type, topic and tags (names, separated by |); or JSON objects with such fields, a list or one a line.',
       ),
       type: choice(FunnelStage.options, 'The stage of prompts that name none (default TOFU).').optional(),
     },

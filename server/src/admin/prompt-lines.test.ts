@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mostLines, readPromptLines, Unreadable } from './prompt-lines.ts'
+import { mostLines, readPromptLines } from './prompt-lines.ts'
+import { Unreadable } from './prompt-rows.ts'
 
 const texts = (given: string) => readPromptLines(given).prompts.map(({ line, text }) => [line, text])
 
@@ -25,6 +26,54 @@ describe('pasted prompts', () => {
       prompts: [{ line: 1, text: 'good', tags: [] }],
       refused: [{ line: 2, reason }],
     })
+  })
+})
+
+const row = 'is a row of a table: give the table a header with the column text'
+
+describe('a table of prompts', () => {
+  const header = 'Prompt,Topic,Tags,Country,Volume'
+  const rows = 'best coffee roaster,Roasters,"us, brand",US,1200\n"what is\nthe best?",Roasters,,,\n'
+  const read = {
+    prompts: [
+      { line: 2, text: 'best coffee roaster', topic: 'Roasters', tags: ['us, brand'] },
+      { line: 3, text: 'what is\nthe best?', topic: 'Roasters', tags: [] },
+    ],
+    refused: [],
+  }
+
+  it('has its prompts in the column that is called so, as `import prompts` finds it', () => {
+    expect(readPromptLines(`${header}\n${rows}`)).toEqual(read)
+    expect(texts('Keyword\nbest crm\n')).toEqual([[2, 'best crm']])
+    const objects = [{ query: 'best crm', labels: ['a', 'b'], volume: 3 }, { query: '' }, 7]
+    expect(readPromptLines(JSON.stringify(objects))).toEqual({
+      prompts: [{ line: 1, text: 'best crm', tags: ['a', 'b'] }],
+      refused: [
+        { line: 2, reason: 'has no text' },
+        { line: 3, reason: 'is no JSON object' },
+      ],
+    })
+    expect(readPromptLines('{"prompt":"a"}\n\n{"prompt":\n').refused).toEqual([
+      { line: 3, reason: 'is no JSON object' },
+    ])
+  })
+
+  it.each([rows, 'Suchbegriff;Volumen\nbestes CRM;100\n', 'Suchbegriff\tVolumen\nbestes CRM\t100'])(
+    'is refused if no column is known to have them: %j',
+    text => {
+      expect(() => readPromptLines(text)).toThrow(/^Its lines are rows of a table, .+: name that column text\.$/)
+    },
+  )
+
+  it('has no row taken for a prompt, and no sentence taken for a row', () => {
+    expect(readPromptLines('a,"b, c",d\n"a",b\na,,\na\tb\n').refused).toEqual(
+      [1, 2, 3, 4].map(line => ({ line, reason: row })),
+    )
+    const sentences = [
+      ...['Prompt, query or keyword?', 'Best, fastest "CRM", for me?', 'HubSpot,Salesforce or Pipedrive', '"best crm"'],
+      ...['1,000,000 users, which CRM?', 'What is {"a": 1}?', '"A", "B" or "C"?', 'text me, or call?'],
+    ]
+    expect(texts(sentences.join('\n'))).toEqual(sentences.map((text, i) => [i + 1, text]))
   })
 })
 

@@ -5,7 +5,8 @@ import { folded } from '../db/folding.ts'
 import { name, sql } from '../db/sql.ts'
 import { recordIn } from '../record/intake.ts'
 import { Refused } from '../record/records.ts'
-import { type PromptLine, type PromptLines, readPromptLines, Unreadable } from './prompt-lines.ts'
+import { type PromptLine, type PromptLines, readPromptLines } from './prompt-lines.ts'
+import { Unreadable } from './prompt-rows.ts'
 import { changing } from './verb.ts'
 
 /** How many lines of either kind a response lists. */

@@ -23,7 +23,7 @@ export interface GivenPrompts {
   refused: string[]
 }
 
-/** Reads prompts out of a text, as the admin API does: one a line, or CSV with the column text. Throws Unreadable. */
+/** Reads prompts out of a text, as the admin API does. Throws Unreadable. */
 export function readGivenPrompts(text: string): GivenPrompts {
   const { prompts, refused } = readPromptLines(text)
   return {

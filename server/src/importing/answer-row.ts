@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import type { Mapping } from '../admin/column-names.ts'
 import { normaliseDomain } from '../web/domain.ts'
 import { aliasOf } from './assistant-names.ts'
 import { type DateOrder, readDate } from './dates.ts'
-import { type AnswerField, type Mapping, valueAt } from './mapping.ts'
+import { type AnswerField, valueAt } from './mapping.ts'
 import type { Row } from './rows.ts'
 
 /** An answer as a row says it; its prompt is still a text where the row has no id of it. */

@@ -1,11 +1,12 @@
 import type { FunnelStage } from '@earshot/contract'
 import { stringify } from 'csv-stringify/sync'
 import { operator } from '../access/actor.ts'
+import { cellText, type Mapping, type PromptField, promptFields } from '../admin/column-names.ts'
 import { verbs } from '../admin/index.ts'
 import { perform } from '../admin/perform.ts'
 import { readPromptLines } from '../admin/prompt-lines.ts'
 import type { Db } from '../db/db.ts'
-import { type Mapping, type PromptField, promptNames, valueAt } from './mapping.ts'
+import { valueAt } from './mapping.ts'
 import type { Refusals } from './refusals.ts'
 import type { Row, Table } from './rows.ts'
 
@@ -47,12 +48,10 @@ export async function importPrompts(wanted: PromptImport): Promise<PromptCounts>
   return counts
 }
 
-const fields = Object.keys(promptNames) as PromptField[]
-
 async function store(wanted: PromptImport, batch: readonly Row[], counts: PromptCounts): Promise<void> {
   const { db, brandId, mapping, type, preview, refusals, now, tell } = wanted
-  const texts = batch.map(({ cells = {} }) => fields.map(field => cellOf(valueAt(cells, mapping[field]))))
-  const text = stringify([fields, ...texts])
+  const texts = batch.map(({ cells = {} }) => promptFields.map(field => cellText(valueAt(cells, mapping[field]))))
+  const text = stringify([promptFields, ...texts])
   const rowAt = new Map<number, Row>()
   let line = 2
   for (const [i, cells] of texts.entries()) {
@@ -71,6 +70,3 @@ async function store(wanted: PromptImport, batch: readonly Row[], counts: Prompt
   for (const { line: _, ...prompt } of told.added) await tell.added?.(prompt)
   tell.batch?.()
 }
-
-const cellOf = (value: unknown): string =>
-  value === undefined || value === null ? '' : Array.isArray(value) ? value.join('|') : String(value)

@@ -1,8 +1,4 @@
-/** Which column of a table has which field. */
-export type Mapping<F extends string> = Partial<Record<F, string>>
-
-/** The names that columns of a field usually have, in lower case and without blanks and marks, the likeliest first. */
-export type Names<F extends string> = Readonly<Record<F, readonly string[]>>
+import type { Mapping, Names } from '../admin/column-names.ts'
 
 export const answerNames = {
   id: ['id', 'answerid', 'responseid', 'uuid'],
@@ -39,30 +35,6 @@ export const answerNames = {
   searches: ['searches', 'searchqueries', 'fanoutqueries', 'webqueries'],
 } as const satisfies Names<string>
 export type AnswerField = keyof typeof answerNames
-
-export const promptNames = {
-  text: ['text', 'prompt', 'prompttext', 'query', 'question', 'searchquery', 'keyword'],
-  id: ['id', 'promptid'],
-  type: ['type', 'stage', 'funnelstage', 'funnel'],
-  topic: ['topic', 'category', 'theme', 'cluster', 'topicname'],
-  tags: ['tags', 'labels', 'tag', 'label'],
-} as const satisfies Names<string>
-export type PromptField = keyof typeof promptNames
-
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-/** A mapping guessed from the names of the columns; each column is taken once. */
-export function guessMapping<F extends string>(names: Names<F>, columns: readonly string[]): Mapping<F> {
-  const mapping: Mapping<F> = {}
-  const free = new Set(columns)
-  for (const [field, usual] of Object.entries(names) as [F, readonly string[]][]) {
-    const found = usual.flatMap(name => columns.find(column => free.has(column) && plain(column) === name) ?? [])[0]
-    if (found === undefined) continue
-    mapping[field] = found
-    free.delete(found)
-  }
-  return mapping
-}
 
 /** Reads `text=Response,prompt=Query`, or the JSON object of a mapping file, or says what is wrong with it. */
 export function readMapping<F extends string>(names: Names<F>, text: string): Mapping<F> | { problem: string } {

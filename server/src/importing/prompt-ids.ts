@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { operator } from '../access/actor.ts'
 import { verbs } from '../admin/index.ts'
 import { perform } from '../admin/perform.ts'
-import { readPromptLines } from '../admin/prompt-lines.ts'
+import { promptIn } from '../admin/prompt-lines.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
@@ -32,8 +32,8 @@ where brand.public_id = ${brandId}`)
       const problems = new Map<string, string>()
       const fine: string[] = []
       for (const text of wanted.values()) {
-        const { refused } = readPromptLines(csvOf([text]))
-        if (refused[0]) problems.set(keyOf(text), refused[0].reason)
+        const read = promptIn(1, { text })
+        if (typeof read === 'string') problems.set(keyOf(text), read)
         else fine.push(text)
       }
       if (fine.length > 0) {

@@ -127,7 +127,7 @@ export const settings = {
   },
   paste: {
     title: 'Prompts einfügen',
-    lead: 'Ein Prompt je Zeile; oder CSV mit einer Kopfzeile, die die Spalte text hat und id, type, topic und tags (Namen mit | dazwischen) haben kann.',
+    lead: 'Ein Prompt je Zeile; oder CSV mit einer Kopfzeile, die die Spalte text (oder prompt, keyword) hat und id, type, topic und tags (Namen mit | dazwischen) haben kann.',
     text: 'Prompts',
     stage: 'Phase der Prompts ohne Angabe',
     check: 'Prüfen',

@@ -120,7 +120,7 @@ export const settings = {
   },
   paste: {
     title: 'Paste prompts',
-    lead: 'One prompt per line, or CSV with a header: the column text, and optionally id, type, topic and tags (names separated by |).',
+    lead: 'One prompt per line, or CSV with a header: the column text (or prompt, keyword), and optionally id, type, topic and tags (names separated by |).',
     text: 'Prompts',
     stage: 'Stage of prompts without one',
     check: 'Check',

@@ -11,7 +11,7 @@ const options: Command['options'] = {
   site: { meaning: 'Its site, as in example.com.', value: 'HOST' },
   team: { meaning: 'The team that it belongs to (default: the only one, or a new one).', value: 'ID' },
   competitors: { meaning: 'Whom it competes with, as in Globex=globex.com,Initech.', value: 'LIST' },
-  prompts: { meaning: 'What is asked: a prompt a line, or CSV with the column text.', value: 'FILE' },
+  prompts: { meaning: 'What is asked: a prompt a line, or a table as `import prompts` takes it.', value: 'FILE' },
   plan: { meaning: 'Store this plan, which an earlier call has written.', value: 'FILE' },
   out: { meaning: 'Where a proposal is written that nobody has looked at (default: init.json).', value: 'FILE' },
   accept: { meaning: 'Print what an assistant proposes, and store it as it is.' },

@@ -121,9 +121,22 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
     expect(spent).toEqual([{ asks: 3, cost: 15_000 }])
   })
 
+  it('take a table of prompts as `import prompts` does', async () => {
+    await using db = await open()
+    const file = join(folder, `${_}.csv`)
+    await writeFile(file, 'Prompt,Topic,Country\nbest anvil,Anvils,US\n"what is\nthe best?",Anvils,\n,,\n')
+    const { code, err } = await init(db, { ...named, offline: true, prompts: file, every: 'none', 'no-collect': true })
+    expect([code, err]).toEqual([0, expect.stringContaining(`${file}: Line 5 has no text.`)])
+    expect(await db.read(reader => reader.rows(sql`select text from prompt order by text`))).toEqual([
+      { text: 'best anvil' },
+      { text: 'what is\nthe best?' },
+    ])
+  })
+
   it('say what is missing or wrong before anything is done, and never wait', async () => {
     await using db = await open()
     await writeFile(join(folder, 'no.json'), 'no JSON')
+    await writeFile(join(folder, 'no.csv'), 'Suchbegriff,Volumen\nbestes CRM,100\n')
     const refused: [Given, string][] = [
       [{}, '--name is missing, and nobody is here to be asked.'],
       [{ name: 'Anvilry' }, '--site is missing, and nobody is here to be asked.'],
@@ -133,6 +146,7 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
       [{ ...named, every: 'often' }, "--every is 'often'; it must be one of none, daily, weekly, monthly."],
       [{ ...named, competitors: 'x=y z' }, "--competitors: 'y z' is no domain: write x=example.com."],
       [{ plan: join(folder, 'no.json') }, 'no.json is no JSON.'],
+      [{ ...named, offline: true, prompts: join(folder, 'no.csv') }, 'no.csv: Its lines are rows of a table'],
       [{ ...named, replay: join(folder, 'none') }, 'cannot be read (ENOENT)'],
     ]
     for (const [options, said] of refused)

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { Unreadable } from '../../admin/prompt-rows.ts'
 import { createCollectSetup } from '../../collect/create-setup.ts'
 import { dollars } from '../../collect/money.ts'
 import { advisorOf, askForProposal } from '../../first-steps/ask.ts'
@@ -44,11 +45,19 @@ async function givenIn(steps: Steps): Promise<Proposal> {
   const competitors = readCompetitors(optionOf(steps, 'competitors') ?? '')
   if ('problem' in competitors) throw new Usage(`--competitors: ${competitors.problem}.`)
   const file = optionOf(steps, 'prompts')
-  const { prompts, refused } =
-    file === undefined ? await recorded(steps) : readGivenPrompts(await readFile(file, 'utf8'))
+  const { prompts, refused } = file === undefined ? await recorded(steps) : await promptsOf(file)
   for (const why of refused) steps.terminal.err(`${file}: ${why}\n`)
   const topics = [...new Set(prompts.flatMap(({ topic }) => topic ?? []))]
   return { description: null, competitors, topics, prompts }
+}
+
+async function promptsOf(file: string): Promise<GivenPrompts> {
+  const text = await readFile(file, 'utf8')
+  try {
+    return readGivenPrompts(text)
+  } catch (error) {
+    throw error instanceof Unreadable ? new Usage(`--prompts ${file}: ${error.message}`) : error
+  }
 }
 
 /** The questions that the recorded replies answer, where they are to answer. */
@@ -144,10 +153,19 @@ async function asked({ interview }: Steps, given: Proposal): Promise<Proposal> {
   const typed = await interview.text({
     flag: 'prompts',
     message: 'What buyers ask assistants, separated by |',
-    check: text => promptsIn(text).refused[0],
+    check: problemOf,
   })
   const { prompts } = promptsIn(typed)
   return { ...given, competitors: 'problem' in more ? [] : [...given.competitors, ...more], prompts }
+}
+
+function problemOf(typed: string): string | undefined {
+  try {
+    return promptsIn(typed).refused[0]
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message
+    throw error
+  }
 }
 
 const promptsIn = (typed: string) => readGivenPrompts(typed.replaceAll('|', '\n'))

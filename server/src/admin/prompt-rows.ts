@@ -1,0 +1,145 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { cellText, guessMapping, type Mapping, type PromptField, promptFields, promptNames } from './column-names.ts'
+
+/** A line of a text with what it says by field, or why it says nothing. */
+export interface PromptRow {
+  /** From 1. */
+  line: number
+  cells: Cells | string
+}
+
+/** Texts without blanks around them; a field that is empty is left out. */
+export type Cells = Partial<Record<PromptField, string>>
+
+/** A text that cannot be read at all; the message is a sentence. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+}
+
+const delimiters = [',', ';', '\t']
+
+/**
+ * The prompts of a text, field by field: CSV if its first line names a column of texts, JSON if it has objects (a list,
+ * or one a line), else a prompt a line, without its bullet or number. Throws Unreadable for broken CSV, and for a table
+ * whose header names no such column: its lines would be taken for prompts.
+ */
+export function promptRowsOf(given: string): PromptRow[] {
+  const text = given.replace(/^\uFEFF/, '')
+  const objects = objectsIn(text)
+  if (objects)
+    return objects.map(({ line, object }) => ({ line, cells: object ? fieldsOf(object) : 'is no JSON object' }))
+  const delimiter = delimiterOf(text)
+  if (delimiter !== undefined) return csvRows(text, delimiter)
+  const table = delimiters.find(delimiter => isTable(text, delimiter))
+  if (table !== undefined)
+    throw new Unreadable(
+      `Its lines are rows of a table, and no column of its first line, ${firstLine(text)}, is known to have the prompts: name that column text.`,
+    )
+  return pasted(text)
+}
+
+const firstLine = (text: string) => text.split(/\r\n|\n|\r/, 1)[0]!.slice(0, 200)
+
+/** The delimiter of a text whose first line is a header; undefined for any other text. */
+function delimiterOf(text: string): string | undefined {
+  const header = firstLine(text)
+  if (header.includes('?')) return undefined
+  const cells = (delimiter: string) => header.split(delimiter).map(cell => cell.trim().replaceAll('"', ''))
+  const found = delimiters.filter(delimiter => guessMapping(promptNames, cells(delimiter)).text !== undefined)
+  return found.sort((a, b) => cells(b).length - cells(a).length)[0]
+}
+
+/** Whether all lines, of which there are several, have as many cells, and no blank stands behind a delimiter, as in a sentence. */
+function isTable(text: string, delimiter: string): boolean {
+  if (!text.includes(delimiter)) return false
+  try {
+    const rows = parse(text, { delimiter, skip_empty_lines: true })
+    return (
+      rows.length > 1 && rows[0]!.length > 1 && rows.every(row => row.slice(1).every(cell => !cell.startsWith(' ')))
+    )
+  } catch {
+    return false
+  }
+}
+
+const bullet = /^\s*(?:[-*•–]\s+|\d{1,6}[.)]\s+)?/
+
+const pasted = (text: string): PromptRow[] =>
+  text.split(/\r\n|\n|\r/).flatMap((line, i) => {
+    const prompt = line.replace(bullet, '').trim()
+    if (prompt === '') return []
+    return [
+      {
+        line: i + 1,
+        cells: isRow(prompt) ? 'is a row of a table: give the table a header with the column text' : { text: prompt },
+      },
+    ]
+  })
+
+/** Whether a line has a tab, a cell that is empty, or one in quotes between delimiters: what no sentence has. */
+const isRow = (line: string) =>
+  /\t|,,|;;/.test(line) || /(?:^|[,;])"(?:[^"]|"")+"[,;](?! )|[,;]"(?:[^"]|"")+"$/.test(line)
+
+function csvRows(text: string, delimiter: string): PromptRow[] {
+  let end = 0
+  const lineOf = (lines: number) => {
+    const line = end + 1
+    end = lines
+    return line
+  }
+  try {
+    const records = parse(text, {
+      ...{ delimiter, info: true, trim: true, skip_empty_lines: true, relax_quotes: true, relax_column_count: true },
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    const [header, ...rows] = records.map(({ record, info }) => ({ line: lineOf(info.lines), cells: record }))
+    const columns = header!.cells.map(name => name.trim())
+    const mapping = guessMapping(promptNames, columns)
+    return rows.map(({ line, cells }) => ({
+      line,
+      cells: fieldsOf(Object.fromEntries(cells.map((cell, i) => [columns[i], cell])), mapping),
+    }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new Unreadable(`It is no CSV: ${error.message}.`)
+  }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+/** The objects of a text in JSON, with undefined for what is none; undefined for any other text. */
+function objectsIn(text: string): { line: number; object: JsonObject | undefined }[] | undefined {
+  const begin = text.trimStart()
+  if (/^\[\s*\{/.test(begin)) {
+    const list = jsonIn(begin)
+    if (!Array.isArray(list)) throw new Unreadable('It begins as a list of JSON and is none.')
+    return list.map((item, i) => ({ line: i + 1, object: isObject(item) ? item : undefined }))
+  }
+  if (!/^\{\s*"/.test(begin)) return undefined
+  return text.split(/\r\n|\n|\r/).flatMap((line, i) => {
+    if (line.trim() === '') return []
+    const object = jsonIn(line)
+    return [{ line: i + 1, object: isObject(object) ? object : undefined }]
+  })
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields of an object or a row. */
+function fieldsOf(row: JsonObject, mapping: Mapping<PromptField> = guessMapping(promptNames, Object.keys(row))): Cells {
+  return Object.fromEntries(
+    promptFields.flatMap(field => {
+      const column = mapping[field]
+      const text = column === undefined ? '' : cellText(row[column]).trim()
+      return text === '' ? [] : [[field, text]]
+    }),
+  )
+}
