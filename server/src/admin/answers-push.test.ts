@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aDoor } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
+import { until } from '../../test/until.ts'
 import { exportArchive } from '../archive/export.ts'
 import type { Db } from '../db/db.ts'
 
@@ -21,6 +22,53 @@ async function exported(db: Db): Promise<string[]> {
 }
 
 describe.each(engines)('answers that are pushed, on %s', (_, open) => {
+  it('one by one share a commit, and one that fails takes none of the others with it', async () => {
+    await using db = await open()
+    let begun = 0
+    const write: Db['write'] = (...asked) => {
+      begun++
+      return db.write(...asked)
+    }
+    const { asOperator } = await aDoor({ ...db, write }, records)
+    const pushed = (brandId: string, id: string, text = 'Globex.') =>
+      asOperator.answers.push({ brandId, answers: [answer(id, text)] }).then(
+        ({ counts }) => counts.imported + 2 * counts.replaced,
+        error => error.code,
+      )
+    /** Sends pushes while somebody else writes; says how many commits they took. */
+    const atOnce = async (send: () => Promise<unknown>[]) => {
+      begun = 0
+      let done = () => {}
+      let held: Promise<void> | undefined
+      await new Promise<void>(began => {
+        held = db.write(() => {
+          began()
+          return new Promise<void>(release => (done = release))
+        })
+      })
+      const sent = send()
+      await until(() => db.shared || begun === sent.length, 'pushes that wait for the writer')
+      const before = db.writes
+      done()
+      await held
+      return { told: await Promise.all(sent), commits: db.writes - before - 1 }
+    }
+    const ids = Array.from({ length: 10 }, (_, i) => `a${i}`)
+    const { told, commits } = await atOnce(() => ids.map(id => pushed('b', id)))
+    expect(told).toEqual(ids.map(() => 1))
+    if (!db.shared) expect(commits).toBe(1)
+    const mixed = await atOnce(() => [
+      pushed('b', 'x'),
+      pushed('nobody', 'x'),
+      pushed('b', 'a0', 'Acme.'),
+      pushed('b', 'y'),
+    ])
+    expect(mixed.told).toEqual([1, 'BRAND_NOT_FOUND', 2, 1])
+    const stored = (await exported(db)).map(line => JSON.parse(line)).filter(({ kind }) => kind === 'answer')
+    expect(stored.map(({ id }) => id).sort()).toEqual([...ids, 'x', 'y'].sort())
+    expect(stored.find(({ id }) => id === 'a0').text).toBe('Acme.')
+  })
+
   it('are stored as an import stores them, and each is told of in its order', async () => {
     await using db = await open()
     const { asOperator } = await aDoor(db, [...records, { kind: 'answer', brandId: 'b', ...answer('old', 'Acme.') }])

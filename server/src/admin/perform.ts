@@ -57,12 +57,17 @@ export async function perform<A extends Action>(
       { timeout, share: 'questions' },
     )
   try {
-    return await writeWithRoom(db, writer => change(writer, verb, performance, prepared), { timeout })
+    const sharesCommit = sharesItsCommit(verb, input)
+    return await writeWithRoom(db, writer => change(writer, verb, performance, prepared), { timeout, sharesCommit })
   } catch (error) {
     if (error instanceof DryRun) return error.response as Output<A>
     throw error
   }
 }
+
+/** Whether a change is made in one transaction with others. A dry run is not, for it undoes its transaction. */
+export const sharesItsCommit = <A extends Action>(verb: ReadingVerb<A> | ChangingVerb<A>, input: Parsed<A>): boolean =>
+  'change' in verb && !(input as { dryRun?: boolean }).dryRun && (verb.sharesCommit?.(input) ?? false)
 
 /**
  * Does a changing action within the transaction of another one, which leaves the row of the audit. Throws a Refusal, or

@@ -58,6 +58,8 @@ export interface ReadingVerb<A extends Action = Action> extends PreparedVerb<A> 
 /** Does an action that changes something, and says what it changed. */
 export interface ChangingVerb<A extends Action = Action> extends PreparedVerb<A> {
   change(context: Changing, input: Parsed<A>, prepared: unknown): Change<A>
+  /** Whether it is made in one transaction with others that wait (`sharesCommit` of `Db.write`). */
+  sharesCommit?(input: Parsed<A>): boolean
 }
 
 /** The function behind an action. */
@@ -67,7 +69,11 @@ export const reading = <A extends Action & { method: 'GET' }>(action: A, read: R
   action,
   read,
 })
-export const changing = <A extends Action>(action: A, change: ChangingVerb<A>['change']) => ({ action, change })
+export const changing = <A extends Action>(
+  action: A,
+  change: ChangingVerb<A>['change'],
+  more: Pick<ChangingVerb<A>, 'sharesCommit'> = {},
+) => ({ action, change, ...more })
 
 /** A verb that asks others than the database first, and reads by what they said. */
 export const readingAfter = <A extends Action & { method: 'GET' }, P>(

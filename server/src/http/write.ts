@@ -1,7 +1,7 @@
 import { type Action, isRepeatable, Refusal, versionedIn } from '@earshot/contract'
 import { type Actor, checkRole } from '../access/actor.ts'
 import type { Outside } from '../admin/outside.ts'
-import { perform } from '../admin/perform.ts'
+import { perform, sharesItsCommit } from '../admin/perform.ts'
 import type { ChangingVerb, ReadingVerb } from '../admin/verb.ts'
 import type { Db } from '../db/db.ts'
 import { match } from './match.ts'
@@ -64,6 +64,9 @@ const usual: TurnLimits = { atOnce: 4, perKey: 1, waiting: 1000, waitingPerKey: 
 /** What asks others than the database takes long: few at once, and no other call waits for it. */
 const lasting: TurnLimits = { atOnce: 4, perKey: 1, waiting: 40, waitingPerKey: 4, patience: 10_000 }
 
+/** Changes that share a commit are made together: one actor may have many of them under way. */
+const together: TurnLimits = { ...usual, atOnce: 64, perKey: 32 }
+
 /**
  * Answers calls of the admin API: path, method, role, parameters and body are checked in this order, then the verb runs
  * in one transaction, and its response is held to the contract. Throws what is declined (Refusal, NoTurn, Abandoned).
@@ -72,6 +75,11 @@ export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   const routes = routesOf(verbs)
   const turns = createTurns(usual)
   const longTurns = createTurns(lasting)
+  const sharedTurns = createTurns(together)
+  const turnsOf = (verb: AnyVerb, input: object) => {
+    if (verb.action.lasts !== undefined) return longTurns
+    return !db.shared && sharesItsCommit(verb, input as never) ? sharedTurns : turns
+  }
 
   return async (call: Call): Promise<Response> => {
     const { request, actor, now, headers, address } = call
@@ -89,8 +97,7 @@ export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
       ...(await readBody(action, request, call.isWhole)),
     }
     const origin = { requestId: headers['X-Request-Id'], address }
-    const take = action.lasts === undefined ? turns : longTurns
-    const response = await take(`${actor.kind} ${actor.id}`, request.signal, () =>
+    const response = await turnsOf(verb, input)(`${actor.kind} ${actor.id}`, request.signal, () =>
       perform(db, verb, {
         actor,
         input: input as never,
