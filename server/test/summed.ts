@@ -1,4 +1,4 @@
-import { type Days, keyOf, type Strata } from '../src/statistics/strata.ts'
+import { type Days, keyOf, ofStratum, type Strata } from '../src/statistics/strata.ts'
 import { columnsOf, type Measure, type Variable } from '../src/statistics/sums.ts'
 import { daysOf, type SummedStratum, strataOf } from './strata-of.ts'
 
@@ -45,20 +45,16 @@ function residualsOf(
   weight: (key: string) => number,
 ): Days {
   const variables = columns.filter(column => column.length === 1)
-  const days = [...grouped(answers, ({ day }) => day)].map(([day, some]) => ({
-    day,
-    residuals: Object.fromEntries(
-      variables.map(variable => [
-        variable,
-        some.reduce((all, given) => {
-          const alike = groups.get(keyOf(given))!
-          const whole = alike.reduce((sum, other) => sum + columnOf(other, variable), 0)
-          const residual = 1_000_000 * columnOf(given, variable) - Math.trunc((1_000_000 * whole) / alike.length)
-          return all + Math.trunc((residual * Math.trunc(1_000_000 * weight(keyOf(given)))) / 1_000_000)
-        }, 0),
-      ]),
-    ),
-  }))
+  const days = [...grouped(answers, ({ day }) => day)].map(([day, some]) => {
+    const byStratum = [...grouped(some, keyOf)].sort(([, [one]], [, [other]]) => ofStratum(one!, other!))
+    const residual = (variable: string) =>
+      byStratum.reduce((all, [key, own]) => {
+        const alike = groups.get(key)!
+        const sum = (of: readonly Given[]) => of.reduce((added, given) => added + columnOf(given, variable), 0)
+        return all + weight(key) * (sum(own) - own.length * (sum(alike) / alike.length))
+      }, 0)
+    return { day, residuals: Object.fromEntries(variables.map(variable => [variable, residual(variable)])) }
+  })
   return daysOf(days)
 }
 

@@ -66,20 +66,20 @@ function residuals(
   weight: (stratum: number) => number,
 ): Days {
   const days = counts[0]!.length
-  const wholes = new Float64Array(days * width)
+  const added = new Float64Array(days * width)
   for (const [g, { n }] of all.entries()) {
     const times = weight(g)
     if (times === 0) continue
-    const means = variables.map(variable => Math.trunc((1_000_000 * columnOf(variable)[g]!) / n))
+    const means = variables.map(variable => columnOf(variable)[g]! / n)
     const [count, daily] = [counts[g]!, sums[g]!]
     for (let day = 0; day < days; day++)
       for (let v = 0; v < width; v++)
-        wholes[day * width + v]! += Math.trunc(times * (1_000_000 * daily[day * width + v]! - count[day]! * means[v]!))
+        added[day * width + v]! += times * (daily[day * width + v]! - count[day]! * means[v]!)
   }
   return daysOf(
     Array.from({ length: days }, (_, day) => ({
       day,
-      residuals: Object.fromEntries(variables.map((variable, v) => [variable, wholes[day * width + v]!])),
+      residuals: Object.fromEntries(variables.map((variable, v) => [variable, added[day * width + v]!])),
     })),
   )
 }

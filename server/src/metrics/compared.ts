@@ -156,7 +156,7 @@ function inBoth(before: readonly Counted[], after: readonly Counted[]): [Counted
 /** Both periods of a group, as tests take them: the days of the matched strata alone, weighed as they are in the period after. */
 function comparedBy(pairs: Pairs, was: Counted, is: Counted) {
   const matched = { before: someOf(was.strata, pairs.before), after: someOf(is.strata, pairs.after) }
-  const weights = matched.before.all.map(({ n }, at) => Math.trunc((1_000_000 * matched.after.all[at]!.n) / n))
+  const weights = Float64Array.from(matched.before.all, ({ n }, at) => matched.after.all[at]!.n / n)
   const placesOf = ({ places }: Counted, some: readonly number[]) => some.map(i => places[i]!)
   return {
     matched,

@@ -8,7 +8,7 @@ export interface Layout {
   readonly answers: AnswerColumns
   /** Sorted by prompt and assistant. */
   readonly strata: readonly Stratum[]
-  /** The answers, stratum after stratum; those of stratum `i` begin at `starts[i]` and end before `starts[i + 1]`. */
+  /** The answers, stratum after stratum and in each day after day; those of `i` begin at `starts[i]` and end before `starts[i + 1]`. */
   readonly order: Int32Array
   readonly starts: Int32Array
   /** The days with answers, ascending, and the place among them of the day of each answer, in that order. */
@@ -64,15 +64,19 @@ export function layOut(answers: AnswerColumns, askedOf: (assistant: number) => A
     starts[rank + 1] = starts[rank]! + counts[place]!
     next[place] = starts[rank]!
   }
+  const { days, placeOf, byDay } = placedDays(answers.day)
   const order = new Int32Array(length)
-  for (let i = 0; i < length; i++) order[next[stratumOf[i]!]!++] = i
+  for (let i = 0; i < length; i++) {
+    const answer = byDay[i]!
+    order[next[stratumOf[answer]!]!++] = answer
+  }
   const ordered = (values: Int32Array) => {
     const inOrder = new Int32Array(length)
     for (let i = 0; i < length; i++) inOrder[i] = values[order[i]!]!
     return inOrder
   }
   const columns = columnsIn(starts, sharedBy(answers, ordered))
-  return { answers, strata, order, starts, columns, ordered, ...placedDays(answers.day, order) }
+  return { answers, strata, order, starts, columns, ordered, days, dayOf: ordered(placeOf) }
 }
 
 /** The variables that are the same for every subject. */
@@ -88,13 +92,25 @@ function sharedBy({ named, direct, cites, citations }: AnswerColumns, ordered: L
   }
 }
 
-function placedDays(day: Int32Array, order: Int32Array): Pick<Layout, 'days' | 'dayOf'> {
+/** The days of answers, ascending; the place of that of each answer, and the answers from the first day to the last. */
+function placedDays(day: Int32Array) {
   const one = day[0] ?? 0
   const [first, last] = [day.reduce((a, b) => Math.min(a, b), one), day.reduce((a, b) => Math.max(a, b), one)]
   // The days of a calendar are few enough for an array, which is quicker than a map.
-  const places = new Int32Array(last - first + 1).fill(-1)
-  for (let i = 0; i < day.length; i++) places[day[i]! - first] = 0
+  const counts = new Int32Array(last - first + 1)
+  for (let i = 0; i < day.length; i++) counts[day[i]! - first]!++
+  const [places, next] = [new Int32Array(counts.length), new Int32Array(counts.length)]
   const days: number[] = []
-  for (let i = 0; i < places.length; i++) if (places[i] === 0) places[i] = days.push(first + i) - 1
-  return { days, dayOf: order.map(answer => places[day[answer]! - first]!) }
+  let before = 0
+  for (let i = 0; i < counts.length; i++) {
+    next[i] = before
+    before += counts[i]!
+    if (counts[i] !== 0) places[i] = days.push(first + i) - 1
+  }
+  const [placeOf, byDay] = [new Int32Array(day.length), new Int32Array(day.length)]
+  for (let i = 0; i < day.length; i++) {
+    placeOf[i] = places[day[i]! - first]!
+    byDay[next[day[i]! - first]!++] = i
+  }
+  return { days, placeOf, byDay }
 }

@@ -8,10 +8,10 @@ import type { Layout } from './strata.ts'
 export interface Summed {
   readonly strata: Strata
   /**
-   * The days with answers of these strata (their places, ascending). With `weights`, millionths for each of them, every
-   * residual is multiplied by the weight and truncated.
+   * The days with answers of these strata (their places, ascending). With `weights`, one for each of them, every residual
+   * is multiplied by the weight.
    */
-  daysOf(places: readonly number[], weights?: readonly number[]): Days
+  daysOf(places: readonly number[], weights?: Float64Array): Days
 }
 
 /** Sums up what the answers of a layout say of a subject, the brand itself by default, and of a rival beside it. */

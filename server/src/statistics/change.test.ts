@@ -4,7 +4,8 @@ import { givenAnswers } from '../../test/given-answers.ts'
 import { daysOf, type SummedStratum, type Sums, strataOf } from '../../test/strata-of.ts'
 import { type Given, grouped, summed, summedPeriods } from '../../test/summed.ts'
 import { ratios } from '../metrics/ratios.ts'
-import { alwaysValid, type ChangeOptions, changeOf } from './change.ts'
+import { alwaysValid } from './always-valid.ts'
+import { type ChangeOptions, changeOf } from './change.ts'
 import { linearise } from './linearised.ts'
 import { changedProviders, match } from './matching.ts'
 import { studentQuantile } from './student.ts'
@@ -123,7 +124,7 @@ describe('a change', () => {
 
   it('takes what the days of both periods share into account', () => {
     const days = (moved: number) =>
-      calm.map(({ day, residuals }) => ({ day, residuals: { ...residuals, a: moved * 1_000_000 * (day - 1) } }))
+      calm.map(({ day, residuals }) => ({ day, residuals: { ...residuals, a: moved * (day - 1) } }))
     const sides = (moved: number) =>
       [rates([90, 300], [90, 300]), rates([110, 300], [110, 300])].map(({ strata }) => ({
         strata,
@@ -225,8 +226,9 @@ describe('keys', () => {
 
 describe('looking every day', () => {
   it('widens the interval by the factor of an always-valid one', () => {
-    expect(alwaysValid(30, 95)).toBeCloseTo(3.0352, 3)
-    for (const days of [1, 7, 30, 180, 720]) expect(alwaysValid(days, 95)).toBeGreaterThan(1.96)
+    const many = Number.POSITIVE_INFINITY
+    expect(alwaysValid(30, many, 0.025)).toBeCloseTo(3.0352, 3)
+    for (const days of [1, 7, 30, 180, 720]) expect(alwaysValid(days, many, 0.025)).toBeGreaterThan(1.96)
     const [before, after] = [rates([10, 40], [12, 40]), rates([20, 40], [19, 40])]
     const once = changeOf(ratios.mentionRate, before, after, { level: 95 }).likeForLike!
     const daily = changeOf(ratios.mentionRate, before, after, { level: 95, lookedAt: 30 }).likeForLike!

@@ -1,19 +1,13 @@
+import { alwaysValid, alwaysValidP } from './always-valid.ts'
+import { daysPart } from './days.ts'
 import { fewestPrompts, noInterval, upperTail } from './interval.ts'
 import { type Cells, type Linearised, linearise, promptRuns, valueIn } from './linearised.ts'
 import { changedProviders, type Matched, match } from './matching.ts'
-import {
-  createTogether,
-  dayVariance,
-  isCounted,
-  none,
-  type Part,
-  promptsPart,
-  together,
-  varianceWithin,
-} from './parts.ts'
+import { createTogether, promptsPart, together, varianceWithin } from './parts.ts'
+import { atLeast, beyond, canVary, exceeds, leastPart, type Part } from './resolution.ts'
 import type { Days, Strata } from './strata.ts'
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
-import type { Caveat, Interval, Measure } from './sums.ts'
+import type { Caveat, Interval, Measure, Reason } from './sums.ts'
 
 /** The answers of one period. */
 export interface Period {
@@ -83,32 +77,35 @@ export function changeOf(measure: Measure, before: Period, after: Period, option
   }
   const base = { before: was, after: is, change, matched }
   if (!like) {
-    const market = { interval: noInterval('nothing_to_count'), p: null }
+    const market = untested('nothing_to_count')
     return { ...base, mix: null, likeForLike: null, market, detectable: null, caveats: [] }
   }
-  const { D, W, E, P } = like
-  const V = together(W, E)
+  const { D, days, P } = like
   const look = { level: options.level, lookedAt: options.lookedAt, most: measure.high - measure.low }
-  const few = Math.min(like.before.units, like.after.units) < 2
-  const panel: Tested = few ? { interval: noInterval('one_answer'), p: null } : tested(D, V, look)
-  const market: Tested = few
-    ? panel
-    : P
-      ? tested(D, together(P, E), look)
-      : { interval: noInterval('few_prompts'), p: null }
-  const caveats: Caveat[] = []
+  const reason = untestable(like.before, like.after)
+  const panel = reason ? untested(reason) : tested(D, days.together, look)
+  const market = reason ? panel : P ? tested(D, together(P, days.beyond), look) : untested('few_prompts')
+  const caveats: Caveat[] = [...days.caveats]
   if (like.askedOnce) caveats.push('asked_once')
   if (like.shares.length > 1 && like.shares.some(({ h }) => h > 0.5)) caveats.push('heavy_prompt')
   if (both.before.all.some(({ assistant }) => assistant < 0)) caveats.push('model_changed')
-  if (like.oneDay) caveats.push('one_day')
   return {
     ...base,
     mix: change === null ? null : change - D,
     likeForLike: { ...panel, before: like.before.value!, after: like.after.value!, change: D },
     market,
-    detectable: panel.interval.reason === null ? seen * Math.sqrt(V.variance) : null,
-    caveats,
+    detectable: panel.interval.reason === null ? seen * Math.sqrt(days.together.variance) : null,
+    caveats: caveats.sort(),
   }
+}
+
+/** No interval and no test. */
+const untested = (reason: Reason): Tested => ({ interval: noInterval(reason), p: null })
+
+/** Why the two figures cannot be compared by a test, if they cannot. */
+function untestable(before: Linearised, after: Linearised): Reason | null {
+  if (Math.min(before.units, after.units) < 2) return 'one_answer'
+  return after.measure.kind === 'mean' && !canVary(before, after) ? 'no_variation' : null
 }
 
 /** The like-for-like change and the parts of its uncertainty; null where either period has nothing to count. */
@@ -120,41 +117,49 @@ function compare(measure: Measure, matched: Matched, daysBefore: Days, daysAfter
   const [then, now] = [before.cells, after.cells]
   const shares = promptRuns(now)
     .map(({ from, until }) => {
-      let [z, h] = [0, 0]
+      let [z, noise, h] = [0, 0, 0]
       for (let i = from; i < until; i++) {
         z += moved(then, now, i)
+        noise += noiseOf(then, now, i)
         h += (then.h[i]! + now.h[i]!) / 2
       }
-      return { z, h }
+      return { z: beyond(z, noise), h }
     })
     .filter(({ h }) => h > 0)
-  const W = answersOfBoth(before, after)
+  const least = leastPart(before, after)
+  const W = answersOfBoth(before, after, least)
+  const P = shares.length < fewestPrompts ? null : promptsPart(shares)
   return {
     before,
     after,
     D: after.value - before.value,
-    W,
-    E: daysOfBoth(before, after, W),
-    P: shares.length < fewestPrompts ? null : promptsPart(shares),
+    days: daysPart([before, after], W),
+    P: P && { df: P.df, variance: exceeds(P.variance, least.variance) ? P.variance : least.variance },
     shares,
     askedOnce: [...matched.before.all, ...matched.after.all].some(({ n }) => n === 1),
-    oneDay: Math.min(daysBefore.all.length, daysAfter.all.length) < 2,
   }
 }
 
 /** By how much a key moves the change. */
 const moved = (before: Cells, after: Cells, place: number) => after.u[place]! - before.weight[place]! * before.u[place]!
 
+/** How much of that may be rounding. */
+const noiseOf = (before: Cells, after: Cells, place: number) =>
+  after.noise[place]! + before.weight[place]! * before.noise[place]!
+
 /** W of both periods; keys with one answer in either differ from each other instead. */
-function answersOfBoth(before: Linearised, after: Linearised): Part {
+function answersOfBoth(before: Linearised, after: Linearised, least: Part): Part {
   const parts = createTogether()
   const single: number[] = []
   const [then, now] = [before.cells, after.cells]
-  const add = ({ strata, u, uu, noise }: Cells, i: number, weight: number) =>
-    parts.add(varianceWithin(strata[i]!.n, u[i]!, uu[i]!, noise[i]!), strata[i]!.n - 1, weight)
+  let noise = 0
+  const add = ({ strata, u, uu, squareNoise }: Cells, i: number, weight: number) =>
+    parts.add(varianceWithin(strata[i]!.n, u[i]!, uu[i]!, squareNoise[i]!), strata[i]!.n - 1, weight)
   for (let i = 0; i < now.strata.length; i++) {
-    if (then.strata[i]!.n === 1 || now.strata[i]!.n === 1) single.push(moved(then, now, i))
-    else {
+    if (then.strata[i]!.n === 1 || now.strata[i]!.n === 1) {
+      single.push(moved(then, now, i))
+      noise += noiseOf(then, now, i)
+    } else {
       add(then, i, then.weight[i]!)
       add(now, i, 1)
     }
@@ -163,18 +168,9 @@ function answersOfBoth(before: Linearised, after: Linearised): Part {
   if (m === 1) parts.add(single[0]! ** 2, 1)
   if (m > 1) {
     const mean = single.reduce((sum, d) => sum + d, 0) / m
-    parts.add((m / (m - 1)) * single.reduce((sum, d) => sum + (d - mean) ** 2, 0), m - 1)
+    parts.add((m / (m - 1)) * single.reduce((sum, d) => sum + beyond(d - mean, noise) ** 2, 0), m - 1)
   }
-  const part = parts.sum()
-  const floor = isCounted(after) ? before.denominator ** -2 + after.denominator ** -2 : 0
-  return part.variance < floor ? { variance: floor, df: Math.max(1, before.units + after.units - 2) } : part
-}
-
-/** E of both periods. */
-function daysOfBoth(before: Linearised, after: Linearised, answers: Part): Part {
-  const [then, now] = [dayVariance(before), dayVariance(after)]
-  if (then === null || now === null || then + now <= answers.variance) return none
-  return { variance: then + now - answers.variance, df: before.days.length + after.days.length - 2 }
+  return atLeast(parts.sum(), least)
 }
 
 interface Look {
@@ -186,33 +182,15 @@ interface Look {
 
 /** The interval of a difference and its test: the interval excludes 0 where p is at most the level's. */
 function tested(difference: number, { variance, df }: Part, { level, lookedAt, most }: Look): Tested {
-  if (!(variance > 0)) return { interval: noInterval('no_variation'), p: null }
-  const tail = upperTail(level)
   const degrees = Math.max(1, df)
   const error = Math.sqrt(variance)
-  const t = studentQuantile(tail, degrees)
   const T = Math.abs(difference) / error
-  const wider = lookedAt === undefined ? 1 : alwaysValid(lookedAt, level) / normalQuantile(tail)
-  const p =
-    lookedAt === undefined ? 2 * studentTail(T, degrees) : alwaysValidP(lookedAt, (T * normalQuantile(tail)) / t)
-  const half = t * wider * error
-  const low = Math.max(-most, difference - half)
-  const high = Math.min(most, difference + half)
+  const tail = upperTail(level)
+  const [times, p] =
+    lookedAt === undefined
+      ? [studentQuantile(tail, degrees), 2 * studentTail(T, degrees)]
+      : [alwaysValid(lookedAt, degrees, tail), alwaysValidP(lookedAt, degrees, T)]
+  const low = Math.max(-most, difference - times * error)
+  const high = Math.min(most, difference + times * error)
   return { interval: { low, high, reason: null }, p: Math.min(1, p) }
-}
-
-/** The information of so many days, in units of that for which the interval is narrowest. */
-const information = (days: number) => (8 * days) / 30
-
-/** What stands in place of the normal quantile of a level, for an interval that is looked at every day for so many days. */
-export function alwaysValid(days: number, level: number): number {
-  const e = information(days)
-  const alpha = 2 * upperTail(level)
-  return Math.sqrt((1 + 1 / e) * Math.log((1 + e) / alpha ** 2))
-}
-
-/** The least alpha with an always-valid interval that excludes 0, for a difference of z standard errors. */
-function alwaysValidP(days: number, z: number): number {
-  const e = information(days)
-  return Math.min(1, Math.sqrt((1 + e) * Math.exp((-z * z * e) / (1 + e))))
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { figureOfRows, lineariseRows, type SummedStratum, type Sums } from '../../test/strata-of.ts'
 import { ratios } from '../metrics/ratios.ts'
 import { answersPart, promptShares, promptsPart } from './parts.ts'
+import { studentQuantile } from './student.ts'
 import type { Measure } from './sums.ts'
 
 /** Six prompts on one day; the second assistant answered the last one once. */
@@ -90,7 +91,7 @@ describe('the worked example', () => {
   })
 
   it('does not depend on the order of strata and days', () => {
-    const days = calm(3).map(({ day, residuals }) => ({ day, residuals: { ...residuals, a: 1_000_000 * (day - 1) } }))
+    const days = calm(3).map(({ day, residuals }) => ({ day, residuals: { ...residuals, a: day - 1 } }))
     const turned = figureOfRows(ratios.shareOfVoice, [...worked].reverse(), [...days].reverse(), 95)
     expect(turned).toEqual(figureOfRows(ratios.shareOfVoice, worked, days, 95))
   })
@@ -118,7 +119,7 @@ describe('the parts', () => {
 
   it('know good and bad days by what they share beyond single answers', () => {
     const strata = Array.from({ length: 10 }, (_, prompt) => stratum(prompt, 1, 20, { a: 10, b: 20 }))
-    const moved = [50, -50, 50, -50].map((answers, day) => ({ day, residuals: { a: answers * 1_000_000, b: 0 } }))
+    const moved = [50, -50, 50, -50].map((answers, day) => ({ day, residuals: { a: answers, b: 0 } }))
     const { uncertainty, panel } = figureOfRows(ratios.mentionRate, strata, moved, 95)
     // Each day moves the rate by 50 answers of 200, half of them less often: 4 / 3 * 4 * 0.25^2, less W = 0.25 / 190.
     expect(uncertainty!.days).toBeCloseTo((4 / 3) * 4 * 0.0625 - 0.25 / 190, 12)
@@ -130,7 +131,7 @@ describe('the parts', () => {
 
 describe('where nothing honest can be said', () => {
   const rate = (strata: SummedStratum[], measure: Measure = ratios.mentionRate) =>
-    figureOfRows(measure, strata, calm(2), 95)
+    figureOfRows(measure, strata, calm(7), 95)
   const reasons = (...args: Parameters<typeof rate>) => {
     const { panel, market } = rate(...args)
     return [panel.reason, market.reason]
@@ -183,13 +184,19 @@ describe('where nothing honest can be said', () => {
     expect([value, panel.reason, market.reason]).toEqual([1, 'no_variation', 'no_variation'])
   })
 
-  it('prompts that never vary, but unlike each other, have a market interval alone', () => {
+  it('prompts that never vary, but unlike each other, are as certain as if one answer had come out otherwise', () => {
     const strata = Array.from({ length: 6 }, (_, prompt) => {
       const s = 50_001 + 3_137 * prompt
       return stratum(prompt, 1, 7, { e: 7, s: 7 * s, ss: 7 * s * s, sm: 7000 * s })
     })
     const { panel, market } = rate(strata, ratios.avgSentiment)
-    expect([panel.reason, market.reason]).toEqual(['no_variation', null])
+    const half = studentQuantile(0.025, 41) / 42
+    expect(panel).toEqual({
+      low: expect.closeTo(57.8435 - half, 9),
+      high: expect.closeTo(57.8435 + half, 9),
+      reason: null,
+    })
+    expect(market.reason).toBeNull()
   })
 
   it('all zeros and all ones have the interval of Wilson, and never the end alone', () => {

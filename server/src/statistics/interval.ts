@@ -1,5 +1,7 @@
+import { daysPart } from './days.ts'
 import { type Linearised, linearise, promptRuns } from './linearised.ts'
-import { answersPart, daysPart, type Part, promptShares, promptsPart, together } from './parts.ts'
+import { answersPart, promptShares, promptsPart, together } from './parts.ts'
+import { canVary, type Part } from './resolution.ts'
 import type { Days, Strata } from './strata.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
 import type { Caveat, Interval, Measure, Reason } from './sums.ts'
@@ -66,25 +68,24 @@ export function figureOf(measure: Measure, strata: Strata, days: Days, level: nu
   }
   const prompts = promptShares(sums)
   const W = answersPart(sums)
-  const E = daysPart(sums, W)
+  const shared = daysPart([sums], W)
   const chosen = prompts.length > 1 ? promptsPart(prompts) : null
   const P = chosen && { ...chosen, variance: Math.max(W.variance, chosen.variance) }
-  const caveats: Caveat[] = []
+  const caveats: Caveat[] = [...shared.caveats]
   if (W.askedOnce) caveats.push('asked_once')
   if (chosen && prompts.some(({ h }) => h > 0.5)) caveats.push('heavy_prompt')
-  if (days.all.length < 2) caveats.push('one_day')
   return {
     ...counts,
     promptsCounted: prompts.length,
-    panel: panelInterval(sums, together(W, E), level),
-    market: P ? marketInterval(sums, P, E, level) : marketWithout(sums),
+    panel: panelInterval(sums, shared.together, level),
+    market: P ? marketInterval(sums, P, shared.beyond, level) : marketWithout(sums),
     uncertainty: {
       answers: W.variance,
-      days: E.variance,
+      days: shared.beyond.variance,
       prompts: P && Math.max(0, P.variance - W.variance),
       effectivePrompts: 1 / prompts.reduce((sum, { h }) => sum + h * h, 0),
     },
-    caveats,
+    caveats: caveats.sort(),
   }
 }
 
@@ -93,14 +94,15 @@ export function panelOf(measure: Measure, strata: Strata, days: Days, level: num
   const sums = linearise(measure, strata, days)
   if (sums.value === null) return noInterval('nothing_to_count')
   const W = answersPart(sums)
-  return panelInterval(sums, together(W, daysPart(sums, W)), level)
+  return panelInterval(sums, daysPart([sums], W).together, level)
 }
 
 const marketWithout = ({ units }: Linearised) => noInterval(units < 2 ? 'one_answer' : 'few_prompts')
 
-/** The t interval of a mean; a variance of 0 is of values that are all alike. */
-function tInterval({ value, measure }: Linearised, { variance, df }: Part, level: number): Interval {
-  if (!(variance > 0)) return noInterval('no_variation')
+/** The t interval of a mean. */
+function tInterval(sums: Linearised, { variance, df }: Part, level: number): Interval {
+  if (!canVary(sums)) return noInterval('no_variation')
+  const { value, measure } = sums
   const half = studentQuantile(upperTail(level), Math.max(1, df)) * Math.sqrt(variance)
   return { low: Math.max(measure.low, value! - half), high: Math.min(measure.high, value! + half), reason: null }
 }

@@ -1,3 +1,4 @@
+import { beyond, type Counted, rounding } from './resolution.ts'
 import type { Days, Strata } from './strata.ts'
 import {
   type Column,
@@ -21,10 +22,12 @@ export interface Cells {
   readonly weight: Float64Array
   /** The sum of u over the answers. */
   readonly u: Float64Array
+  /** How much of `u` may be rounding. */
+  readonly noise: Float64Array
   /** The sum of u squared. */
   readonly uu: Float64Array
-  /** Of `uu`, how much may be rounding. */
-  readonly noise: Float64Array
+  /** How much of `uu` may be rounding. */
+  readonly squareNoise: Float64Array
   /** Its part in the denominators, its weight included: all add up to 1. */
   readonly h: Float64Array
   /** Sums of the first ratio's y and x. */
@@ -33,20 +36,20 @@ export interface Cells {
 }
 
 /** A measure over some answers, as everything after it needs it. */
-export interface Linearised {
-  readonly measure: Measure
+export interface Linearised extends Counted {
   /** In units of the measure; null where there is nothing to divide by. */
   readonly value: number | null
   /** Sums of y (in units of the measure) and x. Of a weighed sum of ratios both are 0. */
   readonly numerator: number
   readonly denominator: number
-  /** Answers in scope, and those that have a part in the denominator. */
+  /** Answers in scope. */
   readonly answers: number
-  readonly units: number
   /** Empty where there is nothing to divide by. */
   readonly cells: Cells
   /** For each day with answers, in order: by how much it moved the value. */
   readonly days: readonly number[]
+  /** The integers of these days. */
+  readonly dates: readonly number[]
 }
 
 /** Columns times numbers, added up. */
@@ -72,7 +75,7 @@ function noiseOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
     const values = columnOf(column)
     for (let i = 0; i < sizes.length; i++) sizes[i]! += Math.abs(times * values[i]!)
   }
-  for (let i = 0; i < sizes.length; i++) sizes[i]! *= 1e-14
+  for (let i = 0; i < sizes.length; i++) sizes[i]! *= rounding
   return sizes
 }
 
@@ -151,7 +154,10 @@ export function linearise(measure: Measure, strata: Strata, days: Days, weights?
     answers,
     units,
   }
-  if (totals.length === 0) return { ...base, value: null, cells: emptyCells([], new Float64Array()), days: [] }
+  if (totals.length === 0) {
+    const cells = emptyCells([], new Float64Array())
+    return { ...base, value: null, varies: false, least: 0, cells, days: [], dates: [] }
+  }
 
   // Scaled so that the coefficients of a single ratio stay whole where they can.
   const scale = totals[0]!.X * totals[0]!.per
@@ -166,18 +172,24 @@ export function linearise(measure: Measure, strata: Strata, days: Days, weights?
     ...{ y: sumsOf(strata, all[0]!.y), x: sumsOf(strata, all[0]!.x) },
   }
   for (let i = 0; i < strata.all.length; i++) {
-    const [effect, squared, noise] = [effects[i]!, squares[i]!, ofSquares[i]!]
-    cells.u[i] = Math.abs(effect) > ofEffects[i]! ? effect / scale : 0
-    cells.uu[i] = squared > noise ? squared / square : 0
-    cells.noise[i] = noise / square
+    cells.u[i] = beyond(effects[i]!, ofEffects[i]!) / scale
+    cells.noise[i] = ofEffects[i]! / scale
+    cells.uu[i] = Math.max(0, beyond(squares[i]!, ofSquares[i]!)) / square
+    cells.squareNoise[i] = ofSquares[i]! / square
     for (const { x, times } of leverages) cells.h[i]! += times * cells.weight[i]! * x[i]!
   }
-  return { ...base, value: shownValue(totals, strata, weights), cells, days: daysOf(days, u, scale) }
+  return {
+    ...{ ...base, cells, dates: days.all },
+    value: shownValue(totals, strata, weights),
+    varies: cells.uu.some(squared => squared !== 0),
+    least: Math.min(...totals.map(({ X, weight }) => weight / X)),
+    days: daysOf(days, u, { scale, noise: total(ofEffects, weights) }),
+  }
 }
 
 function emptyCells(strata: readonly Stratum[], weight: Float64Array): Cells {
-  const [u, uu, noise, h, y, x] = Array.from({ length: 6 }, () => new Float64Array(strata.length))
-  return { strata, weight, u: u!, uu: uu!, noise: noise!, h: h!, y: y!, x: x! }
+  const [u, noise, uu, squareNoise, h, y, x] = Array.from({ length: 7 }, () => new Float64Array(strata.length))
+  return { strata, weight, u: u!, noise: noise!, uu: uu!, squareNoise: squareNoise!, h: h!, y: y!, x: x! }
 }
 
 /** The strata of each prompt: from a place until before another. */
@@ -191,13 +203,17 @@ export function promptRuns({ strata }: Pick<Cells, 'strata'>): { from: number; u
   return runs
 }
 
-/** What moved each day, in units of the measure. */
-function daysOf({ all, residualsOf }: Days, u: readonly [Variable, number][], scale: number): number[] {
+/** What moved each day, in units of the measure; `noise` is how much of the whole may be rounding, before it is scaled. */
+function daysOf(
+  { all, residualsOf }: Days,
+  u: readonly [Variable, number][],
+  { scale, noise }: { scale: number; noise: number },
+): number[] {
   const moved = new Array<number>(all.length).fill(0)
   for (const [variable, times] of u) {
     if (variable === 'one') continue
     const residuals = residualsOf(variable)
-    for (let i = 0; i < moved.length; i++) moved[i]! += (times * residuals[i]!) / (1_000_000 * scale)
+    for (let i = 0; i < moved.length; i++) moved[i]! += times * residuals[i]!
   }
-  return moved
+  return moved.map(sum => beyond(sum, noise) / scale)
 }

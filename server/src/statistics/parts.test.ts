@@ -16,7 +16,7 @@ const prompts = (...all: readonly (readonly [a: number, n: number])[]): SummedSt
 const moving = (answers: number, days: number) =>
   Array.from({ length: days }, (_, day) => ({
     day,
-    residuals: { a: (day % 2 === 0 ? 1 : -1) * answers * 1_000_000, b: 0 },
+    residuals: { a: (day % 2 === 0 ? 1 : -1) * answers, b: 0 },
   }))
 
 const expectInterval = (found: { low: number | null; high: number | null }, known: { low: number; high: number }) => {
@@ -51,17 +51,14 @@ describe('the chance of single answers', () => {
 describe('the intervals', () => {
   const varied = prompts([2, 20], [5, 20], [9, 20], [12, 20], [18, 20], [4, 20])
   const W = varied.reduce((sum, { n, sums }) => sum + (n * (sums.a! * (1 - sums.a! / n))) / (n - 1), 0) / 120 ** 2
-  const dfW =
-    W ** 2 /
-    varied.reduce((sum, { n, sums }) => sum + ((n * (sums.a! * (1 - sums.a! / n))) / (n - 1) / 120 ** 2) ** 2 / 19, 0)
   const R = 50 / 120
 
   it('of the panel have answers and days', () => {
     const E = (6 / 5) * 6 * (12 / 120) ** 2 - W
-    const V = W + E
-    const df = V ** 2 / (E ** 2 / 5 + W ** 2 / dfW)
     const found = figureOfRows(mentionRate, varied, moving(12, 6), 95)
-    expectInterval(found.panel, wilson(R, (R * (1 - R)) / V, studentQuantile(0.025, df)))
+    // Days that differ by more than chance have the variance, and its degrees of freedom.
+    expectInterval(found.panel, wilson(R, (R * (1 - R)) / (W + E), studentQuantile(0.025, 5)))
+    expect(found.uncertainty!.days).toBeCloseTo(E, 12)
     expect(found.uncertainty!.answers).toBeCloseTo(W, 12)
   })
 
@@ -72,7 +69,7 @@ describe('the intervals', () => {
     const dfP = Math.min(5, 12 / (k - 1))
     const E = (6 / 5) * 6 * (12 / 120) ** 2 - W
     const V = P + E
-    const df = V ** 2 / (P ** 2 / dfP + E ** 2 / 5)
+    const df = V ** 2 / (P ** 2 / dfP + (E + W) ** 2 / 5)
     const found = figureOfRows(mentionRate, varied, moving(12, 6), 95)
     expectInterval(found.market, wilson(R, (R * (1 - R)) / V, studentQuantile(0.025, df)))
     expect(found.uncertainty!.prompts).toBeCloseTo(P - W, 12)
@@ -158,7 +155,7 @@ describe('the parts of a change', () => {
     expect(still.detectable).toBeCloseTo((normalQuantile(0.025) + normalQuantile(0.2)) * error, 12)
   })
 
-  it('weigh the answers of the first period, and have the degrees of the days of both', () => {
+  it('weigh the answers of the first period, and have the degrees of the days if these differ more', () => {
     const [then, now] = [prompts([4, 10], [5, 10]), prompts([9, 20], [12, 20])]
     const moved = changeOf(coverage, period(then, moving(3, 4)), period(now, moving(3, 3)), { level: 95 })
     // An answer of the first period counts twice; both have 40.
@@ -167,8 +164,10 @@ describe('the parts of a change', () => {
       ...[4.95, 4.8].map(squares => ({ v: (20 * squares) / 19 / 1600, df: 19 })),
     ]
     const W = parts.reduce((sum, { v }) => sum + v, 0)
-    const days = (4 / 3) * 4 * (3 / 40) ** 2 + (3 / 2) * 3 * (3 / 40) ** 2
-    const df = days ** 2 / ((days - W) ** 2 / 5 + parts.reduce((sum, part) => sum + part.v ** 2 / part.df, 0))
+    const [first, second] = [(4 / 3) * 4 * (3 / 40) ** 2, (3 / 2) * 3 * (3 / 40) ** 2]
+    const days = first + second
+    expect(days).toBeGreaterThan(W)
+    const df = days ** 2 / (first ** 2 / 3 + second ** 2 / 2)
     const half = studentQuantile(0.025, df) * Math.sqrt(days)
     const D = 21 / 40 - 18 / 40
     expectInterval(moved.likeForLike!.interval as { low: number; high: number }, { low: D - half, high: D + half })

@@ -1,13 +1,5 @@
 import { type Linearised, promptRuns } from './linearised.ts'
-
-/** A variance and its degrees of freedom (infinite where they do not limit it). */
-export interface Part {
-  readonly variance: number
-  readonly df: number
-}
-
-/** No uncertainty at all, known for sure. */
-export const none: Part = { variance: 0, df: Number.POSITIVE_INFINITY }
+import { atLeast, beyond, canVary, leastPart, none, type Part } from './resolution.ts'
 
 /** Independent parts as they are added up, with Satterthwaite's degrees of freedom: there may be thousands. */
 export function createTogether() {
@@ -19,7 +11,7 @@ export function createTogether() {
       variance += own
       spent += (own * own) / df
     },
-    sum: (): Part => ({ variance, df: spent > 0 ? (variance * variance) / spent : Number.POSITIVE_INFINITY }),
+    sum: (): Part => ({ variance, df: spent !== 0 ? (variance * variance) / spent : Number.POSITIVE_INFINITY }),
   }
 }
 
@@ -31,61 +23,39 @@ export function together(...parts: readonly Part[]): Part {
 }
 
 /** The variance of the sum of u over n (at least 2) answers of a stratum, as they differ from each other: with n - 1 degrees of freedom. */
-export function varianceWithin(n: number, u: number, uu: number, noise: number): number {
-  const squares = uu - (u * u) / n
-  return squares > noise ? (n * squares) / (n - 1) : 0
-}
-
-/** Whether values are counted in answers, so that one answer is the least that they can differ by. */
-export const isCounted = ({ measure }: Linearised) => measure.kind !== 'mean'
+export const varianceWithin = (n: number, u: number, uu: number, noise: number): number =>
+  (n * Math.max(0, beyond(uu - (u * u) / n, noise))) / (n - 1)
 
 /**
  * W: the chance of a single answer. A prompt with a stratum of one answer is one stratum; a prompt with one answer
- * deviates from the whole. A share is never more certain than if one answer had come out otherwise.
+ * deviates from the whole. It is never less than {@link leastPart}, but for values that are all alike.
  */
 export function answersPart(figure: Linearised): Part & { readonly askedOnce: boolean } {
   const parts = createTogether()
   let [alone, lone, askedOnce] = [0, 0, false]
-  const { strata, u, uu, noise } = figure.cells
+  const { strata, u, uu, squareNoise } = figure.cells
   for (const { from, until } of promptRuns(figure.cells)) {
     let [n, ofU, ofUu, ofNoise, isOnce] = [0, 0, 0, 0, false]
     for (let i = from; i < until; i++) {
       n += strata[i]!.n
       ofU += u[i]!
       ofUu += uu[i]!
-      ofNoise += noise[i]!
+      ofNoise += squareNoise[i]!
       isOnce ||= strata[i]!.n === 1
     }
     if (n === 1) {
       lone++
       alone += ofUu
     } else if (isOnce) {
-      askedOnce ||= ofUu > 0
+      askedOnce ||= ofUu !== 0
       parts.add(varianceWithin(n, ofU, ofUu, ofNoise), n - 1)
     } else
       for (let i = from; i < until; i++)
-        parts.add(varianceWithin(strata[i]!.n, u[i]!, uu[i]!, noise[i]!), strata[i]!.n - 1)
+        parts.add(varianceWithin(strata[i]!.n, u[i]!, uu[i]!, squareNoise[i]!), strata[i]!.n - 1)
   }
   if (lone > 0) parts.add(alone, lone)
-  askedOnce ||= alone > 0
-  const part = parts.sum()
-  const { value, units, denominator } = figure
-  const ends = figure.measure.kind === 'share' ? value! <= 0 || value! >= 1 : false
-  const floor = isCounted(figure) && !ends ? 1 / (denominator * denominator) : 0
-  return { ...(part.variance < floor ? { variance: floor, df: Math.max(1, units - 1) } : part), askedOnce }
-}
-
-/** How much the days of one period moved the value: a variance with `days - 1` degrees of freedom; null for one day. */
-export function dayVariance({ days }: Linearised): number | null {
-  if (days.length < 2) return null
-  return (days.length / (days.length - 1)) * days.reduce((sum, moved) => sum + moved * moved, 0)
-}
-
-/** E: good and bad days that all prompts share, beyond the chance of single answers. */
-export function daysPart(figure: Linearised, answers: Part): Part {
-  const variance = dayVariance(figure)
-  if (variance === null || variance <= answers.variance) return none
-  return { variance: variance - answers.variance, df: figure.days.length - 1 }
+  askedOnce ||= alone !== 0
+  return { ...(canVary(figure) ? atLeast(parts.sum(), leastPart(figure)) : none), askedOnce }
 }
 
 /** A prompt: how far it moves the value, and its part in the denominators (more than 0). */
@@ -98,12 +68,13 @@ export interface PromptShare {
 export const promptShares = ({ cells }: Linearised): PromptShare[] =>
   promptRuns(cells)
     .map(({ from, until }) => {
-      let [z, h] = [0, 0]
+      let [z, noise, h] = [0, 0, 0]
       for (let i = from; i < until; i++) {
         z += cells.weight[i]! * cells.u[i]!
+        noise += cells.weight[i]! * cells.noise[i]!
         h += cells.h[i]!
       }
-      return { z, h }
+      return { z: beyond(z, noise), h }
     })
     .filter(({ h }) => h > 0)
 
@@ -116,7 +87,7 @@ export function promptsPart(
   const q = prompts.map(({ z }, index) => (z * z) / rest[index]!)
   const variance = q.reduce((sum, part) => sum + part, 0)
   const bellMcCaffrey = bellMcCaffreyDf(prompts.map(({ h }) => h))
-  const kurtosis = variance > 0 ? q.reduce((sum, part) => sum + (part / variance) ** 2, 0) * G : 1
+  const kurtosis = variance !== 0 ? q.reduce((sum, part) => sum + (part / variance) ** 2, 0) * G : 1
   const df = kurtosis > 1 ? Math.min(bellMcCaffrey, (2 * G) / (kurtosis - 1)) : bellMcCaffrey
   return { variance, df: Math.max(1, df), bellMcCaffrey, kurtosis }
 }

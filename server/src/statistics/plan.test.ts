@@ -51,7 +51,7 @@ describe('a plan', () => {
       n: 30,
       sums: { a: 2 * prompt + 3, b: 20 },
     }))
-    const days = [1, -1, 1, -1].map((moved, day) => ({ day, residuals: { a: 9_000_000 * moved, b: 0 } }))
+    const days = [1, -1, 1, -1].map((moved, day) => ({ day, residuals: { a: 9 * moved, b: 0 } }))
     const figure = figureOfRows(ratios.mentionRate, strata, days, 95)
     const found = causesOf(figure)!
     const sight = sightOf(found, { prompts: 8, assistants: 1, repeats: 7.5, days: 4 })

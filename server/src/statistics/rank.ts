@@ -1,6 +1,7 @@
+import { daysPart } from './days.ts'
 import { linearise } from './linearised.ts'
 import { holm } from './many-tests.ts'
-import { answersPart, daysPart, together } from './parts.ts'
+import { answersPart } from './parts.ts'
 import type { Days, Strata } from './strata.ts'
 import { studentTail } from './student.ts'
 import type { Measure } from './sums.ts'
@@ -22,8 +23,7 @@ export interface Rival {
 export function leadOver(measure: Measure, { strata, days }: Rival): { lead: number | null; p: number | null } {
   const sums = linearise(measure, strata, days)
   if (sums.value === null || sums.units < 2) return { lead: sums.value, p: null }
-  const W = answersPart(sums)
-  const V = together(W, daysPart(sums, W))
+  const V = daysPart([sums], answersPart(sums)).together
   return { lead: sums.value, p: 2 * studentTail(Math.abs(sums.value) / Math.sqrt(V.variance), Math.max(1, V.df)) }
 }
 

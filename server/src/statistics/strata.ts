@@ -10,13 +10,12 @@ export interface Strata {
 }
 
 /**
- * The UTC days with answers in scope. The residual of a variable on a day is `sum(1000000 v - m)`, with `m` the whole part
- * of `1000000 * sum(v) / n` over the stratum of the answer (all of the period). For a change the strata are the matched
- * keys, only their answers are summed, and each summand of the period before is multiplied by `trunc(1000000 * n2 / n1)`
- * of its key, and then divided by 1000000 and truncated.
+ * The UTC days with answers in scope. The residual of a variable on a day is the sum of `w (v - m)` over its answers, with
+ * `m` the mean of v over the stratum of the answer (all of the period), and w = 1. For a change the strata are the matched
+ * keys, only their answers are summed, and w of the period before is `n2 / n1` of the key.
  */
 export interface Days {
-  /** A whole number for each day, ascending. */
+  /** A whole number for each day, ascending; of two weekdays that are the same, they differ by a multiple of 7. */
   readonly all: readonly number[]
   /** The residuals of a variable, one for each day; throws where the days lack it. */
   residualsOf(variable: Variable): Float64Array

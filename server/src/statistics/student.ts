@@ -83,6 +83,11 @@ function solve(p: number, tail: (t: number) => number, density: (t: number) => n
   let t = 1
   for (let step = 0; step < 200; step++) {
     const above = tail(t)
+    // So far out that the tail is no double: back, but less far than the step that led here.
+    if (above === 0) {
+      t *= 0.6
+      continue
+    }
     const move = ((Math.log(above) - Math.log(p)) * above) / (t * density(t))
     t *= Math.exp(Math.max(-2, Math.min(2, move)))
     // What is left is of the order of its square.

@@ -114,7 +114,7 @@ export interface Measure {
 export type Reason = 'nothing_to_count' | 'one_answer' | 'few_prompts' | 'no_variation'
 
 /** What is to be said beside an interval, as far as the sums tell it. */
-export type Caveat = 'asked_once' | 'one_day' | 'heavy_prompt' | 'model_changed'
+export type Caveat = 'asked_once' | 'days_with_memory' | 'few_days' | 'heavy_prompt' | 'model_changed' | 'one_day'
 
 /** Both ends, or the reason for which there are none. */
 export type Interval =
@@ -122,7 +122,7 @@ export type Interval =
   | { readonly low: null; readonly high: null; readonly reason: Reason }
 
 /** The version of the formulas of intervals and tests (docs/methods.md). Any change of what they give is a new one. */
-export const methods = 1
+export const methods = 2
 
 /** The variables of a measure but `one`, in the order of the alphabet: what a day's residuals must have. */
 export function variablesOf({ ratios }: Measure): Variable[] {

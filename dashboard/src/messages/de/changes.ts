@@ -56,6 +56,8 @@ export const changes = {
   },
   caveats: {
     asked_once: 'Einige Fragen wurden einem Assistenten nur einmal gestellt: Zweimal gestellt wird die Spanne enger.',
+    days_with_memory: 'Gute und schlechte Tage folgen aufeinander: Die Spanne kann zu eng sein.',
+    few_days: 'Weniger als sieben Tage: Sie zeigen kaum, wie weit Tage voneinander abweichen.',
     heavy_prompt: 'Eine Frage stellt mehr als die Hälfte dessen, was zählt.',
     incomplete: 'Weniger als 90 % der geplanten Abfragen wurden beantwortet.',
     manner_changed: 'Nicht alle Assistenten wurden auf dieselbe Weise gefragt.',

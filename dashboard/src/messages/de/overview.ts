@@ -11,6 +11,8 @@ export const overview = {
   assistants: (n, text) => `${text} ${n === 1 ? 'Modell' : 'Modelle'}`,
   caveats: {
     asked_once: 'Einige Prompts wurden nur einmal gestellt',
+    days_with_memory: 'Gute und schlechte Tage folgen aufeinander',
+    few_days: 'Von weniger als sieben Tagen',
     heavy_prompt: 'Ein Prompt stellt mehr als die Hälfte dessen, was zählt',
     incomplete: 'Weniger als 90 % der Abfragen wurden beantwortet',
     manner_changed: 'Die Art zu fragen hat sich geändert',

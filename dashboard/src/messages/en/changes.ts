@@ -54,6 +54,8 @@ export const changes = {
   },
   caveats: {
     asked_once: 'Some questions were asked once of an assistant: asked twice, the range is narrower.',
+    days_with_memory: 'Good and bad days come in runs: the range may be too narrow.',
+    few_days: 'Fewer than seven days: they hardly show how far days differ.',
     heavy_prompt: 'One question has more than half of what counts.',
     incomplete: 'Under 90 % of the planned asks were answered.',
     manner_changed: 'Assistants were not all asked in the same way.',

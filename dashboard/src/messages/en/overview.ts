@@ -9,6 +9,8 @@ export const overview = {
   assistants: (n: number, text: string) => `${text} ${n === 1 ? 'model' : 'models'}`,
   caveats: {
     asked_once: 'Some prompts were asked once',
+    days_with_memory: 'Good and bad days come in runs',
+    few_days: 'Of fewer than seven days',
     heavy_prompt: 'One prompt has more than half of what counts',
     incomplete: 'Under 90 % of the asks were answered',
     manner_changed: 'The way of asking changed',

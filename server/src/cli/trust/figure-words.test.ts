@@ -1,3 +1,4 @@
+import { TrustCaveat } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
 import { type Figure, figureSentences, madeOf } from './figure-words.ts'
 import { you } from './measure-words.ts'
@@ -75,9 +76,10 @@ describe('a figure in words', () => {
   })
 
   it('says every caveat', () => {
-    const caveats = ['asked_once', 'heavy_prompt', 'incomplete', 'manner_changed', 'model_changed', 'one_day'] as const
-    expect(said({ caveats: [...caveats] }).slice(2)).toEqual([
+    expect(said({ caveats: [...TrustCaveat.options] }).slice(2)).toEqual([
       'Some questions were asked once of an assistant, so the range is wider than it need be: ask them twice.',
+      'Good and bad days come in runs: the range may be too narrow.',
+      'Fewer than seven days: they hardly show how far days differ.',
       'One question has more than half of what counts.',
       'Under 90 % of the planned asks were answered; those that failed may have been different.',
       'Assistants were not all asked in the same way: web search, system text or another setting differs.',

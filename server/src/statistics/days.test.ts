@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { daysOf, figureOfRows, type SummedStratum, strataOf } from '../../test/strata-of.ts'
+import { ratios } from '../metrics/ratios.ts'
+import { changeOf } from './change.ts'
+
+/** Twenty prompts with 60 answers each; half of them name the brand. */
+const strata: SummedStratum[] = Array.from({ length: 20 }, (_, prompt) => ({
+  ...{ prompt, assistant: 1, provider: 1, n: 60, sums: { a: 30, b: 60 } },
+}))
+const answers = 1200
+/** W of one period, for R = 1/2. */
+const W = (20 * 60 * 0.25 * 60) / 59 / answers ** 2
+
+/** Days that moved so many answers each. */
+const moving = (moved: readonly number[], first = 0) =>
+  moved.map((a, day) => ({ day: first + day, residuals: { a, b: 0 } }))
+const figure = (moved: readonly number[]) => figureOfRows(ratios.mentionRate, strata, moving(moved), 95)
+const repeated = (week: readonly number[], weeks: number) => Array.from({ length: weeks }, () => week).flat()
+const squares = (moved: readonly number[]) => moved.reduce((sum, one) => sum + one * one, 0) / answers ** 2
+
+/** More on two days of the week. */
+const week = [-16, -16, -16, -16, -16, 40, 40]
+
+describe('weekdays', () => {
+  it('are no noise if there are two of each, and are if there are not', () => {
+    expect(figure(repeated(week, 2)).uncertainty!.days).toBe(0)
+    expect(figure(repeated(week, 4)).uncertainty!.days).toBe(0)
+    const once = repeated(week, 2).slice(1)
+    expect(figure(once).uncertainty!.days).toBeGreaterThan(W)
+  })
+
+  it('take six more degrees of freedom from what is left', () => {
+    // One up and one down in turn, and on the same weekday of the next week the other way.
+    const left = Array.from({ length: 28 }, (_, day) => ((Math.floor(day / 7) + (day % 7)) % 2 === 0 ? 30 : -30))
+    const moved = repeated(week, 4).map((one, day) => one + left[day]!)
+    expect(figure(moved).uncertainty!.days).toBeCloseTo((28 / 21) * squares(left) - W, 12)
+  })
+
+  it('that come more often in a period than others add what this moves', () => {
+    // 16 days: three Saturdays and Sundays, two of the others; the residuals add up to nothing.
+    const long = [40, 40, -24, -24, -24, -24, -24]
+    const moved = repeated(long, 3).slice(0, 16)
+    expect(moved.reduce((sum, one) => sum + one, 0)).toBe(0)
+    const uneven = (16 / 7) * (2 * 40 - 5 * 24)
+    expect(figure(moved).uncertainty!.days).toBeCloseTo((uneven / answers) ** 2 - W, 12)
+    // Two periods that have the same weekdays too often differ by none of this.
+    const side = (sign: number) => ({ strata: strataOf(strata), days: daysOf(moving(moved.map(one => sign * one))) })
+    const found = (sign: number) =>
+      changeOf(ratios.mentionRate, side(1), side(sign), { level: 95 }).likeForLike!.interval.high!
+    expect(found(1)).toBeLessThan(0.041)
+    expect(found(-1)).toBeGreaterThan((2 * Math.abs(uneven)) / answers)
+  })
+})
+
+describe('days with memory', () => {
+  const runs = [1, 1, 1, 1, -1, -1, -1, -1]
+  const long = repeated(runs, 4)
+    .slice(0, 30)
+    .map(sign => 40 * sign)
+
+  it('are said, and taken in blocks if there are four weeks', () => {
+    const found = figure(long)
+    expect(found.caveats).toEqual(['days_with_memory'])
+    const calm = figure(long.map((one, day) => (day % 2 === 0 ? Math.abs(one) : -Math.abs(one))))
+    expect(calm.caveats).toEqual([])
+  })
+
+  it('have the variance of their blocks, if it is more', () => {
+    // A good fortnight and a bad one: three up, one down and so on cannot even out within a week.
+    const fortnights = repeated([...new Array(7).fill(20), ...new Array(7).fill(-20)], 2)
+    const found = figure(fortnights)
+    expect(found.caveats).toEqual(['days_with_memory'])
+    expect(found.uncertainty!.days).toBeCloseTo((4 / 3) * squares([140, 140, 140, 140]) - W, 12)
+    // Three weeks are too few for blocks.
+    const three = figure(fortnights.slice(0, 20).map(one => one))
+    expect(three.caveats).toEqual(['days_with_memory'])
+    expect(three.uncertainty!.days).toBeLessThan(found.uncertainty!.days)
+  })
+
+  it('are not looked for across days without answers', () => {
+    const gaps = (step: number) =>
+      figureOfRows(
+        ratios.mentionRate,
+        strata,
+        moving(long).map(({ day, residuals }) => ({ day: day * step, residuals })),
+        95,
+      ).caveats
+    expect([gaps(1), gaps(2)]).toEqual([['days_with_memory'], []])
+  })
+})
+
+describe('few days', () => {
+  it('are said below a week, and one day is one day', () => {
+    const caveats = (days: number) => figure(new Array(days).fill(0)).caveats
+    expect([1, 2, 6, 7].map(caveats)).toEqual([['one_day'], ['few_days'], ['few_days'], []])
+    const side = (days: number) => ({ strata: strataOf(strata), days: daysOf(moving(new Array(days).fill(0))) })
+    const change = (before: number, after: number) =>
+      changeOf(ratios.mentionRate, side(before), side(after), { level: 95 }).caveats
+    expect([change(9, 3), change(3, 9), change(9, 1), change(7, 7)]).toEqual([
+      ['few_days'],
+      ['few_days'],
+      ['one_day'],
+      [],
+    ])
+  })
+})
