@@ -9,6 +9,9 @@ const { mentionRate, shareOfVoice, avgSentiment, avgPosition, score } = ratios
 const mention = { mentionRate }
 const four = { mentionRate, shareOfVoice, avgSentiment, avgPosition }
 
+/** Good and bad days that follow each other. */
+const lasting = { dayDeviation: 0.3, memory: 0.6 }
+
 /** Worlds for the intervals: prompts x assistants x days (x asks a day). */
 const worlds: readonly World[] = [
   madeUp('rate 32 %', 40, 3, 30, { ...four, score }),
@@ -27,6 +30,14 @@ const worlds: readonly World[] = [
   madeUp('prompts alike 0.97', 40, 3, 10, mention, { correlation: 0.97 }),
   madeUp('5 prompts', 5, 3, 30, mention),
   madeUp('8 prompts', 8, 3, 30, mention),
+  madeUp('better at weekends', 40, 3, 28, mention, { weekend: 0.8 }),
+  madeUp('better at weekends, not whole weeks', 40, 3, 30, mention, { weekend: 0.8 }),
+  ...[3, 4, 5, 6].map(days => madeUp('few good and bad days', 40, 3, days, mention, { dayDeviation: 0.3 })),
+  madeUp('bad days last', 40, 3, 30, mention, lasting),
+  madeUp('bad days last', 40, 3, 84, mention, lasting),
+  madeUp('alike within a day', 20, 3, 14, mention, { repeats: 4, repeating: 0.8, uneven: false }),
+  madeUp('about one success', 10, 1, 10, { mentionRate, shareOfVoice }, { rate: 0.0125, correlation: 0.1 }),
+  madeUp('nearly always first', 20, 2, 14, { avgPosition }, { behind: 0.003 }),
 ]
 
 /** Bitwarden is named in every real answer, so that its truth is the end of the scale. */
@@ -42,6 +53,7 @@ function realWorlds(): World[] {
 
 const usual = { panel: [3, 7], market: [0, 7] } as const
 const size = { prompts: 40, assistants: 3, days: 30 }
+const weeks = { ...size, days: 28 }
 
 /** A fifth of the prompts is new, a tenth is gone, and one assistant is asked twice as often. */
 const otherPrompts: Comparison['asked'] = ({ prompt, assistant, repeats }, period, prompts) => {
@@ -60,7 +72,37 @@ const comparisons: readonly Comparison[] = [
   { what: 'no change, rate 97 %', ...size, market: { rate: 0.97 }, measures: mention, goal: usual },
   { what: 'no change', ...size, prompts: 8, days: 14, measures: mention, goal: usual },
   { what: 'good and bad days', ...size, market: { dayDeviation: 0.3 }, measures: mention, goal: usual },
-  { what: 'bad days last', ...size, market: { dayDeviation: 0.3 }, memory: 0.6, measures: mention, goal: {} },
+  { what: 'bad days last', ...size, market: lasting, measures: mention, goal: {} },
+  { what: 'bad days last', ...size, days: 84, market: lasting, measures: mention, goal: {} },
+  { what: 'no change, better at weekends', ...weeks, market: { weekend: 0.8 }, measures: mention, goal: usual },
+  {
+    ...{ what: 'no change, better at weekends, not whole weeks', ...size, market: { weekend: 0.8 } },
+    ...{ measures: mention, goal: usual },
+  },
+  ...[3, 4, 5, 6].map(
+    (days): Comparison => ({
+      ...{ what: 'no change, few good and bad days', ...size, days, market: { dayDeviation: 0.3 } },
+      ...{ measures: mention, goal: usual },
+    }),
+  ),
+  { what: 'no change, few days', ...size, days: 3, measures: mention, goal: usual },
+  {
+    ...{ what: 'no change, alike within a day', prompts: 20, assistants: 3, days: 14, goal: usual },
+    ...{ market: { repeating: 0.8, uneven: false }, asked: () => 4, measures: mention },
+  },
+  {
+    ...{ what: 'no change, about one success', prompts: 10, assistants: 1, days: 10, goal: { panel: [0, 7] } },
+    ...{ market: { rate: 0.0125, correlation: 0.1 }, measures: { mentionRate, shareOfVoice } },
+  },
+  {
+    ...{ what: 'no change, nearly always first', prompts: 20, assistants: 2, days: 14, goal: { panel: [0, 7] } },
+    ...{ market: { behind: 0.003 }, measures: { avgPosition } },
+  },
+  { what: 'changed by 3.3 points', ...weeks, moved: movedBy(0.304), measures: mention, goal: { panel: [85, 100] } },
+  {
+    ...{ what: 'changed by 3.3 points, better at weekends', ...weeks, moved: movedBy(0.304) },
+    ...{ market: { weekend: 0.8 }, measures: mention, goal: { panel: [82, 100] } },
+  },
   { what: 'prompts drift either way', ...size, moved: movedBy(0, 0.5), measures: mention, goal: { market: [0, 7] } },
   { what: 'changed by 2.2 points', ...size, moved: movedBy(0.2035), measures: mention, goal: { panel: [55, 100] } },
   { what: 'changed by 3.3 points', ...size, moved: movedBy(0.304), measures: mention, goal: { panel: [85, 100] } },

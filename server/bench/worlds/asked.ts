@@ -33,7 +33,7 @@ export function ask(pairs: readonly Pair[], shocks: readonly number[], random: R
     const products = new Float64Array(pairsOf.length)
     for (const [day, shock] of shocks.entries())
       for (let time = 0; time < pair.repeats; time++) {
-        pair.draw(answer, shock, random)
+        if (time === 0 || !random.chance(pair.repeating)) pair.draw(answer, shock, random)
         count[day]!++
         for (let v = 0; v < width; v++) daily[day * width + v]! += answer[v]!
         for (let index = 0; index < pairsOf.length; index++) {

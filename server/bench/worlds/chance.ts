@@ -37,3 +37,23 @@ export function shocks(deviation: number): number[] {
   const spread = Math.sqrt(sums.reduce((sum, value) => sum + value * value, 0) / sums.length)
   return sums.map(value => (value * deviation) / spread)
 }
+
+/** How good the days of a week are (on the logit scale, 0 on average), if two of them are better by so much. */
+export const week = (weekend: number): number[] =>
+  weekend === 0 ? [0] : Array.from({ length: 7 }, (_, day) => weekend * ((day < 5 ? 0 : 1) - 2 / 7))
+
+/** How good or bad consecutive days are, from the day after so many since a Monday; with memory each has a part of the one before. */
+export function shocksOf(
+  days: number,
+  { dayDeviation, memory, weekend }: { dayDeviation: number; memory: number; weekend: number },
+  random: Random,
+  from = 0,
+): number[] {
+  const [all, ofWeek] = [shocks(dayDeviation), week(weekend)]
+  let shock = memory === 0 ? 0 : dayDeviation * normal(random)
+  return Array.from({ length: days }, (_, day) => {
+    const now = memory === 0 ? random.pick(all) : shock
+    if (memory !== 0) shock = memory * shock + Math.sqrt(1 - memory * memory) * dayDeviation * normal(random)
+    return now + ofWeek[(from + day) % ofWeek.length]!
+  })
+}

@@ -7,8 +7,8 @@ import { wilson } from '../../src/statistics/wilson.ts'
 import { daysOf } from '../../test/strata-of.ts'
 import type { Row } from '../table.ts'
 import { type Asked, ask, matchedDays } from './asked.ts'
-import { normal, shifted, shocks } from './chance.ts'
-import { type Market, pairsOf, type Question, question } from './made-up.ts'
+import { normal, shifted, shocksOf } from './chance.ts'
+import { type Market, pairsOf, type Question, question, usualMarket } from './made-up.ts'
 import type { Pair } from './pair.ts'
 
 /** Two periods of a made-up market, and how they differ. */
@@ -25,8 +25,6 @@ export interface Comparison {
   readonly moved?: (its: Question, random: Random) => Question
   /** The pairs that are asked in each period, and how often; all of them where it is left out. */
   readonly asked?: (pair: Pair, period: 0 | 1, prompts: number) => number
-  /** How much of a day's shock is left on the next: 0 to 1. */
-  readonly memory?: number
   readonly goal: { readonly panel?: readonly [number, number]; readonly market?: readonly [number, number] }
 }
 
@@ -97,15 +95,14 @@ const words = (name: string, goal?: readonly [number, number]) =>
       : `${name} ${goal[0]} to ${goal[1]} %`)
 
 function periods(comparison: Comparison, random: Random): [Asked, Asked] {
-  const { prompts, days, asked = pair => pair.repeats, memory = 0, real } = comparison
-  const market: Market = { rate: 0.32, correlation: 0.5, dayDeviation: 0, uneven: true, ...comparison.market }
+  const { prompts, days, asked = pair => pair.repeats, real } = comparison
+  const market: Market = { ...usualMarket, ...comparison.market }
   const pairs = real ? realPairs(real, prompts, random) : madeUpPairs(comparison, market, random)
   const [before, after] = pairs.map((all, period) => {
     const some = all.map(pair => ({ ...pair, repeats: asked(pair, period as 0 | 1, prompts) }))
-    const shocks = shocksOf(days, market.dayDeviation, memory, random)
     return ask(
       some.filter(({ repeats }) => repeats > 0),
-      shocks,
+      shocksOf(days, market, random, period * days),
       random,
     )
   })
@@ -128,20 +125,6 @@ function madeUpPairs(
     all.flatMap((its, prompt) => pairsOf(prompt, its, assistants, market)),
   )
   return [before!, after!]
-}
-
-/** Shocks of consecutive days; with memory each has a part of the one before. */
-function shocksOf(days: number, deviation: number, memory: number, random: Random): number[] {
-  if (memory === 0) {
-    const all = shocks(deviation)
-    return Array.from({ length: days }, () => random.pick(all))
-  }
-  let shock = deviation * normal(random)
-  return Array.from({ length: days }, () => {
-    const now = shock
-    shock = memory * shock + Math.sqrt(1 - memory * memory) * deviation * normal(random)
-    return now
-  })
 }
 
 /** Moves the rate of the brand by so much on the logit scale, and by a part of its own for each prompt. */

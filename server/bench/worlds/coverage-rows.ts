@@ -5,8 +5,8 @@ import type { Interval, Measure } from '../../src/statistics/sums.ts'
 import { wilson } from '../../src/statistics/wilson.ts'
 import type { Row } from '../table.ts'
 import { ask } from './asked.ts'
-import { shocks } from './chance.ts'
-import { type Market, pairsOf, question } from './made-up.ts'
+import { shocksOf } from './chance.ts'
+import { type Market, pairsOf, question, usualMarket } from './made-up.ts'
 import { expectedOf, type Pair, truth } from './pair.ts'
 import { realPrompts } from './real.ts'
 
@@ -15,7 +15,8 @@ export interface World {
   readonly what: string
   readonly size: string
   readonly days: number
-  readonly dayDeviation: number
+  /** How its days differ. */
+  readonly market: Market
   readonly prompts: number
   /** One prompt, with all assistants. */
   draw(prompt: number, random: Random): Pair[]
@@ -48,7 +49,6 @@ function count(into: Count, { low, high }: Interval, value: number): void {
 /** The rows of a world, one for each measure. */
 export function coverageOf(world: World, runs: number, seed: number): Row[] {
   const random = createRandom(seed)
-  const days = shocks(world.dayDeviation)
   const everything = expectedOf(drawn(world, population, random))
   const counted = Object.entries(world.measures).map(([name, measure]) => ({
     name,
@@ -61,11 +61,7 @@ export function coverageOf(world: World, runs: number, seed: number): Row[] {
   }))
   for (let run = 0; run < runs; run++) {
     const pairs = [...drawn(world, world.prompts, random)]
-    const asked = ask(
-      pairs,
-      Array.from({ length: world.days }, () => random.pick(days)),
-      random,
-    )
+    const asked = ask(pairs, shocksOf(world.days, world.market, random), random)
     const expected = expectedOf(pairs)
     for (const { measure, market, panelCount, marketCount, usual } of counted) {
       const figure = figureOf(measure, asked.strata, asked.days, 95)
@@ -118,12 +114,12 @@ export const madeUp = (
   measures: World['measures'],
   { repeats = 1, goal, ...market }: Partial<Market> & { repeats?: number } & Pick<World, 'goal'> = {},
 ): World => {
-  const whole: Market = { rate: 0.32, correlation: 0.5, dayDeviation: 0, uneven: true, ...market }
+  const whole: Market = { ...usualMarket, ...market }
   return {
     what,
     size: `${prompts} x ${assistants} x ${days}${repeats > 1 ? ` x ${repeats}` : ''}`,
     days,
-    dayDeviation: whole.dayDeviation,
+    market: whole,
     prompts,
     measures,
     ...(goal && { goal }),
@@ -147,7 +143,7 @@ export function real(
     what: `real answers, ${subject}`,
     size: `${prompts} x ${assistants} x ${days}`,
     days,
-    dayDeviation: 0,
+    market: usualMarket,
     prompts,
     measures,
     ...(goal && { goal }),

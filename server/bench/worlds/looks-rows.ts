@@ -5,10 +5,10 @@ import type { Measure } from '../../src/statistics/sums.ts'
 import { daysOf } from '../../test/strata-of.ts'
 import type { Row } from '../table.ts'
 import { type Asked, ask, matchedDays } from './asked.ts'
-import { pairsOf, question } from './made-up.ts'
+import { pairsOf, question, usualMarket } from './made-up.ts'
 
 const [prompts, assistants, daysBefore, looks] = [10, 2, 30, 90]
-const market = { rate: 0.32, correlation: 0.5, dayDeviation: 0, uneven: false }
+const market = { ...usualMarket, uneven: false }
 
 /** Two periods of the same, with a day more to each look. */
 function* growing(random: Random): Generator<[Asked, Asked]> {

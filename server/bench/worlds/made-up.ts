@@ -1,5 +1,5 @@
 import type { Random } from '../../src/demo/random.ts'
-import { rate, shifted, shocks } from './chance.ts'
+import { rate, shifted, shocks, week } from './chance.ts'
 import type { Pair } from './pair.ts'
 
 /** A made-up market: what its prompts are drawn from. */
@@ -10,8 +10,22 @@ export interface Market {
   readonly correlation: number
   /** By how much (a deviation on the logit scale) days are better or worse for all prompts. */
   readonly dayDeviation: number
+  /** How much of that is left on the next day: 0 to 1. */
+  readonly memory: number
+  /** By how much (on the logit scale) the two days of a weekend are better than the others; a week is as good as ever. */
+  readonly weekend: number
   /** Whether a fifth of the prompts is asked twice as often. */
   readonly uneven: boolean
+  /** How often an answer repeats the one before it of the same day: 0 to 1. */
+  readonly repeating: number
+  /** The mean rate at which a competitor that is named comes before the brand. */
+  readonly behind: number
+}
+
+/** A market without anything special. */
+export const usualMarket: Market = {
+  ...{ rate: 0.32, correlation: 0.5, dayDeviation: 0, memory: 0, weekend: 0 },
+  ...{ uneven: true, repeating: 0, behind: 0.5 },
 }
 
 /** What is true of one prompt. */
@@ -35,7 +49,7 @@ export function question(market: Market, random: Random): Question {
     naming: random.chance(0.2) ? 0.02 + 0.1 * random.next() : 0.6 + 0.4 * random.next(),
     self: rate(market.rate, market.correlation, random),
     others: [0.7, 0.5, 0.35, 0.2].map(mean => rate(mean, 0.3, random)),
-    behind: rate(0.5, 0.3, random),
+    behind: rate(market.behind, 0.3, random),
     sentiment: 35 + 45 * rate(0.5, 0.3, random),
     citing: rate(0.6, 0.3, random),
     cited: rate(0.4, 0.4, random),
@@ -56,9 +70,9 @@ export function pairsOf(
   prompt: number,
   its: Question,
   assistants: number,
-  market: Pick<Market, 'dayDeviation'>,
+  market: Pick<Market, 'dayDeviation' | 'weekend' | 'repeating'>,
 ): Pair[] {
-  const days = shocks(market.dayDeviation)
+  const days = week(market.weekend).flatMap(day => shocks(market.dayDeviation).map(shock => day + shock))
   return Array.from({ length: assistants }, (_, assistant) => {
     const self = shifted(its.self, leaning(assistant, assistants))
     const usual = days.reduce((sum, day) => sum + shifted(self, day), 0) / days.length
@@ -73,6 +87,7 @@ export function pairsOf(
       prompt,
       assistant,
       repeats: its.repeats,
+      repeating: market.repeating,
       expected: Float64Array.of(a, its.naming, f, c, its.citing, p, e, e * its.sentiment * 1000),
       draw: (answer, shock, random) => draw(answer, its, shifted(self, shock), random),
     }

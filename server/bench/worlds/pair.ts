@@ -10,6 +10,8 @@ export interface Pair {
   readonly assistant: number
   /** Asks a day. */
   readonly repeats: number
+  /** How often an answer repeats the one before it of the same day: 0 to 1. */
+  readonly repeating: number
   /** Writes the variables of one answer, in their order, on a day that is so good or bad. */
   draw(answer: Float64Array, shock: number, random: Random): void
   /** The averages of the variables, in their order, over all days that there can be. */

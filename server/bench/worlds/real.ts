@@ -55,6 +55,7 @@ export function realPrompts(subject: string, answers: readonly Real[], assistant
         prompt,
         assistant,
         repeats: 1,
+        repeating: 0,
         expected,
         draw: (answer: Float64Array, _shock: number, random: Random) =>
           answer.set(random.chance(0.5) ? own.values : random.pick(alike)),

@@ -4,12 +4,12 @@ import { ratios } from '../../src/metrics/ratios.ts'
 import { figureOf } from '../../src/statistics/interval.ts'
 import { columnsOf } from '../../src/statistics/sums.ts'
 import { ask, matchedDays } from './asked.ts'
-import { rate, shocks } from './chance.ts'
-import { pairsOf, question } from './made-up.ts'
+import { rate, shocks, week } from './chance.ts'
+import { pairsOf, question, usualMarket } from './made-up.ts'
 import { expectedOf, type Pair, truth, variables } from './pair.ts'
 import { realAnswers, realPrompts } from './real.ts'
 
-const market = { rate: 0.32, correlation: 0.5, dayDeviation: 0.4, uneven: true }
+const market = { ...usualMarket, dayDeviation: 0.4, weekend: 0.8, repeating: 0.5 }
 
 /** How far the averages of many draws are from what the pair says, in standard errors, at most. */
 function farthest(pair: Pair, days: readonly number[]): number {
@@ -38,7 +38,12 @@ describe('a world', () => {
     const random = createRandom(1)
     for (let prompt = 0; prompt < 4; prompt++)
       for (const pair of pairsOf(prompt, question(market, random), 2, market))
-        expect(farthest(pair, shocks(market.dayDeviation))).toBeLessThan(4.5)
+        expect(
+          farthest(
+            pair,
+            week(market.weekend).flatMap(day => shocks(market.dayDeviation).map(shock => day + shock)),
+          ),
+        ).toBeLessThan(4.5)
     const { answers } = realAnswers()
     for (const prompt of realPrompts('Keeper', answers, 1).slice(0, 3))
       expect(farthest(prompt(0)[0]!, [0])).toBeLessThan(4.5)
