@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Mapping } from '../admin/column-names.ts'
 import { normaliseDomain } from '../web/domain.ts'
+import { visible } from '../web/visible.ts'
 import { aliasOf } from './assistant-names.ts'
 import { type DateOrder, readDate } from './dates.ts'
 import { type AnswerField, valueAt } from './mapping.ts'
@@ -94,18 +95,28 @@ function jsonIn(text: string): unknown {
   }
 }
 
+/** `1. `, `2) `, `[3] `, `(4) `, `5 ` and `- ` before an address: so that no item is cut off behind the number. */
+const numberBeforeAddress = /(^|[\n|,;]|\s)(?:[([]?\d{1,4}[)\].:]{0,2}|[-*+•·–—])\s*(https?:\/\/)/gi
+/** The same at the beginning of an item, which may be a domain; behind a number without a sign nothing else may stand. */
+const listMarker = /^(?:(?:[([]\d{1,4}[)\]]:?|\d{1,4}[).:]|[-*+•·–—])(?:\s+|$))/
+
 interface Citation {
   url: string | null
   domain?: string
   title?: string | null
 }
 
-/** What a cell says is cited: addresses or domains, or objects with a url; or what is wrong with it. */
+/**
+ * What a cell says is cited: addresses or domains, or objects with a url; or what is wrong with it. Numbers and bullets
+ * before them are of the list.
+ */
 function citationsIn(value: unknown): Citation[] | string {
   const citations: Citation[] = []
-  for (const item of listIn(value)) {
+  const list = typeof value === 'string' ? value.replace(numberBeforeAddress, '$1$2') : value
+  for (const item of listIn(list)) {
     const { url, title } = (typeof item === 'object' && item !== null ? item : { url: item }) as Record<string, unknown>
-    const address = textOf(url)
+    const address = visible(textOf(url)).replace(listMarker, '')
+    if (address === '' && typeof item === 'string') continue
     const domain = normaliseDomain(address)
     if (/^https?:\/\//i.test(address)) citations.push({ url: address, ...(typeof title === 'string' && { title }) })
     else if (domain?.includes('.')) citations.push({ url: null, domain })

@@ -64,7 +64,39 @@ Which anvil?;Globex.;Claude;;03/04/2026;
 =SUM(1);Globex.;Claude;;2026-01-31;
 `
 
+/** Cells of sources as people paste lists, each with what it cites. */
+const cells: [string, string[]][] = [
+  ['1. https://a.example/x\n2. https://b.example/y', ['https://a.example/x', 'https://b.example/y']],
+  ['1) https://a.example/x 2) https://b.example/y', ['https://a.example/x', 'https://b.example/y']],
+  ['[1] https://a.example/x\n[2]: https://b.example/y', ['https://a.example/x', 'https://b.example/y']],
+  ['1 https://a.example/x\n2 https://b.example/y', ['https://a.example/x', 'https://b.example/y']],
+  ['- https://a.example/x\n• b.example', ['https://a.example/x', 'b.example']],
+  ['1. a.example\n2. b.example|192.0.2.7', ['a.example', 'b.example', '192.0.2.7']],
+  ['["1. https://a.example/x", "2. b.example"]', ['https://a.example/x', 'b.example']],
+  ['https://a.example/\u200bx\u200b', ['https://a.example/x']],
+]
+
 describe.each(engines)('answers of an export, on %s', (_, open) => {
+  it('cite what the cell of sources lists, and never the number before it', async () => {
+    await using db = await open()
+    await record(db, records)
+    const rows = [...cells.map(([cell]) => cell), '5', '1.2'].map((Sources, i) => ({
+      ...{ Prompt: 'Which anvil?', Response: `Globex ${i}.`, Platform: 'Claude', Date: '2026-01-31', Sources },
+    }))
+    const said = await run(db, importingAnswers, JSON.stringify(rows))
+    expect(said.err.split('\n').filter(line => line.startsWith('line'))).toEqual([
+      "line 9: has the citation '5', which is neither an address nor a domain",
+      "line 10: has the citation '1.2', which is neither an address nor a domain",
+    ])
+    const cited = new Map(
+      (await exported(db, 'answer')).map(({ text, citations }) => [
+        text,
+        (citations as { url: string | null; domain?: string }[]).map(({ url, domain }) => url ?? domain),
+      ]),
+    )
+    for (const [i, [cell, expected]] of cells.entries()) expect(cited.get(`Globex ${i}.`), cell).toEqual(expected)
+  })
+
   it('are previewed, then taken in by their columns, and what is refused can be mended', async () => {
     await using db = await open()
     await record(db, records)

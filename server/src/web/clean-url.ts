@@ -25,7 +25,7 @@ export type NoteCleaning = (rule: string, url: string) => void
  * what is no http or https URL of a host. Cleaning a clean URL changes nothing.
  */
 export function cleanUrl(url: string, note?: NoteCleaning): CleanUrl | null {
-  let address = readAddress(url, 'as the URL Standard writes it, without credentials', note)
+  let address = readAddress(url, 'as the URL Standard writes it, without credentials and what nobody sees', note)
   for (let hop = 0; address !== null && hop < maxHops; hop++) {
     const target = redirectTarget(address)
     const next = target === null ? null : readAddress(target, 'a redirector leads on', note)

@@ -2,14 +2,15 @@ import { parseUrl } from './parse-url.ts'
 
 /**
  * A host as it is stored and compared (D14, D41): lower case, punycode, without port, trailing dot and one leading
- * `www.`; null when the text is no host. An address with a scheme or a path ("https://acme.com/") is none.
+ * `www.`; null when the text is no host. An address with a scheme or a path ("https://acme.com/") is none, nor is a
+ * number: "1" and "1.2.3" are IPv4 addresses to the URL Standard, but a list number or a version to who wrote them.
  */
 export function normaliseDomain(text: string): string | null {
   const plain = plainHost(text, 0, text.length)
   if (plain !== null) return withoutWww(plain)
   if (moreThanAHost.test(text)) return null
   const url = parseUrl(`http://${text}`)
-  return url && hostToDomain(url.hostname)
+  return url && hostToDomain(url.hostname, text)
 }
 
 /** The domain of a URL by the rule of `normaliseDomain`; null where it has no host: mailto:, relative, malformed. */
@@ -19,7 +20,7 @@ export function domainOf(url: string): string | null {
   if (plain !== null) return withoutWww(plain)
   const parsed = parseUrl(url)
   if (parsed === null) return null
-  return webLike.has(parsed.protocol) ? hostToDomain(parsed.hostname) : normaliseDomain(parsed.hostname)
+  return webLike.has(parsed.protocol) ? hostToDomain(parsed.hostname, url) : normaliseDomain(parsed.hostname)
 }
 
 /** Whether a normalised domain is the parent itself or a subdomain of it. IP addresses have no subdomains. */
@@ -38,9 +39,13 @@ const webLike = new Set(['http:', 'https:', 'ftp:', 'ws:', 'wss:'])
 const endsInNumber = /(?:^|\.)\d+$/
 const hostCharacters = /^[a-z0-9_.-]+$/
 
-/** The domain of a host that went through the URL Standard's host parser; null when DNS could not know it. */
-function hostToDomain(hostname: string): string | null {
+/**
+ * The domain of a host that went through the URL Standard's host parser; null when DNS could not know it, and for an
+ * IPv4 address that is not written with its four numbers.
+ */
+function hostToDomain(hostname: string, written: string): string | null {
   if (hostname.startsWith('[')) return hostname
+  if (endsInNumber.test(hostname) && !written.includes(hostname)) return null
   const host = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname
   const known = host.length <= 253 && hostCharacters.test(host)
   return known && host.split('.').every(label => label.length > 0 && label.length <= 63) ? withoutWww(host) : null

@@ -1,8 +1,9 @@
 import { getDomain } from 'tldts'
 import { domainOf } from './domain.ts'
 import { parseUrl } from './parse-url.ts'
+import { visible } from './visible.ts'
 
-/** An http or https URL in its parts, each as the URL Standard writes it; credentials are left out. */
+/** An http or https URL in its parts, each as the URL Standard writes it; credentials and what nobody sees are left out. */
 export interface WebAddress {
   scheme: string
   /** Without trailing dot. */
@@ -39,8 +40,9 @@ const plainAddress =
 const dotSegment = /\/(?:\.|%2e)/i
 
 function parseAsUrl(text: string): WebAddress | null {
-  const url = parseUrl(text)
-  const domain = url && domainOf(url.href)
+  const shown = visible(text)
+  const url = parseUrl(shown)
+  const domain = url && domainOf(shown)
   if (!url || !domain || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   return {
     scheme: url.protocol.slice(0, -1),

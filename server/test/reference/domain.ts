@@ -1,9 +1,12 @@
-/** A host in lower case and punycode, without port, trailing dot and one leading `www.` (D14); null where there is none. */
+/**
+ * A host in lower case and punycode, without port, trailing dot and one leading `www.` (D14); null where there is none,
+ * and for a number that only the URL Standard takes for an IPv4 address.
+ */
 export function hostOf(url: string): string | null {
   // `URL.canParse` of Node 20 comes to deny URLs with letters like ü once it has been called often: so it is tried.
   try {
     const host = new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '')
-    return host === '' ? null : host
+    return host === '' || (/^[\d.]+$/.test(host) && !url.includes(host)) ? null : host
   } catch {
     return null
   }

@@ -1,0 +1,9 @@
+/**
+ * A text without the characters that nobody sees: zero-width blanks, soft hyphens, direction marks. Joiners stay between
+ * letters beyond ASCII, where Persian and Hindi are written with them.
+ */
+export const visible = (text: string): string => (beyondAscii.test(text) ? text.replace(unseen, '') : text)
+
+const beyondAscii = /[^\0-\x7f]/
+const unseen =
+  /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\x7f])/g
