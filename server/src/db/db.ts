@@ -34,6 +34,8 @@ export interface Db extends AsyncDisposable {
   readonly shared: boolean
   /** Whether brands lie on several servers: what does not name its brand by our integer is asked of all of them. */
   readonly distributed?: boolean
+  /** What is missing of what was written, since the end of the log was found torn when it was opened; a sentence. */
+  readonly damage?: string | undefined
   /** How many transactions were committed through this handle. */
   readonly writes: number
   /**

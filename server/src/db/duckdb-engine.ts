@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { chunkRows } from './bulk/duckdb-append.ts'
 import { CannotOpen } from './db.ts'
-import { cutLog, tornAt, withoutRest } from './torn-log.ts'
+import { cutLog, leftText, tornAt, withoutRest } from './torn-log.ts'
 import { takeName } from './whole-file.ts'
 
 const catalog = 'earshot'
@@ -30,6 +30,8 @@ export interface Engine {
   readonly idle: DuckDBConnection[]
   /** Whether it shows a file with a torn log as that was before the tear, and cannot be written to. */
   readonly isView: boolean
+  /** What is missing of a log that was found torn. */
+  readonly damage: string | undefined
   /** A connection to the file's tables, an idle one where there is one. */
   connect(): Promise<DuckDBConnection>
   /** Whether it uses more memory than it may, for what it has read from the log; a checkpoint ends that. */
@@ -76,7 +78,7 @@ export async function openEngine(
   const idle: DuckDBConnection[] = []
   const connections = new Set<DuckDBConnection>()
   let isClosed = false
-  const view = path === undefined ? undefined : await attach(instance, path, { toWrite: purpose !== 'read', say })
+  const { view, damage } = path === undefined ? {} : await attach(instance, path, { toWrite: purpose !== 'read', say })
   let isOverLimit = false
   let held: Promise<unknown> = Promise.resolve()
   let handle: Promise<FileHandle> | undefined
@@ -117,6 +119,7 @@ export async function openEngine(
   return {
     idle,
     isView: view !== undefined,
+    damage,
     get isOverLimit() {
       return isOverLimit
     },
@@ -151,24 +154,28 @@ export async function openEngine(
 
 /**
  * Attaches a file under the name of `catalog`; the error of one that another process holds names that process. Returns
- * what must be disposed of after the instance where the file is only shown.
+ * what must be disposed of after the instance if the file is only shown, and what its log lacks.
  */
 async function attach(
   instance: DuckDBInstance,
   path: string,
   { toWrite, say }: { toWrite: boolean; say: (line: string) => void },
-): Promise<AsyncDisposable | undefined> {
+): Promise<{ view?: AsyncDisposable | undefined; damage?: string | undefined }> {
   const connection = await instance.connect()
   const log = `${path}.wal`
   let view: AsyncDisposable | undefined
+  let damage: string | undefined
   try {
     await connection.run('pragma disable_checkpoint_on_shutdown')
     if ((await tornAt(log)) !== undefined) {
       // Looked at once more when it is open to read, and so nobody writes: it may have been a transaction under way.
       await connection.run(`attach ${quoted(path)} as torn (read_only)`)
       const torn = await tornAt(log)
-      if (torn !== undefined && toWrite) say(await cutLog(log, torn))
-      else if (torn !== undefined) {
+      if (torn !== undefined) {
+        damage = await (toWrite ? cutLog(log, torn) : leftText(log, torn))
+        say(damage)
+      }
+      if (torn !== undefined && !toWrite) {
         const shown = await withoutRest(path, torn)
         view = shown
         await connection.run(`attach ${quoted(shown.path)} as ${catalog} (read_only)`)
@@ -180,7 +187,7 @@ async function attach(
     if (!view) await connection.run(`attach ${quoted(path)} as ${catalog} (row_group_size ${rowGroup})`)
     // Who was killed while it copied the file has left the copy; now nobody else holds the file.
     if (!view) await removeCompacting(path).catch(() => undefined)
-    return view
+    return { view, damage }
   } catch (error) {
     instance.closeSync()
     await view?.[Symbol.asyncDispose]()

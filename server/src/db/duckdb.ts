@@ -18,8 +18,13 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
   const writes = createWrites(file)
   const { inTurn } = writes
   const looked: Looked = new Map()
+  let damage = file.engine.damage
   return {
     shared: false,
+    get damage() {
+      damage = file.engine.damage ?? damage
+      return damage
+    },
     get writes() {
       return writes.count
     },

@@ -39,14 +39,19 @@ export async function openDb(place: Place): Promise<Db> {
   return upToDate(db)
 }
 
+/** Whether a place has a database; a server that is named is thought to have one. */
+export const isThere = ({ databaseUrl, data }: Pick<Place, 'databaseUrl' | 'data'>): boolean =>
+  databaseUrl !== undefined || existsSync(fileOf(data))
+
+const fileOf = (data = '') => join(data, 'earshot.duckdb')
+
 /**
  * Opens the database of a place and leaves its tables as they are; undefined where the folder has none. Nothing is
  * changed unless the caller writes.
  */
 export async function openAsIs({ databaseUrl, connecting, data, memory, threads, say = toStandardError }: Place) {
   if (databaseUrl) return server(databaseUrl, connecting)
-  const file = join(data ?? '', 'earshot.duckdb')
-  return existsSync(file) ? embedded(file, { memory, threads, say }) : undefined
+  return isThere({ data }) ? embedded(fileOf(data), { memory, threads, say }) : undefined
 }
 
 async function upToDate(db: Db, shards?: number): Promise<Db> {
@@ -94,7 +99,7 @@ async function fileIn(folder: string, say: (line: string) => void) {
     if (error instanceof CannotOpen) throw error
     throw new CannotOpen(`The folder ${folder} cannot be made: ${error instanceof Error ? error.message : error}`)
   })
-  return join(folder, 'earshot.duckdb')
+  return fileOf(folder)
 }
 
 const toStandardError = (line: string) => void process.stderr.write(`${line}\n`)

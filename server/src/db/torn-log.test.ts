@@ -100,7 +100,8 @@ describe('a log that a crash has torn', () => {
       expect(await db.read(reader => reader.rows(count))).toEqual([{ n: 0 }])
     }
     expect(readFileSync(`${path}.wal`).equals(log)).toBe(true)
-    expect([await files(), said]).toEqual([['flipped', 'flipped.wal'], []])
+    const left = expect.stringMatching(/ is whole up to byte \d+; the \d+ bytes behind it are not read\. /)
+    expect([await files(), said]).toEqual([['flipped', 'flipped.wal'], [left]])
     {
       await using db = await openDuckDb(path, { threads: 1, say: line => said.push(line) })
       expect(await db.read(reader => reader.rows(count))).toEqual([{ n: 0 }])
@@ -109,7 +110,7 @@ describe('a log that a crash has torn', () => {
     }
     const [, kept] = await files()
     expect(await files()).toEqual(['flipped', expect.stringMatching(/^flipped\.wal\.torn-\d{8}T\d{6}Z$/)])
-    expect(said).toEqual([expect.stringContaining(join(folder, kept!))])
+    expect(said).toEqual([left, left, expect.stringContaining(join(folder, kept!))])
     expect(readFileSync(join(folder, kept!)).equals(log.subarray(none))).toBe(true)
     expect(first).toBeGreaterThan(none)
   })

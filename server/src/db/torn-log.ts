@@ -45,8 +45,15 @@ export async function cutLog(path: string, torn: number): Promise<string> {
   const kept = `${path}.torn-${mtime.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
   await pipeline(createReadStream(path, { start: torn }), createWriteStream(kept, { mode: 0o600, flush: true }))
   await truncate(path, torn)
-  return `The log ${path} is whole up to byte ${torn}; the ${size - torn} bytes behind it are kept in ${kept}. After a crash they are a transaction that was never committed; without one, the disk has damaged them.`
+  return tornText(path, torn, size, `are kept in ${kept}`)
 }
+
+/** A line that says so of a log that is left as it is. */
+export const leftText = async (path: string, torn: number): Promise<string> =>
+  tornText(path, torn, (await stat(path)).size, 'are not read')
+
+const tornText = (path: string, torn: number, size: number, fate: string) =>
+  `The log ${path} is whole up to byte ${torn}; the ${size - torn} bytes behind it ${fate}. After a crash they are a transaction that was never committed; without one, the disk has damaged them.`
 
 /** A file as it was before its log was torn, to be read: a link to it, with a copy of the whole part of its log. */
 export async function withoutRest(path: string, torn: number): Promise<AsyncDisposable & { path: string }> {

@@ -4,6 +4,7 @@ import type { Operation } from './operation.ts'
 
 export const importing: Operation = {
   name: 'import',
+  begins: true,
   summary: 'Read an archive (NDJSON, also .gz and .zst, - for standard input) into the database.',
   file: 'FILE',
   options: { strict: { meaning: 'Import nothing if any line is wrong.' } },
@@ -45,6 +46,8 @@ export const exporting: Operation = {
     }
     await exportArchive(db, write, { replies: options['without-replies'] !== true })
     await flush()
-    return 0
+    if (db.damage === undefined) return 0
+    io.err(`The archive lacks what was lost. ${db.damage}\n`)
+    return 1
   },
 }
