@@ -5,8 +5,8 @@ import cliProgress from 'cli-progress'
 import { openFile } from '../archive/open-file.ts'
 import { readConfig } from '../config.ts'
 import { databaseIn } from '../database-settings.ts'
-import { CannotOpen, type Db } from '../db/db.ts'
-import { openAsIs, openDb } from '../db/open.ts'
+import { CannotOpen } from '../db/db.ts'
+import { isThere, openAsIs, openDb } from '../db/open.ts'
 import type { Call, Io, Operation } from '../operations/operation.ts'
 import { markAllBranded } from '../record/watched.ts'
 import { readNote } from '../server-note.ts'
@@ -100,16 +100,11 @@ async function secretsIn(secrets: readonly Secret[], given: Given): Promise<Reco
 }
 
 async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
-  await using db = operation.asIs ? await existing(place) : await openDb(place)
+  if (!operation.begins && !isThere(place))
+    throw new CannotOpen(`There is no database in ${place.data}: name its folder with --data DIR, or EARSHOT_DATA.`)
+  await using db = operation.asIs ? (await openAsIs(place))! : await openDb(place)
   if (!operation.asIs) await markAllBranded(db)
   return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })
-}
-
-/** A database as it is; throws CannotOpen where there is none. */
-async function existing(place: Parameters<typeof openDb>[0]): Promise<Db> {
-  const db = await openAsIs(place)
-  if (!db) throw new CannotOpen(`There is no database in ${place.data}.`)
-  return db
 }
 
 /** Speaks to the terminal: a bar where there is one, a line for every stored batch where there is none. */
@@ -144,7 +139,8 @@ const isFile = (path: string): Promise<boolean> =>
 
 /** The size of a file that is read as it is; a compressed one gives more bytes than it has. */
 async function plainSize(file: string): Promise<number | undefined> {
-  return /\.(gz|zst)$/.test(file) ? undefined : (await stat(file)).size
+  const { size } = await stat(file)
+  return /\.(gz|zst)$/.test(file) ? undefined : size
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

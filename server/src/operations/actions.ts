@@ -24,6 +24,8 @@ function operationOf(action: Action): Operation {
   return {
     name: `admin ${name.split('.').map(kebab).join(' ')}`,
     summary: action.summary,
+    // What names nothing that is there, as `teams create`, may be the first thing of all.
+    ...(action.method !== 'GET' && !action.path.includes(':') && { begins: true }),
     ...(file && { file: 'FILE' }),
     options: {
       ...Object.fromEntries([...parameters, ...fields].map(({ name, option }) => [kebab(name), option])),

@@ -4,6 +4,7 @@ import type { Operation } from './operation.ts'
 
 export const demo: Operation = {
   name: 'demo',
+  begins: true,
   summary: 'Load the demo brand: what was asked on the 90 days that end today.',
   options: {},
   async run({ db, now, io }) {

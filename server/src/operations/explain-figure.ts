@@ -50,7 +50,11 @@ export const explainFigure: Operation = {
     if (explained instanceof Refusal) return refused(call, explained)
     if (!explained) return declined(call, `There is no brand '${brandId}'.`)
     await io.out(
-      figureLines(explained, { brand: brandId, ...asked })
+      figureLines(explained, {
+        brand: brandId,
+        ...asked,
+        ...(typeof options.data === 'string' && { data: options.data }),
+      })
         .map(line => `${line}\n`)
         .join(''),
     )

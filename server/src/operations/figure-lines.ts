@@ -7,8 +7,8 @@ export type Explained = Output<Api['explain']['get']>
 type Figure = Explained['figure']
 type Answer = Explained['answers'][number]
 
-/** What was asked, as the options of the command; the brand among them. */
-type Asked = Readonly<Record<string, string>> & { brand: string }
+/** What was asked, as the options of the command: the brand among them, and the folder if it was named. */
+type Asked = Readonly<Record<string, string>> & { brand: string; data?: string }
 
 /** A figure and the answers behind its parts as a person reads it; what stands between tabs are columns. */
 export function figureLines(parts: ReadonlyMap<ExplainedPart, Explained>, asked: Asked): string[] {
@@ -52,17 +52,17 @@ function partLines(part: ExplainedPart, { figure, pagination, answers }: Explain
   return [
     '',
     `${part}: ${total} ${total === 1 ? 'answer' : 'answers'}, newest first${shown}`,
-    ...answers.flatMap(answer => answerLines(part, figure, answer, asked.brand)),
+    ...answers.flatMap(answer => answerLines(part, figure, answer, asked)),
     ...(count > 0 && last < total
       ? [`${total - last} more: ${commandOf({ ...asked, part, limit: '100', offset: String(last) })}`]
       : []),
   ]
 }
 
-const answerLines = (part: ExplainedPart, figure: Figure, answer: Answer, brand: string): string[] => [
+const answerLines = (part: ExplainedPart, figure: Figure, answer: Answer, asked: Asked): string[] => [
   `${minuteOf(answer.createdAt)}\t${inOneLine(`${answer.provider} ${answer.model}: ${whyText(part, figure, answer)}`)}`,
   `\tasked: ${inOneLine(answer.promptText)}`,
-  `  earshot explain answer ${word(answer.id)} --brand ${word(brand)}`,
+  `  earshot explain answer ${word(answer.id)} --brand ${word(asked.brand)}${asked.data === undefined ? '' : ` --data ${word(asked.data)}`}`,
 ]
 
 const minuteOf = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')

@@ -71,6 +71,8 @@ export interface Operation {
   options: Readonly<Record<string, Option>>
   /** Whether the database is opened as it is, without bringing its tables up to date first. */
   asIs?: true
+  /** Whether it may begin a database; any other command needs one that is there. */
+  begins?: true
   /** Gives the exit code: 0 when all went well. */
   run(call: Call): Promise<number>
 }

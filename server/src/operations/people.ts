@@ -39,6 +39,7 @@ const nobody = (call: Call) => declined(call, `Nobody has the e-mail address '${
 
 export const personCreate: Operation = {
   name: 'person create',
+  begins: true,
   summary: 'Make an account and print the link with which the person sets a password.',
   options: {
     email,

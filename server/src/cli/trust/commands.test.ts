@@ -56,7 +56,7 @@ describe('earshot confidence', () => {
       '  One day only: a bad day cannot be told from a change.',
       '',
       'The answers behind mentionRate:',
-      '  earshot explain figure --brand b --measure mentionRate --period 7',
+      `  earshot query explain get --brand-id b --measure mentionRate --period 7 --url ${access[1]}`,
       '',
     ])
   })
@@ -83,17 +83,30 @@ describe('earshot confidence', () => {
     expect((await said(`${line} --output csv`)).out.split('\n')[0]).toContain('panel.low,panel.high,panel.reason')
   })
 
+  it.each(['brand', 'prompt', 'provider', 'funnel'])('leads on by a command that works, by %s', async by => {
+    const { out } = await said(`confidence --brand b --measures mentionRate --by ${by}`)
+    const [, command] = /^ {2}earshot (.+)$/m.exec(out)!
+    const terminal = aTerminal()
+    const code = await earshot([...command!.split(' '), ...access.slice(2)], terminal, groups)
+    expect([code, terminal.written.err]).toEqual([0, ''])
+    expect(terminal.written.out.length).toBeGreaterThan(10)
+  })
+
   it('names groups and entities, and leads to the answers of each', async () => {
     const { out } = await said('confidence --brand b --by provider --measures coverage --type TOFU')
     expect(out).toMatch(/^provider {2}measure /m)
     expect(out).toMatch(/^chatgpt {3}coverage /m)
     expect(out).toContain('\nThe answers behind coverage of chatgpt:\n')
-    expect(out).toContain('\n  earshot explain figure --brand b --measure coverage --type TOFU --provider chatgpt\n')
+    expect(out).toContain(
+      `\n  earshot query explain get --brand-id b --measure coverage --type TOFU --provider chatgpt --url ${access[1]}\n`,
+    )
     const entities = (await said('confidence --brand b --by competitor --measures shareOfVoice')).out
     expect(entities).toContain('Asked again, these 6 questions would give Eta ')
-    expect(entities).toContain('\n  earshot query competitors get --brand-id b --competitor-id self\n')
+    expect(entities).toContain(
+      `\n  earshot query competitors get --brand-id b --competitor-id self --url ${access[1]}\n`,
+    )
     expect((await said('confidence --brand b --by prompt --limit 1')).out).toContain(
-      '\n  earshot query prompts answers --brand-id b --prompt-id p1\n',
+      `\n  earshot query prompts answers --brand-id b --prompt-id p1 --url ${access[1]}\n`,
     )
     expect((await said('confidence --brand b --by prompt --limit 1 --offset 2')).out).toContain(
       '\nRows 3 to 3 of 48; --offset 3 has more.\n',
@@ -134,8 +147,8 @@ describe('earshot changes', () => {
       '  Not comparable: of the questions asked in both periods there is nothing to count in one of them.',
       '',
       'The answers behind mentionRate:',
-      '  earshot explain figure --brand b --measure mentionRate --start-date 2026-11-10 --end-date 2026-11-10',
-      '  earshot explain figure --brand b --measure mentionRate --start-date 2026-11-20 --end-date 2026-11-20',
+      `  earshot query explain get --brand-id b --measure mentionRate --start-date 2026-11-10 --end-date 2026-11-10 --url ${access[1]}`,
+      `  earshot query explain get --brand-id b --measure mentionRate --start-date 2026-11-20 --end-date 2026-11-20 --url ${access[1]}`,
       '',
     ])
   })

@@ -16,13 +16,13 @@ describe('the command that leads on', () => {
   it('has the days and the filters of the figure, and the group in place of a filter', () => {
     const days = '--start-date 2026-11-01 --end-date 2026-11-28'
     expect(explainCommand({ ...figure, by: 'brand' }, given)).toBe(
-      `earshot explain figure --brand b --measure coverage ${days} --provider chatgpt,claude --topic t1 --tag g --type TOFU`,
+      `earshot query explain get --brand-id b --measure coverage ${days} --provider chatgpt,claude --topic t1 --tag g --type TOFU --url http://x`,
     )
     expect(explainCommand({ ...figure, by: 'topic' }, given)).toBe(
-      `earshot explain figure --brand b --measure coverage ${days} --provider chatgpt,claude --topic 'it'\\''s' --tag g --type TOFU`,
+      `earshot query explain get --brand-id b --measure coverage ${days} --provider chatgpt,claude --topic 'it'\\''s' --tag g --type TOFU --url http://x`,
     )
     expect(explainCommand({ ...figure, by: 'prompt' }, given)).toBe(
-      `earshot query prompts answers --brand-id b --prompt-id 'it'\\''s' --provider chatgpt,claude`,
+      `earshot query prompts answers --brand-id b --prompt-id 'it'\\''s' --provider chatgpt,claude --url http://x`,
     )
   })
 

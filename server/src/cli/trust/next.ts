@@ -19,19 +19,27 @@ const filterOf: Partial<Record<Grouping, string>> = { topic: 'topic', tag: 'tag'
 /** The options that choose answers, as they were given. */
 const kept = ['provider', 'topic', 'tag', 'type']
 
-/** The command that shows the answers behind a figure; those of a prompt or an entity have their own. */
+/** The command that asks the same API for the answers behind a figure; those of a prompt or an entity have their own. */
 export function explainCommand({ brand, by, id, measure, window }: Explained, given: Given): string {
+  const there = chosen(given, ['url', 'token-file'])
   if (by === 'prompt')
-    return commandOf('query prompts answers', { 'brand-id': brand, 'prompt-id': id, ...chosen(given, ['provider']) })
+    return commandOf('query prompts answers', {
+      'brand-id': brand,
+      'prompt-id': id,
+      ...chosen(given, ['provider']),
+      ...there,
+    })
   if (by === 'competitor')
     return commandOf('query competitors get', {
       ...{ 'brand-id': brand, 'competitor-id': id, ...window },
       ...chosen(given, ['provider', 'topic', 'tag']),
+      ...there,
     })
   const own = filterOf[by]
-  return commandOf('explain figure', {
-    ...{ brand, measure, ...window, ...chosen(given, kept) },
+  return commandOf('query explain get', {
+    ...{ 'brand-id': brand, measure, ...window, ...chosen(given, kept) },
     ...(own !== undefined && { [own]: id }),
+    ...there,
   })
 }
 
