@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '../src/access/actor.ts'
 import { verbs } from '../src/admin/index.ts'
 import type { Db } from '../src/db/db.ts'
+import { sql } from '../src/db/sql.ts'
 import { createRandom, type Random } from '../src/demo/random.ts'
 import { createFailures } from '../src/http/failures.ts'
 import { createWrite } from '../src/http/write.ts'
@@ -83,6 +84,13 @@ async function makeWorld(db: Db): Promise<void> {
       ]
     }),
   )
+  await db.write(async writer => {
+    await writer.run(sql`delete from token where team_id = 't'`)
+    for (const role of new Set(teamRoles))
+      await writer.run(sql`
+insert into token (id, team_id, name, hash, created_at, scopes, role)
+values (${role}, 't', ${role}, ${role}, 0, 'admin', ${role})`)
+  })
 }
 
 /** What the second team has, as an export writes it. Things of the first may be made with ids like those of the second. */
@@ -101,7 +109,7 @@ const strange = ['', ' ', 'none', '\0', '%', 'é'.repeat(200), "' or 1=1 --", '.
 async function call(write: ReturnType<typeof createWrite>, random: Random): Promise<Response> {
   const action = random.pick(adminActions)
   const role = random.pick(teamRoles)
-  const actor: Actor = { kind: 'token', id: 'x', roles: new Map([['t', role]]) }
+  const actor: Actor = { kind: 'token', id: role, roles: new Map([['t', role]]) }
   const idFor = (param: string) =>
     random.chance(0.1) ? random.pick(strange) : random.chance(0.2) ? random.pick(ids('u')) : ownId(param, random)
   const path = action.path.replace(/:(\w+)/g, (_, param: string) => escaped(idFor(param)))
@@ -116,8 +124,8 @@ async function call(write: ReturnType<typeof createWrite>, random: Random): Prom
   if (random.chance(0.1)) request.headers.set('if-match', random.pick(['*', '"x"', 'x']))
   if (random.chance(0.1)) request.headers.set('idempotency-key', `k${random.below(50)}`)
   const headers = { 'X-Request-Id': 'r' }
-  return write({ request, isWhole: () => true, actor, path, search, now, headers, address: '' }).catch(error =>
-    createFailures(quiet as never)(error, path, headers),
+  return write({ request, isWhole: () => true, actor, path, search, now: () => now, headers, address: '' }).catch(
+    error => createFailures(quiet as never)(error, path, headers),
   )
 }
 

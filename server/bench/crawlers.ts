@@ -1,5 +1,6 @@
 import { classify } from '../src/crawlers/classify.ts'
 import { ingest } from '../src/crawlers/ingest.ts'
+import { createKey } from '../src/crawlers/keys.ts'
 import { openDb } from '../src/db/open.ts'
 import { record } from '../test/archive.ts'
 import { team } from '../test/records.ts'
@@ -72,6 +73,7 @@ async function takenIn(log: AccessLog): Promise<Row> {
     { kind: 'brand', id: 'b', teamId: 'team', name: 'B', createdAt: '2015-01-01' },
     { kind: 'crawlerIntegration', brandId: 'b', timeZone: 'UTC', createdAt: '2015-01-01' },
   ])
+  const { id: keyId } = await db.write(writer => createKey(writer, 1, now))
   const batches = Math.ceil(times / batchTimes)
   let sequence = 0
   async function* lines() {
@@ -80,7 +82,7 @@ async function takenIn(log: AccessLog): Promise<Row> {
   const run = async () => {
     for (let sent = 0; sent < batches; sent++) {
       const batch = { id: null, stream: '', sequence: ++sequence, watermark: null }
-      const { crawlers, ...found } = await ingest(db, { brandId: 1, keyId: null, batch, lines, now })
+      const { crawlers, ...found } = await ingest(db, { brandId: 1, keyId, secret: null, batch, lines, now })
       check(log, { of: token => crawlers[token], ...found }, batchTimes)
     }
   }

@@ -15,7 +15,7 @@ import {
   Role,
 } from '@earshot/contract'
 import { ApiError } from '@earshot/sdk'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, operator } from '../src/access/actor.ts'
 import type { Asking } from '../src/admin/outside.ts'
 import { nowhere } from '../src/admin/outside.ts'
@@ -25,6 +25,7 @@ import { tables } from '../src/db/tables.ts'
 import { createFailures } from '../src/http/failures.ts'
 import { verbs } from '../src/http/verbs.ts'
 import { createWrite } from '../src/http/write.ts'
+import { actorWith, tooSlow } from './actors.ts'
 import { type Door, samples, sampleTeams } from './admin-samples.ts'
 import { means, replayed } from './asking.ts'
 import { aDoor } from './door.ts'
@@ -37,10 +38,6 @@ const actions = adminActions.map(action => ({ name: actionName(action), action }
 const roles = Role.options
 
 type Ids = Record<string, string>
-
-/** An actor with a role in a team. */
-const actorWith = (role: Role, teamId: string): Actor =>
-  role === 'OPERATOR' ? operator : { kind: 'token', id: `of ${teamId}`, roles: new Map([[teamId, role]]) }
 
 describe.each(engines)('the actions on %s', (_, open) => {
   let db: Db
@@ -71,7 +68,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
     const { pathname, search } = new URL(request.url)
     const headers = { 'X-Request-Id': 'r1' }
     const call = { request, isWhole: () => true, actor, path: pathname.slice('/api/admin/v1'.length), search }
-    return write({ ...call, now: door.clock.now, headers, address: '192.0.2.1' }).catch(error =>
+    return write({ ...call, now: () => door.clock.now, headers, address: '192.0.2.1' }).catch(error =>
       createFailures(null as never)(error, pathname, headers),
     )
   }
@@ -86,9 +83,10 @@ describe.each(engines)('the actions on %s', (_, open) => {
     '$name is open to $role where its role says so, and leaves one row of the audit',
     async ({ name, action, role }) => {
       const { ids, body } = await samples[name]!.of(door)
+      const actor = await actorWith(db, role, ids.teamId ?? 't')
       const before = await audited()
       const { writes } = db
-      const response = await asked(actorWith(role, ids.teamId ?? 't'), requestOf(action, ids, body))
+      const response = await asked(actor, requestOf(action, ids, body))
       if (!includesRole(role, action.role)) {
         expect([response.status, await codeOf(response)]).toEqual([403, 'FORBIDDEN'])
         expect([await audited(), db.writes]).toEqual([before, writes])
@@ -130,7 +128,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
       const before = await audited()
       // What is above teams is the operator's alone: to all others it is closed before anything is looked up.
       const isAbove = action.role === 'OPERATOR'
-      const others = isAbove ? [] : [actorWith('OWNER', 'u')]
+      const others = isAbove ? [] : [await actorWith(db, 'OWNER', 'u')]
       const known = isAbove ? 'other' : ids[param!]!
       const theirs = await asked(others[0] ?? operator, requestOf(action, { ...ids, [param!]: known }, body))
       const said = JSON.stringify(await theirs.json())
@@ -186,7 +184,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
           ),
         ).toBe('KEY_REUSED')
       // Another's key is another key.
-      expect((await send(actorWith('OWNER', 't'), body)).status).not.toBe(422)
+      expect((await send(await actorWith(db, 'OWNER', 't'), body)).status).not.toBe(422)
     },
   )
 
@@ -272,17 +270,6 @@ describe.each(engines)('the actions on %s', (_, open) => {
     await expect(call({ ...nothing, ...body })).rejects.toThrow(ApiError)
   })
 })
-
-/** The answer to a request of whose body nothing comes. */
-async function tooSlow(answer: (request: Request) => Promise<Response>, { url, method, headers }: Request) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  const answered = answer(
-    new Request(url, { method, headers, body: new ReadableStream(), duplex: 'half' } as RequestInit),
-  )
-  await vi.advanceTimersByTimeAsync(30_000)
-  vi.useRealTimers()
-  return answered
-}
 
 const down = () => Promise.reject(new Unavailable('It is down.'))
 

@@ -8,6 +8,8 @@ export interface Actor {
   kind: 'operator' | 'token' | 'person' | 'share'
   /** The id of the token, the person or the share; null for the operator. */
   id: string | null
+  /** The session that it speaks through, where it does. */
+  session?: string
   /** The actor's role in each of its teams, by the team's id; the operator has its role in all teams. */
   roles: ReadonlyMap<string, Role>
   /** The team that it may hand answers to, whatever its role. */

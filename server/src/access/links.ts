@@ -70,6 +70,12 @@ export async function useLink(writer: Writer, { id }: Link): Promise<void> {
   if (used.length === 0) throw unknownLink()
 }
 
+/** The same of a link of which others of its kind stop to work with it, so that only one of them is ever used. */
+export async function useOnlyLink(writer: Writer, { id, kind }: Link): Promise<void> {
+  const used = await writer.rows<{ id: string }>(sql`delete from link where kind = ${kind} returning id`)
+  if (!used.some(link => link.id === id)) throw unknownLink()
+}
+
 /** Deletes the links of a kind that are about somebody or something. */
 export const dropLinks = (writer: Writer, kind: Link['kind'], condition: Sql = sql`true`): Promise<void> =>
   writer.run(sql`delete from link where kind = ${kind} and ${condition}`)

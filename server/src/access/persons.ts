@@ -77,11 +77,17 @@ where m.team_id = ${teamId} and ${condition}
 order by email, person.id
 ${page}`)
 
-/** Makes a person a member of a team; throws ALREADY_MEMBER where the person is one. */
+/**
+ * Makes a person a member of a team; throws ALREADY_MEMBER where the person is one, and PERSON_NOT_FOUND where the
+ * account was deleted meanwhile.
+ */
 export async function addMember(
   writer: Writer,
   { teamId, personId, role, now }: { teamId: string; personId: string; role: TeamRole; now: Date },
 ): Promise<void> {
+  const [person] = await writer.rows(sql`
+select id from person where id = ${personId} ${forServers(sql`for key share`)}`)
+  if (!person) throw new Refusal('PERSON_NOT_FOUND', `There is no person '${personId}'.`)
   const added = await writer.rows(sql`
 insert into membership (team_id, person_id, role, created_at)
 select ${teamId}, ${personId}, ${role}, cast(${now.getTime()} as bigint)

@@ -95,6 +95,26 @@ export async function sessionOf(reader: Reader, hash: string, now: number): Prom
   return row.tokenId === null ? ofPerson(reader, row, row.personId!) : ofToken(reader, row, row.tokenId, now)
 }
 
+/** The person of a session that has not ended at a moment, with the roles that it has then; undefined where it has. */
+export async function personOfSession(reader: Reader, id: string, now: number): Promise<Actor | undefined> {
+  const rows = await reader.rows<SessionRow & { teamId: string | null; role: Role }>(sql`
+select ${columns}, t.id as "teamId", m.role
+from session s
+left join membership m on m.person_id = s.person_id
+left join team t on t.id = m.team_id and t.status = 'ACTIVE'
+where s.id = ${id}`)
+  const [row] = rows
+  if (!row || !isLive(row, now)) return undefined
+  const roles = rows.flatMap(({ teamId, role }): [string, Role][] => (teamId === null ? [] : [[teamId, role]]))
+  return { kind: 'person', id: row.personId, session: id, roles: new Map(roles) }
+}
+
+/** Whether a session has not ended at a moment. */
+export async function isSession(reader: Reader, id: string, now: number): Promise<boolean> {
+  const [row] = await reader.rows<SessionRow>(sql`select ${columns} from session s where s.id = ${id}`)
+  return row !== undefined && isLive(row, now)
+}
+
 async function ofPerson(reader: Reader, row: SessionRow, personId: string): Promise<Session | undefined> {
   const [person] = await reader.rows<Person>(sql`
 select id, email, name, created_at as "createdAt" from person where id = ${personId}`)
@@ -112,14 +132,14 @@ order by t.name, t.id`)
     return [team.teamId, { id: team.teamId, name: team.teamName, role: team.role, access }]
   })
   const roles = new Map(found.map(({ teamId, role }) => [teamId, role]))
-  return { ...row, person, teams: new Map(teams), actor: { kind: 'person', id: personId, roles } }
+  return { ...row, person, teams: new Map(teams), actor: { kind: 'person', id: personId, session: row.id, roles } }
 }
 
 async function ofToken(reader: Reader, row: SessionRow, tokenId: string, now: number): Promise<Session | undefined> {
   const access = await accessOfId(reader, tokenId)
   if (access === undefined || access === 'closed' || !isCurrent(access, now)) return undefined
   const [team] = await reader.rows<{ name: string }>(sql`select name from team where id = ${access.teamId}`)
-  const actor = tokenActor(access)
+  const actor = { ...tokenActor(access), session: row.id }
   const inTeam: SessionTeam = {
     id: access.teamId,
     name: team!.name,

@@ -1,7 +1,9 @@
 import { type Action, type ErrorCode, paramNames, Refusal } from '@earshot/contract'
-import type { Reader } from '../db/db.ts'
+import { brandIdOf } from '../db/brands.ts'
+import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { type Actor, checkBrand, checkTeam } from './actor.ts'
+import { keepTeams, lockBrand, lockPerson, lockTeams } from './locks.ts'
 
 /** Whom an action is about: a team, and one of its brands. Null for an action above them. */
 export interface Target {
@@ -64,26 +66,79 @@ export function unknownId(param: string, id: string): Refusal {
   return new Refusal(unknown, `There is no ${called(id)}.`)
 }
 
+type Input = Readonly<Record<string, unknown>>
+type Path = Pick<Action, 'path'>
+
+/** The target of the first id in a path; undefined for an id that is nothing's. */
+async function find(reader: Reader, { path }: Path, input: Input): Promise<Target | undefined> {
+  const [param] = paramNames(path)
+  if (param === undefined) return aboveTeams
+  const [target] = await reader.rows<Target>(nouns[param]!.target(String(input[param])))
+  return target
+}
+
+const aboveTeams: Target = { teamId: null, brandId: null, brand: 0 }
+
 /**
  * Whom an action is about: the team, and the brand, of the first id in its path. Throws a refusal where the actor may
  * not do it there.
  */
-export async function targetOf(
-  reader: Reader,
-  actor: Actor,
-  action: Action,
-  params: Readonly<Record<string, unknown>>,
-): Promise<Target> {
+export const targetOf = async (reader: Reader, actor: Actor, action: Action, input: Input): Promise<Target> =>
+  allowed(await find(reader, action, input), actor, action, input)
+
+/**
+ * Locks whom a change is about, and what else it names, until the transaction ends; returns it as it is then, undefined
+ * where it is gone.
+ */
+export async function lockTarget(
+  writer: Writer,
+  action: Path,
+  input: Input,
+  target: Target,
+): Promise<Target | undefined> {
+  if (!writer.shared) return target
+  const isInTeam = target.brand > 0
+  if (!isInTeam) await lockTeams(writer, await teamsNamed(writer, action, input, target))
+  let current: Target | undefined = target
+  for (;;) {
+    const { teamId, brand } = current
+    if (isInTeam) await keepTeams(writer, texts(teamId, input.toTeamId))
+    const within = isInTeam ? brand : await brandWithin(writer, action, input)
+    if (within !== undefined) await lockBrand(writer, within)
+    if (input.personId !== undefined) await lockPerson(writer, String(input.personId))
+    const found = await find(writer, action, input)
+    // Somebody else may have moved the brand to another team just before it was locked.
+    if (!found || (found.teamId === teamId && found.brand === brand)) return found
+    current = found
+  }
+}
+
+const texts = (...values: readonly unknown[]) => values.filter(value => typeof value === 'string')
+
+/** The team that a change is about, and its parent to be; of a person, all teams that the person is a member of. */
+async function teamsNamed(reader: Reader, { path }: Path, input: Input, target: Target): Promise<string[]> {
+  const named = texts(target.teamId, input.parentTeamId)
+  if (paramNames(path)[0] !== 'personId') return named
+  const teams = await reader.rows<{ id: string }>(sql`
+select team_id as id from membership where person_id = ${String(input.personId)}`)
+  return teams.map(({ id }) => id)
+}
+
+/** Our integer of the brand that a path names behind its first id; undefined where it names none. */
+const brandWithin = async (reader: Reader, { path }: Path, input: Input) =>
+  paramNames(path).includes('brandId') ? brandIdOf(reader, String(input.brandId)) : undefined
+
+/** The target that was found, where the actor may do the action there; throws a refusal where not. */
+export function allowed(target: Target | undefined, actor: Actor, action: Action, input: Input): Target {
   const [param] = paramNames(action.path)
   if (param === undefined) {
     checkBrand(actor)
-    return { teamId: null, brandId: null, brand: 0 }
+    return aboveTeams
   }
-  const id = String(params[param])
-  const [found] = await reader.rows<Target>(nouns[param]!.target(id))
+  const id = String(input[param])
   const unknown = unknownId(param, id)
-  checkTeam(actor, action, found?.teamId, unknown)
-  if (found!.brandId === null) checkBrand(actor, param, id, unknown)
-  else checkBrand(actor, 'brandId', found!.brandId, unknown)
-  return found!
+  checkTeam(actor, action, target?.teamId, unknown)
+  if (target!.brandId === null) checkBrand(actor, param, id, unknown)
+  else checkBrand(actor, 'brandId', target!.brandId, unknown)
+  return target!
 }

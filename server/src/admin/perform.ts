@@ -1,6 +1,7 @@
 import { type Action, actionName, type Output, type Parsed } from '@earshot/contract'
 import { type Actor, checkRole } from '../access/actor.ts'
-import { type Target, targetOf } from '../access/target.ts'
+import { admit, enter } from '../access/enter.ts'
+import { allowed, lockTarget, type Target, targetOf } from '../access/target.ts'
 import { type Db, type Writer, writeWithRoom } from '../db/db.ts'
 import { Refused } from '../record/records.ts'
 import { addToAudit, type Origin } from './audit.ts'
@@ -34,8 +35,8 @@ class DryRun extends Error {
 }
 
 /**
- * Does an action for an actor: checks its role and that what it names is its team's, runs the verb, and writes the row
- * of the audit, all in one transaction. Returns the response that the contract promises; throws a Refusal, with nothing
+ * Does an action for an actor: locks what it is about, looks the actor up again, checks its role and that what it names
+ * is its team's, runs the verb, and writes the row of the audit, all in one transaction. Returns the response that the contract promises; throws a Refusal, with nothing
  * changed, where the actor may not do it or the verb declines. A dry run does all of it, and undoes it.
  */
 export async function perform<A extends Action>(
@@ -70,7 +71,8 @@ export const sharesItsCommit = <A extends Action>(verb: ReadingVerb<A> | Changin
   'change' in verb && !(input as { dryRun?: boolean }).dryRun && (verb.sharesCommit?.(input) ?? false)
 
 /**
- * Does a changing action within the transaction of another one, which leaves the row of the audit. Throws a Refusal, or
+ * Does a changing action within the transaction of another one, which has looked the actor up and leaves the row of the
+ * audit; what it is about is locked too. Throws a Refusal, or
  * what the intake declines, where the actor may not do it or the verb declines.
  */
 export async function within<A extends Action>(
@@ -79,24 +81,25 @@ export async function within<A extends Action>(
   { actor, input, now, outside = nowhere }: Pick<Performance<A>, 'actor' | 'input' | 'now' | 'outside'>,
 ): Promise<Output<A>> {
   checkRole(actor, action)
-  const target = await targetOf(db, actor, action, input)
+  const before = await targetOf(db, actor, action, input)
+  const target = allowed(await lockTarget(db, action, input, before), actor, action, input)
   const { result } = await change({ ...of(target), actor, db, now, outside }, input, undefined)
   return promised(action, result)
 }
 
-/** Asks others than the database, where the actor may do the action and has not done it by this call before. */
+/** Asks others than the database, if the actor may still do the action and has not done it by this call before. */
 async function prepare<A extends Action>(
   db: Db,
   verb: ReadingVerb<A> | ChangingVerb<A>,
   performance: Performance<A>,
 ): Promise<unknown> {
-  const { actor, input, now, outside = nowhere, timeout, signal = new AbortController().signal } = performance
+  const { input, now, outside = nowhere, timeout, signal = new AbortController().signal } = performance
   const { action } = verb
-  const { target, done } = await db.read(
+  const { actor, target, done } = await db.read(
     async reader => {
-      const target = await targetOf(reader, actor, action, input)
+      const entered = await admit(reader, { ...performance, action })
       const call = callOf(action, performance)
-      return { target, done: call !== undefined && (await isRepeated(reader, call)) }
+      return { ...entered, done: call !== undefined && (await isRepeated(reader, call)) }
     },
     { timeout },
   )
@@ -126,8 +129,8 @@ async function change<A extends Action>(
   performance: Performance<A>,
   prepared: unknown,
 ): Promise<Output<A>> {
-  const { actor, input, now, origin = {}, outside = nowhere, ifMatch } = performance
-  const target = await targetOf(writer, actor, action, input)
+  const { input, now, origin = {}, outside = nowhere, ifMatch } = performance
+  const { actor, target } = await enter(writer, { ...performance, action })
   const call = callOf(action, performance)
   const before = call && (await responseBefore(writer, call))
   if (before) return promised(action, before)

@@ -8,6 +8,7 @@ import { raiseRevision } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 import type { Batch } from './batch.ts'
 import { ingest } from './ingest.ts'
+import { createKey } from './keys.ts'
 import { prune } from './prune.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -19,6 +20,11 @@ describe.each(engines)('the intake of log lines on %s', (_, open) => {
   const { db } = world
   let brands = 0
 
+  const aSender = async (brandId: number) => {
+    const { id: keyId } = await db.write(writer => createKey(writer, brandId, now))
+    return { brandId, keyId, secret: null }
+  }
+
   /** A brand of its own with an integration since October. */
   async function aBrand(integration: object = {}) {
     const brandId = `b${++brands}`
@@ -29,7 +35,7 @@ describe.each(engines)('the intake of log lines on %s', (_, open) => {
     const [brand] = await db.read(reader =>
       reader.rows<{ id: number }>(sql`select id from brand where public_id = ${brandId}`),
     )
-    const intake = { brandId: brand!.id, keyId: null, now }
+    const intake = { ...(await aSender(brand!.id)), now }
     return {
       intake,
       send: (batch: Batch, ...lines: string[]) => ingest(db, { ...intake, batch, lines: () => batchOf(...lines) }),
@@ -73,9 +79,8 @@ describe.each(engines)('the intake of log lines on %s', (_, open) => {
       yield* batchOf(line, line)
       throw new Error('cut in half')
     }
-    await expect(ingest(db, { brandId: brand!.id, keyId: null, batch: numbered(1), lines: cut, now })).rejects.toThrow(
-      'cut',
-    )
+    const sender = await aSender(brand!.id)
+    await expect(ingest(db, { ...sender, batch: numbered(1), lines: cut, now })).rejects.toThrow('cut')
     expect((await ask()).totalOccurrences).toBeNull()
     expect(await send(numbered(1), line, line)).toMatchObject({ duplicate: false, counted: 2 })
     expect(await send(numbered(1), line, line)).toMatchObject({ duplicate: true, counted: 0 })

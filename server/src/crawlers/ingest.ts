@@ -1,19 +1,16 @@
 import { createCalendar } from '../calendar/days.ts'
-import { raiseRevision } from '../db/brands.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type Batch, markBatch, repeats } from './batch.ts'
 import { type Count, count, emptyReceipt, oldestKept, type Receipt } from './count.ts'
 import { Declined } from './declined.ts'
 import { noteChange, openIntake } from './integrations.ts'
+import { enterSender, type Sender } from './keys.ts'
 import { keepRefused } from './refused.ts'
 import { daysOf, storeDays, storeRollup } from './store.ts'
 
-/** A delivery of a sender whose key was checked. */
-export interface Delivery {
-  brandId: number
-  /** Of the key that it came with, where it came with one. */
-  keyId: string | null
+/** A delivery of a sender who was known when it began to come. */
+export interface Delivery extends Sender {
   batch: Batch
   /** Gives the bytes of the log, unpacked, from the beginning each time; it may decline. */
   lines: () => AsyncIterable<Uint8Array>
@@ -48,7 +45,7 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
     if (!basis) return emptyReceipt(true)
     if (basis.key === null) {
       await db.write(async writer => {
-        await raiseRevision(writer, brandId)
+        await enterSender(writer, delivery)
         await openIntake(writer, brandId)
       })
       continue
@@ -71,7 +68,7 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
 /** Stores what was counted; null, and nothing is stored, if it depends on what has changed since. */
 async function store(writer: Writer, delivery: Delivery, basis: Basis, counted: Count): Promise<Receipt | null> {
   const { brandId, batch, now } = delivery
-  await raiseRevision(writer, brandId)
+  await enterSender(writer, delivery)
   const present = await basisOf(writer, brandId)
   if (await repeats(writer, brandId, batch)) return emptyReceipt(true)
   if (!isSame(basis, present, counted)) return null

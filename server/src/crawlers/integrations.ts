@@ -3,7 +3,7 @@ import { isTimeZone } from '../calendar/days.ts'
 import { brandIdOf, raiseRevision } from '../db/brands.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { createKey } from './keys.ts'
+import { createKey, enterSender, type Sender } from './keys.ts'
 
 /** What is to be changed does not exist, or cannot be so; the message says what would be right. */
 class NoIntegration extends Error {
@@ -128,9 +128,10 @@ select vercel_secret as secret, vercel_code as code from crawler_intake where br
 }
 
 /** Keeps the token by which Cloudflare wants to know that the destination is its customer's. */
-export const noteChallenge = (db: Db, brandId: number, token: string): Promise<void> =>
+export const noteChallenge = (db: Db, sender: Sender, token: string): Promise<void> =>
   db.write(async writer => {
-    await raiseRevision(writer, brandId)
+    const { brandId } = sender
+    await enterSender(writer, sender)
     await openIntake(writer, brandId)
     await writer.run(sql`update crawler_intake set ownership_challenge = ${token} where brand_id = ${brandId}`)
   })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { unknownCaller as refusalOfUnknown } from '../access/present.ts'
 import type { Access } from '../access/teams.ts'
 import { respond } from './body.ts'
 import type { Failed } from './failures.ts'
@@ -13,11 +14,10 @@ import { shownAt } from './shown.ts'
 import { type Soon, soon } from './soon.ts'
 
 /** A 401: always the same, whatever is wrong with the token. */
-export const unknownCaller = (headers: Record<string, string>): Response =>
-  refusal('INVALID_TOKEN', 'The token is missing, revoked, or not eligible.', {
-    ...headers,
-    'WWW-Authenticate': 'Bearer',
-  })
+export function unknownCaller(headers: Record<string, string>): Response {
+  const { code, message } = refusalOfUnknown()
+  return refusal(code, message, headers)
+}
 
 /** Counts requests of a team or session: adds the rate headers, and gives the 429 where a window is used up. */
 export function createCount(

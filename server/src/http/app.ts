@@ -135,7 +135,8 @@ export function createApp(door: Door) {
     if (found instanceof Response) return found
     const { path, search } = split(request.url)
     const [here, routed] = [afterPrefix(path, 3), routing(c, adminPrefix)]
-    return write({ request, isWhole: isWhole(c), ...found, path: here, search, headers, address, routed })
+    const { actor } = found
+    return write({ request, isWhole: isWhole(c), actor, now, path: here, search, headers, address, routed })
   }
   const home = door.dashboard === undefined ? '/welcome' : '/'
   const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, home, log, callers })

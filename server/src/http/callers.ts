@@ -118,23 +118,22 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     request: Request,
     visit: Visit,
     headers: Record<string, string>,
-  ): Promise<{ actor: Actor; now: Date } | Response> {
+  ): Promise<{ actor: Actor } | Response> {
     if (isOperator(request.headers.get('authorization'), ...secrets)) {
       visit.caller = 'operator'
-      return { actor: operator, now: now() }
+      return { actor: operator }
     }
     if (request.headers.has(shareHeader)) throw new Refusal('FORBIDDEN', 'A share opens nothing of the admin API.')
     const session = await sessionOf(request, visit)
     if (session) {
-      const moment = now()
-      const full = await counted(session, moment, headers)
+      const full = await counted(session, now(), headers)
       if (full) return full
       if (request.method !== 'GET' && request.method !== 'HEAD')
         checkSameSite(request, { publicUrl, secure: visit.secure })
-      return { actor: session.actor, now: moment }
+      return { actor: session.actor }
     }
     const found = await countedToken(await tokenOf(request, visit), headers)
-    return found instanceof Response ? found : { actor: tokenActor(found.caller), now: found.now }
+    return found instanceof Response ? found : { actor: tokenActor(found.caller) }
   }
 
   return { accessOf, sessionOf, shareOf: ofShares.shareOf, counted, admitted, actorOf, count }

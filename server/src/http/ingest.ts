@@ -4,7 +4,7 @@ import { Declined, type DeclinedCode } from '../crawlers/declined.ts'
 import { createGate } from '../crawlers/gate.ts'
 import { type Delivery, ingest } from '../crawlers/ingest.ts'
 import { drainOf, noteChallenge } from '../crawlers/integrations.ts'
-import { brandOfKey } from '../crawlers/keys.ts'
+import { brandOfKey, type Sender, wrongKey } from '../crawlers/keys.ts'
 import { unpack } from '../crawlers/unpack.ts'
 import { createProof, entriesOf, isSignature } from '../crawlers/vercel.ts'
 import type { Db } from '../db/db.ts'
@@ -145,7 +145,7 @@ async function cloudflare(intake: Intake, visit: Visit): Promise<Response> {
   return intake.held(sentBy(visit), async sent => {
     const body = await bodyOf(sent)
     const overture = sizeOf(body) > overtureLimit ? null : overtureOf(await beginning(unpack(body), longestOverture))
-    if (overture?.kind === 'challenge') await noteChallenge(intake.db, sender.brandId, overture.token)
+    if (overture?.kind === 'challenge') await noteChallenge(intake.db, sender, overture.token)
     if (overture) return taken(visit)
     return intake.take({ ...sender, batch: unnumbered, lines: () => unpack(body) }, visit)
   })
@@ -169,7 +169,7 @@ async function vercel(intake: Intake, visit: Visit): Promise<Response> {
     return intake.held(sentBy(visit), async sent => {
       const body = await intake.unproven(sent, bodyOf, proof.add)
       if (sizeOf(body) > 0 && !proof.holds()) throw wrongKey()
-      return take({ brandId: drain.brandId, keyId: null }, body)
+      return take({ ...drain, keyId: null }, body)
     })
   }
   if (await isEmpty(request)) return taken(visit)
@@ -191,18 +191,10 @@ function proveTo({ request, headers }: Visit, code: string | null | undefined) {
   if (wellFormed.test(proof)) headers['x-vercel-verify'] = proof
 }
 
-interface Sender {
-  brandId: number
-  /** The key that proves it; null where a signature does. */
-  keyId: string | null
-}
-
 async function knownSender(db: Db, { request, brandId }: Visit): Promise<Sender | undefined> {
   const key = /^Bearer ([^\s]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
   return db.read(reader => brandOfKey(reader, brandId, key))
 }
-
-const wrongKey = () => new Declined('INVALID_KEY', 'The integration key is missing, revoked, or not of this brand.')
 
 async function senderOf(db: Db, visit: Visit): Promise<Sender> {
   const sender = await knownSender(db, visit)

@@ -13,5 +13,9 @@ export const refusal = (
 ): Response =>
   new Response(JSON.stringify(refusalBody(code, message, fields)), {
     status: errors[code].status,
-    headers: { ...headers, 'Content-Type': 'application/json' },
+    headers: {
+      ...headers,
+      ...(code === 'INVALID_TOKEN' && { 'WWW-Authenticate': 'Bearer' }),
+      'Content-Type': 'application/json',
+    },
   })

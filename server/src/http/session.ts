@@ -98,11 +98,10 @@ export function createSessionDoor({ db, now, passwords, publicUrl, issuer, home,
     const { secure, address } = visit
     if (!isReading(call)) checkSameSite(request, { publicUrl, secure })
     const input = { ...found.params, ...(await readBody(call, request, isWhole)) }
-    const signing = signingOf(asked, session)
-    const run = () => verb.run(signing as SignedIn, input as never)
+    const run = () => verb.run(signingOf(asked, session) as SignedIn, input as never)
     const { result, cookie } = isReading(call) ? await run() : await turns(address, request.signal, run)
     const body = call.response.parse({ success: true, ...result })
-    return answered(request, body, headers, cookie && cookieOf(cookie, signing.now, secure))
+    return answered(request, body, headers, cookie && cookieOf(cookie, now(), secure))
   }
 
   /** The response where a call needs a session that is not there, or that has used up its windows. */

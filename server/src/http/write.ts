@@ -50,7 +50,8 @@ export interface Call {
   /** Behind the prefix, as it was sent. */
   path: string
   search: string
-  now: Date
+  /** The present moment: the body of a request and its turn may be long in coming. */
+  now: () => Date
   /** Those that the response has whatever it is; X-Request-Id among them. */
   headers: Record<string, string>
   address: string
@@ -82,7 +83,7 @@ export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   }
 
   return async (call: Call): Promise<Response> => {
-    const { request, actor, now, headers, address } = call
+    const { request, actor, headers, address } = call
     const found = match(routes, call.path)
     if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No action has this path.')
     call.routed?.(found.route.pattern)
@@ -101,7 +102,7 @@ export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
       perform(db, verb, {
         actor,
         input: input as never,
-        now,
+        now: call.now(),
         origin,
         timeout,
         signal: request.signal,

@@ -1,5 +1,6 @@
 import { raiseRevisions } from '../db/brands.ts'
 import type { Db, Writer } from '../db/db.ts'
+import { sql, values } from '../db/sql.ts'
 import { createTurns } from '../threads/turns.ts'
 import { type Answers, gather, noAnswers, writeAnswers } from './answers.ts'
 import { storedBrand } from './brand.ts'
@@ -133,6 +134,7 @@ async function takeAll(batch: Recording, entries: Iterable<Entry> | AsyncIterabl
   const turns = createTurns()
   try {
     for await (const some of inGroups(batch.writer, entries)) {
+      if (batch.writer.shared) await lockTeams(batch.writer, some)
       if (batch.writer.shared && some.some(({ kind }) => kind === 'provider')) await raiseRevisions(batch.writer)
       await open(batch.brands, namedBy(some))
       for (const entry of some) {
@@ -164,6 +166,12 @@ async function* inGroups(writer: Writer, entries: Iterable<Entry> | AsyncIterabl
     group = []
   }
   yield group
+}
+
+/** Locks the teams that records are of: changes lock teams before brands, and so does a batch. */
+async function lockTeams(writer: Writer, entries: readonly Entry[]): Promise<void> {
+  const ids = entries.flatMap(({ kind, record }) => (kind === 'team' ? [(record as TeamRecord).id] : []))
+  if (ids.length > 0) await writer.rows(sql`select id from team where id in (${values(ids)}) order by id for update`)
 }
 
 /** The public ids of the brands that records are of. */

@@ -9,7 +9,9 @@ import {
 } from '@earshot/contract'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
+import { lockPerson } from '../access/locks.ts'
 import { checkPassword, type Passwords } from '../access/passwords.ts'
+import { endedSession, present } from '../access/present.ts'
 import { endSession, type Opening, openSession, type Session } from '../access/sessions.ts'
 import type { ShareSession } from '../access/shares.ts'
 import { addToAudit, type Origin } from '../admin/audit.ts'
@@ -87,6 +89,17 @@ export const tell = (writer: Writer, { now, origin }: Signing, told: Told): Prom
     after: told.after ?? null,
     origin,
   })
+
+/**
+ * Begins a change of who is signed in: locks the person, and looks the session up again, whose request may have come long
+ * ago. Throws INVALID_SESSION where it has ended.
+ */
+export async function enterAgain(writer: Writer, { session: current, now }: SignedIn): Promise<void> {
+  if (current.personId !== null) await lockPerson(writer, current.personId)
+  await present(writer, current.actor, now.getTime()).catch(error => {
+    throw error instanceof Refusal ? endedSession() : error
+  })
+}
 
 /** Begins a session in place of the one that the request had. */
 export async function begin(

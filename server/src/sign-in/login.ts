@@ -1,5 +1,6 @@
 import { session } from '@earshot/contract'
 import { accessOf, isCurrent } from '../access/access.ts'
+import { keepTeams, lockPerson } from '../access/locks.ts'
 import { accountOf, accountOfId } from '../access/persons.ts'
 import { apiTokens } from '../access/secrets.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
@@ -15,6 +16,7 @@ export const login = answering(session.login, async (signing, { email, password 
   if (!account || !fits) throw invalidLogin()
   return db.write(async writer => {
     // Somebody may have changed it meanwhile.
+    await lockPerson(writer, account.id)
     const current = await accountOfId(writer, account.id)
     if (current?.password !== account.password) throw invalidLogin()
     await forgiveTry(writer, trying)
@@ -33,6 +35,10 @@ export const loginByToken = answering(session.loginByToken, async (signing, { to
   const access = hash === undefined ? undefined : await db.read(reader => accessOf(reader, hash))
   if (access === undefined || access === 'closed' || !isCurrent(access, now.getTime())) throw invalidLogin()
   return db.write(async writer => {
+    await keepTeams(writer, [access.teamId])
+    // Somebody may have revoked it meanwhile.
+    const current = await accessOf(writer, hash!)
+    if (current === undefined || current === 'closed') throw invalidLogin()
     await forgiveTry(writer, trying)
     const of = { tokenId: access.tokenId }
     const begun = await begin(writer, signing, of)

@@ -2,7 +2,7 @@ import { Refusal, session } from '@earshot/contract'
 import { accountOfId, setName, setPassword } from '../access/persons.ts'
 import { endSession, endSessionsOf, type Session, sessionsBeside } from '../access/sessions.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
-import { answering, begin, checkNewPassword, onWire, type Subject, tell } from './call.ts'
+import { answering, begin, checkNewPassword, enterAgain, onWire, type Subject, tell } from './call.ts'
 import { preferencesOf } from './preferences.ts'
 
 export const ways = answering(session.ways, async ({ issuer }) => ({ result: { issuer } }))
@@ -30,6 +30,7 @@ const subjectOf = ({ personId, tokenId }: Session): Subject =>
 export const logout = answering(session.logout, async signing => {
   const { db, session: current } = signing
   await db.write(async writer => {
+    await enterAgain(writer, signing)
     await endSession(writer, current.id)
     await tell(writer, signing, {
       ...{ call: session.logout, of: subjectOf(current), subject: current.id },
@@ -55,6 +56,7 @@ export const revoke = answering(session.revoke, async (signing, { sessionId }) =
   const unknown = new Refusal('SESSION_NOT_FOUND', `You have no session '${sessionId}'.`)
   if (!found) throw unknown
   await db.write(async writer => {
+    await enterAgain(writer, signing)
     if (!(await endSession(writer, sessionId))) throw unknown
     await tell(writer, signing, {
       ...{ call: session.revoke, of: subjectOf(current), subject: sessionId },
@@ -76,6 +78,7 @@ export const changePassword = answering(session.changePassword, async (signing, 
   if (!(await passwords.fits(oldPassword, account?.password ?? null))) throw wrong
   const hash = await passwords.hashOf(newPassword)
   return db.write(async writer => {
+    await enterAgain(writer, signing)
     const present = await accountOfId(writer, person.id)
     if (present?.password !== account?.password) throw wrong
     await forgiveTry(writer, trying)
@@ -91,8 +94,10 @@ export const changePassword = answering(session.changePassword, async (signing, 
 export const changeName = answering(session.changeName, async (signing, { name }) => {
   const { db, session: current } = signing
   if (!current.person) throw new Refusal('FORBIDDEN', 'The session of a token has no name.')
-  const { id, email, name: before } = current.person
+  const { id, email } = current.person
   await db.write(async writer => {
+    await enterAgain(writer, signing)
+    const before = (await accountOfId(writer, id))!.name
     await setName(writer, id, name)
     await tell(writer, signing, {
       ...{ call: session.changeName, of: { personId: id } },

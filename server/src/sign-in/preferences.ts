@@ -2,7 +2,7 @@ import { type Preferences, session, usualPreferences } from '@earshot/contract'
 import type { Session } from '../access/sessions.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { answering } from './call.ts'
+import { answering, enterAgain } from './call.ts'
 
 /** The row that keeps them: that of the person, of a token that of the session. */
 const keptBy = ({ personId, id }: Session) =>
@@ -18,14 +18,16 @@ export const preferences = answering(session.preferences, async ({ db, session: 
   result: { preferences: await db.read(reader => preferencesOf(reader, current)) },
 }))
 
-export const setPreferences = answering(session.setPreferences, async ({ db, session: current }, chosen) => {
+export const setPreferences = answering(session.setPreferences, async (signing, chosen) => {
+  const { db, session: current } = signing
   const text = JSON.stringify(chosen)
-  await db.write(writer =>
-    writer.run(
+  await db.write(async writer => {
+    await enterAgain(writer, signing)
+    await writer.run(
       current.personId === null
         ? sql`update session set preferences = ${text} where id = ${current.id}`
         : sql`update person set preferences = ${text} where id = ${current.personId}`,
-    ),
-  )
+    )
+  })
   return { result: { preferences: chosen } }
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { session, type WrongField } from '@earshot/contract'
-import { dropLinks, type Link, linkOf, unknownLink, useLink } from '../access/links.ts'
+import { dropLinks, type Link, linkOf, unknownLink, useLink, useOnlyLink } from '../access/links.ts'
+import { lockPerson, lockTeams } from '../access/locks.ts'
 import { accountOf, accountOfId, addMember, addPerson, isAnybody, setPassword } from '../access/persons.ts'
 import { endSessionsOf } from '../access/sessions.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
@@ -11,10 +12,12 @@ import {
   answering,
   begin,
   checkNewPassword,
+  enterAgain,
   type InputOf,
   instant,
   invalidLogin,
   refuse,
+  type SignedIn,
   type Signing,
   tell,
 } from './call.ts'
@@ -76,7 +79,7 @@ async function firstOwner(signing: Signing, link: Link, given: Given) {
   checkNewPassword(password, email)
   const hash = await passwords.hashOf(password)
   return db.write(async writer => {
-    await useLink(writer, link)
+    await useOnlyLink(writer, link)
     if (await isAnybody(writer)) throw unknownLink()
     const teams = await writer.rows<{ id: string }>(sql`select id from team order by id`)
     if (given.teamName !== undefined) teams.push({ id: await newTeam(writer, given.teamName) })
@@ -112,6 +115,8 @@ async function invited(signing: Signing, link: Link, given: Given) {
   if (fresh) checkNewPassword(fresh.password, email)
   const hash = fresh && (await passwords.hashOf(fresh.password))
   return db.write(async writer => {
+    await lockTeams(writer, [link.teamId!])
+    if (account && signing.session?.personId === account.id) await enterAgain(writer, signing as SignedIn)
     await useLink(writer, link)
     const { id: personId } = account ?? (await addPerson(writer, { email, name: fresh!.name, password: hash!, now }))
     await addMember(writer, { teamId: link.teamId!, personId, role: link.role!, now })
@@ -148,6 +153,7 @@ async function reset(signing: Signing, link: Link, given: Given) {
   checkNewPassword(password, account.email)
   const hash = await passwords.hashOf(password)
   return db.write(async writer => {
+    await lockPerson(writer, account.id)
     await useLink(writer, link)
     await setPassword(writer, account.id, hash)
     await endSessionsOf(writer, account.id)

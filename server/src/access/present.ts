@@ -1,0 +1,33 @@
+import { errors, Refusal } from '@earshot/contract'
+import type { Reader } from '../db/db.ts'
+import { accessOfId, isCurrent } from './access.ts'
+import { type Actor, tokenActor } from './actor.ts'
+import { isSession, personOfSession } from './sessions.ts'
+
+/** What is answered to whoever is unknown, at the door and once a change has begun. */
+export const unknownCaller = (): Refusal =>
+  new Refusal('INVALID_TOKEN', 'The token is missing, revoked, or not eligible.')
+
+/**
+ * Looks an actor up again: what it may do at a moment, which may be less than when its request came. Throws
+ * INVALID_TOKEN where its token or its session opens nothing any more.
+ */
+export async function present(reader: Reader, actor: Actor, now: number): Promise<Actor> {
+  if (actor.kind === 'operator') return actor
+  const found = actor.kind === 'token' ? await token(reader, actor, now) : await person(reader, actor, now)
+  if (!found) throw unknownCaller()
+  return found
+}
+
+async function token(reader: Reader, { id, session }: Actor, now: number): Promise<Actor | undefined> {
+  if (session !== undefined && !(await isSession(reader, session, now))) return undefined
+  const access = await accessOfId(reader, id!)
+  if (access === undefined || access === 'closed' || !isCurrent(access, now)) return undefined
+  return { ...tokenActor(access), ...(session !== undefined && { session }) }
+}
+
+const person = async (reader: Reader, { session }: Actor, now: number) =>
+  session === undefined ? undefined : personOfSession(reader, session, now)
+
+/** What is answered to a call about signing in whose session has ended. */
+export const endedSession = (): Refusal => new Refusal('INVALID_SESSION', errors.INVALID_SESSION.meaning)

@@ -1,0 +1,28 @@
+import type { Role } from '@earshot/contract'
+import { vi } from 'vitest'
+import { type Actor, operator } from '../src/access/actor.ts'
+import type { Db } from '../src/db/db.ts'
+import { sql } from '../src/db/sql.ts'
+
+/** An actor with a role in a team: a token that is made with it, unless it is the operator. */
+export async function actorWith(db: Db, role: Role, teamId: string): Promise<Actor> {
+  if (role === 'OPERATOR') return operator
+  const id = crypto.randomUUID()
+  await db.write(writer =>
+    writer.run(sql`
+insert into token (id, team_id, name, hash, created_at, scopes, role)
+values (${id}, ${teamId}, ${role}, ${id}, 0, 'admin', ${role})`),
+  )
+  return { kind: 'token', id, roles: new Map([[teamId, role]]) }
+}
+
+/** The answer to a request of whose body nothing comes. */
+export async function tooSlow(answer: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
+  const { url, method, headers } = request
+  const silent = { method, headers, body: new ReadableStream(), duplex: 'half' } as RequestInit
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const answered = answer(new Request(url, silent))
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  return answered
+}
