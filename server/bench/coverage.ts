@@ -36,8 +36,26 @@ const worlds: readonly World[] = [
   madeUp('bad days last', 40, 3, 30, mention, lasting),
   madeUp('bad days last', 40, 3, 84, mention, lasting),
   madeUp('alike within a day', 20, 3, 14, mention, { repeats: 4, repeating: 0.8, uneven: false }),
-  madeUp('about one success', 10, 1, 10, { mentionRate, shareOfVoice }, { rate: 0.0125, correlation: 0.1 }),
-  madeUp('nearly always first', 20, 2, 14, { avgPosition }, { behind: 0.003 }),
+  madeUp(
+    'about one success',
+    10,
+    1,
+    10,
+    { mentionRate, shareOfVoice },
+    {
+      ...{ rate: 0.0125, correlation: 0.1, goal: { panel: '≥ 93 %', market: '≥ 93 %' } },
+    },
+  ),
+  madeUp(
+    'nearly always first',
+    20,
+    2,
+    14,
+    { avgPosition },
+    {
+      ...{ behind: 0.003, goal: { panel: '≥ 93 %', market: '≥ 93 %' } },
+    },
+  ),
 ]
 
 /** Bitwarden is named in every real answer, so that its truth is the end of the scale. */

@@ -1,11 +1,11 @@
 import { api } from '@earshot/contract'
 import { remembering } from '../db/remembering.ts'
 import { type ComparedFigure, changesOf, columnsOfBoth, judged, scopesOf } from '../metrics/compared.ts'
-import { countedBy } from '../metrics/counted.ts'
 import { daysOf, periodsOf } from '../metrics/periods.ts'
 import { askedIn } from '../metrics/strata-groups.ts'
 import { falseDiscoveryRate, isBroad } from '../statistics/verdict.ts'
 import { handle, headOf } from './handler.ts'
+import { namedGroups } from './named-groups.ts'
 import { paginated } from './rows.ts'
 import { allCaveats, scopeCaveats } from './trust-caveats.ts'
 import { chosenMeasures, endsOf, inUnits, marginOf, unitOf } from './trust-rows.ts'
@@ -18,7 +18,7 @@ export const list = handle(api.changes.list, async ({ db, brand, scope, query, n
   const changes = await changesOf(columns, await askedIn(db, brand.id), {
     ...{ scope, periods, level },
     measures: chosenMeasures(query.measures),
-    groupsOf: (layout, scope) => countedBy(once, by, { brand, scope, layout }),
+    groupsOf: (layout, scope) => namedGroups(once, by, { brand, scope, layout }),
   })
   const rows = judged(changes, marginOf(query.margin))
   const listed = rows.filter(({ verdict }) => !query.verdict || query.verdict.includes(verdict))

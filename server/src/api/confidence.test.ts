@@ -101,7 +101,7 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
   it('of a share have an interval where all or none name the brand, else one that is true or a reason', async () => {
     expect(await byTopic('mentionRate')).toEqual({
       // 20 / (20 + 1.96 ^ 2); with five prompts 5 / (5 + 2.776 ^ 2).
-      always: { value: 100, panel: from(83.89, 100), market: from(39.34, 100), caveats: [] },
+      always: { value: 100, panel: from(83.89, 100), market: from(39.34, 100), caveats: ['few_days'] },
       empty: { value: null, panel: none('nothing_to_count'), market: none('nothing_to_count'), caveats: [] },
       few: { value: 50, panel: from(14.66, 85.34), market: none('few_prompts'), caveats: ['one_day'] },
       heavy: {
@@ -111,13 +111,14 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
         caveats: ['asked_once', 'heavy_prompt', 'one_day'],
       },
       lone: { value: 100, panel: none('one_answer'), market: none('one_answer'), caveats: ['one_day'] },
-      never: { value: 0, panel: from(0, 16.11), market: from(0, 60.66), caveats: [] },
+      never: { value: 0, panel: from(0, 16.11), market: from(0, 60.66), caveats: ['few_days'] },
     })
   })
 
   it('of a mean have none where all are alike', async () => {
     const found = await byTopic('avgPosition')
-    expect(found.always).toEqual({ value: 1, panel: none('no_variation'), market: none('no_variation'), caveats: [] })
+    const { panel, market } = found.always!
+    expect([panel, market]).toEqual([none('no_variation'), none('no_variation')])
     expect(found.never).toMatchObject({ value: null, panel: none('nothing_to_count') })
     expect(found.lone).toMatchObject({ value: 2, panel: none('one_answer') })
     expect((await byTopic('coverage')).empty).toMatchObject({ value: 0, market: none('few_prompts') })
@@ -142,7 +143,10 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
       (await figuresOf({ by, measures: ['avgPosition'] })).map(({ id, name }) => [id, name])
     expect(await of('brand')).toEqual([['b', 'Acme']])
     expect(await of('tag')).toEqual([['eu', 'Europe']])
-    expect(await of('provider')).toEqual(['chatgpt', 'claude'].map(alias => [alias, alias]))
+    expect(await of('provider')).toEqual([
+      ['chatgpt', 'ChatGPT'],
+      ['claude', 'Claude'],
+    ])
     expect((await of('funnel')).map(([id]) => id)).toEqual(['TOFU', 'MOFU', 'BOFU'])
     expect((await of('prompt')).length).toBe(19)
     // The ignored one is none; Iota and Theta were never named.
@@ -217,6 +221,20 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
     const { error } = (await response.json()) as { error: { code: string; message: string } }
     expect(error.code).toBe('INVALID_PARAMETER')
     expect(error.message).toContain(message)
+  })
+})
+
+describe.each(engines)('a sum of sentiments, on %s', (_, open) => {
+  const world = aStandingWorld(open, [
+    ...[...watched, prompt('p1')],
+    ...Array.from({ length: 12 }, (_, i) =>
+      answer(`s${i}`, '2026-11-20T10:00:00Z', { promptId: 'p1', says: { self: [1, 60.0009] } }),
+    ),
+  ])
+
+  it('is as exact as they are stored, not cut to the thousandths that intervals are made of', async () => {
+    const [figure] = (await world.client.confidence.get({ brandId, measures: ['avgSentiment'] })).figures
+    expect(figure).toMatchObject({ value: 60, numerator: 720.01, denominator: 12 })
   })
 })
 

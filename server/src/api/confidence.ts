@@ -1,12 +1,13 @@
 import { api, dayLength, type TrustCaveat, type TrustMeasure, trustUnits } from '@earshot/contract'
 import { answerColumns } from '../metrics/answer-columns.ts'
-import { type Counted, countedBy } from '../metrics/counted.ts'
+import type { Counted } from '../metrics/counted.ts'
 import { leadOfRival, ratios } from '../metrics/ratios.ts'
 import { layOut } from '../metrics/strata.ts'
 import { askedIn } from '../metrics/strata-groups.ts'
 import { type Figure, figureOf } from '../statistics/interval.ts'
 import { type RankRange, rankRange } from '../statistics/rank.ts'
 import { handle, headOf } from './handler.ts'
+import { namedGroups } from './named-groups.ts'
 import { periodOf } from './period.ts'
 import { paginated } from './rows.ts'
 import { allCaveats, scopeCaveats } from './trust-caveats.ts'
@@ -15,7 +16,7 @@ import { chosenMeasures, endsOf, inUnits } from './trust-rows.ts'
 export const get = handle(api.confidence.get, async ({ db, brand, scope, query }) => {
   const { by, level, limit, offset } = query
   const layout = layOut(await answerColumns(db, scope), await askedIn(db, brand.id))
-  const counted = await countedBy(db, by, { brand, scope, layout })
+  const counted = await namedGroups(db, by, { brand, scope, layout })
   const rows = rowsOf(counted, chosenMeasures(query.measures), level)
   const page = rows.slice(offset, offset + limit)
   const caveatsOf = await scopeCaveats(db, [scope], query)

@@ -87,8 +87,8 @@ describe.each(engines)('revisions (%s)', (_, open) => {
     expect(figures.map(({ by, id, name, days }) => `${by} ${id} ${name} ${days}`)).toEqual([
       ...['brand b Acme null', 'brand b Acme null', 'brand b Acme 30', 'brand b Acme 30'],
       ...['topic shoes Shoes null', 'topic shoes Shoes null', 'topic shoes Shoes 30', 'topic shoes Shoes 30'],
-      ...['provider chatgpt chatgpt null', 'provider chatgpt chatgpt null'],
-      ...['provider chatgpt chatgpt 30', 'provider chatgpt chatgpt 30'],
+      ...['provider chatgpt ChatGPT null', 'provider chatgpt ChatGPT null'],
+      ...['provider chatgpt ChatGPT 30', 'provider chatgpt ChatGPT 30'],
     ])
     expect(await changes('topic', 30, 'shoes')).toEqual({
       mentionRate: '0 (0/0) -> 0 (0/1)',

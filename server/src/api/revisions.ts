@@ -1,12 +1,13 @@
 import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { revisionsOf } from '../metrics/revisions.ts'
+import { providerNamesIn } from './answer-rows.ts'
 import { handle, headOf } from './handler.ts'
 import { paginated, totalIn } from './rows.ts'
 
 export const list = handle(api.revisions.list, async ({ db, brand, query }) => {
   const total = await totalIn(db, sql`select count(*) as total from ledger where brand_id = ${brand.id}`)
-  const revisions = await revisionsOf(db, brand, query)
+  const revisions = await revisionsOf(db, brand, { ...query, nameOf: await providerNamesIn(db) })
   return {
     brand: headOf(brand),
     pagination: paginated({ ...query, sort: 'revision', order: 'desc' }, total, revisions),

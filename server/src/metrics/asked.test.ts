@@ -73,6 +73,16 @@ describe.each(engines)('how answers were asked (%s)', (_, open) => {
     expect((await since('2026-01-09')).between).toEqual({})
     expect((await since('2026-01-10')).between).toEqual({ chatgpt: changed(true, true) })
     expect((await asked(db, '2026-01-10', '2026-01-10')).within).toEqual({ chatgpt: changed(true, true) })
+    // One model gives way to another, or both are asked all the time.
+    const within = async (from: string, until: string, more: object = {}) => {
+      const days = { startDate: Date.parse(from), endDate: Date.parse(until) + 86_400_000, ...more }
+      return db.read(async reader =>
+        Object.fromEntries(await askedVariously(reader, await scopeOf(reader, 1, days, new Date()))),
+      )
+    }
+    expect(await within('2026-01-08', '2026-01-09')).toEqual({ chatgpt: changed(false, true) })
+    expect(await within('2026-01-08', '2026-01-09', { provider: ['gpt-5'] })).toEqual({})
+    expect(await within('2026-01-09', '2026-01-09')).toEqual({})
     // Filters choose the answers that are compared.
     expect((await asked(db, '2026-01-01', '2026-01-03', { provider: ['claude'] })).between).toEqual({})
     expect((await asked(db, '2026-01-01', '2026-01-07', { type: 'MOFU' })).between).toEqual({})

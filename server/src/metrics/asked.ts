@@ -14,17 +14,21 @@ interface Asked {
   manner: string | null
   /** The number of the window. */
   period: number
+  /** The UTC days of its first and last answer in the window. */
+  first: number
+  last: number
 }
 
 /** Assistants with the manners and models of their answers in each of some windows: a handful of rows of one statement. */
 const askedIn = (db: Reader, windows: readonly [Scope, ...Scope[]]): Promise<Asked[]> => {
   const ofWindow = (scope: Scope, period: number) => sql`
-  select cast(${period} as integer) as period, assistant_id, manner_id, model_served from answer where ${inScope(scope)}
+  select cast(${period} as integer) as period, assistant_id, manner_id, model_served,
+    min(day) as first, max(day) as last from answer where ${inScope(scope)}
   group by assistant_id, manner_id, model_served`
   const [first, ...others] = windows.map(ofWindow)
   const all = others.reduce((some, one) => sql`${some} union all ${one}`, first!)
   return db.rows<Asked>(sql`
-select f.period, a.provider, a.model, f.model_served as served,
+select f.period, a.provider, a.model, f.model_served as served, f.first, f.last,
   m.adapter || ' ' || m.web_search || ' ' || coalesce(cast(m.temperature as text), '') || ' ' || coalesce(m.system, '') as manner
 from (${all}) f
 join assistant a on a.brand_id = ${windows[0].brandId} and a.id = f.assistant_id
@@ -51,9 +55,9 @@ export async function askedOtherwise(db: Reader, before: Scope, after: Scope): P
 }
 
 /**
- * Which providers were asked in more than one way within a window: `mannerChanged` where one model was asked with other
- * settings or by another adapter, `modelChanged` where one was served by several. Answers that do not say how they were
- * asked are passed over. One statement.
+ * Which providers were asked in more than one way within a window: `mannerChanged` if one model was asked with other
+ * settings or by another adapter, `modelChanged` if one was served by several, or gave way to another. Answers that do not
+ * say how they were asked are passed over. One statement.
  */
 export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [scope])
@@ -61,8 +65,17 @@ export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOth
     apart(of, ({ model }) => model).some(([, ofModel]) => valuesOf(ofModel, what, 0).size > 1)
   return byProvider(rows, of => ({
     mannerChanged: various(of, ({ manner }) => manner),
-    modelChanged: various(of, ({ served }) => served),
+    modelChanged: various(of, ({ served }) => served) || isReplaced(of),
   }))
+}
+
+/** Whether a model of a provider answered for the last time when another did for the first. */
+function isReplaced(of: readonly Asked[]): boolean {
+  const models = apart(of, ({ model }) => model).map(([, rows]) => ({
+    first: Math.min(...rows.map(({ first }) => first)),
+    last: Math.max(...rows.map(({ last }) => last)),
+  }))
+  return models.some(one => models.some(other => one.last <= other.first && one.first < other.last))
 }
 
 const valuesOf = (of: readonly Asked[], what: (row: Asked) => string | null, period: number) =>

@@ -63,11 +63,13 @@ interface NamedBrand {
   name: string
 }
 
-/** The edits that have changed figures of the past, newest first. */
+type NameOf = (alias: string) => string
+
+/** The edits that have changed figures of the past, newest first. `nameOf` has the name of a provider's alias. */
 export async function revisionsOf(
   db: Reader,
   brand: NamedBrand & { id: number },
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, nameOf }: { limit: number; offset: number; nameOf: NameOf },
 ): Promise<Revision[]> {
   const entries = await db.rows<{ revision: number; changedAt: number; causes: string; answers: number }>(sql`
 select revision, changed_at as "changedAt", causes, answers from ledger
@@ -80,7 +82,10 @@ where brand_id = ${brand.id} order by revision desc limit ${limit} offset ${offs
   ]
   const figures = new Map<number, Revised[]>()
   for (const [i, row] of before.entries())
-    figures.set(row.revision, [...(figures.get(row.revision) ?? []), ...revisedIn(brand, row, after[i]!)])
+    figures.set(row.revision, [
+      ...(figures.get(row.revision) ?? []),
+      ...revisedIn({ ...brand, nameOf }, row, after[i]!),
+    ])
   return entries.map(({ changedAt, causes, ...entry }) => ({
     ...entry,
     changedAt: new Date(changedAt).toISOString(),
@@ -110,13 +115,13 @@ order by f.revision, case when f.topic_id > 0 then 1 when f.provider <> '' then 
 }
 
 /** The measures that differ. */
-function revisedIn(brand: NamedBrand, row: Row, after: Row): Revised[] {
+function revisedIn(brand: NamedBrand & { nameOf: NameOf }, row: Row, after: Row): Revised[] {
   const { topicId, topic, topicName, provider, days } = row
   const of =
     topicId > 0
       ? { by: 'topic' as const, id: topic!, name: topicName! }
       : provider !== ''
-        ? { by: 'provider' as const, id: provider, name: provider }
+        ? { by: 'provider' as const, id: provider, name: brand.nameOf(provider) }
         : { by: 'brand' as const, id: brand.publicId, name: brand.name }
   return measures.flatMap(({ measure }) => {
     const [was, is] = [standingIn(row, measure), standingIn(after, measure)]

@@ -1,3 +1,4 @@
+import { providerNamesIn } from '../api/answer-rows.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type Revision, revisionsOf } from '../metrics/revisions.ts'
@@ -32,5 +33,5 @@ export const drift: Operation = {
 export async function latestRevisions(reader: Reader, brandId: string, limit: number): Promise<Revision[] | undefined> {
   const [brand] = await reader.rows<{ id: number; publicId: string; name: string }>(sql`
 select id, public_id as "publicId", name from brand where public_id = ${brandId}`)
-  return brand && revisionsOf(reader, brand, { limit, offset: 0 })
+  return brand && revisionsOf(reader, brand, { limit, offset: 0, nameOf: await providerNamesIn(reader) })
 }

@@ -84,7 +84,7 @@ export function changeOf(measure: Measure, before: Period, after: Period, option
   const look = { level: options.level, lookedAt: options.lookedAt, most: measure.high - measure.low }
   const reason = untestable(like.before, like.after)
   const panel = reason ? untested(reason) : tested(D, days.together, look)
-  const market = reason ? panel : P ? tested(D, together(P, days.beyond), look) : untested('few_prompts')
+  const market = reason ? panel : P ? tested(D, together(P, days.beyond), look) : untested(like.marketReason)
   const caveats: Caveat[] = [...days.caveats]
   if (like.askedOnce) caveats.push('asked_once')
   if (like.shares.length > 1 && like.shares.some(({ h }) => h > 0.5)) caveats.push('heavy_prompt')
@@ -128,13 +128,16 @@ function compare(measure: Measure, matched: Matched, daysBefore: Days, daysAfter
     .filter(({ h }) => h > 0)
   const least = leastPart(before, after)
   const W = answersOfBoth(before, after, least)
-  const P = shares.length < fewestPrompts ? null : promptsPart(shares)
+  // Prompts that never vary do not show how far others would: a share has a panel interval then, and no other.
+  const marketReason: Reason = shares.length < fewestPrompts ? 'few_prompts' : 'no_variation'
+  const P = marketReason === 'few_prompts' || !canVary(before, after) ? null : promptsPart(shares)
   return {
     before,
     after,
     D: after.value - before.value,
     days: daysPart([before, after], W),
     P: P && { df: P.df, variance: exceeds(P.variance, least.variance) ? P.variance : least.variance },
+    marketReason,
     shares,
     askedOnce: [...matched.before.all, ...matched.after.all].some(({ n }) => n === 1),
   }

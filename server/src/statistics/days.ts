@@ -46,14 +46,14 @@ export function daysPart(figures: readonly Linearised[], answers: Part): DaysPar
   const periods = figures.map(withoutWeekdays)
   const uneven = periods.reduce((sum, period) => period.uneven - sum, 0)
   const bySingleDays = added(periods.map(({ left, squares, free }) => [(left.length / free) * squares, free]))
+  const caveats: Caveat[] = fewest < enoughDays ? ['few_days'] : []
+  if (!exceeds(bySingleDays.variance + uneven * uneven, answers.variance))
+    return { beyond: none, together: answers, caveats }
   const hasMemory = correlated(periods)
+  if (hasMemory) caveats.push('days_with_memory')
   const blocks = hasMemory ? inBlocks(periods) : none
   const days = exceeds(blocks.variance, bySingleDays.variance) ? blocks : bySingleDays
   const variance = days.variance + uneven * uneven
-  const caveats: Caveat[] = []
-  if (hasMemory) caveats.push('days_with_memory')
-  if (fewest < enoughDays) caveats.push('few_days')
-  if (!exceeds(variance, answers.variance)) return { beyond: none, together: answers, caveats }
   const excess = variance - answers.variance
   // The excess is as uncertain as the variance of the days that it comes from.
   const df = days.df * (excess / variance) ** 2

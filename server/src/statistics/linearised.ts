@@ -120,14 +120,15 @@ const squaresOf = (u: readonly [Variable, number][]): Terms =>
     u.slice(index).map(([w, other]) => [productOf(v, w), v === w ? one * one : 2 * one * other] as const),
   )
 
-/** The value as it is shown, of the finer column where there is one; null where there is nothing to divide by. */
-function shownValue(totals: readonly Total[], { columnOf }: Strata, weights?: Float64Array): number | null {
-  if (totals.length === 0) return null
-  return totals.reduce((sum, { weight: part, Y, X, per, value: finer }) => {
-    if (!finer) return sum + (part * Y) / (X * per)
-    return sum + (part * total(columnOf(finer.column), weights)) / (X * finer.per)
-  }, 0)
-}
+/** The sum of y as it is shown, in units of the measure: of the finer column if there is one. */
+const shownSum = ({ Y, per, value: finer }: Total, { columnOf }: Strata, weights?: Float64Array): number =>
+  finer ? total(columnOf(finer.column), weights) / finer.per : Y / per
+
+/** The value as it is shown; null where there is nothing to divide by. */
+const shownValue = (totals: readonly Total[], strata: Strata, weights?: Float64Array): number | null =>
+  totals.length === 0
+    ? null
+    : totals.reduce((sum, one) => sum + (one.weight * shownSum(one, strata, weights)) / one.X, 0)
 
 /** The value of a measure over these strata, in its units; null where there is nothing to divide by. */
 export const valueIn = (measure: Measure, strata: Strata): number | null =>
@@ -149,7 +150,7 @@ export function linearise(measure: Measure, strata: Strata, days: Days, weights?
   const alone = all.length === 1 ? all[0] : undefined
   const base = {
     measure,
-    numerator: alone ? alone.Y / alone.per : 0,
+    numerator: alone ? shownSum(alone, strata, weights) : 0,
     denominator: alone ? alone.X : 0,
     answers,
     units,

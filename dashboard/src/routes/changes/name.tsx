@@ -1,4 +1,3 @@
-import { data as providers } from 'virtual:contract/providers'
 import { measureName } from '../../parts/explained.ts'
 import { Go } from '../../parts/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -32,7 +31,7 @@ function Thing({ id, name, by }: { id: string; name: string; by: Exclude<Changes
   if (by === 'provider')
     return (
       <Go to="answers" search={{ provider: id }}>
-        {(providers as Readonly<Record<string, string>>)[id] ?? name}
+        {name}
       </Go>
     )
   if (by === 'funnel')
