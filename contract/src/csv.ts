@@ -1,11 +1,20 @@
 import type * as z from 'zod'
 import { flag, oneOf } from './parameter.ts'
 
+/** The formats that have all rows of a list; each is the ending of its file too. */
+export const tableFormats = ['csv', 'xlsx'] as const
+
+/** The media types of the formats of tables. */
+export const tableTypes = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
 /** The parameters of an endpoint that has rows. */
 export const csvParameters = {
   format: oneOf(
-    ['json', 'csv'],
-    'What to answer with: json by default; csv has all rows under the filters, whatever limit and offset say.',
+    ['json', ...tableFormats],
+    'What to answer with: json by default; csv and xlsx (a workbook with typed cells) have all rows under the filters, whatever limit and offset say.',
   ).optional(),
   bom: flag('Of csv: whether it begins with a byte order mark, which some spreadsheets need to read UTF-8.').optional(),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tableTypes } from './csv.ts'
 import { type Action, type Endpoint, errorsOf, hasBody, isReading, paramNames } from './endpoint.ts'
 import { type ErrorCode, errors, readErrors } from './errors.ts'
 import { exampleOf, type JsonSchema } from './example.ts'
@@ -223,6 +224,10 @@ function bodyOf({ body }: Pick<Action, 'body'>, schemas: Record<string, JsonSche
 function readResponses(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
   const schema = schemaOf(endpoint.response, 'output', schemas)
   const markdown = endpoint.markdown && { 'text/markdown': { schema: { type: 'string' } } }
+  const tables = endpoint.rows && {
+    'text/csv': { schema: { type: 'string' } },
+    [tableTypes.xlsx]: { schema: { type: 'string', contentMediaType: tableTypes.xlsx } },
+  }
   return {
     200: {
       description: endpoint.summary,
@@ -232,7 +237,7 @@ function readResponses(endpoint: Endpoint, schemas: Record<string, JsonSchema>) 
         ETag: { $ref: '#/components/headers/ETag' },
         Vary: { $ref: '#/components/headers/Vary' },
       },
-      content: { 'application/json': { schema, example: exampleOf(schema, schemas) }, ...markdown },
+      content: { 'application/json': { schema, example: exampleOf(schema, schemas) }, ...markdown, ...tables },
     },
     304: { $ref: '#/components/responses/NotModified' },
     ...errorResponses(errorsOf(endpoint), 'Error'),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { readSheet } from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { hard } from '../../server/test/hard-brand.ts'
 import { hardTeams, hardWorld, manyPrompts } from '../../server/test/hard-world.ts'
@@ -109,6 +110,11 @@ inChromium('a table of 3,000 prompts', browser => {
     const { page, open, client } = await of(hardTeams.hard)
     await open(`${path}?offset=50`)
     const all = await csvOf(page, csvLink(page))
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: `${tables.xlsx}: ${shell.pages.prompts}` }).click()
+    const workbook = await saved
+    expect(workbook.suggestedFilename()).toMatch(/^.+-prompts-\d{4}-\d\d-\d\d\.xlsx$/)
+    expect(await readSheet(await workbook.path())).toHaveLength(all.length + 1)
     expect(all.length).toBe(manyPrompts)
     expect(new Set(all.map(({ id }) => id)).size).toBe(manyPrompts)
     const query = { brandId: 'many', ...window, topic: 't3', limit: 100 } as const

@@ -26,18 +26,22 @@ type Methods<T> = {
   }
 }
 
-/** An endpoint with a `format` answers with text where that is not JSON. */
+/** An endpoint with a `format` answers with text, or with the bytes of a workbook, if that is not JSON. */
 type Method<E extends Endpoint> = E['query']['shape'] extends { format: unknown }
   ? {
       (input: Input<E> & { format: TextFormat<E> }, options?: CallOptions): Promise<string>
+      (input: Input<E> & { format: Workbook<E> }, options?: CallOptions): Promise<Uint8Array>
       (input: Input<E> & { format?: 'json' | undefined }, options?: CallOptions): Promise<Output<E>>
     }
   : (input: Input<E>, options?: CallOptions) => Promise<Output<E>>
 
 /** The formats of an endpoint that are text: `markdown`, `csv`; none where it has no `format`. */
 export type TextFormat<E extends Endpoint> = 'format' extends keyof Input<E>
-  ? Exclude<Input<E>['format'], 'json' | undefined>
+  ? Exclude<Input<E>['format'], 'json' | 'xlsx' | undefined>
   : never
+
+/** The format of an endpoint that is a workbook: `xlsx`, or none. */
+export type Workbook<E extends Endpoint> = 'format' extends keyof Input<E> ? Extract<Input<E>['format'], 'xlsx'> : never
 
 export function createClient({ token, ...options }: Options): Client {
   return clientOf({ ...options, headers: opened(token, 'one that earshot token create has made') })

@@ -1,5 +1,5 @@
 import type { Admin, Api, Endpoint, Input, Method, Output, SessionApi } from '@earshot/contract'
-import type { TextFormat } from './client.ts'
+import type { TextFormat, Workbook } from './client.ts'
 import {
   type Call,
   type CallOptions,
@@ -44,9 +44,11 @@ type At<T, M extends Method> = {
 /** A call for each path of a table. */
 type Calls<T> = {
   <P extends keyof T>(path: P, input: AsText<T[P]>, options?: CallOptions): Promise<string>
+  <P extends keyof T>(path: P, input: AsWorkbook<T[P]>, options?: CallOptions): Promise<Uint8Array>
   <P extends keyof T>(path: P, input: AsJson<T[P]>, options?: CallOptions): Promise<Answer<T[P]>>
 }
 type AsText<E> = E extends Endpoint ? Input<E> & { format: TextFormat<E> } : never
+type AsWorkbook<E> = E extends Endpoint ? Input<E> & { format: Workbook<E> } : never
 type AsJson<E> = E extends Endpoint ? Input<E> & Formatted<E> : never
 type Formatted<E extends Endpoint> = E['query']['shape'] extends { format: unknown }
   ? { format?: 'json' | undefined }

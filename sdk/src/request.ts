@@ -21,6 +21,8 @@ export interface CallOptions {
    * of this one is kept. The call itself then gives an empty text.
    */
   onText?: ((part: string) => unknown) | undefined
+  /** Gets the bytes of a workbook in the same way; the call itself then gives none. */
+  onBytes?: ((part: Uint8Array) => unknown) | undefined
   /** Gets the id under which the service's log has the request; null where the answer bears none. */
   onRequestId?: ((id: string | null) => void) | undefined
 }

@@ -3,13 +3,14 @@ import { ApiError, RateLimited, Unreachable } from './errors.ts'
 import type { CallOptions, Sending } from './request.ts'
 
 /**
- * Sends a request, and gives what is answered: an object, or the text where that is Markdown or CSV. Throws ApiError,
+ * Sends a request, and gives what is answered: an object, a text (Markdown, CSV) or bytes (a workbook). Throws ApiError,
  * RateLimited, Unreachable, or the reason of the signal.
  */
 export async function send(sending: Sending, request: Request, call: CallOptions = {}, tried = 0): Promise<unknown> {
-  const { response, text } = await answerTo(sending, request.clone(), call)
+  const { response, text, bytes } = await answerTo(sending, request.clone(), call)
   const requestId = response.headers.get('x-request-id')
   call.onRequestId?.(requestId)
+  if (bytes) return bytes
   if (response.ok && isText(response)) return text
   const body = objectIn(text)
   if (!body)
@@ -42,24 +43,35 @@ export async function send(sending: Sending, request: Request, call: CallOptions
 
 const isText = ({ headers }: Response) => /^text\/(markdown|csv)\b/.test(headers.get('content-type') ?? '')
 
-async function answerTo(sending: Sending, request: Request, { signal, onText }: CallOptions) {
+const isWorkbook = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('application/vnd.openxmlformats-') ?? false
+
+async function answerTo(sending: Sending, request: Request, { signal, onText, onBytes }: CallOptions) {
   let told: unknown
   const hold = (part: string) => {
     text += part
   }
-  const give = async (part: string) => {
-    try {
-      await onText!(part)
-    } catch (error) {
-      told = error
-      throw error
+  const givenTo =
+    <T>(taker: (part: T) => unknown) =>
+    async (part: T) => {
+      try {
+        await taker(part)
+      } catch (error) {
+        told = error
+        throw error
+      }
     }
-  }
   let text = ''
   try {
     signal?.throwIfAborted()
     const response = await (sending.fetch ?? fetch)(request)
-    await readText(response, onText && response.ok && isText(response) ? give : hold)
+    if (response.ok && isWorkbook(response)) {
+      const held: Uint8Array[] = []
+      await readBytes(response, onBytes ? givenTo(onBytes) : part => held.push(part))
+      signal?.throwIfAborted()
+      return { response, text, bytes: joined(held) }
+    }
+    await readText(response, onText && response.ok && isText(response) ? givenTo(onText) : hold)
     signal?.throwIfAborted()
     return { response, text }
   } catch (error) {
@@ -70,16 +82,33 @@ async function answerTo(sending: Sending, request: Request, { signal, onText }: 
 }
 
 /** Reads the body of a response as text, a byte order mark included, part by part. */
-async function readText({ body }: Response, to: (part: string) => unknown): Promise<void> {
+async function readText(response: Response, to: (part: string) => unknown): Promise<void> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const tell = async (part: string) => {
+    if (part !== '') await to(part)
+  }
+  await readBytes(response, bytes => tell(decoder.decode(bytes, { stream: true })))
+  await tell(decoder.decode())
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+async function readBytes({ body }: Response, to: (part: Uint8Array) => unknown): Promise<void> {
   const reader = body?.getReader()
   if (!reader) return
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      const part = decoder.decode(value, { stream: !done })
-      if (part !== '') await to(part)
       if (done) return
+      await to(value)
     }
   } catch (error) {
     // Whoever sends the rest stops.

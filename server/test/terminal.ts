@@ -1,12 +1,20 @@
 import type { Terminal } from '../src/cli/terminal.ts'
 
 /** Keeps what a command writes; as wide as it says, or a file. */
-export function aTerminal(width?: number, colours = false): Terminal & { written: { out: string; err: string } } {
+export function aTerminal(
+  width?: number,
+  colours = false,
+): Terminal & { written: { out: string; err: string }; parts: Uint8Array[] } {
   const written = { out: '', err: '' }
+  const parts: Uint8Array[] = []
   return {
     written,
+    parts,
     width,
     colours,
+    async bytes(part) {
+      parts.push(part)
+    },
     async out(text) {
       written.out += text
     },

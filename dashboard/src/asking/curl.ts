@@ -7,10 +7,13 @@ export function urlOf(question: Question, more: Readonly<Record<string, string>>
   return `/api/v1${path}${search}`
 }
 
-/** The address of a list as a table. */
-export const csvOf = (question: Question): string => {
+/** The address of a list as CSV, and as a workbook. */
+export const csvOf = (question: Question): string => tableOf(question, { format: 'csv', bom: 'true' })
+export const workbookOf = (question: Question): string => tableOf(question, { format: 'xlsx' })
+
+function tableOf(question: Question, asked: Readonly<Record<string, string>>): string {
   const { limit: _, offset: __, ...input } = question.input as Record<string, unknown>
-  return urlOf({ ...question, input: { ...input, format: 'csv', bom: 'true' } as never })
+  return urlOf({ ...question, input: { ...input, ...asked } as never })
 }
 
 /** A line for a shell that asks the same, with a token in a variable. */

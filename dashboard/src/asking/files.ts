@@ -4,13 +4,14 @@ import { apiFor } from './client.ts'
 export async function saveShared(href: string, shareId: string): Promise<void> {
   const { pathname, searchParams } = new URL(href, location.origin)
   const path = pathname.slice('/api/v1'.length)
-  const parts: string[] = []
-  const onText = (part: string) => void parts.push(part)
-  await apiFor({ shareId }).get(path as never, Object.fromEntries(searchParams) as never, { onText })
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv' }))
+  const parts: BlobPart[] = []
+  const take = (part: string | Uint8Array) => void parts.push(part as BlobPart)
+  const asked = Object.fromEntries(searchParams)
+  await apiFor({ shareId }).get(path as never, asked as never, { onText: take, onBytes: take })
+  const url = URL.createObjectURL(new Blob(parts))
   const link = document.createElement('a')
   link.href = url
-  link.download = `${path.split('/').at(-1)}.csv`
+  link.download = `${path.split('/').at(-1)}.${asked.format}`
   link.click()
   URL.revokeObjectURL(url)
 }

@@ -1,6 +1,6 @@
 import { useTogether } from '../asking/ask.ts'
-import { csvOf } from '../asking/curl.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
+import { CsvLink } from '../parts/csv-link.tsx'
 import { Stack } from '../parts/layout.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -25,11 +25,7 @@ export function Page() {
           title={messages.changes.title}
           asked={asked.changes}
           height={400}
-          actions={
-            <a href={csvOf(asks.changes)} download>
-              {messages.tables.csv}
-            </a>
-          }
+          actions={<CsvLink question={asks.changes} of={messages.changes.title} />}
         >
           {data => <ChangesTable data={data} />}
         </Panel>
@@ -37,11 +33,7 @@ export function Page() {
           title={messages.changes.sure}
           asked={asked.confidence}
           height={300}
-          actions={
-            <a href={csvOf(asks.confidence)} download>
-              {messages.tables.csv}
-            </a>
-          }
+          actions={<CsvLink question={asks.confidence} of={messages.changes.sure} />}
         >
           {data => <ConfidenceTable data={data} />}
         </Panel>

@@ -5,6 +5,7 @@ import { csvOf } from '../asking/curl.ts'
 import { hrefOf } from '../asking/href.ts'
 import type { Question } from '../asking/question.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
+import { CsvLink } from '../parts/csv-link.tsx'
 import { DotRows } from '../parts/dot-rows.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { measureName } from '../parts/explained.ts'
@@ -48,16 +49,7 @@ export function Page() {
         >
           {data => <Compared data={data} question={list} />}
         </Panel>
-        <Panel
-          title={texts.all}
-          asked={asked}
-          height={400}
-          actions={
-            <a href={csvOf(list)} download>
-              {messages.tables.csv}
-            </a>
-          }
-        >
+        <Panel title={texts.all} asked={asked} height={400} actions={<CsvLink question={list} of={texts.all} />}>
           {data => <Rows data={data} question={list} />}
         </Panel>
       </Stack>

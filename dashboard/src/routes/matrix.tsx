@@ -1,6 +1,6 @@
 import { useTogether } from '../asking/ask.ts'
-import { csvOf } from '../asking/curl.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
+import { CsvLink } from '../parts/csv-link.tsx'
 import { measureName } from '../parts/explained.ts'
 import { Controls } from '../parts/layout.tsx'
 import { chosenOf, OneOf } from '../parts/one-of.tsx'
@@ -31,11 +31,7 @@ export function Page() {
         title={measureName(messages, measure)}
         asked={asked}
         height={420}
-        actions={
-          <a href={csvOf(asks.matrix)} download>
-            {messages.tables.csv}
-          </a>
-        }
+        actions={<CsvLink question={asks.matrix} of={measureName(messages, measure)} />}
       >
         {data => (
           <>

@@ -47,12 +47,12 @@ describe('a completion', () => {
 
   it('is of the values of an option, or asks for files', async () => {
     const list = ['query', 'source-domains', 'list']
-    expect(await offered(...list, '--output', '')).toEqual(['json', 'csv', 'table'])
+    expect(await offered(...list, '--output', '')).toEqual(['json', 'csv', 'xlsx', 'table'])
     expect(await offered(...list, '--output', 'c')).toEqual(['csv'])
     expect(await offered(...list, '--output=t')).toEqual(['--output=table'])
     // As bash takes it apart.
     expect(await offered(...list, '--output', '=', 't')).toEqual(['table'])
-    expect(await offered(...list, '--output', '=')).toEqual(['json', 'csv', 'table'])
+    expect(await offered(...list, '--output', '=')).toEqual(['json', 'csv', 'xlsx', 'table'])
     expect(await offered(...list, '--order', '')).toEqual(['asc', 'desc'])
     expect(await offered(...list, '--limit', '')).toEqual([])
     expect(await offered('export', '--data', '')).toEqual([':files'])

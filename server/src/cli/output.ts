@@ -1,5 +1,6 @@
 import type { Endpoint } from '@earshot/contract'
 import { csvText, tableOfAll } from '../csv/index.ts'
+import type { Option } from '../operations/operation.ts'
 import { Usage } from './command.ts'
 import type { Terminal } from './terminal.ts'
 import { factsFor, tableFor, titleFor } from './terminal-table.ts'
@@ -13,7 +14,7 @@ type Row = Record<string, unknown>
 type Look = Pick<Terminal, 'width' | 'colours'>
 
 /** The values of --output. */
-export const outputs = ['json', 'csv', 'table']
+export const outputs = ['json', 'csv', 'xlsx', 'table']
 
 /** An answer of an endpoint as --output asks for it. */
 export function textOf(output: unknown, body: Body, terminal: Look, { response }: Pick<Endpoint, 'response'>): string {
@@ -22,7 +23,22 @@ export function textOf(output: unknown, body: Body, terminal: Look, { response }
 
 /** Refuses what is no value of --output. */
 export function checkOutput(output: unknown) {
-  if (!outputs.includes(String(output))) throw new Usage(`--output is '${output}'; it must be table, json or csv.`)
+  if (!outputs.includes(String(output)))
+    throw new Usage(`--output is '${output}'; it must be table, json, csv, or xlsx if the answer is a list.`)
+}
+
+/** What --output means, where it may be a format of tables. */
+export const outputOption: Option = {
+  meaning: 'table (default), json, csv, or xlsx of a list (a workbook: send it to a file).',
+  value: 'FORMAT',
+  choices: outputs,
+}
+
+/** Refuses a workbook of what is no list, and one on a terminal, which would show its bytes. */
+export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<Terminal, 'width'>) {
+  if (rows === undefined) throw new Usage('--output xlsx is for lists, and this answer is none; take json or csv.')
+  if (width !== undefined)
+    throw new Usage('--output xlsx gives the bytes of a workbook: send them to a file with > list.xlsx.')
 }
 
 /**

@@ -2,7 +2,7 @@ import { api, type Endpoint } from '@earshot/contract'
 import type { CallOptions } from '@earshot/sdk'
 import { inputOf, kebab, optionOf, parametersOf } from '../operations/parameters.ts'
 import type { Command } from './command.ts'
-import { type Body, checkOutput, outputs, partOf, textOf } from './output.ts'
+import { type Body, checkOutput, checkWorkbook, outputOption, partOf, textOf } from './output.ts'
 import { clientOf, serviceOptions } from './service.ts'
 
 type Method = (input: Record<string, unknown>, options?: CallOptions) => Promise<Body | string>
@@ -25,7 +25,7 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
     options: {
       ...Object.fromEntries(parameters.map(({ name, option }) => [optionOf(name), option])),
       ...serviceOptions,
-      output: { meaning: 'table (default), json or csv.', value: 'FORMAT', choices: outputs },
+      output: outputOption,
       ...(!hasPart && { part: { meaning: 'Only this part of the answer, as in topCompetitors.', value: 'NAME' } }),
     },
     async run({ options, terminal }) {
@@ -34,7 +34,10 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
       const client = (await clientOf(options)) as unknown as Methods
       const shown = typeof part === 'string' && !hasPart ? part : undefined
       const input = inputOf(parameters, options)
-      if (output === 'csv' && hasAllRows(endpoint, shown))
+      if (output === 'xlsx') {
+        checkWorkbook(endpoint, terminal)
+        await client[resource]![method]!({ ...input, format: 'xlsx' }, { onBytes: part => terminal.bytes(part) })
+      } else if (output === 'csv' && hasAllRows(endpoint, shown))
         await client[resource]![method]!({ ...input, format: 'csv' }, { onText: text => terminal.out(text) })
       else {
         const body = await client[resource]![method]!(input)

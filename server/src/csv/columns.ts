@@ -5,8 +5,12 @@ export type Row = Readonly<Record<string, unknown>>
 /** A column of a table, and what stands in it for a row. */
 export interface Column {
   name: string
+  /** What its texts are, where they are dates or instants in UTC. */
+  time?: Time
   at(row: Row): Cell
 }
+
+export type Time = 'date' | 'datetime' | undefined
 
 /** What a cell shows; null is an empty one. */
 export type Cell = string | number | boolean | null
@@ -23,9 +27,10 @@ export function columnsOf(shape: Readonly<Record<string, z.ZodType>>, isThere: I
     const { type, isOptional } = bare(field)
     if (isOptional && !isThere(name, field)) return []
     const inner = fieldsOf(type)
-    if (!inner) return [{ name, at: (row: Row) => cellOf(row[name]) }]
+    if (!inner) return [{ name, time: timeOf(type), at: (row: Row) => cellOf(row[name]) }]
     return columnsOf(inner, () => true).map(column => ({
       name: `${name}.${column.name}`,
+      time: column.time,
       at(row: Row) {
         const value = row[name]
         return isObject(value) ? column.at(value) : null
@@ -40,6 +45,11 @@ export function bare(schema: z.ZodType): { type: z.ZodType; isOptional: boolean 
   if (type !== 'optional' && type !== 'nullable') return { type: schema, isOptional: false }
   const inner = bare(innerType!)
   return { ...inner, isOptional: inner.isOptional || type === 'optional' }
+}
+
+function timeOf(schema: z.ZodType): Time {
+  const { format } = schema.def as { format?: string }
+  return format === 'date' || format === 'datetime' ? format : undefined
 }
 
 /** The fields of an object; undefined for any other type. */

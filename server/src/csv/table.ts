@@ -1,10 +1,12 @@
 import { parameterFor } from '@earshot/contract'
 import type { z } from 'zod'
-import { bare, type Cell, type Column, columnsOf, fieldsOf, isObject, itemOf, type Row } from './columns.ts'
+import { bare, type Cell, type Column, columnsOf, fieldsOf, isObject, itemOf, type Row, type Time } from './columns.ts'
 
 /** The header of a table, and what becomes of items. */
 export interface Table {
   header: readonly string[]
+  /** Which columns have dates or instants. */
+  times: readonly Time[]
   /** The rows of an item: several where the table is of a list within the items, and one where that list is empty. */
   rowsOf(item: Row): Cell[][]
 }
@@ -39,6 +41,7 @@ function tableAt(item: z.ZodType, inner: readonly string[], isAsked: Parameters<
   const nothing = within.header.map(() => null)
   return {
     header: [...before.header, ...within.header.map(name => `${list}.${name}`)],
+    times: [...before.times, ...within.times],
     rowsOf(row) {
       const [cells] = before.rowsOf(row)
       const rows = (row[list] as Row[]).flatMap(within.rowsOf)
@@ -49,6 +52,7 @@ function tableAt(item: z.ZodType, inner: readonly string[], isAsked: Parameters<
 
 const flat = (columns: readonly Column[]): Table => ({
   header: columns.map(({ name }) => name),
+  times: columns.map(({ time }) => time),
   rowsOf: row => [columns.map(column => column.at(row))],
 })
 

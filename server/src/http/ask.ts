@@ -1,10 +1,10 @@
-import { dateOf, dayOf, Refusal } from '@earshot/contract'
+import { dateOf, dayOf, Refusal, tableFormats, tableTypes } from '@earshot/contract'
 import type { Call, Handler } from '../api/handler.ts'
 import type { Reader } from '../db/db.ts'
 import { scopeOf } from '../metrics/scope.ts'
 import { type Body, render } from './body.ts'
 import type { Found } from './brand-look-up.ts'
-import { csv, csvOf } from './csv.ts'
+import { tableTextOf } from './csv.ts'
 import type { LongBody } from './long-body.ts'
 import { fill } from './match.ts'
 import { prefersMarkdown } from './negotiate.ts'
@@ -57,8 +57,11 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
       ...(brand && revisionHeader(brand.revision)),
       ...(successor && deprecated(prefix + fill(successor, match.params) + search)),
     }
-    if (endpoint.rows && format === 'csv')
-      return spool(access.teamId, csv, csvOf(handler, call, steps), { ...headers, ...saved(question) })
+    const table = endpoint.rows && tableFormats.find(each => each === format)
+    if (table) {
+      const pieces = tableTextOf(table, handler, call, steps)
+      return spool(access.teamId, tableTypes[table], pieces, { ...headers, ...saved(question, table) })
+    }
     const response = endpoint.response.parse({ success: true, ...(await handler.run(call)) })
     if (!endpoint.markdown) return render(json, JSON.stringify(response), headers)
     headers.Vary = 'Accept, Accept-Encoding'
@@ -75,9 +78,9 @@ const textAt = (response: unknown, path: readonly string[]) =>
   String(path.reduce((value, key) => (value as Record<string, unknown>)[key], response))
 
 /** The name of a file to save an answer in: `acme-competitors-2026-11-21.csv`. */
-function saved({ match: { route, params }, now }: Question): Record<string, string> {
+function saved({ match: { route, params }, now }: Question, ending: string): Record<string, string> {
   const words = route.segments.slice(1).map(segment => (segment[0] === ':' ? params[segment.slice(1)]! : segment))
   const all = [...(words.length > 0 ? words : route.segments), dateOf(dayOf(now.getTime()))]
   const name = all.map(word => word.replaceAll(/[^\w.-]+/g, '_').slice(0, 60)).join('-')
-  return { 'Content-Disposition': `attachment; filename="${name}.csv"` }
+  return { 'Content-Disposition': `attachment; filename="${name}.${ending}"` }
 }

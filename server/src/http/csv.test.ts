@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { api, type Endpoint } from '@earshot/contract'
 import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anAnswer } from '../../test/csv-records.ts'
 import { aDoor } from '../../test/door.ts'
@@ -137,6 +138,27 @@ describe.each(engines)('CSV on %s', (_, open) => {
       ['2026-11-19', 'false', '', '', ''],
       ['2026-11-20', 'true', '1', 'chatgpt', '1'],
     ])
+  })
+
+  it('is a workbook on request, with the same rows in typed cells', async () => {
+    const response = await ask('/prompts?format=xlsx&sort=text&order=asc')
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-disposition'),
+    ]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'attachment; filename="b-prompts-2026-11-21.xlsx"',
+    ])
+    const rows = await readSheet(Buffer.from(await response.arrayBuffer()))
+    expect(rows).toEqual([
+      ['id', 'text', 'type', 'answersCount', 'mentionRate', 'sourceRate', 'lastGeneratedAt', 'topic', 'tags'],
+      ['p2', '@prompt', 'TOFU', many, 0, 0, expect.any(Date), null, '[]'],
+      ['p1', 'p1', 'TOFU', 1, 100, 100, new Date('2026-11-20T10:00:00Z'), '=SUM(A1)', '[]'],
+    ])
+    const all = await readSheet(Buffer.from(await (await ask('/answers?format=xlsx&limit=1')).arrayBuffer()))
+    expect(all).toHaveLength(many + 2)
   })
 
   it('begins with a byte order mark on request, and says what it is and how it is called', async () => {

@@ -1,4 +1,4 @@
-import { errors, Refusal } from '@earshot/contract'
+import { errors, Refusal, tableFormats } from '@earshot/contract'
 import { revisionOf } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { remembering } from '../db/remembering.ts'
@@ -147,7 +147,8 @@ const internalStatus = errors.INTERNAL_ERROR.status
 
 /** Whether all rows of a list are asked for. */
 const isTable = ({ match, search }: Question): boolean =>
-  match.route.handler.endpoint.rows !== undefined && new URLSearchParams(search).get('format') === 'csv'
+  match.route.handler.endpoint.rows !== undefined &&
+  tableFormats.some(format => format === new URLSearchParams(search).get('format'))
 
 /** A question about the same brand, asked within another. */
 function partOf(question: Question, place: Place): Question {
@@ -155,7 +156,7 @@ function partOf(question: Question, place: Place): Question {
     throw new Refusal('INVALID_PARAMETER', 'together is asked within together; ask its questions themselves.')
   const format = new URLSearchParams(place.search).get('format')
   const hasFormats = Object.hasOwn(place.match.route.handler.endpoint.query.shape, 'format')
-  if (hasFormats && (format === 'csv' || format === 'markdown'))
+  if (hasFormats && [...tableFormats, 'markdown'].some(each => each === format))
     throw new Refusal('INVALID_PARAMETER', `format is "${format}"; within together it must be json.`)
   return { ...question, ...place, accept: null }
 }

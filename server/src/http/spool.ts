@@ -16,11 +16,11 @@ export interface SpoolLimits {
   filesPerKey: number
 }
 
-/** Takes the texts of an answer for someone, such as a team. */
+/** Takes the texts or bytes of an answer for someone, such as a team. */
 export type Spool = (
   key: string,
   type: string,
-  texts: AsyncIterable<string>,
+  pieces: AsyncIterable<string | Uint8Array>,
   headers: Record<string, string>,
 ) => Promise<Body | LongBody>
 
@@ -51,15 +51,15 @@ export function createSpool(limits: Partial<SpoolLimits> = {}): Spool {
     }
   }
 
-  return async (key, type, texts, headers) => {
+  return async (key, type, pieces, headers) => {
     const hash = createHash('sha256')
     let held: Buffer[] = []
     let size = 0
     let long: Awaited<ReturnType<typeof nameless>> | undefined
     const close = async () => long?.close()
     try {
-      for await (const text of texts) {
-        const bytes = Buffer.from(text)
+      for await (const piece of pieces) {
+        const bytes = Buffer.from(piece as string)
         hash.update(bytes)
         size += bytes.length
         held.push(bytes)

@@ -10,6 +10,7 @@ export const tables = {
   sortBy: column => `Nach ${column} sortieren`,
   search: what => `${what} durchsuchen`,
   csv: 'CSV',
+  xlsx: 'Excel',
   allRows: 'Alle Zeilen unter diesen Filtern',
   none: 'Keine Zeilen.',
   more: 'Mehr',

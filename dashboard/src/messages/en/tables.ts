@@ -8,6 +8,7 @@ export const tables = {
   sortBy: (column: string) => `Sort by ${column}`,
   search: (what: string) => `Search ${what}`,
   csv: 'CSV',
+  xlsx: 'Excel',
   allRows: 'All rows under these filters',
   none: 'No rows.',
   more: 'More',

@@ -4,6 +4,7 @@ import { csvOf } from '../../asking/curl.ts'
 import { hrefOf } from '../../asking/href.ts'
 import type { Question } from '../../asking/question.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
+import { CsvLink } from '../../parts/csv-link.tsx'
 import { dotOf } from '../../parts/dot-of.ts'
 import { DotRows } from '../../parts/dot-rows.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -39,16 +40,7 @@ export function GroupList({ kind }: { kind: GroupKind }) {
         <Panel title={texts.compared} asked={asked} height={260} actions={<MeasureChoice />}>
           {data => <Compared kind={kind} data={groupsOf(data)} question={list} />}
         </Panel>
-        <Panel
-          title={texts.all}
-          asked={asked}
-          height={400}
-          actions={
-            <a href={csvOf(list)} download>
-              {messages.tables.csv}
-            </a>
-          }
-        >
+        <Panel title={texts.all} asked={asked} height={400} actions={<CsvLink question={list} of={texts.all} />}>
           {data => <Rows kind={kind} data={groupsOf(data)} question={list} />}
         </Panel>
       </Stack>

@@ -2,6 +2,7 @@ import { unfiltered } from '../../asking/address.ts'
 import { type Asked, useTogether } from '../../asking/ask.ts'
 import { csvOf } from '../../asking/curl.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
+import { CsvLink } from '../../parts/csv-link.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { measureName } from '../../parts/explained.ts'
 import { Pair, Stack } from '../../parts/layout.tsx'
@@ -61,9 +62,7 @@ export function OneGroup({ kind }: { kind: GroupKind }) {
                 <Go to="prompts" search={within}>
                   {messages.groups.allPrompts}
                 </Go>
-                <a href={csvOf(asks.prompts)} download>
-                  {messages.tables.csv}
-                </a>
+                <CsvLink question={asks.prompts} of={texts.prompts} />
               </>
             }
           >

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@earshot/contract'
 import { inputOf, kebab, parametersOf } from '../../operations/parameters.ts'
 import type { Command, Given } from '../command.ts'
-import { type Body, checkOutput, outputs, textOf } from '../output.ts'
+import { type Body, checkOutput, checkWorkbook, outputOption, textOf } from '../output.ts'
 import { clientOf, serviceOptions } from '../service.ts'
 import { type Report, reportText } from './report.ts'
 
@@ -25,7 +25,7 @@ export function asking<B extends object>({ name, summary, endpoint, ask, report 
       brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
       ...Object.fromEntries(parameters.map(parameter => [kebab(parameter.name), parameter.option])),
       ...serviceOptions,
-      output: { meaning: 'table (default), json or csv.', value: 'FORMAT', choices: outputs },
+      output: outputOption,
     },
     async run({ options, terminal }) {
       const { output = 'table' } = options
@@ -33,6 +33,11 @@ export function asking<B extends object>({ name, summary, endpoint, ask, report 
       const brand = String(options.brand)
       const input = { brandId: brand, ...inputOf(parameters, options) }
       const client = await clientOf(options)
+      if (output === 'xlsx') {
+        checkWorkbook(endpoint, terminal)
+        await terminal.bytes((await ask(client, { ...input, ...{ format: 'xlsx' } })) as unknown as Uint8Array)
+        return 0
+      }
       if (output === 'csv' && endpoint.rows !== undefined) {
         // With this format the API gives a text, of all rows.
         await terminal.out(String(await ask(client, { ...input, ...{ format: 'csv' } })))

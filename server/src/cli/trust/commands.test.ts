@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { stripVTControlCharacters } from 'node:util'
 import { serve } from '@hono/node-server'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTerminal } from '../../../test/terminal.ts'
 import { asked, workedExample } from '../../../test/trust-records.ts'
@@ -91,6 +92,19 @@ describe('earshot confidence', () => {
     expect([code, terminal.written.err]).toEqual([0, ''])
     expect(terminal.written.out.length).toBeGreaterThan(10)
   })
+
+  it.each(['confidence --brand b', 'query competitors list --brand-id b'])(
+    'is a workbook on request: %s',
+    async line => {
+      const terminal = aTerminal()
+      const code = await earshot([...line.split(' '), '--output', 'xlsx', ...access], terminal, groups)
+      expect([code, terminal.written]).toEqual([0, { out: '', err: '' }])
+      const [header, ...rows] = await readSheet(Buffer.concat(terminal.parts))
+      expect(header).toContain(line.startsWith('query') ? 'shareOfVoice' : 'measure')
+      expect(rows.length).toBeGreaterThan(0)
+      expect((await said(`${line} --output xlsx`, 80)).err).toContain('send them to a file with > list.xlsx')
+    },
+  )
 
   it('names groups and entities, and leads to the answers of each', async () => {
     const { out } = await said('confidence --brand b --by provider --measures coverage --type TOFU')
