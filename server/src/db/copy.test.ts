@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportText, importText } from '../../test/archive.ts'
 import { run } from '../../test/earshot.ts'
@@ -226,5 +227,36 @@ describe('restoring', () => {
     await into(to)
     expect((await readdir(to)).sort()).toEqual(['earshot.duckdb', 'lost+found'])
     expect((await stat(join(to, 'earshot.duckdb'))).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('a database that somebody else has made', () => {
+  /** One whose notes are read from a file of the machine. */
+  async function hostile(): Promise<string> {
+    const path = join(data, 'earshot.duckdb')
+    await (await openDb({ data }))[Symbol.asyncDispose]()
+    const instance = await DuckDBInstance.create(path)
+    const connection = await instance.connect()
+    await connection.run('drop table note')
+    await connection.run("create view note as select content as text from read_text('/etc/passwd')")
+    connection.closeSync()
+    instance.closeSync()
+    return path
+  }
+
+  it('reads no file of the machine', async () => {
+    await hostile()
+    await using db = await openDb({ data })
+    const stolen = db.read(reader => reader.rows(sql`select text from note`))
+    await expect(stolen).rejects.toThrow('file system operations are disabled')
+    const copied = db.write(writer => writer.run(script(`copy brand to '${join(folder, 'brand.csv')}'`)))
+    await expect(copied).rejects.toThrow('file system operations are disabled')
+    const opened = db.write(writer => writer.run(script('set enable_external_access = true')))
+    await expect(opened).rejects.toThrow('configuration')
+  })
+
+  it('is not restored: only tables of our migrations are taken', async () => {
+    const stranger = await hostile()
+    await expect(restored(stranger)).rejects.toThrow('it has the view note, which Earshot does not make.')
   })
 })

@@ -23,7 +23,10 @@ export async function compactFile(file: DuckDbFile): Promise<Compaction> {
   const made = join(folder, 'earshot.duckdb')
   const { size: before } = await stat(path)
   const memory = options.memory ?? usualMemory
+  // Rows with long texts are followed by empty ones, and days by days.
+  file.keepsOrder = true
   try {
+    await replaced(file)
     await copyTo(file, made, memory).catch(async error => {
       if (!(full(error) instanceof MemoryFull)) throw full(error) ?? error
       // As a write that needed more memory than there is: once more with twice as much.
@@ -36,9 +39,10 @@ export async function compactFile(file: DuckDbFile): Promise<Compaction> {
     await rename(made, path)
     await flush(dirname(path))
   } finally {
+    file.keepsOrder = false
     await removeCompacting(path)
+    await replaced(file)
   }
-  await replaced(file)
   return { before, after: (await stat(path)).size, kept: await tidyFolder(path) }
 }
 
@@ -58,8 +62,6 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
       ...{ path: made, temporary: join(folder, 'tmp'), memory, rowGroup, compression },
       statements: await embeddedStatements(),
     })
-    // Rows with long texts are followed by empty ones, and days by days.
-    await connection.run('set preserve_insertion_order = true')
     for (const [i, { table, columns }] of (await tablesIn(connection)).entries()) {
       // Of another name each: the engine keeps parts of what it has read by the name of the file.
       const rows = join(folder, `${i}.parquet`)
@@ -73,7 +75,6 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
     }
     await fresh.close()
   } finally {
-    await connection.run('set preserve_insertion_order = false')
     file.engine.idle.push(connection)
   }
   await chmod(made, 0o600)

@@ -20,6 +20,8 @@ export interface EngineOptions {
   /** How much memory the engine may use, as in `512MB`; most of the machine's by default. */
   memory?: string
   threads?: number
+  /** Whether rows are read in the order in which they are stored, which takes more memory. */
+  keepsOrder?: boolean
   /** Takes a line that whoever runs the program should read. */
   say?: (line: string) => void
 }
@@ -36,8 +38,6 @@ export interface Engine {
   connect(): Promise<DuckDBConnection>
   /** Whether it uses more memory than it may, for what it has read from the log; a checkpoint ends that. */
   readonly isOverLimit: boolean
-  /** Sets how much memory it may use, as in `512MB`. */
-  limit(memory: string): Promise<void>
   /** Moves the log into the file. The engine is useless where that fails; the log then still has everything. */
   checkpoint(): Promise<void>
   /** Makes checkpoints, and the end of the engine, wait until something has been done with its file. */
@@ -55,14 +55,14 @@ export interface Engine {
  */
 export async function openEngine(
   path: string | undefined,
-  { memory, threads, say = () => undefined }: EngineOptions,
+  { memory, threads, keepsOrder = false, say = () => undefined }: EngineOptions,
   purpose: 'read' | 'write' | 'tidy',
 ): Promise<Engine> {
   const instance = await DuckDBInstance.create(':memory:', {
     // A log may take more memory to read than it took to write, in a process that was given more at that.
     ...(memory && path === undefined && { memory_limit: memory }),
     ...(threads && { threads: String(threads) }),
-    preserve_insertion_order: 'false',
+    preserve_insertion_order: String(keepsOrder),
     // We make the checkpoints, between transactions: one that is part of a commit and fails takes the commit with it.
     checkpoint_threshold: '1TB',
     // A group of rows is written as soon as it is full, and waits in memory for no others.
@@ -83,14 +83,6 @@ export async function openEngine(
   let held: Promise<unknown> = Promise.resolve()
   let handle: Promise<FileHandle> | undefined
 
-  const limit = (limit: string) =>
-    connected(async connection => {
-      isOverLimit = await connection.run(`set memory_limit = '${limit}'`).then(
-        () => false,
-        () => true,
-      )
-    })
-
   async function connected<T>(act: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
     const connection = await connect()
     return act(connection).finally(() => idle.push(connection))
@@ -108,8 +100,13 @@ export async function openEngine(
   const first = await connect()
   try {
     if (purpose === 'tidy') await first.run(`checkpoint ${catalog}`)
+    if (memory && path !== undefined)
+      isOverLimit = await first.run(`set memory_limit = '${memory}'`).then(
+        () => false,
+        () => true,
+      )
+    await confine(first, path)
     idle.push(first)
-    if (memory && path !== undefined) await limit(memory)
   } catch (error) {
     first.closeSync()
     instance.closeSync()
@@ -124,7 +121,6 @@ export async function openEngine(
       return isOverLimit
     },
     connect,
-    limit,
     hold(done) {
       held = Promise.allSettled([held, done])
     },
@@ -195,6 +191,16 @@ async function attach(
   } finally {
     connection.closeSync()
   }
+}
+
+/**
+ * Keeps statements from other files than those of the database: a file from elsewhere may hold views that read what the
+ * process may read. Only a compaction writes and reads files by statements. Nothing can be set differently after this.
+ */
+async function confine(connection: DuckDBConnection, path: string | undefined): Promise<void> {
+  if (path !== undefined) await connection.run(`set allowed_directories = [${quoted(compactingIn(path))}]`)
+  await connection.run('set enable_external_access = false')
+  await connection.run('set lock_configuration = true')
 }
 
 /**

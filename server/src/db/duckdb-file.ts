@@ -27,6 +27,8 @@ export interface DuckDbFile {
   /** Writes that are still to be made with more memory, since one needed it; the log is then kept short. */
   roomy: number
   layouts: Layouts
+  /** Whether the engine that is opened next reads rows in the order in which they are stored. */
+  keepsOrder: boolean
 }
 
 export async function openFile(path: string | undefined, options: EngineOptions): Promise<DuckDbFile> {
@@ -44,6 +46,7 @@ export async function openFile(path: string | undefined, options: EngineOptions)
     replacing: undefined,
     roomy: 0,
     layouts: new Map(),
+    keepsOrder: false,
   }
 }
 
@@ -107,7 +110,8 @@ export function replaced(file: DuckDbFile): Promise<void> {
 }
 
 async function replace(file: DuckDbFile): Promise<void> {
-  const { path, options } = file
+  const { path, keepsOrder } = file
+  const options = { ...file.options, keepsOrder }
   if (file.underWay > 0) await new Promise<void>(done => file.drained.add(done))
   // Should it not open, the next transaction tries again.
   file.isBroken = true
@@ -158,10 +162,10 @@ export async function tidy(file: DuckDbFile): Promise<void> {
   await checkpoint(file, times < 2 ? 0 : 1000 * times).catch(() => false)
 }
 
-/** One of the writes with more memory has been made; after the last the engine has as much as before. */
+/** One of the writes with more memory has been made; after the last the engine is opened with as much as before. */
 export async function leaveRoom(file: DuckDbFile): Promise<void> {
   const { memory } = file.options
-  if (file.roomy > 0 && --file.roomy === 0 && memory) await file.engine.limit(memory)
+  if (file.roomy > 0 && --file.roomy === 0 && memory) await replaced(file)
 }
 
 /** How many writes get more memory after one that needed it. */

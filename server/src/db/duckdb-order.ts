@@ -28,6 +28,8 @@ const rowBytes = 200
 const sortedBytes = 32 * 1024 * 1024
 /** What the engine keeps of deletions in a group of rows until the next checkpoint. */
 const deletionBytes = 256 * 1024
+/** Milliseconds that others who write should wait for a step at most. A longer step is followed by smaller ones. */
+const longestStep = 1000
 
 /**
  * Puts the rows of a brand together, in tables where they lie scattered among those of others: in transactions of some
@@ -79,9 +81,12 @@ async function orderTable(file: DuckDbFile, table: TableName, rows: number, how:
         break
       }
       deleted += set.length
+      const took = performance.now() - began
+      if (isPatient) await setTimeout(took, undefined, { signal }).catch(() => undefined)
+      const isLong = isPatient && took > longestStep && atOnce > 8
+      if (isLong) atOnce /= 2
       // Where the rows are is known until the next checkpoint.
-      if (deleted >= untilCheckpoint) break
-      if (isPatient) await setTimeout(performance.now() - began, undefined, { signal }).catch(() => undefined)
+      if (isLong || deleted >= untilCheckpoint) break
     }
     if (deleted > 0) await settle(file, how)
     deleted = 0

@@ -66,6 +66,12 @@ export const filesOfNew = async (shared: boolean): Promise<string[]> => filesFor
 export const embeddedStatements = async (): Promise<string[]> =>
   (await Promise.all((await filesOfNew(false)).map(migrationIn))).flatMap(({ statements }) => statements)
 
+/** What makes the tables of an embedded database that has had these migrations. */
+export const statementsOf = async (applied: ReadonlySet<number>): Promise<string[]> => {
+  const files = (await filesOfNew(false)).filter(file => applied.has(numberOf(file)))
+  return (await Promise.all(files.map(migrationIn))).flatMap(({ statements }) => statements)
+}
+
 const migrationIn = async (file: string): Promise<Migration> =>
   readMigration(file, await readFile(new URL(file, folder), 'utf8'))
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotOpen, type Db, MemoryFull } from './db.ts'
+import { foreignIn } from './foreign.ts'
 import { missingFrom } from './migrate.ts'
 import { privateFolder } from './private-folder.ts'
 import { script, sql } from './sql.ts'
@@ -85,7 +86,10 @@ async function check(path: string, file: string): Promise<void> {
 async function examine(path: string, memory?: string): Promise<void> {
   const db = await embedded(path, memory)
   try {
-    if ((await missingFrom(db)).applied.size === 0) throw new CannotRestore('it is not a database of Earshot.')
+    const { applied } = await missingFrom(db)
+    if (applied.size === 0) throw new CannotRestore('it is not a database of Earshot.')
+    const [foreign] = await foreignIn(db, applied)
+    if (foreign) throw new CannotRestore(`it has ${foreign}, which Earshot does not make.`)
     await db.read(async reader => {
       const tables = await reader.rows<{ name: string }>(
         sql`select table_name as name from information_schema.tables where table_schema = current_schema()`,
