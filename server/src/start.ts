@@ -105,7 +105,7 @@ export async function start(
       limiter: keep(createLimiter(db, timeout)),
       queue: { atOnce: config.EARSHOT_QUESTIONS },
       used: uses.note,
-      addressOf: createAddressOf(proxies),
+      addressOf: createAddressOf(proxies, warnOnce(log)),
       isSecure: createIsSecure(proxies, publicUrl),
       publicUrl,
       mail: mailer?.send,
@@ -151,6 +151,19 @@ export async function start(
     // Why it did not start matters more than what failed afterwards.
     await close().catch(() => undefined)
     throw error
+  }
+}
+
+/** Says once that a proxy is missing from the settings: all who come by it count as one address, and are locked out as one. */
+function warnOnce(log: Logger): (address: string) => void {
+  let isSaid = false
+  return address => {
+    if (isSaid) return
+    isSaid = true
+    log.warn(
+      { address },
+      'X-Forwarded-For came from an address that EARSHOT_PROXIES does not list, and is not believed: list the address if it is your proxy, else all its callers count as one',
+    )
   }
 }
 

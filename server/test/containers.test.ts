@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { groups } from '../src/cli/groups.ts'
 import { settings } from '../src/config.ts'
+import { isNetworks } from '../src/http/address.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -107,9 +108,10 @@ interface Service {
 }
 
 describe('compose.yaml', () => {
-  const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
+  const { services, volumes, networks } = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, Service>
     volumes: Record<string, unknown>
+    networks: { default: { ipam: { config: { subnet: string }[] } } }
   }
   const ours = Object.entries(services).filter(([, { build }]) => build !== undefined)
 
@@ -125,6 +127,13 @@ describe('compose.yaml', () => {
     expect([...urls]).toEqual([
       expect.stringMatching(/^postgres:\/\/earshot:\$\{POSTGRES_PASSWORD:\?[^}]+\}@database:5432\/earshot$/),
     ])
+  })
+
+  it('believes a proxy that comes by its own network, which is fixed', () => {
+    const [{ subnet }] = networks.default.ipam.config as [{ subnet: string }]
+    for (const [name, { environment }] of ours)
+      expect([name, environment?.EARSHOT_PROXIES?.split(',')]).toEqual([name, ['127.0.0.0/8', '::1', subnet]])
+    expect(isNetworks(subnet)).toBe(true)
   })
 
   it('runs them without rights, from one image of this version, after the tables are up to date', () => {

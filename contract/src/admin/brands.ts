@@ -137,7 +137,8 @@ export const transfers = {
   create: action({
     method: 'POST',
     path: '/brands/:brandId/transfer',
-    summary: 'Offer a brand to another team; it is not served until that accepts, or the offer is taken back.',
+    summary:
+      'Offer a brand to another team; it is not served until that accepts, or the offer is taken back. Whether there is such a team is not said.',
     role: 'OWNER',
     status: 201,
     query: { dryRun },

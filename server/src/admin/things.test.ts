@@ -107,6 +107,18 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
     await brands.delete({ brandId })
   })
 
+  it('offers a brand to any team in the same words, and so tells nobody which teams there are', async () => {
+    const { transfers } = door.asOperator
+    const offered = async (toTeamId: string) => {
+      const { transfer } = await transfers.create({ brandId, toTeamId })
+      await expect(transfers.create({ brandId, toTeamId })).rejects.toMatchObject({ code: 'CONFLICT' })
+      await transfers.cancel({ brandId })
+      return { ...transfer, toTeamId: '' }
+    }
+    expect(await offered('nobody')).toEqual(await offered('other'))
+    await expect(transfers.create({ brandId, toTeamId: 'team' })).rejects.toThrow("of team 'team' already")
+  })
+
   it('names every field that is wrong at once', async () => {
     const { schedules, prompts, competitors, teams } = door.asOperator
     const fieldsOf = (call: Promise<unknown>) =>

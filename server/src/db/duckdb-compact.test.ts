@@ -12,8 +12,9 @@ import { eraseBrand } from '../erase/brand.ts'
 import { eraseCompetitor } from '../erase/competitor.ts'
 import { erasePrompt } from '../erase/prompt.ts'
 import type { Db } from './db.ts'
+import { openDuckDb } from './duckdb.ts'
 import { openDb } from './open.ts'
-import { join as list, name, script, sql } from './sql.ts'
+import { join as list, name, sql } from './sql.ts'
 import { type TableName, tables, tablesOfBrands } from './tables.ts'
 
 const brandId = 'b'
@@ -29,9 +30,8 @@ describe('a compaction', () => {
   const file = () => join(folder, 'earshot.duckdb')
   /** A database whose file has its texts as they are: compressed ones could not be searched. */
   async function open(): Promise<Db> {
-    const db = await openDb({ data: folder, threads: 1 })
-    await db.write(writer => writer.run(script(`set force_compression = 'uncompressed'`)))
-    return db
+    await (await openDb({ data: folder, threads: 1 }))[Symbol.asyncDispose]()
+    return openDuckDb(file(), { threads: 1, compression: 'uncompressed' })
   }
   /** The markers that are found in the bytes of any file of the folder. */
   const found = (markers: readonly string[]) => {

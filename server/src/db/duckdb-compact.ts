@@ -55,11 +55,14 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
   await checkpoint(file, Number.POSITIVE_INFINITY)
   const connection = await file.engine.connect()
   try {
-    const [[compression]] = (
-      await connection.runAndReadAll(`select current_setting('force_compression')`)
-    ).getRows() as [[string]]
     await using fresh = await freshFile({
-      ...{ path: made, temporary: join(folder, 'tmp'), memory, rowGroup, compression },
+      ...{
+        path: made,
+        temporary: join(folder, 'tmp'),
+        memory,
+        rowGroup,
+        compression: file.options.compression ?? 'auto',
+      },
       statements: await embeddedStatements(),
     })
     for (const [i, { table, columns }] of (await tablesIn(connection)).entries()) {

@@ -22,6 +22,8 @@ export interface EngineOptions {
   threads?: number
   /** Whether rows are read in the order in which they are stored, which takes more memory. */
   keepsOrder?: boolean
+  /** How columns are compressed where their tables do not say it, as `uncompressed`; the engine chooses by default. */
+  compression?: string
   /** Takes a line that whoever runs the program should read. */
   say?: (line: string) => void
 }
@@ -55,7 +57,7 @@ export interface Engine {
  */
 export async function openEngine(
   path: string | undefined,
-  { memory, threads, keepsOrder = false, say = () => undefined }: EngineOptions,
+  { memory, threads, keepsOrder = false, compression = 'auto', say = () => undefined }: EngineOptions,
   purpose: 'read' | 'write' | 'tidy',
 ): Promise<Engine> {
   const instance = await DuckDBInstance.create(':memory:', {
@@ -63,6 +65,7 @@ export async function openEngine(
     ...(memory && path === undefined && { memory_limit: memory }),
     ...(threads && { threads: String(threads) }),
     preserve_insertion_order: String(keepsOrder),
+    force_compression: compression,
     // We make the checkpoints, between transactions: one that is part of a commit and fails takes the commit with it.
     checkpoint_threshold: '1TB',
     // A group of rows is written as soon as it is full, and waits in memory for no others.

@@ -37,14 +37,18 @@ export const isIn = (list: BlockList, address: string): boolean => {
 
 /**
  * Believes X-Forwarded-For only of the proxies listed, from its end on: what stands before the first address that is no
- * proxy's was said by a stranger.
+ * proxy's was said by a stranger. `unlisted` hears of an address that sends the header and is no proxy's.
  */
-export function createAddressOf(proxies: BlockList): AddressOf {
+export function createAddressOf(proxies: BlockList, unlisted: (address: string) => void = () => undefined): AddressOf {
   return incoming => {
     if (!incoming) return ''
     let address = unmapped(incoming.socket.remoteAddress ?? '')
     const forwarded = incoming.headers['x-forwarded-for']
-    if (forwarded === undefined || !isIn(proxies, address)) return address
+    if (forwarded === undefined) return address
+    if (!isIn(proxies, address)) {
+      unlisted(address)
+      return address
+    }
     const said = String(forwarded).slice(-500).split(',')
     while (said.length > 0 && isIn(proxies, address)) {
       const before = unmapped(said.pop()!.trim())

@@ -92,6 +92,8 @@ export function createApp(door: Door) {
   const { db, log, now, timeout, used, publicUrl, passwords = argon2, origins = new Set() } = door
   const { observing, traced, metrics, mail, asking, installation } = door
   const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
+  // A link in a mail must not lead where the header of a stranger says.
+  if (mail && publicUrl === undefined) throw new Error('Mail needs the public URL of the server, for its links.')
   const app = new Hono<Env>()
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
   for (const path of [...outsideApi, ...descriptions])

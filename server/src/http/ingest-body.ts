@@ -1,6 +1,6 @@
 import { Declined } from '../crawlers/declined.ts'
 import { isGzip } from '../crawlers/unpack.ts'
-import { received, tooSlow } from './received.ts'
+import { received, tooManyPieces, tooSlow } from './received.ts'
 
 /** How many bytes a batch may have as it is sent. */
 const sentLimit = 32 * 1024 * 1024
@@ -17,6 +17,7 @@ export async function bodyOf({ request, isWhole }: Sent): Promise<Uint8Array[]> 
   if (problem === 'too large')
     throw new Declined('TOO_LARGE', `The body has more than ${sentLimit} bytes; send smaller batches, or gzip them.`)
   if (problem === 'too slow') throw new Declined('TOO_SLOW', tooSlow)
+  if (problem === 'too many pieces') throw new Declined('INVALID_BODY', tooManyPieces)
   if (problem) throw new Declined('INVALID_BODY', 'The body was cut off; nothing of it is counted. Send it again.')
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding))

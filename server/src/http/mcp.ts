@@ -1,7 +1,8 @@
 import { createClient } from '@earshot/sdk'
 import type { Access } from '../access/teams.ts'
-import { received, tooSlow } from './received.ts'
+import { received, tooManyPieces, tooSlow } from './received.ts'
 import { refusal } from './refusals.ts'
+import { repeated, repeatedKey } from './repeated-key.ts'
 import type { Soon } from './soon.ts'
 
 /** How many bytes of messages a request may have. */
@@ -99,8 +100,12 @@ async function messagesOf(request: Request, isWhole: () => boolean): Promise<unk
   if (problem === 'too large')
     return failed(413, -32_600, `The body has more than ${longest} bytes; send fewer messages.`)
   if (problem === 'too slow') return failed(408, -32_600, tooSlow)
+  if (problem === 'too many pieces') return failed(400, -32_600, tooManyPieces)
   try {
-    const messages: unknown = JSON.parse(Buffer.concat(body ?? []).toString())
+    const text = Buffer.concat(body ?? []).toString()
+    const messages: unknown = JSON.parse(text)
+    const key = repeatedKey(text)
+    if (key !== undefined) return failed(400, -32_600, repeated(key))
     return Array.isArray(messages) ? messages.filter(message => !isCancellation(message)) : messages
   } catch {
     return failed(400, -32_700, 'The body is not JSON, or was cut off.')

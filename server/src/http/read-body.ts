@@ -1,5 +1,6 @@
 import { type Action, hasBody, Refusal, readFields } from '@earshot/contract'
-import { received, tooSlow } from './received.ts'
+import { received, tooManyPieces, tooSlow } from './received.ts'
+import { repeated, repeatedKey } from './repeated-key.ts'
 
 /** How many bytes the body of a change may have where its action does not say. */
 const usual = 64 * 1024
@@ -29,17 +30,22 @@ async function bytesOf(request: Request, isWhole: () => boolean, longest: number
   const { body, problem } = await received(request, longest, isWhole)
   if (problem === 'too large') throw new Refusal('TOO_LARGE', `The body has more than ${longest} bytes.`)
   if (problem === 'too slow') throw new Refusal('TOO_SLOW', tooSlow)
+  if (problem === 'too many pieces') throw new Refusal('INVALID_BODY', tooManyPieces)
   if (problem) throw new Refusal('INVALID_BODY', 'The body was cut off; nothing was changed. Send it again.')
   return Buffer.concat(body)
 }
 
 function jsonIn(bytes: Uint8Array): Record<string, unknown> {
   let value: unknown
+  let text: string
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    value = JSON.parse(text)
   } catch {
     throw new Refusal('INVALID_BODY', 'The body must be JSON in UTF-8.')
   }
+  const key = repeatedKey(text)
+  if (key !== undefined) throw new Refusal('INVALID_BODY', repeated(key))
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Refusal('INVALID_BODY', 'The body must be a JSON object.')
   return value as Record<string, unknown>

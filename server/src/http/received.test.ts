@@ -14,9 +14,9 @@ const posted = (body: AsyncIterable<Uint8Array>) =>
 
 describe('a body', () => {
   it('is kept in blocks, in however small pieces it comes', async () => {
-    const letters = Array.from({ length: 150_000 }, (_, i) => 'abc'[i % 3]!)
-    const { body } = await received(posted(parts(letters)), 1e6, () => true)
-    expect(Buffer.concat(body!).toString()).toBe(letters.join(''))
+    const words = Array.from({ length: 1000 }, (_, i) => 'abc'[i % 3]!.repeat(150))
+    const { body } = await received(posted(parts(words)), 1e6, () => true)
+    expect(Buffer.concat(body!).toString()).toBe(words.join(''))
     expect(body!.length).toBe(Math.ceil(150_000 / 65_536))
   })
 
@@ -36,6 +36,21 @@ describe('a body', () => {
     }
     expect(await received(posted(endless()), 10_000, () => true)).toEqual({ problem: 'too large' })
     expect(read).toBeLessThan(20)
+  })
+
+  it('is not read beyond 1,024 pieces, and one for every 128 bytes', async () => {
+    let read = 0
+    async function* scattered(length: number, count: number) {
+      for (let i = 0; i < count; i++) {
+        read++
+        yield Buffer.alloc(length)
+      }
+    }
+    expect(await received(posted(scattered(1, 64_000)), 1e6, () => true)).toEqual({ problem: 'too many pieces' })
+    expect(read).toBeLessThan(1100)
+    expect(await received(posted(scattered(64, 3000)), 1e6, () => true)).toEqual({ problem: 'too many pieces' })
+    const { body } = await received(posted(scattered(128, 3000)), 1e6, () => true)
+    expect(Buffer.concat(body!).length).toBe(384_000)
   })
 
   it('is given up when nothing of it comes any more', async () => {

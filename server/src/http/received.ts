@@ -1,7 +1,7 @@
 /** The body of a request, as it came, or why there is none: it is too large, came too slowly, or its sender was gone. */
 export type Received =
   | { body: Uint8Array[]; problem?: never }
-  | { body?: never; problem: 'too large' | 'too slow' | 'cut off' }
+  | { body?: never; problem: 'too large' | 'too slow' | 'too many pieces' | 'cut off' }
 
 /** How fast a body must come. Times are in milliseconds. */
 export interface Pace {
@@ -34,6 +34,18 @@ class Slow extends Error {
   override name = 'Slow'
 }
 
+/** How many pieces a body may come in: so many, and one more for every so many bytes. Each costs some of the processor. */
+const pieces = { some: 1024, bytesEach: 128 }
+
+/** What a sender is told whose body came in too many pieces. */
+export const tooManyPieces =
+  'The body came in too many small pieces: 1,024, and one more for every 128 bytes, are taken. Nothing was changed; send it in larger ones.'
+
+/** A body has come in more pieces than it may. */
+class Scattered extends Error {
+  override name = 'Scattered'
+}
+
 /** Calls `late` when a body of which `size` bytes have come is behind its pace; returns what ends the watch. */
 function watchPace({ whole, small, rate }: Pace, size: () => number, late: () => void): () => void {
   const start = performance.now()
@@ -49,7 +61,7 @@ function watchPace({ whole, small, rate }: Pace, size: () => number, late: () =>
 
 /**
  * The bytes of a body; rejects with Idle when the next ones do not come within `limit` milliseconds, and with Slow when
- * all of them come more slowly than a pace.
+ * all of them come more slowly than a pace; with Scattered when they come in too many pieces.
  */
 export async function* patiently(
   body: AsyncIterable<Uint8Array> | null,
@@ -59,6 +71,7 @@ export async function* patiently(
   if (!body) return
   const parts = body[Symbol.asyncIterator]()
   let size = 0
+  let count = 0
   let slow: Slow | undefined
   let giveUp = (_: Error) => {}
   const timer = setTimeout(() => giveUp(new Idle(limit)), limit)
@@ -83,6 +96,8 @@ export async function* patiently(
       if (next.done) return
       if (slow) throw slow
       size += next.value.length
+      count++
+      if (count > pieces.some + size / pieces.bytesEach) throw new Scattered(tooManyPieces)
       yield next.value
     }
   } finally {
@@ -113,6 +128,7 @@ export async function received(
       body.add(bytes)
     }
   } catch (error) {
+    if (error instanceof Scattered) return { problem: 'too many pieces' }
     return { problem: error instanceof Idle || error instanceof Slow ? 'too slow' : 'cut off' }
   }
   return isWhole() ? { body: body.all() } : { problem: 'cut off' }

@@ -4,6 +4,7 @@ import type { AddressOf } from './address.ts'
 import { split } from './answer.ts'
 import type { IsSecure } from './cookies.ts'
 import { type Observing, type Traced, unmatched } from './observing.ts'
+import { refusal } from './refusals.ts'
 import { type Soon, soon } from './soon.ts'
 import { logVisit, requestId, type Visit } from './visit.ts'
 
@@ -54,13 +55,21 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
       observing?.request({ method, route, status, seconds: milliseconds / 1000 })
       return { route, status }
     }
-    if (traced) return inSpan(traced, request, () => app(request, env), ended)
-    return soon(app(request, env), response => {
+    const answer = () =>
+      hosts(incoming) > 1 ? refusal('INVALID_PARAMETER', twoHosts, { 'X-Request-Id': visit.id }) : app(request, env)
+    if (traced) return inSpan(traced, request, answer, ended)
+    return soon(answer(), response => {
       ended(response)
       return response
     })
   }
 }
+
+/** How many Host headers a request has. With two, those who read the first and those who read the last disagree (RFC 9112 3.2). */
+const hosts = (incoming: HttpBindings['incoming'] | undefined): number =>
+  incoming?.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length ?? 0
+
+const twoHosts = 'The request has several Host headers; it must have one.'
 
 /** The response of a request whose answering is traced. */
 async function inSpan(
