@@ -39,5 +39,15 @@ export const executablePath = findChromium()
 export async function aBrowser(more: readonly string[] = []): Promise<Browser> {
   if (!executablePath)
     throw new Error('There is no Chromium: name one in EARSHOT_TEST_CHROMIUM, or install one that PATH finds.')
-  return chromium.launch({ executablePath, args: [...flags, ...more] })
+  const browser = await chromium.launch({ executablePath, args: [...flags, ...more], timeout: patience })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async options => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(patience)
+    return context
+  }
+  return browser
 }
+
+/** Milliseconds that a page may take for anything: only what hangs takes so long, on a busy machine too. */
+const patience = 300_000

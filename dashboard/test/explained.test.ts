@@ -29,7 +29,7 @@ inChromium('a figure', browser => {
       await page.keyboard.press('Escape')
       await page.keyboard.press('Tab')
     }
-    await card.locator('[data-explanation] p:not([aria-busy])').first().waitFor()
+    await card.locator('p:not([aria-busy])').first().waitFor()
     await card.locator('[aria-busy]').waitFor({ state: 'detached' })
     const text = plain(await card.innerText())
     await page.keyboard.press('Escape')
