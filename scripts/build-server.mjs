@@ -22,6 +22,7 @@ const entries = [
 const files = {
   migrations: at('src/db/migrations'),
   'load-tables.mjs': at('src/db/load-tables.mjs'),
+  'prices.tsv': at('data/prices.tsv'),
   // The page on which people sign in.
   welcome: at('src/http/welcome'),
 }
@@ -50,6 +51,14 @@ async function bundle() {
 
 await whenChanged(
   'server/dist/.built',
-  ['server/src', 'server/package.json', 'contract/src', 'sdk/src', 'scripts/build-server.mjs', 'package-lock.json'],
+  [
+    'server/src',
+    'server/data',
+    'server/package.json',
+    'contract/src',
+    'sdk/src',
+    'scripts/build-server.mjs',
+    'package-lock.json',
+  ],
   bundle,
 )

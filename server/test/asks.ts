@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Fate } from '../src/collect/close.ts'
 import { type CollectContext, collect, type Run } from '../src/collect/collect.ts'
+import type { Prices } from '../src/collect/cost.ts'
 import { plan } from '../src/collect/plan.ts'
+import { createPriceList } from '../src/collect/price-list.ts'
 import type { AskResult, Failure, Provider, Question } from '../src/collect/provider.ts'
 import type { ProviderSetup } from '../src/collect/setup.ts'
 import type { Db } from '../src/db/db.ts'
@@ -69,8 +71,11 @@ export const charged = (reason: Failure['reason'], requests = 1): AskResult => (
   requests,
 })
 
+/** What a test says of a provider; `prices` are those of the operator. */
+export type SetupGiven = Partial<Omit<ProviderSetup, 'prices'>> & { prices?: Prices['own'] }
+
 /** A provider that answers with a function. */
-export const setup = (ask: Provider['ask'], more: Partial<ProviderSetup> = {}): ProviderSetup => ({
+export const setup = (ask: Provider['ask'], { prices = {}, ...more }: SetupGiven = {}): ProviderSetup => ({
   provider: { alias: 'chatgpt', dialect: 'test', version: 1, ask },
   models: ['gpt-5'],
   pace: { concurrency: 2, perMinute: null, breaker: { after: 100, openMs: 5, maxMs: 20 } },
@@ -79,7 +84,7 @@ export const setup = (ask: Provider['ask'], more: Partial<ProviderSetup> = {}): 
   system: null,
   temperature: null,
   maxTokens: null,
-  prices: {},
+  prices: { own: prices, list: createPriceList() },
   free: false,
   ...more,
 })

@@ -1,5 +1,5 @@
 import { type Capacity, capacityOf } from '../capacity/capacity.ts'
-import { priceOf } from '../collect/cost.ts'
+import { listedPrices, priceOf } from '../collect/cost.ts'
 import { usualCost } from '../collect/forecast.ts'
 import { knownProviders } from '../collect/known-providers.ts'
 import { type Command, type Given, Usage } from './command.ts'
@@ -51,8 +51,9 @@ const setUpsIn = (sized: readonly Capacity[]) => ({
 /** What asking costs where the model of one provider gives all answers: by list prices, each answer with a web search. */
 function askingFor(answersPerDay: number, now: Date) {
   const models = Object.values(knownProviders).flatMap(({ models }) => models.slice(0, 1))
+  const prices = listedPrices()
   const priced = models.flatMap(model => {
-    const price = priceOf(model, {}, now)
+    const price = priceOf(model, prices, now)
     return price ? [[model, usualCost(price, question, true)] as const] : []
   })
   return {

@@ -167,6 +167,12 @@ export const groups: readonly Group[] = [
     },
   },
   {
+    name: 'prices',
+    summary: 'Store a list of what models cost',
+    heading: 'Collect:',
+    load: async () => operate((await import('../operations/prices.ts')).update),
+  },
+  {
     name: 'crawlers',
     summary: 'Count AI crawlers in access logs',
     heading: 'Collect:',

@@ -106,7 +106,8 @@ async function leaseAll(
       const spent = { cost, inputTokens, outputTokens, searches }
       const ask = { ...candidate, forecast: price, begunAt: now, unpriced, spent }
       const until = now + setup.timeoutMs + leaseMargin
-      if (!(await lease(writer, askQueue, leaseOf(ask, holder), { now, until, changes: { forecast: price } }))) continue
+      const changes = { forecast: price, leased_at: now, sent: false }
+      if (!(await lease(writer, askQueue, leaseOf(ask, holder), { now, until, changes }))) continue
       leased.asks.push(ask)
       purse.asks++
       purse.cost += price

@@ -28,6 +28,11 @@ export interface Attempt {
 /** How an ask goes on after an attempt; `lost` where its lease had run out and another process asks again. */
 export type Fate = Ended | { ask: Ask; outcome: 'waits' | 'stopped' | 'lost' }
 
+/** Attempts that may have been charged without an answer; after so many an ask has failed. */
+const mostUnanswered = 2
+
+const isUnanswered = (result: AskResult): boolean => 'failed' in result && (result.unanswered ?? false)
+
 export interface Closing {
   recorder: Recorder
   holder: string
@@ -75,8 +80,17 @@ async function closeLease(
     await retryAt(writer, askQueue, lease, endedAt, { ...failure, counts: false })
     return 'waits'
   }
-  const next = failure ? nextAttempt({ ...failure, attempt: ask.attempts, endedAt }, backoff, random()) : null
+  const unanswered = isUnanswered(result) ? ask.unanswered + 1 : ask.unanswered
+  const isPaidTwice = isUnanswered(result) && unanswered >= mostUnanswered
+  const next = failure
+    ? nextAttempt(
+        { ...failure, retryable: failure.retryable && !isPaidTwice, attempt: ask.attempts, endedAt },
+        backoff,
+        random(),
+      )
+    : null
   if (failure && typeof next === 'number') {
+    if (isUnanswered(result)) await change(writer, askQueue, lease, { unanswered })
     await retryAt(writer, askQueue, lease, next, failure)
     return 'waits'
   }
@@ -149,8 +163,9 @@ async function moveLanes(writer: Writer, attempts: readonly Attempt[], random: (
 }
 
 /**
- * What was spent at a forecast is spent at its price, a failure's too: nothing where no reply tells that it took anything,
- * as forecast where it took something that has no price. Requests are counted as they were sent.
+ * What was spent at a forecast is spent at its price, a failure's too. It stays as forecast where it took something that
+ * has no price, and, if that is more than what a reply tells, where a request may have been charged that got no reply.
+ * What was refused or never sent comes back. Requests are counted as they were sent.
  */
 async function settleSpending(writer: Writer, attempts: readonly Attempt[]) {
   const owed = new Map<string, { team: string; day: number; asks: number; cost: number }>()
@@ -160,8 +175,9 @@ async function settleSpending(writer: Writer, attempts: readonly Attempt[]) {
     owed.set(`${ask.team} ${day}`, sum)
     sum.asks += (result.requests ?? 1) - 1
     const charge = chargeOf(result)
-    if (charge === null) sum.cost -= ask.forecast
-    else if (!setup.free && charge.cost !== null) sum.cost += Math.round(charge.cost * 1e6) - ask.forecast
+    const cost = charge === null ? 0 : charge.cost === null ? null : Math.round(charge.cost * 1e6)
+    const least = isUnanswered(result) ? ask.forecast : 0
+    if (cost !== null && !setup.free) sum.cost += Math.max(cost, least) - ask.forecast
   }
   for (const key of [...owed.keys()].sort()) {
     const { team, day, asks, cost } = owed.get(key)!

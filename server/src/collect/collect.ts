@@ -4,14 +4,15 @@ import { lasting } from '../db/lasting.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { type Ahead, cutWaits } from '../delivery/ahead.ts'
 import { areBlocked, reopenLanes } from '../delivery/lane.ts'
-import { leaseMargin, releaseOthers } from '../delivery/lease.ts'
+import { leaseMargin } from '../delivery/lease.ts'
 import { isPending, lookAgain, type Wait, waitsIn } from '../delivery/waiting.ts'
 import { createAsking } from './asking.ts'
 import { type Claim, claim } from './claim.ts'
 import type { Attempt, Fate } from './close.ts'
+import { areHeld, hasRunOut, isOfOthers, noteSent, settleDead } from './dead-leases.ts'
 import { areUnpaid, askQueue, choiceOf, pacesOf, retryUnpaid } from './due.ts'
 import { expire } from './expire.ts'
-import { createForecast } from './forecast.ts'
+import { createForecast, refreshPrices } from './forecast.ts'
 import { answeredBy } from './plan.ts'
 import { longestTimeout } from './settings.ts'
 import type { CollectSetup } from './setup.ts'
@@ -101,13 +102,19 @@ export async function collect(context: CollectContext, run: Run): Promise<Rest> 
       }
       day = dayOf(moment)
       const claimant = { holder, chosen, collectSetup, forecast, leftOut: [...penniless] }
+      const areDead = await db.read(async reader => {
+        await refreshPrices(reader, collectSetup.setups)
+        return areHeld(reader, hasRunOut(moment))
+      })
+      if (areDead) await db.write(writer => settleDead(writer, hasRunOut(moment), moment))
       const claimed = await db.write(writer => claim(writer, claimant, moment))
       for (const team of claimed.penniless) penniless.add(team)
       for (const [team, usedUp] of claimed.broke) {
         if (!broke.has(team)) events.broke(team, usedUp)
         broke.set(team, usedUp)
       }
-      claimed.asks.forEach(asking.begin)
+      if (claimed.asks.length > 0)
+        for (const ask of await db.write(writer => noteSent(writer, claimed.asks, holder))) asking.begin(ask)
       const others = whole && asking.idle() && claimed.underWay
       const next = others ? Math.min(untilNext(claimed), moment + lookAgain) : untilNext(claimed)
       const wait = next - now().getTime()
@@ -170,7 +177,7 @@ async function begin(
   )
     return false
   await db.write(async writer => {
-    if (!db.shared) await releaseOthers(writer, askQueue, holder, moment)
+    await settleDead(writer, db.shared ? hasRunOut(moment) : isOfOthers(holder), moment)
     await expire(writer, providers, moment)
   })
   return true

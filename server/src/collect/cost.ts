@@ -1,20 +1,29 @@
-import { type ListPrice, listPrices, type Price } from './list-prices.ts'
+import type { Price } from './price.ts'
+import { createPriceList, type PriceList, rowAt } from './price-list.ts'
 import type { RawUsage } from './raw-answer.ts'
+
+/** Prices of the operator by model, and those that providers list. */
+export interface Prices {
+  own: Readonly<Record<string, Price>>
+  list: PriceList
+}
+
+/** The prices of this release and none of the operator. */
+export const listedPrices = (): Prices => ({ own: {}, list: createPriceList() })
 
 /**
  * The price of a model at an instant, by its name or by its name without the version it ends in (`-2025-08-07`,
  * `-preview`, `-reasoning`) or without its maker (`openai/`); null for a model that neither the operator's prices nor the
- * table know.
+ * list have.
  */
-export function priceOf(model: string, own: Readonly<Record<string, Price>>, at: Date): Price | null {
+export function priceOf(model: string, { own, list }: Prices, at: Date): Price | null {
   const names = namesOf(model)
   for (const name of names) if (Object.hasOwn(own, name)) return own[name]!
-  for (const name of names) if (Object.hasOwn(listPrices, name)) return current(listPrices[name]!, at)
+  for (const name of names) {
+    const row = rowAt(list.of(name), at)
+    if (row) return row
+  }
   return null
-}
-
-function current({ later, ...price }: ListPrice, at: Date): Price {
-  return later && at.getTime() >= Date.parse(later.from) ? { ...price, ...later.price } : price
 }
 
 /** The names that a model is looked up by, the most exact first. */
@@ -32,12 +41,12 @@ const version = /(?:-(?:non-)?reasoning)?(?:[-@](?:\d{4}-\d{2}-\d{2}|\d{8}|\d{4}
 export function costOf(
   models: readonly (string | null)[],
   usage: RawUsage | null,
-  own: Readonly<Record<string, Price>>,
+  prices: Prices,
   at: Date,
 ): number | null {
   if (usage === null || usage.inputTokens === null || usage.outputTokens === null) return null
   for (const model of models) {
-    const price = model === null ? null : priceOf(model, own, at)
+    const price = model === null ? null : priceOf(model, prices, at)
     if (price !== null) return costAt(price, { ...usage, input: usage.inputTokens, output: usage.outputTokens })
   }
   return null

@@ -54,7 +54,7 @@ describe('what is asked', () => {
       system: 'Be brief.',
       temperature: 0.5,
       maxTokens: null,
-      prices: { 'gpt-5.1': { input: 1, output: 2, search: 0 } },
+      prices: { own: { 'gpt-5.1': { input: 1, output: 2, search: 0 } } },
     })
     expect(gemini).toMatchObject({
       pace: { concurrency: 2, perMinute: 10 },
@@ -113,9 +113,9 @@ describe('what is asked', () => {
 
   it('counts what runs without a key on the own machine as free', async () => {
     const [ollama] = await setupsOf({ EARSHOT_OLLAMA_MODELS: 'llama3:8b' })
-    expect(ollama!.prices['llama3:8b']).toEqual({ input: 0, output: 0, search: 0 })
+    expect(ollama!.prices.own['llama3:8b']).toEqual({ input: 0, output: 0, search: 0 })
     const [hosted] = await setupsOf({ EARSHOT_OLLAMA_MODELS: 'llama3:8b', EARSHOT_OLLAMA_API_KEY: 'x' })
-    expect(hosted!.prices).toEqual({})
+    expect(hosted!.prices.own).toEqual({})
   })
 
   it('is the recorded replies of a folder in place of everybody', async () => {

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CompatibleEndpoint } from './compatible-endpoints.ts'
+import type { Prices } from './cost.ts'
 import { type KnownProvider, knownProviders, type ProviderWord } from './known-providers.ts'
+import { createPriceList } from './price-list.ts'
 import type { ProviderSettings } from './provider.ts'
 import { createProvider, type DialectName, dialects } from './providers/index.ts'
 import type { AskSettings } from './settings.ts'
@@ -15,8 +17,13 @@ const maxBytes = 8 * 1024 * 1024
 
 /** Who is asked and how, by the settings: every provider with a key, or the recorded replies in place of them all. */
 export async function createCollectSetup(settings: AskSettings): Promise<CollectSetup> {
-  const known = [...words.flatMap(word => knownSetup(word, settings)), ...settings.endpoints.map(compatible(settings))]
-  const setups = settings.EARSHOT_REPLAY === undefined ? known : await replaySetups(settings.EARSHOT_REPLAY, settings)
+  const prices = { own: settings.EARSHOT_PRICES, list: createPriceList() }
+  const known = [
+    ...words.flatMap(word => knownSetup(word, settings, prices)),
+    ...settings.endpoints.map(compatible(settings, prices)),
+  ]
+  const setups =
+    settings.EARSHOT_REPLAY === undefined ? known : await replaySetups(settings.EARSHOT_REPLAY, settings, prices)
   refuseTwins(setups)
   return {
     setups,
@@ -46,17 +53,17 @@ function refuseTwins(setups: readonly ProviderSetup[]): void {
 }
 
 const compatible =
-  (settings: AskSettings) =>
+  (settings: AskSettings, prices: Prices) =>
   ({ alias, url, key, keyHeader, models }: CompatibleEndpoint): ProviderSetup => {
     const dialect = settings.EARSHOT_ASK_DIALECT(alias) || 'chat-completions'
     const carried = key !== null && keyHeader !== null
     const access = carried ? { key: null, headers: { [keyHeader]: key } } : { key }
-    return setupOf(dialect, { alias, baseUrl: url, models, ...access }, settings)
+    return setupOf(dialect, { alias, baseUrl: url, models, ...access }, settings, prices)
   }
 
 const words = Object.keys(knownProviders) as ProviderWord[]
 
-function knownSetup(word: ProviderWord, settings: AskSettings): ProviderSetup[] {
+function knownSetup(word: ProviderWord, settings: AskSettings, { own, list }: Prices): ProviderSetup[] {
   const known: KnownProvider = knownProviders[word]
   const key = settings[`EARSHOT_${word}_API_KEY`] ?? null
   const ownUrl = settings[`EARSHOT_${word}_URL`] ?? null
@@ -65,16 +72,16 @@ function knownSetup(word: ProviderWord, settings: AskSettings): ProviderSetup[] 
   const baseUrl = ownUrl ?? known.url ?? (dialect === 'replay' ? null : dialects[dialect].baseUrl)
   const models = settings[`EARSHOT_${word}_MODELS`] ?? known.models
   if ((key === null && ownUrl === null && !known.keyless) || baseUrl === null || models.length === 0) return []
-  const own = known.keyless && key === null ? costless(models) : {}
-  return [setupOf(dialect, { alias, baseUrl, key, models }, settings, { ...own, ...settings.EARSHOT_PRICES })]
+  const ofNone = known.keyless && key === null ? costless(models) : {}
+  return [setupOf(dialect, { alias, baseUrl, key, models }, settings, { own: { ...ofNone, ...own }, list })]
 }
 
 /** What runs without a key runs on one's own machine. */
-const costless = (models: readonly string[]): ProviderSetup['prices'] =>
+const costless = (models: readonly string[]): Prices['own'] =>
   Object.fromEntries(models.map(model => [model, { input: 0, output: 0, search: 0 }]))
 
 /** Every folder in the folder is a provider of that name; recorded replies cost nothing and need no pace. */
-async function replaySetups(folder: string, settings: AskSettings): Promise<ProviderSetup[]> {
+async function replaySetups(folder: string, settings: AskSettings, prices: Prices): Promise<ProviderSetup[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(error => {
     throw new NoReplies(`The folder of recorded replies '${folder}' cannot be read (${error.code}).`)
   })
@@ -84,7 +91,7 @@ async function replaySetups(folder: string, settings: AskSettings): Promise<Prov
   return aliases.sort().map(alias => {
     const word = words.find(word => knownProviders[word].alias === alias)
     const models = (word && settings[`EARSHOT_${word}_MODELS`]) ?? (word && knownProviders[word].models) ?? [alias]
-    const setup = setupOf('replay', { alias, baseUrl: join(folder, alias), key: null, models }, settings)
+    const setup = setupOf('replay', { alias, baseUrl: join(folder, alias), key: null, models }, settings, prices)
     return { ...setup, pace: { ...setup.pace, perMinute: null }, free: true }
   })
 }
@@ -93,7 +100,7 @@ function setupOf(
   dialect: DialectName,
   given: Pick<ProviderSettings, 'alias' | 'baseUrl' | 'key' | 'models' | 'headers'>,
   settings: AskSettings,
-  prices: ProviderSetup['prices'] = settings.EARSHOT_PRICES,
+  prices: Prices,
 ): ProviderSetup {
   const { alias, models } = given
   const timeoutMs = settings.EARSHOT_ASK_TIMEOUT(alias) * 1000

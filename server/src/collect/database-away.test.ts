@@ -60,17 +60,20 @@ describe.runIf(postgres)('collect while its database server', () => {
     const errors: unknown[] = []
     const fates: string[] = []
     const lost = proxy.loseCommit(after)
-    const asking = setup(async question => {
-      asked.push(question.text)
-      return answer(question)
-    })
     const prices = { 'gpt-5': { input: 100, output: 100, search: 0 } }
+    const asking = setup(
+      async question => {
+        asked.push(question.text)
+        return answer(question)
+      },
+      { prices },
+    )
     const events = {
       closed: ({ outcome }: { outcome: string }) => void fates.push(outcome),
       broke: () => {},
       failed: (error: unknown) => void errors.push(error),
     }
-    await collect(contextOf([{ ...asking, prices }]), { signal: new AbortController().signal, patience: 0, events })
+    await collect(contextOf([asking]), { signal: new AbortController().signal, patience: 0, events })
     await lost
     expect(errors).toEqual([expect.any(Unavailable)])
     expect(asked).toHaveLength(prompts)

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { answer, asksOfEach, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
-import { releaseOthers } from '../delivery/lease.ts'
-import { askQueue } from './due.ts'
 
 describe.each(engines)('what is due on %s', (_, open) => {
   const world = asksOfEach(open)
@@ -73,7 +71,6 @@ where id in (select id from due order by id limit 1)`),
     const { db, clock, rows, planAll, contextOf, run } = world
     await planAll({ prompts: sql`prompt.public_id = 'p0'` })
     const slow = setup(async question => {
-      await db.write(writer => releaseOthers(writer, askQueue, 'another', clock.at))
       await db.write(writer =>
         writer.run(sql`update due set holder = 'another', attempts = 2, ready_at = ${clock.at + 1e6}`),
       )

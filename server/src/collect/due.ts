@@ -35,6 +35,8 @@ export interface Ask {
   unpriced: boolean
   /** What the attempts before this one took. */
   spent: Spent
+  /** How many of them may have been charged though no reply came. */
+  unanswered: number
 }
 
 /** What attempts took together; null for what no reply told. */
@@ -92,7 +94,7 @@ select due.brand_id as "brandId", due.id, brand.public_id as brand, brand.team_i
   prompt.public_id as prompt, prompt.text, due.provider, due.model, due.country, due.locale,
   due.planned_at as "plannedAt", due.day, due.attempts + 1 as attempts,
   coalesce(due.price_unknown, false) as "priceUnknown", due.cost, due.input_tokens as "inputTokens",
-  due.output_tokens as "outputTokens", due.searches
+  due.output_tokens as "outputTokens", due.searches, coalesce(due.unanswered, 0) as unanswered
 ${dueRows}
 where due.provider = ${provider} and due.ready_at <= ${now} and due.expires_at > ${now} and ${choice.chosen}
   and ${choice.startable}

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { priceOf } from './cost.ts'
-import type { Price } from './list-prices.ts'
+import type { Price } from './price.ts'
 import type { Assistant, ProviderSetup } from './setup.ts'
 
 /** What an ask is expected to cost, in millionths of a dollar; null where nobody knows. */
@@ -13,8 +13,14 @@ const looksBack = 200
 /** What an answer takes where there is none yet to learn from: a search feeds the model some pages. */
 const usual = { charactersPerToken: 4, outputTokens: 900, searches: 2, searchedTokens: 8000 }
 
+/** Looks for price lists that have been stored since. */
+export async function refreshPrices(reader: Reader, setups: readonly ProviderSetup[]): Promise<void> {
+  for (const list of new Set(setups.map(({ prices }) => prices.list))) await list.refresh(reader)
+}
+
 /** Forecasts by what the latest answers of a model have cost, else by the price table. */
 export async function createForecast(reader: Reader, setups: readonly ProviderSetup[], now: Date): Promise<Forecast> {
+  await refreshPrices(reader, setups)
   const rows = await reader.rows<Assistant & { cost: number }>(sql`
 select provider, model, cast(avg(cost) as double precision) as cost
 from (

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { exportText } from '../../test/archive.ts'
-import { answer, asksOfEach, failure, setup } from '../../test/asks.ts'
+import { answer, asksOfEach, failure, type SetupGiven, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import { mannerOf } from './manner.ts'
-import type { ProviderSetup } from './setup.ts'
 
-const asked = (more: Partial<ProviderSetup> = {}, model = 'gpt-4o') =>
+const asked = (more: SetupGiven = {}, model = 'gpt-4o') =>
   mannerOf(
     setup(async question => answer(question), more),
     model,
@@ -43,7 +42,7 @@ describe.each(engines)('the answers that are collected on %s', (_, open) => {
 
   it('tell how they were asked, and who served them', async () => {
     const { rows, planAll, contextOf, run } = world
-    const ask = async (id: string, more: Partial<ProviderSetup> = {}) => {
+    const ask = async (id: string, more: SetupGiven = {}) => {
       await planAll({ prompts: sql`prompt.public_id = ${id}`, country: 'US', locale: 'en' })
       const one = setup(async question => (id === 'p3' ? failure('refused') : answer(question)), more)
       await run(contextOf([one]))

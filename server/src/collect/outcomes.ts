@@ -48,7 +48,8 @@ interface Row {
   cost: number
 }
 
-function byBrand(asks: readonly AskKey[]): Map<number, string[]> {
+/** The ids of asks by the integer of their brand. */
+export function byBrand(asks: readonly AskKey[]): Map<number, string[]> {
   const brands = new Map<number, string[]>()
   for (const { brandId, id } of asks) {
     const ids = brands.get(brandId)

@@ -1,4 +1,4 @@
-import type { Price } from './list-prices.ts'
+import type { Prices } from './cost.ts'
 import type { Charge, RawAnswer } from './raw-answer.ts'
 
 /** One ask of one model. */
@@ -49,10 +49,11 @@ export interface Failure {
 /**
  * How an ask ended: answered or failed. `body` is the reply as it came (its decoded bytes), with keys struck out. A
  * reply that failed and tells its usage has a `charge`. `requests` is how many were sent; 1 where it is left out.
+ * `unanswered` is whether one of them may have been charged though no reply tells what it took.
  */
 export type AskResult =
   | { answer: RawAnswer; body: Buffer; requests?: number }
-  | { failed: Failure; body: Buffer | null; charge?: Charge | null; requests?: number }
+  | { failed: Failure; body: Buffer | null; charge?: Charge | null; requests?: number; unanswered?: boolean }
 
 /** Somebody who can be asked. */
 export interface Provider {
@@ -100,8 +101,8 @@ export interface ProviderSettings {
   maxBytes: number
   /** Sent besides the dialect's own; they may hold secrets too. */
   headers?: Readonly<Record<string, string>>
-  /** Prices by model name; what is not here is looked up in `list-prices.ts`. */
-  prices?: Readonly<Record<string, Price>>
+  /** Those of this release where it is left out. */
+  prices?: Prices
 }
 
 /** What asking again may mend: a passing state of the provider or of the way to it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aliasPattern, type CompatibleEndpoint } from './compatible-endpoints.ts'
 import { type KnownProvider, knownProviders, type ProviderWord } from './known-providers.ts'
-import type { Price } from './list-prices.ts'
+import type { Price } from './price.ts'
 import { dialectNames } from './providers/index.ts'
 
 /** A value for every provider, and others for some: `4` or `4, claude=2`. */

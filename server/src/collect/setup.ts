@@ -1,6 +1,6 @@
 import type { Backoff } from '../delivery/backoff.ts'
 import type { Pace } from '../delivery/lane.ts'
-import type { Price } from './list-prices.ts'
+import type { Prices } from './cost.ts'
 import type { Provider } from './provider.ts'
 
 /** A provider as the operator has set it up. */
@@ -16,7 +16,7 @@ export interface ProviderSetup {
   temperature: number | null
   /** Tokens that an answer may take, thinking included; null for the dialect's default. */
   maxTokens: number | null
-  prices: Readonly<Record<string, Price>>
+  prices: Prices
   /** Whether asking costs nothing, whatever the replies say: they are recorded ones. */
   free: boolean
 }

@@ -70,7 +70,8 @@ function unstored(result: AskResult): AskResult {
   const failed = lost('The answer could not be stored; the log says why.', result.body)
   if (charge === null || charge.cost === null || charge.cost > dearest) return { ...failed, requests }
   const { modelServed, finishReason, cost } = charge
-  return { ...failed, requests, charge: { modelServed, finishReason, cost, usage: null, latencyMs: 0 } }
+  const told = { modelServed, finishReason, cost, usage: null, latencyMs: 0 }
+  return { ...failed, requests, charge: told, unanswered: false }
 }
 
 /** In US dollars; beyond it, a cost is a mistake of who told it. */
@@ -78,5 +79,5 @@ const dearest = 10_000
 
 /** An ask that failed through a fault of ours. */
 export const lost = (message: string, body: Buffer | null = null): AskResult => {
-  return { failed: failure('malformed', message, { retryable: false }), body }
+  return { failed: failure('malformed', message, { retryable: false }), body, unanswered: true }
 }

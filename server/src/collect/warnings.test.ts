@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { asksOfEach, setup } from '../../test/asks.ts'
+import { asksOfEach, type SetupGiven, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
 import { endingOf, endings } from './endings.ts'
 import { knownProviders } from './known-providers.ts'
-import { listPrices, priceSources } from './list-prices.ts'
+import { shippedPrices } from './price-list.ts'
 import { keepSchedule } from './schedule.ts'
-import type { ProviderSetup } from './setup.ts'
 import { takesTemperature } from './temperature.ts'
 import { startWarnings, warningsOf } from './warnings.ts'
 
@@ -15,8 +14,8 @@ const now = new Date('2026-11-22T10:00:00Z')
 const nobody = async () => {
   throw new Error('Nobody is asked.')
 }
-const chatgpt = (more: Partial<ProviderSetup> = {}) => setup(nobody, more)
-const warned = (model: string, more: Partial<ProviderSetup> = {}) =>
+const chatgpt = (more: SetupGiven = {}) => setup(nobody, more)
+const warned = (model: string, more: SetupGiven = {}) =>
   warningsOf([{ provider: 'chatgpt', model }], [chatgpt(more)], now)
 
 describe('a warning', () => {
@@ -33,7 +32,7 @@ describe('a warning', () => {
       'chatgpt gpt-6-sol: it takes no temperature, so none is sent.',
     ])
     expect(warned('local', { temperature: 0 })).toEqual([
-      'chatgpt local: it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES can give it one.',
+      'chatgpt local: it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES or earshot prices update can give it one.',
     ])
     expect(warned('local', { prices: { local: { input: 1, output: 1, search: 0 } } })).toEqual([])
   })
@@ -90,18 +89,13 @@ describe('docs/providers.md', () => {
   const rows = page.split('\n').filter(line => line.startsWith('| `'))
 
   it('has every price with its source, as it is counted', () => {
-    for (const [model, { input, cached, written, output, source }] of Object.entries(listPrices)) {
-      const dash = (price: number | undefined) => price ?? '–'
-      expect(rows).toContainEqual(
-        expect.stringMatching(
-          new RegExp(
-            `^\\| .*\`${model.replaceAll('.', '\\.')}\`.* \\| ${input} \\| ${dash(cached)} \\| ${dash(written)} \\| ${output} \\| .* \\| ${source} \\|$`,
-          ),
-        ),
-      )
+    for (const { model, from, until, input, cached, written, output, source, url, read } of shippedPrices()) {
+      const days = from !== null ? `from ${from}` : until !== null ? `until ${until}` : '–'
+      const cells = [days, input, cached ?? '–', written ?? '–', output]
+      const row = rows.find(each => each.includes(`\`${model}\``) && each.includes(`| ${cells.join(' | ')} |`))
+      expect([model, days, row]).toEqual([model, days, expect.stringMatching(new RegExp(`\\| ${source} \\|$`))])
+      expect(page).toContain(`| ${source} | ${url} | ${read} |`)
     }
-    for (const [name, { url, date }] of Object.entries(priceSources))
-      expect(page).toContain(`| ${name} | ${url} | ${date} |`)
   })
 
   it('has every model that ends, with its day, its successor and its source', () => {

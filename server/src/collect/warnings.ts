@@ -1,6 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { priceOf } from './cost.ts'
 import { endingOf } from './endings.ts'
+import { refreshPrices } from './forecast.ts'
 import { readSchedules } from './schedule.ts'
 import { type Assistant, type ProviderSetup, resolveAssistants } from './setup.ts'
 import { takesTemperature } from './temperature.ts'
@@ -19,6 +20,7 @@ export function warningsOf(assistants: readonly Assistant[], setups: readonly Pr
 /** The models that are set up, and those that schedules name, with what is to be known of them. */
 export async function startWarnings(reader: Reader, setups: readonly ProviderSetup[], now: Date): Promise<string[]> {
   if (setups.length === 0) return []
+  await refreshPrices(reader, setups)
   const scheduled = (await readSchedules(reader)).flatMap(({ assistants, resolved }) =>
     resolveAssistants(assistants, setups, resolved ?? []),
   )
@@ -41,7 +43,9 @@ function settingWarnings({ provider, temperature, prices }: ProviderSetup, model
   const warnings: string[] = []
   if (temperature !== null && !takesTemperature(model)) warnings.push('it takes no temperature, so none is sent.')
   if (priceOf(model, prices, now) === null)
-    warnings.push('it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES can give it one.')
+    warnings.push(
+      'it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES or earshot prices update can give it one.',
+    )
   return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
 }
 

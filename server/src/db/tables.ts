@@ -161,8 +161,10 @@ export const tables = {
     'brand_id, id',
     `brand_id int, id text, prompt_id int, provider text, model text, country text?, locale text?, planned_at big,
     day int, expires_at big, ready_at big, holder text?, attempts int, forecast big, reason text?, message text?,
-    cost big?, input_tokens int?, output_tokens int?, searches int?, price_unknown bool?`,
+    cost big?, input_tokens int?, output_tokens int?, searches int?, price_unknown bool?,
+    leased_at big?, sent bool?, unanswered int?`,
   ),
+  price: table('stored_at, place', 'stored_at big, place int, line text'),
   ask: table(
     'brand_id, id',
     `brand_id int, id text, prompt_id int, provider text, model text, planned_at big, day int, ended_at big,

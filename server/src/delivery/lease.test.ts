@@ -3,7 +3,7 @@ import { engines } from '../../test/engines.ts'
 import { aDbEach } from '../../test/standing.ts'
 import { add, rowsOf, write } from '../db/bulk/rows.ts'
 import { sql } from '../db/sql.ts'
-import { deadLetters, finish, type Lease, lease, postpone, release, releaseOthers, retryAt } from './lease.ts'
+import { deadLetters, finish, type Lease, lease, postpone, release, retryAt } from './lease.ts'
 import type { Queue } from './queue.ts'
 import { isPending, leasedIn, waitingIn } from './waiting.ts'
 
@@ -74,14 +74,6 @@ describe.each(engines)('a leased queue on %s', (_, open) => {
     await take(of('one'))
     await db.write(writer => release(writer, queue, of('one'), now + 5))
     expect(await stored('one')).toMatchObject({ holder: null, attempts: 0, ready_at: now + 5 })
-  })
-
-  it('releases what dead holders have leased', async () => {
-    await take(of('one', 'dead'))
-    await take(of('two'))
-    await db.write(writer => releaseOthers(writer, queue, 'me', now))
-    expect(await stored('one')).toMatchObject({ holder: null, attempts: 1, ready_at: now })
-    expect(await stored('two')).toMatchObject({ holder: 'me' })
   })
 
   it('hands out dead letters once their time is over and nobody leases them', async () => {

@@ -77,17 +77,6 @@ export const release = <T extends QueueTable>(
 update ${name(queue.table)} set holder = null, ready_at = ${now}, attempts = ${held.attempt - 1}
 where ${isHeld(queue, held)}`)
 
-/** Ends the leases of all other holders: for a database of one process, whose earlier holders must have died. */
-export const releaseOthers = <T extends QueueTable>(
-  writer: Writer,
-  queue: Queue<T>,
-  holder: string,
-  now: number,
-): Promise<void> =>
-  writer.run(sql`
-update ${name(queue.table)} set holder = null, ready_at = ${now}
-where holder is not null and holder <> ${holder} and ready_at > ${now}`)
-
 /** Changes columns of a leased item; nothing where the lease is no longer held. */
 export const change = <T extends QueueTable>(
   writer: Writer,

@@ -1,4 +1,6 @@
+import { dayOf } from '@earshot/contract'
 import { priceOf } from '../collect/cost.ts'
+import { refreshPrices } from '../collect/forecast.ts'
 import { type KeptSchedule, readSchedules } from '../collect/schedule.ts'
 import { type ProviderSetup, resolveAssistants } from '../collect/setup.ts'
 import { startWarnings } from '../collect/warnings.ts'
@@ -10,6 +12,7 @@ import { type Finding, named, ok, warn } from './finding.ts'
 /** Whether brands have prompts, and schedules somebody to ask at a known price. */
 export const examineWatching = (db: Db, setups: readonly ProviderSetup[], now: Date): Promise<Finding[]> =>
   db.read(async reader => {
+    await refreshPrices(reader, setups)
     const brands = await reader.rows<{ key: number; id: string }>(sql`
 select id as key, public_id as id from brand where ${isActive} order by public_id`)
     const asked = await reader.rows<{ key: number }>(sql`select distinct brand_id as key from prompt`)
@@ -18,6 +21,7 @@ select id as key, public_id as id from brand where ${isActive} order by public_i
     const schedules = await readSchedules(reader)
     const found = schedules.flatMap(schedule => examineSchedule(schedule, setups, now))
     return [
+      ...examinePrices(setups, now),
       empty.length === 0
         ? ok(`Brands: ${brands.length}, each with prompts.`)
         : warn(`Brands: ${named(empty)} without prompts; nothing can be asked of them. Import or add some.`),
@@ -25,6 +29,22 @@ select id as key, public_id as id from brand where ${isActive} order by public_i
       ...(await startWarnings(reader, setups, now)).map(text => warn(`Models: ${text}`)),
     ]
   })
+
+/** Days after which a price list may no longer be true. */
+const oldPrices = 90
+
+/** How old the price list is. */
+export function examinePrices(setups: readonly ProviderSetup[], now: Date): Finding[] {
+  const paid = setups.find(({ free }) => !free)
+  if (!paid) return []
+  const rows = paid.prices.list.rows()
+  const latest = rows.reduce((best, { read }) => (read > best ? read : best), '')
+  const days = Math.max(0, dayOf(now.getTime()) - dayOf(Date.parse(latest)))
+  const models = new Set(rows.map(({ model }) => model)).size
+  const text = `Prices: of ${models} models, the latest read on ${latest}, ${days} days ago`
+  if (days <= oldPrices) return [ok(`${text}.`)]
+  return [warn(`${text}; store a list of this month.`, 'earshot prices update FILE')]
+}
 
 /** Whether a schedule has somebody to ask, at a known price; nothing where it is well. */
 export function examineSchedule(schedule: KeptSchedule, setups: readonly ProviderSetup[], now: Date): Finding[] {

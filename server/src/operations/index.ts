@@ -18,6 +18,7 @@ import { explainFigure } from './explain-figure.ts'
 import { importingAnswers, importingPrompts } from './import-tables.ts'
 import type { Operation } from './operation.ts'
 import * as people from './people.ts'
+import * as prices from './prices.ts'
 import * as readiness from './readiness.ts'
 import { reanalyze } from './reanalyze.ts'
 import * as token from './tokens.ts'
@@ -54,6 +55,7 @@ export const operations: readonly Operation[] = [
   schedule.set,
   schedule.list,
   collectBudget,
+  prices.update,
   crawlers.connect,
   crawlers.status,
   crawlers.keysList,

@@ -139,6 +139,27 @@ describe('a failed ask', () => {
     expect(failure.message).not.toContain('sk-')
   })
 
+  it.each([
+    [401, { error: { message: 'no key' } }, false],
+    [400, { error: { type: 'invalid_request_error', message: 'bad' } }, false],
+    [429, { error: { type: 'rate_limit_error', message: 'slow down' } }, false],
+    [500, '<html>oops', false],
+    [503, { error: 'overloaded' }, false],
+    [529, { type: 'error', error: { type: 'overloaded_error' } }, false],
+    [307, '', false],
+    [200, { object: 'response', status: 'failed', error: { code: 'rate_limit_exceeded' } }, false],
+    [200, { object: 'error', type: 'invalid_request_error', message: 'x' }, false],
+    [408, '', true],
+    [502, '<html>bad gateway', true],
+    [504, '', true],
+    [524, '', true],
+    [200, '', true],
+    [200, '{"object":"response","output":[{"type":"mess', true],
+    [200, '<!doctype html><title>Gateway</title>', true],
+  ])('status %i with %j may have been charged without a word: %j', async (status, body, unanswered) => {
+    expect(await ask(await served(json(status, body)))).toMatchObject({ unanswered })
+  })
+
   it('tells how long to wait', async () => {
     const error = { error: { details: [{ '@type': 'RetryInfo', retryDelay: '34.4s' }] } }
     const waits = await Promise.all(
@@ -167,7 +188,10 @@ describe('a failed ask', () => {
 
   it('gives up on a slow reply, a slow body and one that is too long', async () => {
     const slow = await served(() => {})
-    expect(await failed(slow, { timeoutMs: 50 })).toMatchObject({ reason: 'timeout', retryable: true, status: null })
+    expect(await ask(slow, { timeoutMs: 50 })).toMatchObject({
+      failed: { reason: 'timeout', retryable: true, status: null },
+      unanswered: true,
+    })
     const slowBody = await served((_, response) => {
       response.writeHead(200)
       response.write('{"object"')
@@ -179,7 +203,10 @@ describe('a failed ask', () => {
 
   it('tells resets, refused connections and truncated bodies as what they are', async () => {
     const reset = await served(request => request.socket.destroy())
-    expect(await failed(reset)).toMatchObject({ reason: 'network', retryable: true, status: null })
+    expect(await ask(reset)).toMatchObject({
+      failed: { reason: 'network', retryable: true, status: null },
+      unanswered: true,
+    })
     const cut = await served((_, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"object"', () => response.destroy())
@@ -187,15 +214,24 @@ describe('a failed ask', () => {
     expect((await failed(cut)).reason).toBe('network')
     const gone = await listening(createServer())
     await gone[Symbol.asyncDispose]()
-    expect((await failed(gone.url)).message).toBe('The connection failed (ECONNREFUSED).')
+    expect(await ask(gone.url)).toMatchObject({
+      failed: { message: 'The connection failed (ECONNREFUSED).' },
+      unanswered: false,
+    })
   })
 
   it('ends when it is stopped, before and while it waits', async () => {
     const slow = await served(() => {})
-    expect((await failed(slow, { signal: AbortSignal.abort() })).reason).toBe('network')
+    expect(await ask(slow, { signal: AbortSignal.abort() })).toMatchObject({
+      failed: { reason: 'network' },
+      unanswered: false,
+    })
     const controller = new AbortController()
-    setTimeout(() => controller.abort(), 30)
-    expect((await failed(slow, { signal: controller.signal })).message).toMatch(/stopped/)
+    const held = await served(() => controller.abort())
+    expect(await ask(held, { signal: controller.signal })).toMatchObject({
+      failed: { message: expect.stringMatching(/stopped/) },
+      unanswered: true,
+    })
   })
 
   it('does not tell a key that no header can hold', async () => {

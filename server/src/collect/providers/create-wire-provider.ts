@@ -1,3 +1,4 @@
+import { listedPrices } from '../cost.ts'
 import {
   type AskOptions,
   type AskResult,
@@ -20,22 +21,23 @@ const usualRoom = 16_000
 const moreRoom = 4
 
 /** A provider that is asked over HTTP. The base URL is http or https, without a user or password. */
-export function createWireProvider(dialect: Dialect, settings: ProviderSettings): Provider {
+export function createWireProvider(dialect: Dialect, given: ProviderSettings): Provider {
+  const settings = { ...given, prices: given.prices ?? listedPrices() }
   const { alias, models, headers = {} } = settings
   checkBaseUrl(alias, settings.baseUrl)
   const redactor = createRedactor([settings.key, ...Object.values(headers), ...secretsIn(settings.baseUrl)])
 
-  function told({ requests, ...ended }: Exchanged): AskResult {
+  function told({ requests, unanswered, ...ended }: Exchanged): AskResult {
     if ('answer' in ended) return { ...ended, requests }
     const { failed, body, charge } = ended
-    return { failed: { ...failed, message: redactor.text(failed.message) }, body, charge, requests }
+    return { failed: { ...failed, message: redactor.text(failed.message) }, body, charge, requests, unanswered }
   }
 
-  async function ask(given: Question, options: AskOptions): Promise<AskResult> {
-    const { model } = given
+  async function ask(asked: Question, options: AskOptions): Promise<AskResult> {
+    const { model } = asked
     if (models.length > 0 && !models.includes(model))
       return { failed: failure('bad_request', `${model} is none of the models of ${alias}.`), body: null, requests: 0 }
-    const question = { ...given, temperature: takesTemperature(model) ? (given.temperature ?? null) : null }
+    const question = { ...asked, temperature: takesTemperature(model) ? (asked.temperature ?? null) : null }
     const means = { ...options, dialect, settings, redactor, until: options.now() + settings.timeoutMs }
     const first = await exchange(question, means)
     if ('answer' in first || first.mend !== 'room') return told(first)
@@ -56,7 +58,8 @@ function both(first: Extract<Exchanged, { failed: unknown }>, second: Exchanged)
     return { ...second, answer: { ...second.answer, ...together(first.charge, charge) }, requests }
   }
   const charge = together(first.charge, second.charge)
-  return { ...(second.charge === null ? first : second), charge, requests }
+  const unanswered = first.unanswered || second.unanswered
+  return { ...(second.charge === null ? first : second), charge, requests, unanswered }
 }
 
 /** Gateways may want a key in the address; what else stands there, as a version, is a word that answers may hold. */

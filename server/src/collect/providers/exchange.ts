@@ -1,3 +1,4 @@
+import type { Prices } from '../cost.ts'
 import type { AskOptions, Failure, ProviderSettings, Question } from '../provider.ts'
 import type { Charge } from '../raw-answer.ts'
 import type { Dialect } from './dialect.ts'
@@ -11,7 +12,7 @@ const mostParts = 6
 
 export interface ExchangeOptions extends AskOptions {
   dialect: Dialect
-  settings: ProviderSettings
+  settings: ProviderSettings & { prices: Prices }
   redactor: Redactor
   /** When the time of the ask is over, by `now`. */
   until: number
@@ -24,6 +25,8 @@ export type Exchanged = (
 ) & {
   /** Requests that were sent. */
   requests: number
+  /** Whether the last one may have been charged though no reply tells what it took. */
+  unanswered: boolean
 }
 
 /**
@@ -32,7 +35,7 @@ export type Exchanged = (
  */
 export async function exchange(question: Question, options: ExchangeOptions): Promise<Exchanged> {
   const { dialect, settings, redactor, signal, now, date, until } = options
-  const { prices = {}, headers = {} } = settings
+  const { prices, headers = {} } = settings
   const start = now()
   const first = dialect.request(question, settings)
   const parts: Loose[] = []
@@ -43,18 +46,34 @@ export async function exchange(question: Question, options: ExchangeOptions): Pr
   for (let requests = 1; ; requests++) {
     const sent = { ...request, headers: { ...request.headers, ...headers } }
     const reply = await post(sent, { timeoutMs: Math.max(1, until - now()), maxBytes: room, signal })
-    if ('failed' in reply) return { failed: reply.failed, ...before, requests }
+    if ('failed' in reply) {
+      const unanswered = !reply.unsent && mayHaveWorked(reply.failed)
+      return { failed: reply.failed, ...before, requests, unanswered }
+    }
     const whole = parts.length === 0 ? reply.body : joined(reply, parts, dialect)
     const asking = { question, latencyMs: Math.round(now() - start), prices, at: date() }
     const settled = settle(dialect, { ...reply, body: redactor.bytes(whole) }, asking)
-    if (!('failed' in settled)) return { ...settled, requests }
-    if (settled.mend !== 'continue' || !dialect.pauses || requests === mostParts)
-      return { ...settled, charge: settled.charge ?? before.charge, requests }
+    if (!('failed' in settled)) return { ...settled, requests, unanswered: false }
+    if (settled.mend !== 'continue' || !dialect.pauses || requests === mostParts) {
+      const unanswered = settled.charge === null && mayHaveWorked(settled.failed)
+      return { ...settled, charge: settled.charge ?? before.charge, requests, unanswered }
+    }
     room -= reply.body.length
     parts.push(objectOf(jsonOf(reply)))
     before = { body: settled.body, charge: settled.charge }
     request = dialect.pauses.next(first, parts)
   }
+}
+
+/** Statuses of gateways: whoever is behind them may work on what they gave up to wait for. */
+const gaveUp: ReadonlySet<number> = new Set([408, 502, 504, 520, 521, 522, 523, 524])
+
+/** Whether a provider may have worked on a request that failed, and may charge it: it did not refuse it before. */
+function mayHaveWorked({ reason, status }: Failure): boolean {
+  if (status === null || gaveUp.has(status)) return true
+  if (status >= 300) return false
+  // Some send errors with a status of 200.
+  return reason !== 'rate_limited' && reason !== 'unauthorized' && reason !== 'bad_request'
 }
 
 /** The body of the parts and of the reply that continues them; an error continues nothing. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { served } from '../../../test/standing.ts'
+import { createPriceList } from '../price-list.ts'
 import type { AskResult, ProviderSettings, Question } from '../provider.ts'
 import { fixture } from './fixtures/fixture.ts'
 import { createProvider, type DialectName } from './index.ts'
@@ -27,7 +28,7 @@ function ask(dialect: DialectName, url: string, more: Partial<Question & Provide
 }
 
 /** A dollar for a million tokens of input, two for output and a cent for a search. */
-const prices = { m: { input: 1, output: 2, search: 0.01 } }
+const prices = { own: { m: { input: 1, output: 2, search: 0.01 } }, list: createPriceList([]) }
 
 /** The recorded reply of Claude in two parts, as it is paused after its first search: the same blocks, the usage split. */
 const whole = fixture('anthropic')

@@ -1,3 +1,4 @@
+import { listedPrices } from '../cost.ts'
 import {
   type AskOptions,
   type AskResult,
@@ -15,7 +16,7 @@ import { settle } from './settle.ts'
  * wire. Several recordings of one question are taken in turn; those of `*` answer what has none of its own.
  */
 export function createReplay(settings: ProviderSettings, dialects: Readonly<Record<string, Dialect>>): Provider {
-  const { alias, baseUrl: folder, models, prices = {} } = settings
+  const { alias, baseUrl: folder, models, prices = listedPrices() } = settings
   const turns = new Map<string, number>()
   let reading: Promise<Recording[]> | null = null
 

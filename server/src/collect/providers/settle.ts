@@ -1,5 +1,4 @@
-import { costOf } from '../cost.ts'
-import type { Price } from '../list-prices.ts'
+import { costOf, type Prices } from '../cost.ts'
 import { type Failure, failure, type Question } from '../provider.ts'
 import type { Charge, RawAnswer } from '../raw-answer.ts'
 import type { Bill, Dialect, Mend, Parsed } from './dialect.ts'
@@ -11,7 +10,7 @@ import type { Reply } from './post.ts'
 export interface Asking {
   question: Question
   latencyMs: number
-  prices: Readonly<Record<string, Price>>
+  prices: Prices
   /** When the reply came. */
   at: Date
 }

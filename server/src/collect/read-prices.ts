@@ -1,0 +1,93 @@
+import type { PriceRow } from './price.ts'
+
+/** The columns of a price list, with tabs between them; its first line names them. */
+export const priceColumns = [
+  ...(['model', 'from', 'until', 'input', 'cached', 'written', 'output', 'search', 'searched', 'ask'] as const),
+  ...(['source', 'url', 'read'] as const),
+]
+
+type Column = (typeof priceColumns)[number]
+
+/** The rows of a price list, or what is wrong with it: a sentence for each problem, which names the line. */
+export type PriceListRead = { rows: PriceRow[] } | { problems: string[] }
+
+/** Reads a price list: tab-separated values in UTF-8, a row for each model and period. */
+export function readPrices(text: string): PriceListRead {
+  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  if (head !== priceColumns.join('\t'))
+    return { problems: [`Line 1 must name the columns, with tabs between them: ${priceColumns.join(', ')}.`] }
+  const rows: { row: PriceRow; line: number }[] = []
+  const problems: string[] = []
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    const read = readPriceRow(line)
+    if (Array.isArray(read)) problems.push(...read.map(problem => `Line ${at + 2}: ${problem}`))
+    else rows.push({ row: read, line: at + 2 })
+  }
+  for (const [at, { row, line }] of rows.entries()) {
+    const other = rows.slice(0, at).find(({ row: earlier }) => earlier.model === row.model && overlap(earlier, row))
+    if (other)
+      problems.push(`Line ${line}: it and line ${other.line} both have a price of ${row.model} on the same days.`)
+  }
+  if (rows.length === 0 && problems.length === 0) problems.push('There is no row below line 1; there must be one.')
+  return problems.length > 0 ? { problems } : { rows: rows.map(({ row }) => row) }
+}
+
+const overlap = (a: PriceRow, b: PriceRow) =>
+  (a.from ?? '') <= (b.until ?? '9999-12-31') && (b.from ?? '') <= (a.until ?? '9999-12-31')
+
+/** Reads one row, or says what is wrong with it. */
+export function readPriceRow(line: string): PriceRow | string[] {
+  const cells = line.split('\t')
+  if (cells.length !== priceColumns.length)
+    return [`it has ${cells.length} cells; it must have ${priceColumns.length}, with tabs between them.`]
+  const cell = Object.fromEntries(priceColumns.map((column, at) => [column, cells[at]!.trim()])) as Record<
+    Column,
+    string
+  >
+  const problems: string[] = []
+  const must = (column: Column, isRight: boolean, what: string) => {
+    if (!isRight) problems.push(`${column} is '${cell[column].slice(0, 60)}'; it must be ${what}.`)
+  }
+  must('model', /^[^\s'"]{1,200}$/.test(cell.model), 'the name of a model')
+  for (const column of ['from', 'until'] as const)
+    must(column, cell[column] === '' || isDay(cell[column]), 'a day as in 2026-12-31, or empty')
+  must('read', isDay(cell.read), 'a day as in 2026-12-31')
+  must('source', cell.source !== '', 'a short name of the source')
+  must(
+    'url',
+    URL.canParse(cell.url) && /^https?:\/\//.test(cell.url),
+    'an address that begins with http:// or https://',
+  )
+  for (const column of ['input', 'output', 'search'] as const)
+    must(column, isAmount(cell[column]), 'a number of dollars from 0 to 100000')
+  for (const column of ['cached', 'written', 'searched', 'ask'] as const)
+    must(column, cell[column] === '' || isAmount(cell[column]), 'a number of dollars from 0 to 100000, or empty')
+  if (problems.length > 0) return problems
+  const row: PriceRow = {
+    model: cell.model,
+    from: cell.from || null,
+    until: cell.until || null,
+    input: Number(cell.input),
+    output: Number(cell.output),
+    search: Number(cell.search),
+    ...amounts(cell, ['cached', 'written', 'searched', 'ask']),
+    ...{ source: cell.source, url: cell.url, read: cell.read },
+  }
+  must('until', row.from === null || row.until === null || row.from <= row.until, `no day before ${row.from}`)
+  must('cached', (row.cached ?? 0) <= row.input, 'no more than input')
+  must('written', (row.written ?? row.input) >= row.input, 'no less than input')
+  return problems.length > 0 ? problems : row
+}
+
+const amounts = <K extends 'cached' | 'written' | 'searched' | 'ask'>(cell: Record<K, string>, names: readonly K[]) =>
+  Object.fromEntries(names.flatMap(name => (cell[name] === '' ? [] : [[name, Number(cell[name])]]))) as Partial<
+    Record<K, number>
+  >
+
+const isAmount = (text: string) => /^\d{1,6}(\.\d{1,9})?$/.test(text) && Number(text) <= 100_000
+
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}

@@ -1,0 +1,1 @@
+alter table price add primary key (stored_at, place);
