@@ -133,13 +133,15 @@ describe.each(engines)('what is watched on %s', (_, open) => {
       "warn  Schedule of 'b': it asks nobody, for none of its providers is set up; set their keys.\n",
     ])
     const keys = { EARSHOT_OPENAI_API_KEY: 'sk-0123456789' }
-    expect(await lines(keys)).toEqual([brands, 'ok    Schedules: 1, each with somebody to ask.\n'])
+    const prices = expect.stringMatching(/^ok {4}Prices: of \d+ models, the latest read on 2026-11-\d\d, \d+ days ago/)
+    expect(await lines(keys)).toEqual([prices, brands, 'ok    Schedules: 1, each with somebody to ask.\n'])
 
     await schedule([
       { provider: 'chatgpt', model: 'unheard-of' },
       { provider: 'claude', model: null },
     ])
     expect(await lines({ ...keys, EARSHOT_OPENAI_MODELS: 'unheard-of' })).toEqual([
+      prices,
       brands,
       "warn  Schedule of 'b': it names 'claude', which has no key here; set it, or change the schedule.\n",
       "warn  Schedule of 'b': 'unheard-of' without a price: not asked where a budget of money applies. EARSHOT_PRICES can give one.\n",
