@@ -85,9 +85,10 @@ async function measured(engines: readonly Engine[], scale: number): Promise<Row[
 
 /** Every endpoint, and the list of prompts with what is cited and named in their answers. */
 function* questions(): Generator<[name: string, endpoint: Endpoint, query: string]> {
+  // Questions asked together are answered from memory once each of them is.
   for (const [resource, methods] of Object.entries(api as unknown as Record<string, Record<string, Endpoint>>))
-    for (const [method, endpoint] of Object.entries(methods))
-      yield [`${resource}.${method}`, endpoint, resource === 'together' ? 'ask=performance&ask=competitors' : '']
+    if (resource !== 'together')
+      for (const [method, endpoint] of Object.entries(methods)) yield [`${resource}.${method}`, endpoint, '']
   yield ['prompts.list', api.prompts.list as unknown as Endpoint, 'include=details']
 }
 
