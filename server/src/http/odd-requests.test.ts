@@ -10,7 +10,7 @@ import { type Running, start } from '../start.ts'
 import { createApp } from './app.ts'
 
 const key = 'k'.repeat(40)
-const log: { level: number; msg: string; address?: string }[] = []
+const log: { level: number; msg?: string; address?: string }[] = []
 const data = mkdtempSync(join(tmpdir(), 'earshot-odd-'))
 let server: Running
 let port: number
@@ -41,7 +41,7 @@ const sent = (bytes: string) =>
     socket.on('close', () => resolve(text))
   })
 
-const login = 'POST /api/session/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+const login = 'POST /api/session/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nEarshot-Session: 1\r\n'
 
 describe('a request', () => {
   it('with two Host headers is refused, whichever path it asks for', async () => {
@@ -65,7 +65,7 @@ describe('a request', () => {
     const asked = (path: string, body: string) =>
       fetch(`${server.url}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        headers: { 'content-type': 'application/json', 'earshot-session': '1', authorization: `Bearer ${key}` },
         body,
       }).then(async response => [response.status, ((await response.json()) as { error: unknown }).error])
     const refused = (name: string) => [
@@ -82,7 +82,7 @@ describe('a request', () => {
 
   it('that names an address for somebody else from where no proxy is listed is warned of once', async () => {
     for (let i = 0; i < 3; i++) await fetch(`${server.url}/healthz`, { headers: { 'x-forwarded-for': '9.9.9.9' } })
-    const warned = log.filter(({ msg }) => msg.includes('EARSHOT_PROXIES does not list'))
+    const warned = log.filter(({ msg }) => msg?.includes('EARSHOT_PROXIES does not list'))
     expect(warned).toMatchObject([{ level: 40, address: '127.0.0.1' }])
   })
 })
