@@ -146,8 +146,24 @@ const readCitation = z
   })
   .meta({ id: 'ReadCitation' })
 
+const reasoning = z
+  .object({
+    ...span,
+    tags: z
+      .enum(['both', 'opening', 'closing'])
+      .describe(
+        'Which of its tags stand in the text: without the closing one it runs to the end, without the opening one it begins with the text.',
+      ),
+  })
+  .meta({ id: 'ExplainedReasoning' })
+
 /** What is read from a text by the present rules. */
 const reading = z.object({
+  reasoning: z
+    .array(reasoning)
+    .describe(
+      'Where the model thinks aloud, as in `<think>`, in order: no text, so it names and cites nothing. Empty for most answers.',
+    ),
   language: z
     .enum(['en', 'de', 'fr', 'es', 'it', 'pt', 'other'])
     .nullable()

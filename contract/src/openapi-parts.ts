@@ -69,7 +69,7 @@ export const headers = {
     { type: 'integer' },
   ),
   'Earshot-Rules': header(
-    'The versions of the rules by which texts are read now, as `names/1, lexicon/2, sources/1`.',
+    'The versions of the rules by which texts are read now, as `names/2, lexicon/2, sources/2`.',
     {
       type: 'string',
     },

@@ -22,17 +22,20 @@ export const constructs: Readonly<Record<string, readonly string[]>> = {
     '[a][b]', '[a]: b\n', '[a]: https://b.com "c\n', '[^1]', '[1]', '[a](https://c.d) ', '[[a](b)](c)', '![a](b)',
     '([a](https://b.c?utm_source=openai)) ', '([a][1], [b][2]) ', '[oai_citation:0‡a](b) ', '【', '†】', '【4†s】',
     '\ue200', '\ue201', ':contentReference[', '}',
+    '\ue200entity\ue202["a", "b", 0]\ue201', '\ue200entity["', '\ue200url\ue202', '\ue200url\ue202a\ue202https://b.c\ue201',
+    '([a.com](https://a.com/b)) ', '[a.com](https://a.com) ',
   ],
   html: [
     '<', '>', '<a href="', '<a href="x">', '</a>',
     '<a x="', "<a x='", '<!--', '-->', '<!', '<?', '<p>', '<div>', '<b>', '</b>', '<b>\n', 'x\n<b>', '<ul>', '<li>',
     '<ul><li>', '</ul>', '<table><tr><td>', '<td>', '<tr>', '<h1>', '<code>', '</code>', '<pre>', '<style>',
+    '<think>', '</think>', '<think>\n', 'a\n</think>', '`<think>', '<details type="reasoning">', '<details ',
     '<img alt="', '<img src="x" alt="a">', '<x y=z>', '&', '&amp;', '&#', '&nbsp;',
   ],
   addresses: [
     '@', 'a@', 'a@b.c ', 'https://', 'http://', 'ftp://', '//', '/', 'a/', 'https://a.b/', 'https://a.b/ ',
     'https://a.b/(((', 'https://a.b/?c=&amp;', 'https://google.com/url?q=', 'https://a.b/amp', 'https://ü[ ',
-    'www.', 'www.a.b ', 'a.b/', 'a.b.c.', 'a-', 'globex.com', 'globex.com/', 'globex.com.',
+    'https://a.b/\u200b', 'a.b/\u200b', 'www.', 'www.a.b ', 'a.b/', 'a.b.c.', 'a-', 'globex.com', 'globex.com/', 'globex.com.',
   ],
   signs: [
     '.', '..', '. ', '.\n', '!', '?', '? ', '…', '。', ',', ', ', ';', ':', ': ', '-', '–', '—', ' — ', '(', ')',

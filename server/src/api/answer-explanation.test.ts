@@ -33,6 +33,10 @@ const records = [
   }),
   answer('silent', '2026-11-01', { text: 'Nobody.', mentions: undefined }),
   answer('long', '2026-11-01', { text: again.repeat(Math.ceil(longText / again.length)), mentions: undefined }),
+  answer('thinking', '2026-11-01', {
+    text: '<think>\nZoho, says [one](https://one.example/).\n</think>\n\nHubSpot ([two](https://two.example/)).',
+    mentions: undefined,
+  }),
   aBrand('other', 'team'),
   { ...prompt('p1'), brandId: 'other' },
   { ...answer('theirs', '2026-11-01', { text: 'x' }), brandId: 'other' },
@@ -161,7 +165,16 @@ describe.each(engines)('an answer explained on %s', (_, open) => {
       ...{ mentionsOrigin: 'read', mentions: [], citationsOrigin: 'read', citations: [] },
       ...{ searches: [], placements: [], modelServed: null },
     })
-    expect(read).toEqual({ language: null, mentions: [], citations: [] })
+    expect(read).toEqual({ language: null, mentions: [], citations: [], reasoning: [] })
+  })
+
+  it('takes nothing from what the model thinks aloud, and says why', async () => {
+    const { stored, read } = await explained('thinking')
+    expect(stored.mentions.map(({ id, position }) => [id, position])).toEqual([['hubspot', 1]])
+    expect(stored.citations.map(({ url }) => url)).toEqual(['https://two.example/'])
+    const { answer } = await world.client.answers.get({ brandId, answerId: 'thinking' })
+    const [{ start, end, tags }] = read.reasoning as [(typeof read.reasoning)[number]]
+    expect([answer.text.slice(end).trim(), start, tags]).toEqual(['HubSpot ([two](https://two.example/)).', 0, 'both'])
   })
 
   it('shows the beginning of what is extraordinarily long, and counts the rest', async () => {

@@ -141,7 +141,7 @@ describe.each(engines)('revisions (%s)', (_, open) => {
     })
     await reanalyze(db, brandId, {}, noon)
     expect(await last()).toMatchObject({
-      causes: ['answers that were read from their texts read again by names/1, lexicon/2, sources/1'],
+      causes: ['answers that were read from their texts read again by names/2, lexicon/2, sources/2'],
       answers: 4,
     })
     expect(await changes()).toMatchObject({ coverage: '25 (1/4) -> 50 (2/4)' })

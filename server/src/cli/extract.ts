@@ -34,7 +34,7 @@ export const extract: Command = {
     const list = await entitiesIn(String(options.entities))
     const read = createExtractor(list)
     for await (const text of textsOf(files, options.json === true)) {
-      const { mentions, citations } = read(text)
+      const { mentions, citations, reasoning } = read(text)
       const line = {
         mentions: mentions.map(({ entity, position, sentiment, absent, spans }) => ({
           name: list[entity]!.name,
@@ -44,6 +44,7 @@ export const extract: Command = {
           spans: spans.map(({ start, end }) => [start, end]),
         })),
         citations: citations.map(({ url, domain, position }) => ({ url, domain, position })),
+        ...(reasoning.length > 0 && { reasoning: reasoning.map(({ start, end }) => [start, end]) }),
       }
       await terminal.out(`${JSON.stringify(line)}\n`)
     }

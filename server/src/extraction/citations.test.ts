@@ -52,6 +52,23 @@ describe('findCitations', () => {
     ['other schemes', '[a](#x) [b](/x) [c](javascript:0) [d](mailto:a@b.com) [e](ftp://a.com/)', []],
     ['a URL as its own text', '[https://acme.com/a](https://acme.com/a?gclid=1)', ['https://acme.com/a']],
     ['no host', '[a](https://) https://a..b/', []],
+    ['no number', '[a](https://1/) https://1.2.3/a [b](http://0x7f.1)', []],
+    [
+      'what nobody sees',
+      'https://acme.com/\u200bpricing, [a](https://acme.com/a\u200b) b.com/\u2060x\ufeff <https://acme.com/\u200ec> www.a\u00adcme.com',
+      [
+        'https://acme.com/pricing',
+        'https://acme.com/a',
+        'https://b.com/x',
+        'https://acme.com/c',
+        'https://www.acme.com/',
+      ],
+    ],
+    [
+      'joiners that are letters',
+      '[x](https://fa.example/می\u200cخواهم)',
+      [`https://fa.example/${encodeURIComponent('می\u200cخواهم')}`],
+    ],
   ])('%s', (_, text, expected) => expect(urls(text)).toEqual(expected))
 
   it.each([
@@ -68,6 +85,7 @@ describe('findCitations', () => {
     const redirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/AUZ='
     expect(cite(`[acme.com](${redirect})`)).toMatchObject([{ url: null, original: redirect, domain: 'acme.com' }])
     expect(cite(`[https://www.acme.com](${redirect})`)).toMatchObject([{ url: null, domain: 'acme.com' }])
+    expect(cite(`[https://acme.com/a](${redirect}) b`)).toMatchObject([{ url: null, domain: 'acme.com', title: null }])
     expect(cite(`[Acme](${redirect})`)).toMatchObject([{ url: redirect, title: 'Acme' }])
   })
 })

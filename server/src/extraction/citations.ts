@@ -1,5 +1,6 @@
 import { cleanGiven } from '../web/clean-url.ts'
 import { domainOf, normaliseDomain } from '../web/domain.ts'
+import { visible } from '../web/visible.ts'
 import type { Link, Reading } from './markdown/index.ts'
 
 /** A page cited in the text of an answer. */
@@ -27,7 +28,8 @@ export function findCitations(reading: Reading): Citation[] {
     const link = links[i]!
     if (link.image || (link.bare && link.start < labelEnd)) continue
     labelEnd = Math.max(labelEnd, link.labelEnd)
-    const original = link.bare ? trimAddress(link.url) : withScheme(link.url)
+    const address = link.bare ? visible(link.url) : link.url
+    const original = link.bare ? trimAddress(address) : withScheme(address)
     const label = link.bare ? '' : (link.title?.replace(/\s+/g, ' ').trim() ?? labelOf(reading, link))
     const clean = cleanGiven(original, label || addressInLabel(link, links[i + 1]))
     if (clean === null) continue
@@ -35,7 +37,7 @@ export function findCitations(reading: Reading): Citation[] {
     const known = citations.get(clean.url ?? original)
     if (known) known.title ??= title
     else {
-      const end = link.bare ? link.end - (link.url.length - original.length) : link.end
+      const end = link.bare ? link.end - (address.length - original.length) : link.end
       const { url, domain } = clean
       const position = citations.size + 1
       citations.set(url ?? original, { url, original, domain, title, position, start: link.start, end })

@@ -5,11 +5,12 @@ import { createExtractor } from './extract.ts'
 import type { Entity } from './mentions/index.ts'
 import { createTrace } from './trace.ts'
 
-/** What is read from a text about entities and what it cites, from which characters and by which rules. */
+/** What is read from a text about entities and what it cites, from which characters, by which rules, and what is no text. */
 export function explain(text: string, entities: readonly (Entity & Named)[]): ReadExplanation {
   const trace = createTrace()
-  const { mentions, citations } = createExtractor(entities)(text, trace)
+  const { mentions, citations, reasoning } = createExtractor(entities)(text, trace)
   return {
+    reasoning: [...reasoning],
     language: trace.language,
     mentions: mentions.map((mention, who) => explainMention(entities[mention.entity]!, mention, who, trace)),
     citations: citations.map(({ position, start, end, title, ...cited }) => ({

@@ -1,6 +1,6 @@
 import { createAbsenceDetector } from './absence/index.ts'
 import { type Citation, findCitations } from './citations.ts'
-import { createPaper, readMarkdown } from './markdown/index.ts'
+import { createPaper, type Reasoning, readMarkdown } from './markdown/index.ts'
 import { createFinder, type Entity, type Span } from './mentions/index.ts'
 import { createLexiconJudge, type Judge } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
@@ -30,6 +30,8 @@ export interface Extraction {
   /** In order of position. */
   mentions: Mention[]
   citations: Citation[]
+  /** Where the model thinks aloud: no text. */
+  reasoning: readonly Reasoning[]
 }
 
 /**
@@ -54,6 +56,6 @@ export function createExtractor(
       const sentiment = absent ? null : sentiments[index]!
       return { entity, position, sentiment, absent, judge: sentiment === null ? null : judgeId, spans }
     })
-    return { mentions, citations: findCitations(reading) }
+    return { mentions, citations: findCitations(reading), reasoning: reading.reasoning }
   }
 }

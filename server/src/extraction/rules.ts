@@ -5,7 +5,7 @@ import { lexicon } from './sentiment/index.ts'
  * says who is named and who is absent, `lexicon` how kindly the text speaks of them, `sources` what it cites.
  */
 export const rules = {
-  names: 'names/1',
+  names: 'names/2',
   lexicon: `${lexicon.id}/${lexicon.version}`,
-  sources: 'sources/1',
+  sources: 'sources/2',
 } as const

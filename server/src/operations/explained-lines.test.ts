@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../extraction/explain.ts'
 import { explainCitation } from '../web/explain-citation.ts'
-import { citationLines, mentionLines } from './explained-lines.ts'
+import { citationLines, mentionLines, reasoningLines } from './explained-lines.ts'
 
 const entities = ['HubSpot', 'Zoho', 'Acme'].map((name, id) => ({ name, publicId: `entity ${id}` }))
 
@@ -139,4 +139,12 @@ describe('why a citation counts as it does', () => {
       '  a grounding redirect tells no page; its title is a domain',
     )
   })
+})
+
+it('says which part of a text is reasoning, and why', () => {
+  const lines = (text: string) => reasoningLines(text, explain(text, entities).reasoning)
+  expect(lines('<think>Zoho</think>Acme')).toEqual(['No text: 0-19 "<think>Zoho</think>", reasoning between its tags'])
+  expect(lines('Zoho</think>Acme')).toEqual(['No text: 0-12 "Zoho</think>", reasoning up to a closing tag'])
+  expect(lines('Acme\n<think>Zoho')).toEqual(['No text: 5-16 "<think>Zoho", reasoning that nothing closes'])
+  expect(lines('Acme')).toEqual([])
 })

@@ -21,6 +21,7 @@ export function explainedLines(text: string, { stored, read }: AnswerExplanation
       // Of one that was read, what follows is said where it stands in the text.
       ...(origin === 'read' ? [] : indented(citationLines(cited))),
     ]),
+    ...reasoningLines(text, read.reasoning),
     `Mentions read from the text now: ${read.mentions.length}`,
     ...read.mentions.flatMap(mention => [
       `  ${mention.position}. ${mention.name}`,
@@ -32,6 +33,16 @@ export function explainedLines(text: string, { stored, read }: AnswerExplanation
       ...indented(citationLines(cited)),
     ]),
   ]
+}
+
+/** Which parts of the text are reasoning, and by which tags. */
+export const reasoningLines = (text: string, reasoning: ReadExplanation['reasoning']): string[] =>
+  reasoning.map(({ start, end, tags }) => `No text: ${quote(text, start, end)}, ${whyReasoning[tags]}`)
+
+const whyReasoning = {
+  both: 'reasoning between its tags',
+  opening: 'reasoning that nothing closes',
+  closing: 'reasoning up to a closing tag',
 }
 
 const indented = (lines: readonly string[]) => lines.map(line => `     ${line}`)

@@ -18,9 +18,9 @@ export interface AnswerRecord {
   citations?: readonly CitationRecord[] | undefined
   /** The same of the citations given. */
   citationsExtracted: boolean
-  /** By which rules the mentions given were read, as `names/1`; none where nobody knows. */
+  /** By which rules the mentions given were read, as `names/2`; none where nobody knows. */
   rules?: string | null | undefined
-  /** The same of the citations given, as `sources/1`. */
+  /** The same of the citations given, as `sources/2`. */
   citationRules?: string | null | undefined
   /** The id of the manner in which it was asked; none where nobody knows. */
   manner?: string | null | undefined

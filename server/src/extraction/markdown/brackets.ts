@@ -43,8 +43,16 @@ export function closeBracket(page: Page, at: number, start: number, end: number)
   return goal.after
 }
 
-/** The text of a source's label, which is not read; without `oai_citation:0‡` before it. */
-function titleOf({ units, seams }: Page, start: number, end: number): string {
+/**
+ * The text of a source's label, which is not read; without `oai_citation:0‡` before it. Of an address that is a label
+ * nothing is left in the units; it is a link of its own, which goes, for the label names nobody.
+ */
+function titleOf({ units, seams, links }: Page, start: number, end: number): string {
+  const inside = links.at(-1)
+  if (inside?.bare && inside.start >= start) {
+    links.pop()
+    return inside.url
+  }
   let title = ''
   for (let at = start; at < end; at++) if (seams[at] === 0) title += String.fromCharCode(units[at]!)
   return title.replace(/^oai_citation[^‡]{0,40}‡/, '')

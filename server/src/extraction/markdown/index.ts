@@ -2,3 +2,4 @@
 export { createPaper } from './page.ts'
 export { readMarkdown } from './read-markdown.ts'
 export type { Block, Link, Reading } from './reading.ts'
+export { afterReasoning, type Reasoning, withoutReasoning } from './reasoning.ts'

@@ -3,6 +3,7 @@ import { decodeReference } from './character-references.ts'
 import { readEmphasis } from './emphasis.ts'
 import { closeAnchor, type Part, readMarkup } from './html.ts'
 import { addBlock, closing, gap, isSpace, type Page, resetInline, type Shape, seam } from './page.ts'
+import { readPrivateMark } from './private-marks.ts'
 import { readHostAndPath, readMailAddress, readUrl, withAmpersands } from './written-address.ts'
 
 /** What can begin a piece of markup within a line. */
@@ -52,7 +53,7 @@ export function readInline(page: Page, shape: Shape, start: number, end: number)
         at = readReference(page, at, end)
         break
       case '\ue200':
-        at = hide(page, at, closing(page, '\ue201', at), end)
+        at = readPrivateMark(page, at, start, end)
         break
       case '【':
         at = readSourceMarker(page, at, end)

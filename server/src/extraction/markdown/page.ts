@@ -1,5 +1,6 @@
 import { type Definitions, readDefinitions } from './definitions.ts'
 import type { Block, Link, Reading } from './reading.ts'
+import type { Reasoning } from './reasoning.ts'
 
 /** What stands before a label of a source: an opening parenthesis, the end of a sentence, something else, or nothing. */
 export type Before = 'parenthesis' | 'sentence' | 'text' | 'nothing'
@@ -101,14 +102,14 @@ export function seam(page: Page, start: number, end: number): void {
   }
 }
 
-export function closePage(page: Page): Reading {
+export function closePage(page: Page, reasoning: readonly Reasoning[]): Reading {
   for (const { used, stands, start, end, url } of page.definitions.byLabel.values())
     if (stands && !used)
       page.links.push({ start, end, labelStart: start, labelEnd: start, url, image: false, bare: false })
   page.links.sort((a, b) => a.start - b.start)
   const { units, blocks, links, seams } = page
   const text = Buffer.from(units.buffer, 0, units.byteLength).toString('utf16le')
-  return { text, units, blocks, links, seams }
+  return { text, units, blocks, links, seams, reasoning }
 }
 
 /** Adds the block in [start, end), unless nothing can be read there. */
@@ -132,3 +133,11 @@ export function closing({ source, closings }: Page, text: string, from: number):
 
 export const isSpace = (unit: number): boolean =>
   unit <= SPACE || unit === 0xa0 || unit === 0x3000 || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f
+
+/** Zero-width blanks and joiners, soft hyphens, direction marks: they may stand in an address, and nobody sees them. */
+export const isUnseen = (unit: number): boolean =>
+  unit === 0xad ||
+  (unit >= 0x200b && unit <= 0x200f) ||
+  (unit >= 0x202a && unit <= 0x202e) ||
+  (unit >= 0x2060 && unit <= 0x206f) ||
+  unit === 0xfeff

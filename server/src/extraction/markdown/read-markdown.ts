@@ -14,6 +14,7 @@ import { headingEnd, headingLevel, isBlank, isRule, listMarker, underlineLevel }
 import { createLists, type Lists } from './lists.ts'
 import { closePage, createPaper, gap, openPage, type Page, type Shape } from './page.ts'
 import type { Reading } from './reading.ts'
+import { reasoningIn, withoutReasoning } from './reasoning.ts'
 import { hasPipe, isTableHead, readRow } from './table.ts'
 
 /** Where the reading of lines has come to: the paragraph that is open, if one is, and the lists around it. */
@@ -39,10 +40,12 @@ interface Line {
 
 /**
  * An answer, written in Markdown (CommonMark with GFM's tables) or HTML, as its reader sees it; docs/extraction.md
- * says where it is kinder than they are. One pass over the lines and one within each block: linear in the length.
- * With paper given, the reading stands on it and lasts until the next one.
+ * says where it is kinder than they are. Reasoning is no text. One pass over the lines and one within each block: linear
+ * in the length. With paper given, the reading stands on it and lasts until the next one.
  */
-export function readMarkdown(source: string, paper = createPaper()): Reading {
+export function readMarkdown(written: string, paper = createPaper()): Reading {
+  const reasoning = reasoningIn(written)
+  const source = withoutReasoning(written, reasoning)
   const page = openPage(source, paper)
   const state: ReadState = {
     page,
@@ -58,7 +61,7 @@ export function readMarkdown(source: string, paper = createPaper()): Reading {
     start = readLine(state, line)
   }
   closeParagraph(state)
-  return closePage(page)
+  return closePage(page, reasoning)
 }
 
 /** Reads a line, or all lines of the fence or table that it begins, and returns where the next one starts. */

@@ -1,3 +1,5 @@
+import type { Reasoning } from './reasoning.ts'
+
 /** A stretch of read text that stands for itself: a heading, a paragraph, a list item's own text or a table cell. */
 export interface Block {
   kind: 'heading' | 'paragraph' | 'item' | 'cell'
@@ -40,4 +42,6 @@ export interface Reading {
   links: Link[]
   /** 1 for a unit of markup that its reader does not see at all and that parts no word, as in `**Hub**Spot`; else 0. */
   seams: Uint8Array
+  /** Where the model thinks aloud, in order: no text. */
+  reasoning: readonly Reasoning[]
 }

@@ -3,6 +3,7 @@ import { createExtractor } from '../extract.ts'
 
 const extract = createExtractor([{ name: 'HubSpot', domain: 'hubspot.com' }, { name: 'Medium' }, { name: 'Zoho' }])
 const blog = 'https://blog.hubspot.com/marketing/crm'
+const hidden = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/AUZ='
 const tagged = `${blog}?utm_source=chatgpt.com`
 
 it.each([
@@ -20,6 +21,13 @@ it.each([
     'tagged links in parentheses',
     `It is a CRM ([HubSpot](${tagged}), [Medium](https://medium.com/a?utm_source=openai)).`,
   ],
+  ['an address in parentheses', `Stop here ([hubspot.com](${blog})).`],
+  [
+    'a whole address in parentheses',
+    `It is a CRM ([https://www.hubspot.com](${blog}), [Zoho.com](https://zoho.com/a)).`,
+  ],
+  ['an address behind a sentence', `It is a CRM. [hubspot.com](${blog})`],
+  ['the address of a page that Google hides', `1. [hubspot.com](${hidden})`],
 ])('names nobody by the label of a source: %s', (_, text) => {
   const { mentions, citations } = extract(text)
   expect(mentions).toEqual([])
@@ -34,6 +42,9 @@ it.each([
   ['a sentence that begins with a link', `One is good. [HubSpot][1] is better.\n\n[1]: ${tagged}`],
   ['links in parentheses', `The leader ([HubSpot](${blog})) is good.`],
   ['a link and more in parentheses', `One ([HubSpot][1], a CRM) is good.\n\n[1]: ${blog}`],
+  ['an address in a sentence', `I like [hubspot.com](${blog}) most.`],
+  ['an address that begins an item', `- [hubspot.com](${blog}): good`],
+  ['an address of another site in parentheses', `One ([hubspot.com](https://example.com/a)) is good.`],
   ['a named definition', `One is good. [HubSpot][hubspot]\n\n[hubspot]: ${blog}`],
 ])('names an entity by %s', (_, text) => {
   expect(extract(text).mentions).toHaveLength(1)

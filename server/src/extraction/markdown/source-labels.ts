@@ -15,19 +15,22 @@ export interface ReadLink {
 
 /**
  * Whether a link only says where a statement comes from, so that its label names nobody: `[oai_citation:0‡Medium](…)`;
- * alone or with others in parentheses, or behind a sentence, `[Acme][1]`; behind a sentence `[acme](https://acme.com/…)`;
- * and whatever a model's own search has tagged, where no sentence goes on with it.
+ * alone or with others in parentheses, or behind a sentence, `[Acme][1]` and `[acme.com](https://acme.com/…)`; behind a
+ * sentence `[acme](https://acme.com/…)`; the address that labels a redirect of Google's grounding; and whatever a model's
+ * own search has tagged, if no sentence goes on with it.
  */
 export function isSourceLabel(page: Page, link: ReadLink, start: number, end: number): boolean {
   const { source } = page
   if (source.startsWith('oai_citation', link.labelStart)) return true
   const tagged = link.url.includes('utm_source=openai') || link.url.includes('utm_source=chatgpt.com')
-  const isNote = link.isNumbered || isHostLabel(source, link)
-  if (!tagged && !isNote) return false
+  const isAddress = isAddressLabel(source, link)
+  if (isAddress && link.url.startsWith(groundingRedirect)) return true
+  const isNote = link.isNumbered || isHostLabel(source, link) || (isAddress && isSmall(source, link.labelStart))
+  if (!tagged && !isNote && !isAddress) return false
   const before = beforeLabel(page, link.from, start)
   const isLabel =
     before === 'parenthesis'
-      ? (tagged || link.isNumbered) && goesOnWithSources(source, link.after, end)
+      ? (tagged || link.isNumbered || isAddress) && goesOnWithSources(source, link.after, end)
       : before === 'sentence'
         ? isNote && !goesOnInSmall(source, link.after, end)
         : before === 'text' && tagged && link.isNumbered && !goesOnInSmall(source, link.after, end)
@@ -37,10 +40,27 @@ export function isSourceLabel(page: Page, link: ReadLink, start: number, end: nu
 
 /** `hubspot` or `hubspot +2`, in small letters, of a page of that domain. */
 function isHostLabel(source: string, { labelStart, labelEnd, url }: ReadLink): boolean {
-  const first = source.charCodeAt(labelStart)
-  if (labelEnd - labelStart > longestHostLabel || !(first >= 0x61 && first <= 0x7a)) return false
+  if (labelEnd - labelStart > longestHostLabel || !isSmall(source, labelStart)) return false
   const name = hostLabel.exec(source.slice(labelStart, labelEnd))?.[1]
   return name !== undefined && parse(url).domainWithoutSuffix === name
+}
+
+/** `hubspot.com` or `https://hubspot.com/a`, of a page of that site or of a redirect that hides its page. */
+function isAddressLabel(source: string, { labelStart, labelEnd, url }: ReadLink): boolean {
+  if (labelEnd - labelStart > longestAddress) return false
+  const host = addressLabel.exec(source.slice(labelStart, labelEnd))?.[1]
+  if (host === undefined) return false
+  const { domain, isIcann } = parse(host)
+  return isIcann === true && (url.startsWith(groundingRedirect) || parse(url).domain === domain)
+}
+
+const longestAddress = 300
+const addressLabel = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,24})(?:\/\S*)?$/i
+const groundingRedirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/'
+
+function isSmall(source: string, at: number): boolean {
+  const unit = source.charCodeAt(at)
+  return unit >= 0x61 && unit <= 0x7a
 }
 
 /** A label of a host name is at most 63 characters long (RFC 1035). */

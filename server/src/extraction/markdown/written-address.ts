@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { isSpace } from './page.ts'
+import { isSpace, isUnseen } from './page.ts'
 
 /** Where an address in running text stands. */
 interface Span {
@@ -30,7 +30,9 @@ export function readHostAndPath(source: string, slash: number, from: number, lim
   const host = dots > 0 ? source.slice(start, slash) : ''
   if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,24}$/.test(host)) return null
   if (start > from && '/@:_'.includes(source[start - 1]!)) return null
-  if (!isHostUnit(source.charCodeAt(slash + 1)) || !parse(host).isIcann) return null
+  let path = slash + 1
+  while (path < limit && isUnseen(source.charCodeAt(path))) path++
+  if (!isHostUnit(source.charCodeAt(path)) || !parse(host).isIcann) return null
   return { start, end: addressEnd(source, start, limit) }
 }
 
@@ -71,9 +73,9 @@ function addressEnd(source: string, host: number, limit: number): number {
     if (unit === 0x2f) inPath = true
     // A path may be in Han or Thai, but so may the sentence that goes on: "acme.com/a了解". It must start a segment.
     const startsSegment = inPath && (source[end - 1] === '/' || isUnspaced(source.charCodeAt(end - 1)))
-    if (unit >= 0x2000 && !(startsSegment && isUnspaced(unit))) break
+    if (unit >= 0x2000 && !(startsSegment && isUnspaced(unit)) && !isUnseen(unit)) break
   }
-  while (end > host && trailing.includes(source[end - 1]!)) end--
+  while (end > host && (trailing.includes(source[end - 1]!) || isUnseen(source.charCodeAt(end - 1)))) end--
   return end
 }
 

@@ -1,0 +1,96 @@
+import { decodeReference } from './character-references.ts'
+import { closing, gap, type Page, seam } from './page.ts'
+import { isSourceLabel } from './source-labels.ts'
+
+/**
+ * Reads the mark of ChatGPT at `at`, from U+E200 to U+E201 with U+E202 between its fields. Of
+ * `entity["company", "Acme", 0]` the second field is what the reader sees, of `url` the first, and its second one is a
+ * source. Nobody sees the others, as `cite`, or a mark that nothing closes.
+ */
+export function readPrivateMark(page: Page, at: number, start: number, end: number): number {
+  const after = closing(page, '\ue201', at)
+  if (after > end) return at + 1
+  const kind = /^\ue200(entity|url)\ue202?/.exec(page.source.slice(at, at + longestKind))
+  const fields = kind ? fieldsIn(page.source.slice(at + kind[0].length, after - 1)) : []
+  const shown = fields[kind?.[1] === 'entity' ? 1 : 0]
+  if (!kind || !shown || shown.start === shown.end) {
+    gap(page, at, after)
+    return after
+  }
+  const base = at + kind[0].length
+  const [labelStart, labelEnd] = [base + shown.start, base + shown.end]
+  const isSource =
+    kind[1] === 'url' && addLink(page, at, after, { labelStart, labelEnd, url: fields[1]?.text ?? '' }, [start, end])
+  if (isSource) gap(page, at, after)
+  else {
+    seam(page, at, labelStart)
+    seam(page, labelEnd, after)
+    if (shown.isJson) resolveEscapes(page, labelStart, labelEnd)
+  }
+  return after
+}
+
+const longestKind = 12
+
+/** A field of a mark: its text, and where that stands in the mark. */
+interface Field {
+  text: string
+  start: number
+  end: number
+  /** Its characters may be escaped. */
+  isJson: boolean
+}
+
+/** The fields of a mark: strings of a JSON list, or what stands between U+E202. */
+function fieldsIn(body: string): Field[] {
+  if (/^\s*\[/.test(body)) {
+    const strings = body.matchAll(/"((?:[^"\\]|\\.)*)"/g)
+    return Array.from(strings, ({ 1: text = '', index }) => fieldAt(text, index + 1, true))
+  }
+  const fields: Field[] = []
+  let start = 0
+  for (const text of body.split('\ue202')) {
+    fields.push(fieldAt(text, start, false))
+    start += text.length + 1
+  }
+  return fields
+}
+
+const fieldAt = (text: string, start: number, isJson: boolean): Field => ({
+  text,
+  start,
+  end: start + text.length,
+  isJson,
+})
+
+/** Adds the link of a `url` mark; whether it only tells a source. The second field may be the id of a search result. */
+function addLink(
+  page: Page,
+  from: number,
+  after: number,
+  label: { labelStart: number; labelEnd: number; url: string },
+  [start, end]: [number, number],
+): boolean {
+  if (!/^https?:\/\//i.test(label.url)) return false
+  const isSource = isSourceLabel(page, { ...label, from, after, isNumbered: false }, start, end)
+  const title = isSource ? page.source.slice(label.labelStart, label.labelEnd) : null
+  page.links.push({ start: from, end: after, ...label, image: false, bare: false, title })
+  return isSource
+}
+
+/** Puts the characters of a JSON string in the place of their escapes. */
+function resolveEscapes(page: Page, start: number, end: number): void {
+  const { source, units } = page
+  for (let at = start; at < end; at++) {
+    if (source[at] !== '\\') continue
+    const isCode = source[at + 1] === 'u'
+    const after = Math.min(at + (isCode ? 6 : 2), end)
+    const written = isCode ? decodeReference(`&#x${source.slice(at + 2, after)};`) : signs[source[at + 1]!]
+    seam(page, at + 1, after)
+    units[at] = (written ?? ' ').charCodeAt(0)
+    at = after - 1
+  }
+}
+
+/** The signs that a backslash stands before in JSON. */
+const signs: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/' }

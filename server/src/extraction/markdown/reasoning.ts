@@ -1,0 +1,121 @@
+import { fenceLength, isBareFence, isMarkdownFence } from './fences.ts'
+
+/** A stretch in which the model thinks aloud, its tags included. */
+export interface Reasoning {
+  /** Its first UTF-16 unit and the one after its last. */
+  start: number
+  end: number
+  /** Which of its two tags stand in the text. */
+  tags: 'both' | 'opening' | 'closing'
+}
+
+/** A tag that begins or ends reasoning. */
+interface Tag {
+  kind: 'think' | 'details'
+  closes: boolean
+  start: number
+  end: number
+}
+
+/**
+ * The stretches of a text that are reasoning, in order: from `<think>`, `<thinking>`, `<thought>`, `<reasoning>` or
+ * `<details type="reasoning">` to the next closing tag. Without a closing tag one that begins a line runs to the end of
+ * the text; a closing tag without an opening one ends reasoning that began with the text. Tags in code or quotation
+ * marks are spoken of, and begin and end nothing.
+ */
+export function reasoningIn(source: string): Reasoning[] {
+  if (!source.includes('<')) return []
+  const found: Reasoning[] = []
+  let fences = fencesFrom(source, 0)
+  let open: Tag | null = null
+  for (const match of source.matchAll(tags)) {
+    const tag = tagOf(match)
+    if (open) {
+      if (!tag.closes || tag.kind !== open.kind) continue
+      found.push({ start: open.start, end: tag.end, tags: 'both' })
+      fences = fencesFrom(source, tag.end)
+      open = null
+    } else if (tag.closes && tag.kind === 'details') continue
+    else if (fences(tag.start) || isSpokenOf(source, tag)) continue
+    else if (!tag.closes) open = tag
+    else {
+      found.length = 0
+      found.push({ start: 0, end: tag.end, tags: 'closing' })
+      fences = fencesFrom(source, tag.end)
+    }
+  }
+  if (open && beginsLine(source, open.start)) found.push({ start: open.start, end: source.length, tags: 'opening' })
+  return found
+}
+
+/** A text with its reasoning blank, as long as it was. */
+export function withoutReasoning(source: string, found = reasoningIn(source)): string {
+  if (found.length === 0) return source
+  let text = ''
+  let from = 0
+  for (const { start, end } of found) {
+    // What stands behind it begins a line or a block again where the reasoning did.
+    const breaks = source.slice(start, end).includes('\n') ? 2 : beginsLine(source, start) ? 1 : 0
+    text += source.slice(from, start) + ' '.repeat(end - start - breaks) + '\n'.repeat(breaks)
+    from = end
+  }
+  return text + source.slice(from)
+}
+
+/** A text without the reasoning that it begins with. */
+export function afterReasoning(source: string): string {
+  const [first] = reasoningIn(source)
+  return first && source.slice(0, first.start).trim() === '' ? source.slice(first.end).trimStart() : source
+}
+
+const tags =
+  /<(\/?)(?:think|thinking|thoughts?|reasoning)>|<details\s(?:[^<>]{0,200}\s)?type=["']?reasoning["']?(?:\s[^<>]{0,200})?>|<(\/)details>/gi
+
+function tagOf({ 0: written, 1: think, 2: details, index }: RegExpExecArray): Tag {
+  const closes = think === '/' || details !== undefined
+  return { kind: think === undefined ? 'details' : 'think', closes, start: index, end: index + written.length }
+}
+
+/** Tells of place after place, each behind the one before, whether it stands in a fence of code. */
+function fencesFrom(source: string, start: number): (place: number) => boolean {
+  let next = start
+  let fence: { unit: string; length: number } | null = null
+  return place => {
+    while (next < place) {
+      const found = source.indexOf('\n', next)
+      const end = found < 0 ? source.length : found
+      let at = next
+      while (at < end && margin.includes(source[at]!)) at++
+      const length = fenceLength(source, at, end)
+      if (length > 0) {
+        const unit = source[at]!
+        if (!fence && !isMarkdownFence(source, at + length, end)) fence = { unit, length }
+        else if (fence?.unit === unit && length >= fence.length && isBareFence(source, at, end)) fence = null
+      }
+      next = end + 1
+    }
+    return fence !== null
+  }
+}
+
+/** Whether a tag stands in a span of code or in quotation marks. */
+function isSpokenOf(source: string, { start, end }: Tag): boolean {
+  const before = source[start - 1] ?? ''
+  if (before !== '' && '"\'“”„‘«»「『'.includes(before) && '"\'”“’»«」』'.includes(source[end] ?? ' ')) return true
+  let ticks = 0
+  for (let at = start - 1; at >= 0 && start - at < farthestTick && source[at] !== '\n'; at--)
+    if (source[at] === '`' && source[at - 1] !== '`') ticks++
+  return ticks % 2 === 1
+}
+
+/** How far before a tag the backticks of its line are counted. */
+const farthestTick = 200
+
+/** Whether nothing but blanks and marks of quotations stand before a place in its line. */
+function beginsLine(source: string, place: number): boolean {
+  let at = place
+  while (at > 0 && margin.includes(source[at - 1]!)) at--
+  return at === 0 || source[at - 1] === '\n'
+}
+
+const margin = ' \t\r>'
