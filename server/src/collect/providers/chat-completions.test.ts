@@ -48,12 +48,20 @@ describe('replies of other services and versions', () => {
     ])
   })
 
-  it('cites a list of URLs or of pages that stands beside the text', () => {
+  it('cites of a list of URLs or of pages beside the text what the text points at', () => {
     const citations = ['https://a.example/', { url: 'https://b.example/', title: 'B' }]
-    const facts = factsOf(chatCompletions.parse({ ...choice({ content: 'Acme.' }), citations }))
-    expect(facts.citations.map(({ url, title }) => [url, title])).toEqual([
+    const of = (content: string) => factsOf(chatCompletions.parse({ ...choice({ content }), citations }))
+    const pages = (list: readonly { url: string; title: string | null }[]) => list.map(({ url, title }) => [url, title])
+    expect(pages(of('Acme [2, 1].').citations)).toEqual([
       ['https://a.example/', null],
       ['https://b.example/', 'B'],
+    ])
+    expect([pages(of('Acme.').citations), pages(of('Acme.').consulted)]).toEqual([
+      [],
+      [
+        ['https://a.example/', null],
+        ['https://b.example/', 'B'],
+      ],
     ])
   })
 

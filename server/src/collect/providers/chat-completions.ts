@@ -7,7 +7,7 @@ import { approximate, bearer, type Dialect, endpoint, known, knownGroup } from '
  */
 export const chatCompletions: Dialect = {
   name: 'chat-completions',
-  version: 1,
+  version: 2,
   baseUrl: null,
   maxTokens: null,
   request: ({ text, model, system, temperature, maxTokens, country, webSearch }, { baseUrl, key }) => ({

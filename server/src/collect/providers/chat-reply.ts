@@ -1,3 +1,4 @@
+import { afterReasoning } from '../../extraction/markdown/index.ts'
 import type { Parsed } from './dialect.ts'
 import { cite, citeNumbered, type Draft, emptyDraft, type Page, pageOf, sourcesOf, write } from './draft.ts'
 import { amountOf, type Loose, objectOf, objectsOf, readJson, textOf } from './loose-json.ts'
@@ -27,10 +28,10 @@ export function parseChat(json: unknown): Parsed {
   if (stop) return billed(stop, bill)
   const draft = emptyDraft()
   const content = contentOf(message.content)
-  write(draft, withoutThinking(content))
+  write(draft, afterReasoning(content))
   const { cited, found } = sourcesOf(reply)
   annotate(draft, message, content)
-  const unmarked = draft.citations.length === 0 ? citeNumbered(draft, cited, 'citations') : cited
+  const unmarked = draft.citations.length === 0 ? citeNumbered(draft, cited) : cited
   return answered({ draft, pages: [...unmarked, ...found, ...pages], searches, ...bill })
 }
 
@@ -54,11 +55,6 @@ function contentOf(content: unknown): string {
 
 function textPart({ type, text }: Loose): string {
   return type === 'text' || type === 'output_text' ? (textOf(text) ?? '') : ''
-}
-
-/** Reasoning models that are served plainly think aloud at the beginning of their text; that is not the answer. */
-function withoutThinking(text: string): string {
-  return text.replace(/^\s*<think>[\s\S]*?(?:<\/think>\s*|$)/, '')
 }
 
 /** Annotations are nested in OpenAI's shape, flat elsewhere; both ends 0 say that the place is not known. */

@@ -1,3 +1,4 @@
+import { withoutReasoning } from '../../extraction/markdown/index.ts'
 import { cleanGiven } from '../../web/clean-url.ts'
 import type { RawCitation } from '../raw-answer.ts'
 import { type Loose, listOf, objectOf, objectsOf, textOf } from './loose-json.ts'
@@ -88,20 +89,16 @@ const marker = /\[(\d{1,3}(?:,\s?\d{1,3})*)\](?!\()/g
 
 /**
  * Cites the sources that a reply lists beside a text whose `[n]` point into the list, in the list's order, each where
- * it is first pointed at. What nothing points at was only consulted, and is given back. A list of citations (not of
- * search results) is cited whole where the text points at none of it.
+ * it is first pointed at. What nothing points at was only consulted, and is given back: whatever the reply calls the
+ * list, an answer does not rest on a page that its text does not use.
  */
-export function citeNumbered(
-  draft: Draft,
-  sources: readonly (Page | undefined)[],
-  list: 'citations' | 'results',
-): Page[] {
-  const marked = markedIn(draft.text, sources.length)
+export function citeNumbered(draft: Draft, sources: readonly (Page | undefined)[]): Page[] {
+  const marked = markedIn(withoutReasoning(draft.text), sources.length)
   const consulted: Page[] = []
   for (const [index, source] of sources.entries()) {
     if (!source) continue
     const span = marked.get(index + 1) ?? null
-    if (span !== null || (marked.size === 0 && list === 'citations')) cite(draft, source, span)
+    if (span !== null) cite(draft, source, span)
     else consulted.push(source)
   }
   return consulted

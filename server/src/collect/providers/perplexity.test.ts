@@ -67,18 +67,17 @@ describe('replies of other versions', () => {
     expect(facts.consulted).toEqual([{ url: 'https://c.example/', title: 'C' }])
   })
 
-  it('cites all of a list that the text does not point into', () => {
-    const facts = factsOf(perplexity.parse(chat('Yes.', { search_results: results })))
-    expect(facts.citations.map(({ title, start }) => [title, start])).toEqual([
-      ['A', null],
-      ['B', null],
-      ['C', null],
-    ])
+  it.each(['citations', 'search_results'])('only consulted what is in %s if the text points at none of it', list => {
+    const given = list === 'citations' ? results.map(({ url }) => url) : results
+    const facts = factsOf(perplexity.parse(chat('Yes.', { [list]: given })))
+    expect(facts.citations).toEqual([])
+    expect(facts.consulted.map(({ url }) => url)).toEqual(results.map(({ url }) => url))
+    expect(factsOf(perplexity.parse(chat('No.<think>Hm [1].</think>', { [list]: given }))).citations).toEqual([])
   })
 
   it('leaves out what a reasoning model thinks aloud, and has the cost that Perplexity tells', () => {
     const usage = { prompt_tokens: 6, completion_tokens: 1, num_search_queries: 2, cost: { total_cost: 0.00501 } }
-    const facts = factsOf(perplexity.parse(chat('<think>\nHm [1].\n</think>\n\nYes.', { usage })))
+    const facts = factsOf(perplexity.parse(chat('Hm [1].\n</think>\n\nYes.', { usage })))
     expect(facts.text).toBe('Yes.')
     expect(facts.cost).toBe(0.00501)
     expect(facts.usage).toEqual({ inputTokens: 6, outputTokens: 1, searches: 2 })

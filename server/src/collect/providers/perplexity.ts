@@ -13,7 +13,7 @@ const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', '
  */
 export const perplexity: Dialect = {
   name: 'perplexity',
-  version: 1,
+  version: 2,
   baseUrl: 'https://api.perplexity.ai',
   free: () => '/router/v1/models',
   maxTokens: null,

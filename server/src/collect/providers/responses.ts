@@ -44,7 +44,7 @@ export function parseResponses(json: unknown): Parsed {
   const stop = stopOf(reply, unfinished)
   if (stop) return billed(stop, bill)
   if (refusal !== null) return billed(failed('refused', `The model refused: ${refusal.slice(0, 200)}`), bill)
-  const found = draft.citations.length === 0 ? citeNumbered(draft, research.numbered, 'results') : research.numbered
+  const found = draft.citations.length === 0 ? citeNumbered(draft, research.numbered) : research.numbered
   // xAI lists every source it met
   const met = listOf(reply.citations).map(pageOf)
   return answered({
