@@ -21,6 +21,9 @@ export const answerFilters = {
   url: text(
     'Only answers that cite this URL, compared exactly; one that is not known is compared once more without tracking parameters and redirects.',
   ).optional(),
+  pageUrl: text(
+    'Only answers that cite the page of this URL by any of its URLs, which differ in scheme, www., a slash at the end of the path, fragment or tracking parameters alone.',
+  ).optional(),
   query: text(
     'Only answers that searched the web for this; case and white space at both ends do not matter.',
   ).optional(),

@@ -165,7 +165,7 @@ export const citationMeasures = {
     denominator: 'citations',
     differs: 'Of competitors it is the place among the entities named.',
   }).nullable(),
-  pages: count('Distinct URLs cited.'),
+  pages: count('Distinct pages cited, however their URLs are written.'),
 }
 export type CitationMeasure = keyof typeof citationMeasures
 

@@ -45,7 +45,9 @@ export const performance = {
           'sourceCount',
           'sourceTotal',
         ),
-        sourcePages: citationMeasures.pages.describe("Distinct URLs of the brand's own domain that are cited."),
+        sourcePages: citationMeasures.pages.describe(
+          "Pages of the brand's own domain that are cited, each once however its URL is written: without regard to scheme, www., a slash at the end, fragment and tracking parameters.",
+        ),
         sentiment: of.sentiment,
         shareOfVoice: of.shareOfVoice,
         ...beside(figures.performance),

@@ -21,6 +21,9 @@ export const sourceUrls = {
       isCompetitor: flag("Only URLs of direct competitors' domains, or only others.").optional(),
       ...page('mentions', 'position', 'shareOfVoice', 'url'),
       q: partOf('URL'),
+      pages: flag(
+        'An extension of Earshot: a row for each page instead of each URL. URLs of a page differ in scheme, www., a slash at the end of the path, fragment (but `#/…` and `#!…`) or tracking parameters alone.',
+      ).optional(),
       counts,
     }),
     response: {
@@ -28,13 +31,14 @@ export const sourceUrls = {
       sourceUrls: z.array(
         z
           .object({
-            url: z.string(),
+            url: z.string().describe('With `pages=true`: of the URLs of the page, the one that is cited most.'),
+            urls: z.int().min(1).optional().describe('With `pages=true`: how many URLs of the page are cited.'),
             title: z.string().nullable().describe('Title of its latest citation in scope that has one; else null.'),
             domain: z.string(),
             isSelf: z.boolean().describe("Whether its domain is the brand's or a subdomain of it."),
             isCompetitor: z.boolean().describe("Whether its domain is a direct competitor's or a subdomain of it."),
             competitors: z.array(z.string()).describe('Names of the direct competitors whose domain it is, sorted.'),
-            totalMentions: of.totalMentions.describe('Citations of the URL.'),
+            totalMentions: of.totalMentions.describe('Citations of the URL, with `pages=true` of the page.'),
             avgPosition: of.avgPosition,
             shareOfVoice: of.rate.describe(
               'Share of citations: of all citations, the percentage that are of this URL.',

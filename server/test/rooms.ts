@@ -63,7 +63,13 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/fields': ['server/src/calendar', 'server/src/web'],
   'server/src/statistics': [],
   'server/src/scoring': [],
-  'server/src/metrics': ['server/src/db', 'server/src/sums', 'server/src/calendar', 'server/src/statistics'],
+  'server/src/metrics': [
+    'server/src/db',
+    'server/src/sums',
+    'server/src/calendar',
+    'server/src/statistics',
+    'server/src/web',
+  ],
   'server/src/api': [
     'server/src/db',
     'server/src/metrics',
@@ -151,6 +157,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/web',
     'server/src/calendar',
     'server/src/fields',
+    'server/src/extraction/markdown',
   ],
   'server/src/archive': [
     'server/src/fields',

@@ -10,6 +10,21 @@ const other = 'https://news.example/a'
 const inOrder = [
   ...['i\u0307/0', 'İ/1', 'STRASSE', 'STRAẞE/1', 'straße/2', 'É/A', 'é/a', 'É/b', 'ΟΔΟΣ/0', 'οδος/1', '～', '😀'],
 ]
+/** URLs of one page, and URLs of a page each. */
+const spelled = [
+  ...[
+    'https://acme.com/a',
+    'https://acme.com/a',
+    'http://acme.com/a',
+    'https://www.acme.com/a/',
+    'https://acme.com/a#x',
+  ],
+  ...['https://acme.com/a?utm_source=x', 'https://acme.com:443/a?gclid=1&utm_b=2', 'HTTPS://ACME.com/a/?'],
+]
+const others = [
+  ...['https://acme.com/A', 'https://acme.com/a?x=1', 'https://acme.com/a/b', 'https://acme.com/a#/b'],
+  ...['https://acme.com:8443/a', 'https://acme.com/', 'https://acme.com/a?u=b/'],
+]
 const records = [
   team,
   acme,
@@ -40,6 +55,10 @@ const records = [
     cites: inOrder.toReversed().map(path => `https://x.example/${path}`),
     brandId: 'c',
   }),
+  aBrand('d', 'team', { domain: 'acme.com' }),
+  prompt('p1', { brandId: 'd' }),
+  answer('a1', '2026-11-20T10:00:00Z', { brandId: 'd', cites: spelled.map(url => ({ url, title: url })) }),
+  answer('a2', '2026-11-21T10:00:00Z', { brandId: 'd', cites: ['http://www.acme.com', ...others] }),
 ]
 
 describe.each(engines)('source URLs on %s', (_, open) => {
@@ -128,6 +147,34 @@ describe.each(engines)('source URLs on %s', (_, open) => {
     expect(sourceUrls.map(({ url }) => url.slice('https://x.example/'.length))).toEqual(inOrder)
   })
 
+  it('lists pages instead of URLs, each once, if asked for', async () => {
+    const asked = { brandId: 'd', pages: true } as const
+    const { sourceUrls, pagination } = await list({ ...asked, sort: 'mentions', counts: true })
+    expect(pagination.total).toBe(8)
+    // 8 of 16 citations at the places 1 to 8; the title is that of the latest one.
+    expect(sourceUrls[0]).toMatchObject({
+      ...{
+        url: 'https://acme.com/a',
+        urls: 7,
+        title: spelled.at(-1),
+        isSelf: true,
+        totalMentions: 8,
+        avgPosition: 4.5,
+      },
+      ...{ shareOfVoice: 50, counts: { shareOfVoice: { numerator: 8, denominator: 16 } } },
+    })
+    expect(sourceUrls[1]).toMatchObject({ url: 'http://www.acme.com', urls: 2, totalMentions: 2 })
+    expect(sourceUrls.slice(2).map(({ urls, totalMentions }) => [urls, totalMentions])).toEqual(Array(6).fill([1, 1]))
+    expect((await world.client.performance.get({ brandId: 'd' })).scores.sourcePages).toBe(8)
+    expect((await list({ brandId: 'd' })).pagination.total).toBe(15)
+    expect((await list({ ...asked, q: 'UTM_source' })).sourceUrls).toMatchObject([{ urls: 7, totalMentions: 8 }])
+    const citing = async (pageUrl: string) =>
+      (await world.client.answers.list({ brandId: 'd', pageUrl })).answers.map(({ id }) => id)
+    expect(await citing('http://www.acme.com/a/#top')).toEqual(['a1'])
+    expect(await citing('acme.com/a')).toEqual([])
+    expect(await citing('https://www.acme.com/?utm_x=1')).toEqual(['a2'])
+  })
+
   it('refuses what is neither true nor false', async () => {
     for (const query of [
       'isSelf=yes',
@@ -136,6 +183,7 @@ describe.each(engines)('source URLs on %s', (_, open) => {
       'isSelf=true&isSelf=true',
       'domain=%20',
       'sort=title',
+      'pages=yes',
     ])
       expect((await world.get(`/brands/b/source-urls?${query}`)).status, query).toBe(400)
     expect((await world.get('/brands/b/source-urls?relationship=&months=')).status).toBe(200)

@@ -1,8 +1,9 @@
-import { api, figures } from '@earshot/contract'
+import { type Api, api, figures, type Query } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { empty, type Sql, sql, values } from '../db/sql.ts'
+import { empty, type Sql, sql, unnested, values } from '../db/sql.ts'
 import { citedFractions } from '../metrics/fractions.ts'
 import { ofCited, pick } from '../metrics/measures.ts'
+import { variants } from '../metrics/pages.ts'
 import { allCitations, citedUrls } from '../metrics/relations.ts'
 import { inScope, type Scope } from '../metrics/scope.ts'
 import { normaliseDomain } from '../web/domain.ts'
@@ -20,28 +21,81 @@ const sortColumns = {
 }
 
 export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
-  const cited = citedUrls(scope, sql`${ofSources(brand.id, query)} ${urlHaving(brand.id, query.q)}`)
   const counts = countsOf(query.counts, figures.url, citedFractions)
-  const page = await db.rows<{ urlId: number; total: number }>(sql`
-with ${allCitations(scope)}, ${cited}
-select url_id as "urlId", u.url, ${pick(ofCited, 'totalMentions', 'avgPosition')}, ${ofCited.rate} as "shareOfVoice"${counts.columns},
+  const cited = (query.pages ? pagesCited : urlsCited)(scope, ofSources(brand.id, query), query)
+  const page = await db.rows<Cited>(sql`
+with ${allCitations(scope)}, ${cited.with}
+select url_id as "urlId", u.url${cited.columns}, ${pick(ofCited, 'totalMentions', 'avgPosition')}, ${ofCited.rate} as "shareOfVoice"${counts.columns},
   (select count(*) from cited) as total
-from (select * from cited ${query.sort === 'url' ? empty : sql`where ${inFront(sql`cited`, sortColumns[query.sort], query)}`}) cited
+from ${cited.shown}
 join url u on u.brand_id = ${brand.id} and u.id = url_id
 ${tail(sortColumns, query, sql`u.url`)}`)
-  const total = await totalOf(db, page, query, sql`with ${cited} select count(*) as total from cited`)
+  const total = await totalOf(db, page, query, sql`with ${cited.with} select count(*) as total from cited`)
 
   const latest = new Map((await latestOf(db, scope, page)).map(row => [row.urlId, row]))
   const owners = await ownersOf(db, brand.id, [...latest.values()])
   return {
     pagination: paginated(query, total, page),
-    sourceUrls: page.map(({ total: _, ...row }) => {
+    sourceUrls: page.map(({ total: _, members: __, ...row }) => {
       const { sourceId, ...shown } = latest.get(row.urlId)!
       const competitors = owners.filter(owner => owner.sourceId === sourceId).map(({ name }) => name)
       return { ...row, ...counts.of(row), ...shown, isCompetitor: competitors.length > 0, competitors }
     }),
   }
 })
+
+type Asking = Query<Api['sourceUrls']['list']>
+
+interface Cited {
+  urlId: number
+  total: number
+  /** The integers of all URLs of the page; left out if each URL has a row. */
+  members?: string
+}
+
+/** The citations by URL or page: `cited` has all of them, `shown` those that the page of the list may have. */
+interface CitedRows {
+  with: Sql
+  shown: Sql
+  columns: Sql
+}
+
+const early = (query: Asking): Sql =>
+  query.sort === 'url' ? empty : sql`where ${inFront(sql`cited`, sortColumns[query.sort], query)}`
+
+function urlsCited(scope: Scope, whose: Sql, query: Asking): CitedRows {
+  return {
+    with: citedUrls(scope, sql`${whose} ${urlHaving(scope.brandId, query.q)}`),
+    shown: sql`(select * from cited ${early(query)}) cited`,
+    columns: empty,
+  }
+}
+
+/** A page is shown by the URL that is cited most, of several by the first. */
+function pagesCited(scope: Scope, whose: Sql, query: Asking): CitedRows {
+  const isFound =
+    query.q === undefined
+      ? empty
+      : sql`, position(${query.q.toLowerCase()} in coalesce(u.folded, u.url)) > 0 as is_found`
+  return {
+    with: sql`${variants(scope, whose, isFound)},
+cited as materialized (
+  select site, page, sum(mentions) as mentions, sum(positions) as positions, count(*) as urls
+  from variants
+  group by site, page
+  ${query.q === undefined ? empty : sql`having bool_or(is_found)`}
+)`,
+    shown: sql`(
+  select (array_agg(v.url_id order by v.mentions desc, u.url))[1] as url_id, string_agg(cast(v.url_id as text), ',') as members,
+    c.mentions, c.positions, c.urls
+  from (select * from cited ${early(query)}) c
+  join variants v on v.site = c.site and v.page = c.page
+  join url u on u.brand_id = ${scope.brandId} and u.id = v.url_id
+  group by c.site, c.page, c.mentions, c.positions, c.urls
+) cited`,
+    columns: sql`, urls, members`,
+  }
+}
 
 interface Asked {
   domain?: string | undefined
@@ -61,27 +115,35 @@ function ofSources(brandId: number, { domain, isSelf, isCompetitor }: Asked): Sq
 }
 
 /**
- * The source of each URL, and its title: that of the latest citation in scope that has one (D23). What is read of all
- * citations of these URLs is when the latest came; texts and answers are looked up of those that came then.
+ * The source of each URL or page, and its title: that of the latest citation in scope that has one (D23). What is read of
+ * all citations of these URLs is when the latest came; texts and answers are looked up of those that came then.
  */
-const latestOf = (db: Reader, scope: Scope, urls: readonly { urlId: number }[]) => {
+function latestOf(db: Reader, scope: Scope, rows: readonly Cited[]) {
+  const members = rows.flatMap(({ urlId, members }) =>
+    (members?.split(',').map(Number) ?? [urlId]).map(member => ({ member, of: urlId })),
+  )
+  const isPaged = members.some(({ member, of }) => member !== of)
+  const shownAs = isPaged
+    ? sql`join (select ${unnested(members.map(({ member }) => member))} as member, ${unnested(members.map(({ of }) => of))} as row_id) shown on member = url_id`
+    : empty
+  const row = isPaged ? sql`row_id` : sql`url_id`
   const cited = sql`
-  from citation
-  where ${inScope(scope)} and url_id in (${values(urls.map(({ urlId }) => urlId))})`
+  from citation ${shownAs}
+  where ${inScope(scope)} and url_id in (${values(members.map(({ member }) => member))})`
   return db.rows<{ urlId: number; sourceId: number }>(sql`
 with times as (
-  select url_id as of_url, max(created_at) filter (where title is not null) as titled, max(created_at) as untitled ${cited}
-  group by url_id
+  select ${row} as of_url, max(created_at) filter (where title is not null) as titled, max(created_at) as untitled ${cited}
+  group by ${row}
 ),
 latest as (
-  select distinct on (url_id) url_id, source_id, title
+  select distinct on (of_url) of_url, source_id, title
   from times
-  join (select url_id, answer_id, position, source_id, title, created_at ${cited}) c
-    on url_id = of_url and c.created_at = coalesce(titled, untitled) and (title is not null or titled is null)
+  join (select ${row} as url_row, answer_id, position, source_id, title, created_at ${cited}) c
+    on url_row = of_url and c.created_at = coalesce(titled, untitled) and (title is not null or titled is null)
   join answer a on a.brand_id = ${scope.brandId} and a.id = answer_id
-  order by url_id, a.public_id desc, position desc
+  order by of_url, a.public_id desc, position desc
 )
-select url_id as "urlId", source_id as "sourceId", title, s.domain, s.is_self as "isSelf"
+select of_url as "urlId", source_id as "sourceId", title, s.domain, s.is_self as "isSelf"
 from latest
 join source s on s.brand_id = ${scope.brandId} and s.id = source_id`)
 }

@@ -2,6 +2,7 @@ import { inAnyCase } from '../db/any-case.ts'
 import { foldedQuery } from '../db/folding.ts'
 import { forEmbedded, forServers, join, type Sql, sql, values } from '../db/sql.ts'
 import { ofAnswer } from './measures.ts'
+import { isOfPage } from './pages.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** Which answers are listed of those in scope, by what is in them; what is undefined chooses nothing. */
@@ -22,17 +23,19 @@ export interface Chosen {
   domain?: string | null | undefined
   /** A URL as it is stored. */
   url?: string | undefined
+  /** A page by its domain and what tells it there (`pageOf`); without a domain by its URL. */
+  page?: { domain: string | null; page: string } | undefined
   query?: string | undefined
 }
 
 /** Whether the rows of answers alone say which are chosen. */
-export const isPlain = ({ naming, absent, domain, url, query }: Chosen): boolean =>
-  [naming, absent, domain, url, query].every(asked => asked === undefined)
+export const isPlain = ({ naming, absent, domain, url, page, query }: Chosen): boolean =>
+  [naming, absent, domain, url, page, query].every(asked => asked === undefined)
 
 /** `and …`: what has to hold of a row of `answer` in scope to be chosen; nothing where nothing is asked. */
 export function whereChosen(scope: Scope, chosen: Chosen): Sql {
   const { brandId } = scope
-  const { promptId, naming, absent, domain, url, query } = chosen
+  const { promptId, naming, absent, domain, url, page, query } = chosen
   const flags = [
     [ofAnswer.hasSelfMention, chosen.hasSelfMention],
     [ofAnswer.hasSelfSource, chosen.hasSelfSource],
@@ -53,6 +56,14 @@ export function whereChosen(scope: Scope, chosen: Chosen): Sql {
     absent && sql`(${names(true, absent.entities)}) = ${absent.wanted}`,
     domain !== undefined && withA(scope, sql`citation`, sql`source_id in ${one(sql`source`, sql`domain = ${domain}`)}`),
     url !== undefined && withA(scope, sql`citation`, sql`url_id in ${one(sql`url`, is(sql`url`, url))}`),
+    page &&
+      withA(
+        scope,
+        sql`citation`,
+        page.domain === null
+          ? sql`url_id in ${one(sql`url`, is(sql`url`, page.page))}`
+          : sql`source_id in ${one(sql`source`, sql`domain = ${page.domain}`)} and url_id in ${one(sql`url`, isOfPage(sql`url`, page.page))}`,
+      ),
     query !== undefined &&
       withA(scope, sql`search`, sql`query_id in ${one(sql`query`, is(sql`folded`, foldedQuery(query)))}`),
   ]

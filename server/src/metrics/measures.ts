@@ -165,8 +165,10 @@ export const ofCited = citationMeasures(sql`mentions`, sql`positions`)
 /** Over `citations`, grouped by source or URL: how each one fares. The rate needs `all_citations`. */
 export const ofCitations = {
   ...citationMeasures(sql`count(*)`, sql`sum(position)`),
-  pages: integer(sql`count(distinct url_id)`),
-} satisfies Record<CitationMeasure, Sql>
+} satisfies Record<Exclude<CitationMeasure, 'pages'>, Sql>
+
+/** Over `paged`: how many pages are cited. */
+export const ofPages = { pages: integer(sql`count(*)`) } satisfies Record<Extract<CitationMeasure, 'pages'>, Sql>
 
 /** Over pairs of consecutive answers: `shared_domains` that both cite, `either_domains` that one of them cites at least. */
 export const ofPairs = {

@@ -16,6 +16,9 @@ const names = new Set(
 /** Beginnings of such names, up to their first underscore. */
 const families = new Set(['utm_', 'mtm_', 'pk_', 'piwik_', 'matomo_', 'hsa_', 'at_'])
 
+/** The same as a regular expression of SQL, of a whole parameter but for its value; in any case. */
+export const trackingNames = `(?:outputtype=amp|(?:${[...families].join('|')})[^=&#]*|${[...names].join('|')})`
+
 /** A query or fragment (without `?` or `#`) less its tracking parameters; the others stay as written, in their order. */
 export function withoutTracking(parameters: string): string {
   if (parameters === '') return ''

@@ -6,6 +6,7 @@ import { shown } from './instant.ts'
 import { hasSelfMention, hasSelfSource, hasTrackedMention, hasTrackedSource, inPlace, selfMention } from './measures.ts'
 import { by, byId, fold, numeric } from './order.ts'
 import { type Params, page } from './page.ts'
+import { pageOf } from './page-of.ts'
 import { providerName } from './provider-name.ts'
 import { findBrand, items, scope } from './scope.ts'
 import type { Answer, Entity, Mention, World } from './world.ts'
@@ -43,7 +44,7 @@ const lower = (text: string): string =>
 /** Whether what is in the answer is what was asked for. */
 function isChosen(
   answer: Answer,
-  { absent, competitorId, promptId, domain, url, query, q, ...params }: Params,
+  { absent, competitorId, promptId, domain, url, pageUrl, query, q, ...params }: Params,
 ): boolean {
   const ids = competitorId === undefined ? undefined : items(competitorId)
   const isOneOf = (entity: Entity) => (ids ? ids.includes(entity.id) : entity.relationship === 'SELF')
@@ -59,6 +60,7 @@ function isChosen(
     (promptId === undefined || items(promptId).includes(answer.prompt.id)) &&
     cites(domain, ({ source }) => source.domain === normalDomain(domain!)) &&
     cites(url, citation => citation.url === url) &&
+    cites(pageUrl, citation => citation.url !== null && pageOf(citation.url) === pageOf(pageUrl!)) &&
     (query === undefined || answer.searches.some(each => fold(trimmed(each)) === fold(trimmed(query)))) &&
     (q === undefined || [answer.text, answer.prompt.text].some(text => lower(text).includes(lower(q))))
   )

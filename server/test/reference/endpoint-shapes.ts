@@ -51,6 +51,9 @@ const innerIds: Record<string, (brand: Brand) => readonly string[]> = {
   id: brand => ids(brand.articles),
 }
 
+const urlsOf = (brand: Brand): string[] =>
+  brand.answers.flatMap(answer => answer.citations.flatMap(({ url }) => url ?? []))
+
 /** Values of the parameters of which the contract does not say all. */
 const told: Record<string, (brand: Brand) => Texts> = {
   provider: () => list([...providers, ...models]),
@@ -63,11 +66,8 @@ const told: Record<string, (brand: Brand) => Texts> = {
   articleType: () => values(...articleTypes, 'NEWS'),
   promptId: brand => list(ids(brand.prompts)),
   competitorId: brand => list([...ids(brand.entities), ...brand.ignoredIds]),
-  url: brand =>
-    values(
-      'https://nowhere.example/',
-      ...brand.answers.flatMap(answer => answer.citations.flatMap(({ url }) => url ?? [])),
-    ),
+  url: brand => values('https://nowhere.example/', ...urlsOf(brand)),
+  pageUrl: brand => values('https://nowhere.example/', 'no address', ...urlsOf(brand)),
   query: () => query,
   q: () => fc.oneof(advertiser, partOf(text)),
   // The type of a source; that of a prompt is a closed set.

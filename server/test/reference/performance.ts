@@ -17,6 +17,7 @@ import {
 } from './measures.ts'
 import { by, byId, byName, exact, inTurn, mostFirst, reverse } from './order.ts'
 import type { Params } from './page.ts'
+import { pageOf } from './page-of.ts'
 import { findBrand, scope } from './scope.ts'
 import { windowOf } from './window.ts'
 import type { Answer, Brand, Named, World } from './world.ts'
@@ -61,7 +62,7 @@ function scores(answers: readonly Answer[], params: Params) {
     sourceRate: rounded(measures.sourceRate),
     sourceCount: answers.filter(hasSelfSource).length,
     sourceTotal: answers.filter(hasTrackedSource).length,
-    sourcePages: distinct(ownCitations.flatMap(({ url }) => (url === null ? [] : [url]))).length,
+    sourcePages: distinct(ownCitations.flatMap(({ url }) => (url === null ? [] : [pageOf(url)]))).length,
     sentiment: roundedOrNull(measures.avgSentiment) ?? 0,
     shareOfVoice: rounded(measures.shareOfVoice),
     ...counted(params, scoreFields, () => brandCounts(answers)),

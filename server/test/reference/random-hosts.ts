@@ -32,7 +32,18 @@ const url = fc
   .tuple(
     fc.constantFrom('https://', 'https://', 'http://', 'HTTPS://'),
     cited,
-    fc.constantFrom('', '/', '/a', '/A', '/a?x=1&y=%20', '/a#b', '/é', '/%C3%A9', '/😀'),
+    fc.constantFrom(
+      ...['', '/', '/a', '/A', '/a?x=1&y=%20', '/a#b', '/é', '/%C3%A9', '/😀', '/a/', '/a//', '/a?utm_a=1&x=1&y=%20'],
+      ...[
+        '/a/?gclid=1&UTM_b',
+        '/a?x=1&utm_a=1&utm_b=2&y=%20#c',
+        '/a/#/b',
+        '/a#!b',
+        '?x=1',
+        '/?x=1&outputtype=amp',
+        '/a?u=b/',
+      ],
+    ),
   )
   .map(parts => parts.join(''))
 

@@ -1,10 +1,11 @@
 import { citedCounts, counted } from './counts.ts'
 import { normalDomain } from './domain.ts'
 import { percent, rounded, roundedOrNull } from './fraction.ts'
-import { group } from './group.ts'
+import { distinct, group } from './group.ts'
 import { averagePosition, citationsIn } from './measures.ts'
-import { by, byName, exact, inTurn, numeric } from './order.ts'
+import { by, byName, exact, inTurn, mostFirst, numeric } from './order.ts'
 import { type Params, page } from './page.ts'
+import { pageOf } from './page-of.ts'
 import { findBrand, hasPart, scope } from './scope.ts'
 import type { Answer, Citation, World } from './world.ts'
 
@@ -17,7 +18,19 @@ const earliestFirst = inTurn<Cited>(
   by(citation => citation.position, numeric),
 )
 
-function measured(url: string, citations: readonly Cited[], total: number) {
+/** The URL that most of the citations are of, the first of several. */
+function mostCited(citations: readonly Cited[]): string {
+  const urls = group(citations, ({ url }) => [url!])
+  return urls.toSorted(
+    mostFirst(
+      ([, members]) => members.length,
+      by(([url]) => url, exact),
+    ),
+  )[0]![0]
+}
+
+function measured(citations: readonly Cited[], total: number) {
+  const url = mostCited(citations)
   const latestLast = citations.toSorted(earliestFirst)
   const { source } = latestLast.at(-1)!
   return {
@@ -36,14 +49,15 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
   const answers = scope(findBrand(world, brandId), params, now)
   const total = citationsIn(answers).length
   const citations = answers.flatMap(answer => answer.citations.map(citation => ({ ...citation, answer })))
-  const urls = group(citations, ({ url }) => (url === null ? [] : [url]))
-    .map(([url, members]) => measured(url, members, total))
+  const nameOf = params.pages === 'true' ? pageOf : (url: string) => url
+  const urls = group(citations, ({ url }) => (url === null ? [] : [nameOf(url)]))
+    .map(([, members]) => measured(members, total))
     .filter(({ source }) => params.domain === undefined || source.domain === normalDomain(params.domain))
     .filter(({ source }) => params.isSelf === undefined || String(source.isSelf) === params.isSelf)
     .filter(({ source }) => {
       return params.isCompetitor === undefined || String(source.competitors.length > 0) === params.isCompetitor
     })
-  const listed = urls.filter(({ url }) => hasPart(url, params.q))
+  const listed = urls.filter(({ citations }) => citations.some(({ url }) => hasPart(url!, params.q)))
   const { pagination, rows } = page(listed, params, {
     keys: {
       mentions: row => row.totalMentions,
@@ -55,6 +69,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
   })
   const sourceUrls = rows.map(({ url, title, source, ...row }) => ({
     url,
+    ...(params.pages === 'true' && { urls: distinct(row.citations.map(({ url }) => url)).length }),
     title,
     domain: source.domain,
     isSelf: source.isSelf,

@@ -33,6 +33,7 @@ export const answers = {
     promptId: name => `auf „${name}“ antworten`,
     domain: name => `${name} zitieren`,
     url: name => `${name} zitieren`,
+    pageUrl: name => `die Seite ${name} zitieren`,
     query: name => `nach „${name}“ gesucht haben`,
     q: name => `„${name}“ in Text oder Frage haben`,
   },

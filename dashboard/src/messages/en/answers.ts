@@ -32,6 +32,7 @@ export const answers = {
     promptId: (name: string) => `answer “${name}”`,
     domain: (name: string) => `cite ${name}`,
     url: (name: string) => `cite ${name}`,
+    pageUrl: (name: string) => `cite the page ${name}`,
     query: (name: string) => `searched for “${name}”`,
     q: (name: string) => `have “${name}” in their text or question`,
   },

@@ -2,7 +2,7 @@ import type { Search } from '../../asking/address.ts'
 import type { Messages } from '../../messages/index.ts'
 
 const flags = ['hasSelfMention', 'hasSelfSource', 'tracked', 'trackedSource', 'absent'] as const
-const texts = ['competitorId', 'promptId', 'domain', 'url', 'query', 'q'] as const
+const texts = ['competitorId', 'promptId', 'domain', 'url', 'pageUrl', 'query', 'q'] as const
 
 /** What chooses answers by what is in them, by the names of the API. */
 export const chosenNames = [...flags, ...texts] as const

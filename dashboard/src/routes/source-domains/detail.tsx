@@ -89,7 +89,7 @@ function UrlsOf({ domain }: { domain: string }) {
   const { brandId } = useIds()
   const { search } = useAddress()
   const input = inputOf(urlsPath, search, ['sort', 'order', 'offset'])
-  const asks = question(urlsPath, { brandId, ...input, domain, counts: true, limit: 20 })
+  const asks = question(urlsPath, { brandId, ...input, domain, pages: true, counts: true, limit: 20 })
   const asked = useAsk(asks)
   return (
     <Panel

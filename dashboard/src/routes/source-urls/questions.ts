@@ -6,5 +6,5 @@ const path = '/brands/:brandId/source-urls'
 /** What the page asks. */
 export function questions(brandId: string, search: Search) {
   const more = ['domain', 'isSelf', 'isCompetitor', 'q', 'sort', 'order', 'offset']
-  return { urls: question(path, { brandId, ...inputOf(path, search, more), counts: true }) }
+  return { urls: question(path, { brandId, ...inputOf(path, search, more), pages: true, counts: true }) }
 }

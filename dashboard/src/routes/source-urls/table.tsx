@@ -119,7 +119,7 @@ function useColumns({ data, question, isOneDomain = false }: Props): Column<Row>
       head: sources.answers,
       from: 60,
       cell: ({ url }) => (
-        <Go to="answers" search={{ url }} title={sources.answersCiting}>
+        <Go to="answers" search={{ pageUrl: url }} title={sources.answersCiting}>
           {sources.answers}
         </Go>
       ),
