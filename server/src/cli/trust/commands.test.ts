@@ -109,8 +109,8 @@ describe('earshot confidence', () => {
   it('names groups and entities, and leads to the answers of each', async () => {
     const { out } = await said('confidence --brand b --by provider --measures coverage --type TOFU')
     expect(out).toMatch(/^provider {2}measure /m)
-    expect(out).toMatch(/^chatgpt {3}coverage /m)
-    expect(out).toContain('\nThe answers behind coverage of chatgpt:\n')
+    expect(out).toMatch(/^ChatGPT {3}coverage /m)
+    expect(out).toContain('\nThe answers behind coverage of ChatGPT:\n')
     expect(out).toContain(
       `\n  earshot query explain get --brand-id b --measure coverage --type TOFU --provider chatgpt --url ${access[1]}\n`,
     )
