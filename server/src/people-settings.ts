@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { MailSetup } from './mail/mailer.ts'
+import { createIssuer, type Issuer } from './oidc/issuer.ts'
 
 /** The settings of signing in. */
 export const peopleSettings = {
@@ -24,12 +26,23 @@ export const peopleSettings = {
     })
     .optional()
     .describe(
-      'The mail server that invitations are sent by, as in smtps://user:password@mail.example.com; without it, links are only shown.',
+      'The mail server that sends links to people, as in smtps://user:password@mail.example.com; without it, links are shown to who asks for them.',
     ),
   EARSHOT_MAIL_FROM: z
     .email('must be an e-mail address')
     .optional()
     .describe('The address that mails come from, as in earshot@example.com.'),
+  EARSHOT_MAIL_NAME: z
+    .string()
+    .regex(/^[^\p{Cc}<>"]{1,100}$/u, 'must be a name of 1 to 100 characters, without < > and "')
+    .default('Earshot')
+    .describe('The name that mails come from.'),
+  EARSHOT_SMTP_PLAIN: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'Whether links, and the password of the mail server, may go to it without TLS, as to one on this machine; off refuses to send.',
+    ),
   EARSHOT_OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be the URL of the issuer, as in https://accounts.example.com' })
     .optional()
@@ -42,6 +55,28 @@ export const peopleSettings = {
 }
 
 type Name = keyof typeof peopleSettings
+type Settings = z.output<z.ZodObject<typeof peopleSettings>>
+
+/** What sends mail; undefined if no mail server is set. */
+export function mailSetupIn(
+  config: Pick<Settings, 'EARSHOT_SMTP_URL' | 'EARSHOT_MAIL_FROM' | 'EARSHOT_MAIL_NAME' | 'EARSHOT_SMTP_PLAIN'>,
+): MailSetup | undefined {
+  const { EARSHOT_SMTP_URL: url, EARSHOT_MAIL_FROM: address = '', EARSHOT_MAIL_NAME: name } = config
+  return url === undefined ? undefined : { url, from: { address, name }, plain: config.EARSHOT_SMTP_PLAIN === 'on' }
+}
+
+/** Whom people may sign in with; undefined if no issuer is set. */
+export function issuerIn(
+  config: Pick<
+    Settings,
+    'EARSHOT_OIDC_ISSUER' | 'EARSHOT_OIDC_CLIENT_ID' | 'EARSHOT_OIDC_CLIENT_SECRET' | 'EARSHOT_PUBLIC_URL'
+  >,
+): Issuer | undefined {
+  const { EARSHOT_OIDC_ISSUER: issuer, EARSHOT_OIDC_CLIENT_ID: clientId = '', EARSHOT_PUBLIC_URL: publicUrl } = config
+  if (issuer === undefined) return undefined
+  const clientSecret = config.EARSHOT_OIDC_CLIENT_SECRET ?? ''
+  return createIssuer({ issuer, clientId, clientSecret, redirectUri: `${publicUrl}/api/session/oidc/callback` })
+}
 
 /** What each of these needs beside itself. */
 const needs: readonly (readonly [Name, readonly Name[]])[] = [

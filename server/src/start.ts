@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { outsideAt } from './admin/outside.ts'
 import { createUses } from './admin/uses.ts'
 import type { CollectContext } from './collect/collect.ts'
 import { createCollectSetup } from './collect/create-setup.ts'
@@ -20,15 +21,16 @@ import { createLimiter } from './http/rate-limit.ts'
 import { askingOf, installationOf } from './installation.ts'
 import { createJobBook } from './job-book.ts'
 import { type Job, jobsOf, type Ran, runJobs } from './jobs.ts'
-import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createPostman, type Postman } from './mail/postman.ts'
 import { nearby } from './nearby.ts'
 import { createAsked } from './observe/asked.ts'
 import { observedDb } from './observe/observed-db.ts'
 import { createObserver } from './observe/observer.ts'
 import { createTracing } from './observe/tracing.ts'
-import { createIssuer, type Issuer } from './oidc/issuer.ts'
 import { operations } from './operations/index.ts'
 import type { Call } from './operations/operation.ts'
+import { issuerIn, mailSetupIn } from './people-settings.ts'
 import { markAllBranded } from './record/watched.ts'
 import { writeNote } from './server-note.ts'
 
@@ -87,8 +89,8 @@ export async function start(
     const timeout = config.EARSHOT_TIMEOUT * 1000
     const uses = keep(createUses(db, timeout))
     const secret = randomBytes(32).toString('base64url')
-    const mailer = await mailerOf(config, log)
-    if (mailer) keep(mailer)
+    const postman = await postmanOf(config, db, now, log)
+    if (postman) keep(postman)
     const publicUrl = config.EARSHOT_PUBLIC_URL
     const proxies = networks(config.EARSHOT_PROXIES)
     const jobs = jobsIn(config, { db, collectSetup, now }, log, asked)
@@ -108,9 +110,9 @@ export async function start(
       addressOf: createAddressOf(proxies, warnOnce(log)),
       isSecure: createIsSecure(proxies, publicUrl),
       publicUrl,
-      mail: mailer?.send,
+      post: postman,
       ...means,
-      issuer: issuerOf(config),
+      issuer: issuerIn(config),
       operatorKey: config.EARSHOT_OPERATOR_KEY,
       dashboard: config.EARSHOT_DASHBOARD === 'on' ? dashboardFiles(log) : undefined,
       origins: new Set(
@@ -207,17 +209,11 @@ async function metricsAt(
   return url
 }
 
-/** What sends mail, where a mail server is set. */
-async function mailerOf(config: Config, log: Logger): Promise<Mailer | undefined> {
-  const { EARSHOT_SMTP_URL: url, EARSHOT_MAIL_FROM: from = '' } = config
-  if (url === undefined) return undefined
-  return createMailer({ url, from, failed: error => log.warn({ err: error }, 'A mail could not be sent') })
-}
-
-/** Whom people may sign in with, where an issuer is set. */
-function issuerOf(config: Config): Issuer | undefined {
-  const { EARSHOT_OIDC_ISSUER: issuer, EARSHOT_OIDC_CLIENT_ID: clientId = '', EARSHOT_PUBLIC_URL: publicUrl } = config
-  if (issuer === undefined) return undefined
-  const clientSecret = config.EARSHOT_OIDC_CLIENT_SECRET ?? ''
-  return createIssuer({ issuer, clientId, clientSecret, redirectUri: `${publicUrl}/api/session/oidc/callback` })
+/** What sends mail, if a mail server is set. */
+async function postmanOf(config: Config, db: Db, now: () => Date, log: Logger): Promise<Postman | undefined> {
+  const setup = mailSetupIn(config)
+  if (!setup) return undefined
+  const { urlOf } = outsideAt(config.EARSHOT_PUBLIC_URL ?? '')
+  const mailer = await createMailer(setup)
+  return createPostman({ db, mailer, now, random: Math.random, holder: processName(), urlOf, log }, log)
 }

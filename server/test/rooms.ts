@@ -90,6 +90,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/erase',
     'server/src/stored',
     'server/src/fields',
+    'server/src/mail',
     'server/src/web',
   ],
 
@@ -104,9 +105,15 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/metrics',
     'server/src/stored',
   ],
-  'server/src/sign-in': ['server/src/access', 'server/src/admin', 'server/src/db', 'server/src/record'],
+  'server/src/sign-in': [
+    'server/src/access',
+    'server/src/admin',
+    'server/src/db',
+    'server/src/mail',
+    'server/src/record',
+  ],
   'server/src/oidc': [],
-  'server/src/mail': [],
+  'server/src/mail': ['server/src/access', 'server/src/db', 'server/src/delivery'],
   'server/src/first-steps': [
     'server/src/access',
     'server/src/admin',
@@ -171,7 +178,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/stored',
   ],
   'server/src/observe': ['server/src/db', 'server/src/collect'],
-  'server/src/doctor': ['server/src/db', 'server/src/collect'],
+  'server/src/doctor': ['server/src/db', 'server/src/collect', 'server/src/mail', 'server/src/oidc'],
   'server/src/csv': [],
   'server/src/mcp': [],
   'server/src/http': [

@@ -10,7 +10,11 @@ import { aBrand, aTeam } from './records.ts'
 
 const calls = Object.values(session as Record<string, SessionCall>).map(call => ({ name: sessionCallName(call), call }))
 const looking = ['session.look', 'session.lookShare']
-const unknown: Record<string, string> = { sessionId: 'SESSION_NOT_FOUND', shareId: 'INVALID_SESSION' }
+const unknown: Record<string, string> = {
+  sessionId: 'SESSION_NOT_FOUND',
+  shareId: 'INVALID_SESSION',
+  invitationId: 'INVITATION_NOT_FOUND',
+}
 const json = { 'content-type': 'application/json' }
 const down = () => Promise.reject(new Unavailable('It is down.'))
 
@@ -29,7 +33,10 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
   let door: Awaited<ReturnType<typeof aPeopledDoor>>
   beforeAll(async () => {
     db = await open()
-    door = await aPeopledDoor(db, [aTeam('t'), aBrand('b', 't')], { addressOf: () => `192.0.2.${1 + (tried++ % 250)}` })
+    door = await aPeopledDoor(db, [aTeam('t'), aBrand('b', 't'), aTeam('u')], {
+      addressOf: () => `192.0.2.${1 + (tried++ % 250)}`,
+      ...{ publicUrl: 'http://earshot.test', post: { wake: () => undefined } },
+    })
   })
   afterAll(() => db[Symbol.asyncDispose]())
   let tried = 0
@@ -54,11 +61,16 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
       'session.changeName': async () => ({ name: 'Ada Lovelace' }),
       'session.lookShare': async () => shared,
       'session.openShare': async () => shared,
+      'session.forgot': async () => ({ email }),
       'session.changePassword': async () => ({ oldPassword: password, newPassword: 'another long password' }),
     }
     const body = await bodies[name]?.()
     const { sessions } = await client.list({})
-    const ids: Record<string, string> = { sessionId: sessions[0]!.id, shareId: shared.shareId }
+    const purpose = { kind: 'INVITATION', teamId: 'u', email, role: 'VIEWER' } as const
+    const { link: invitation } = await db.write(writer => makeLink(writer, purpose, door.clock.now))
+    const ids: Record<string, string> = {
+      ...{ sessionId: sessions[0]!.id, shareId: shared.shareId, invitationId: invitation.id },
+    }
     return { cookie: name === 'session.share' ? door.seen.cookie! : cookie, body, ids }
   }
   /** A share without a password: its id and its secret. */
@@ -95,11 +107,13 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
       expect(call.response.parse(told)).toEqual(told)
       // Looking at a link sends its secret in a body, and changes nothing.
       const changes = !isReading(call) && !looking.includes(name)
-      // How pages look concerns nobody else.
-      const isTold = changes && name !== 'session.setPreferences'
+      // How pages look concerns nobody else; who forgot a password is nobody yet.
+      const isTold = changes && !['session.setPreferences', 'session.forgot'].includes(name)
       expect(await audited()).toBe(isTold ? before + 1 : before)
       if (!changes) expect(db.writes).toBe(writes)
-      expect(response.headers.has('set-cookie')).toBe(isTold && name !== 'session.changeName')
+      expect(response.headers.has('set-cookie')).toBe(
+        isTold && !['session.changeName', 'session.accept', 'session.decline'].includes(name),
+      )
     },
   )
 

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { action } from '../endpoint.ts'
 import { choice, email } from '../field.ts'
+import { mailState } from '../mail.ts'
 import { TeamRole } from '../nouns.ts'
 import { limit, offset, pagination } from '../parameters.ts'
 import { timestamp } from '../timestamp.ts'
 
-const invitation = z
+export const invitation = z
   .object({
     id: z.string().describe('Invitation identifier; it opens nothing.'),
     teamId: z.string(),
@@ -13,6 +14,7 @@ const invitation = z
     role: TeamRole,
     createdAt: timestamp('When it was made.'),
     expiresAt: timestamp('When it stops to work.'),
+    mail: mailState.nullable().describe('What became of its mail; null if this server sends none.'),
   })
   .meta({ id: 'Invitation' })
 
@@ -29,7 +31,8 @@ export const invitations = {
   create: action({
     method: 'POST',
     path: '/teams/:teamId/invitations',
-    summary: 'Invite somebody to a team by a link that works once. An earlier one for the same address stops to work.',
+    summary:
+      'Invite somebody to a team by a link that works once, which goes by mail if a mail server is set. An earlier one for the same address stops to work.',
     role: 'OWNER',
     status: 201,
     body: {
@@ -41,8 +44,10 @@ export const invitations = {
       link: z
         .string()
         .nullable()
-        .describe('The link to hand on. It is shown this once; null in the answer to a call that was sent again.'),
-      mailed: z.boolean().describe('Whether it is sent by mail too.'),
+        .describe(
+          'The link to hand on. It is shown this once; null if it goes by mail, and in the answer to a call that was sent again.',
+        ),
+      mailed: z.boolean().describe('Whether the link goes by mail, and by mail alone.'),
     },
     errors: ['TEAM_NOT_FOUND', 'ALREADY_MEMBER'],
   }),

@@ -4,6 +4,7 @@ import { choice, email } from '../field.ts'
 import { TeamRole } from '../nouns.ts'
 import { limit, offset, pagination } from '../parameters.ts'
 import { timestamp } from '../timestamp.ts'
+import { invitation } from './invitations.ts'
 
 const member = z
   .object({
@@ -30,11 +31,18 @@ export const members = {
   add: action({
     method: 'POST',
     path: '/teams/:teamId/members',
-    summary: 'Make a person who has an account a member of a team.',
+    summary: 'Invite a person who has an account to a team. The person accepts it when signed in, or by the link.',
     role: 'OPERATOR',
     status: 201,
     body: { email: email('The e-mail address of the account.'), role },
-    response: { member },
+    response: {
+      invitation,
+      link: z
+        .string()
+        .nullable()
+        .describe('As with an invitation: null if it goes by mail, and in the answer to a call that was sent again.'),
+      mailed: z.boolean().describe('Whether the link goes by mail, and by mail alone.'),
+    },
     errors: ['TEAM_NOT_FOUND', 'PERSON_NOT_FOUND', 'ALREADY_MEMBER'],
   }),
   change: action({

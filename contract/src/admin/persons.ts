@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { action } from '../endpoint.ts'
-import { email, line } from '../field.ts'
+import { choice, email, identifier, line } from '../field.ts'
+import { TeamRole } from '../nouns.ts'
 import { limit, offset, pagination } from '../parameters.ts'
 import { timestamp } from '../timestamp.ts'
 
@@ -19,7 +20,7 @@ const link = z
   .string()
   .nullable()
   .describe(
-    'The link with which the person sets a password. It is shown this once; null in the answer to a call that was sent again.',
+    'The link with which the person sets a password. It is shown this once; null if it goes by mail, and in the answer to a call that was sent again.',
   )
 const expiresAt = timestamp('When the link stops to work.')
 
@@ -39,7 +40,12 @@ export const persons = {
     summary: 'Make an account, and a link that works once with which the person sets a password.',
     role: 'OPERATOR',
     status: 201,
-    body: { email: email('The e-mail address.'), name: line(200, 'The name.') },
+    body: {
+      email: email('The e-mail address.'),
+      name: line(200, 'The name.'),
+      teamId: identifier('The id of a team that the person begins as a member of.').optional(),
+      role: choice(TeamRole.options, 'The role in that team; VIEWER if it is left out.').optional(),
+    },
     response: { person: account, link, expiresAt },
     errors: ['EMAIL_TAKEN'],
   }),

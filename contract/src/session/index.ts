@@ -37,6 +37,16 @@ const teamOfSession = z
   })
   .meta({ id: 'TeamOfSession' })
 
+const ownInvitation = z
+  .object({
+    id: z.string().describe('Invitation identifier.'),
+    team: z.string().describe('The name of the team.'),
+    role: TeamRole,
+    createdAt: timestamp('When it was made.'),
+    expiresAt: timestamp('When it ends.'),
+  })
+  .meta({ id: 'OwnInvitation' })
+
 const LinkKind = z.enum(['FIRST_OWNER', 'INVITATION', 'RESET', 'DEMO'])
 
 /** Every call about signing in. */
@@ -46,7 +56,10 @@ export const session = {
     path: '/ways',
     summary: 'The ways to sign in, beside e-mail and password.',
     open: true,
-    response: { issuer: z.string().nullable().describe('The host of the OpenID Connect issuer; null without one.') },
+    response: {
+      issuer: z.string().nullable().describe('The host of the OpenID Connect issuer; null without one.'),
+      resets: z.boolean().describe('Whether a link to a new password can be asked for by mail.'),
+    },
     errors: [],
   }),
   login: call({
@@ -104,6 +117,39 @@ export const session = {
     response: { session: opened },
     errors: ['LINK_NOT_FOUND', 'INVALID_LOGIN', 'EMAIL_TAKEN', 'ALREADY_MEMBER', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
+  forgot: call({
+    method: 'POST',
+    path: '/forgot',
+    summary: 'Have a link to a new password sent by mail. The answer is the same whether there is an account or not.',
+    open: true,
+    body: { email: email('The e-mail address of the account.') },
+    response: {},
+    errors: ['FORBIDDEN', 'TOO_MANY_TRIES'],
+  }),
+  invitations: call({
+    method: 'GET',
+    path: '/invitations',
+    summary: "List the open invitations to one's own address, the oldest first.",
+    open: false,
+    response: { invitations: z.array(ownInvitation) },
+    errors: [],
+  }),
+  accept: call({
+    method: 'POST',
+    path: '/invitations/:invitationId',
+    summary: 'Accept an invitation, and be a member of its team.',
+    open: false,
+    response: {},
+    errors: ['INVITATION_NOT_FOUND', 'ALREADY_MEMBER', 'FORBIDDEN'],
+  }),
+  decline: call({
+    method: 'DELETE',
+    path: '/invitations/:invitationId',
+    summary: 'Decline an invitation: its link stops to work.',
+    open: false,
+    response: {},
+    errors: ['INVITATION_NOT_FOUND', 'FORBIDDEN'],
+  }),
   me: call({
     method: 'GET',
     path: '/me',
@@ -113,6 +159,7 @@ export const session = {
       person: person.nullable().describe('Null for the session of a token.'),
       session: opened,
       teams: z.array(teamOfSession),
+      invitations: z.int().describe('How many open invitations the person may accept.'),
       preferences,
     },
     errors: [],

@@ -18,18 +18,21 @@ type Setup = Managed<'/brands/:brandId/setup'>
 export type Schedule = NonNullable<Setup['schedule']>
 export type Integration = NonNullable<Setup['crawlerIntegration']>
 
-/** Reads a path of the admin API, and keeps what was answered to the question before until this one is answered. */
+/**
+ * Reads a path of the admin API, and keeps what was answered to the question before until this one is answered. `again` is
+ * after how many milliseconds it is read again.
+ */
 export function useManaged<P extends PathOf<'GET'>>(
   path: P,
   input: AdminInputAt<'GET', P>,
-  { enabled = true } = {},
+  { enabled = true, again }: { enabled?: boolean; again?: (present: Managed<P> | undefined) => number | false } = {},
 ): Asked<Managed<P>> {
   const query = useQuery({
     queryKey: ['admin', path, input],
     queryFn: ({ signal }) => admin.get(path as never, input as never, { signal }) as Promise<Managed<P>>,
     enabled,
     placeholderData: keepPreviousData as never,
-    refetchInterval: ({ state }) => returnsAfter(state.error),
+    refetchInterval: ({ state }) => returnsAfter(state.error) || (again?.(state.data) ?? false),
   })
   return askedOf(query as never)
 }

@@ -2,6 +2,7 @@ import { useAskedMe, type useMe } from '../asking/session.ts'
 import { roleOf } from '../asking/team.ts'
 import { Pair, Stack } from '../parts/layout.tsx'
 import styles from '../parts/manage.module.css'
+import { OwnInvitations } from '../parts/own-invitations.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useReader } from '../reader/reader.tsx'
@@ -19,6 +20,7 @@ export function Page() {
   return (
     <PageFrame title={account.title} lead={person === null ? account.byToken : account.lead}>
       <Stack>
+        <OwnInvitations />
         <Pair>
           <Stack>
             <Panel title={account.who} asked={asked} height={120}>

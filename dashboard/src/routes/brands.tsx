@@ -12,6 +12,7 @@ import { Stack } from '../parts/layout.tsx'
 import { Go } from '../parts/link.tsx'
 import styles from '../parts/manage.module.css'
 import { Moment } from '../parts/moment.tsx'
+import { OwnInvitations } from '../parts/own-invitations.tsx'
 import { PageFrame } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { measuredOf } from '../parts/points.ts'
@@ -38,6 +39,7 @@ export function Page() {
       }
     >
       <Stack>
+        <OwnInvitations />
         {teams.map(({ id, name }) => (
           <Team
             key={id}

@@ -15,7 +15,7 @@ import { useReader } from '../reader/reader.tsx'
 export function Page() {
   const { messages } = useReader()
   const { login } = messages
-  const [isByToken, setByToken] = useState(false)
+  const [way, setWay] = useState<'email' | 'token' | 'forgot'>('email')
   const goOn = useGoOn()
   const ways = useQuery({ queryKey: ['ways'], queryFn: ({ signal }) => session.get('/ways', {}, { signal }) })
   const issuer = ways.data?.issuer ?? null
@@ -31,7 +31,8 @@ export function Page() {
             : login.problems.declined}
         </p>
       )}
-      {isByToken ? (
+      {way === 'forgot' && <Forgot />}
+      {way === 'token' && (
         <Form
           key="token"
           button={login.signIn}
@@ -39,7 +40,8 @@ export function Page() {
         >
           <Field name="token" label={login.token} type="password" autoComplete="off" required />
         </Form>
-      ) : (
+      )}
+      {way === 'email' && (
         <Form
           key="email"
           button={login.signIn}
@@ -50,11 +52,34 @@ export function Page() {
         </Form>
       )}
       <p>
-        <button type="button" className={styles.link} onClick={() => setByToken(!isByToken)}>
-          {isByToken ? login.byEmail : login.byToken}
+        <button type="button" className={styles.link} onClick={() => setWay(way === 'email' ? 'token' : 'email')}>
+          {way === 'email' ? login.byToken : login.byEmail}
         </button>
       </p>
+      {ways.data?.resets && way === 'email' && (
+        <p>
+          <button type="button" className={styles.link} onClick={() => setWay('forgot')}>
+            {login.forgot}
+          </button>
+        </p>
+      )}
       {issuer !== null && <a href={`/api/session/oidc${goesOn}`}>{login.byIssuer(issuer)}</a>}
     </Entrance>
+  )
+}
+
+/** Asks for a link to a new password. What it says is the same whether there is an account or not. */
+function Forgot() {
+  const { messages } = useReader()
+  const { login } = messages
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) return <p role="status">{login.forgotSent}</p>
+  return (
+    <Form
+      button={login.forgotSend}
+      send={({ email = '' }) => session.post('/forgot', { email }).then(() => setAsked(true))}
+    >
+      <Field name="email" label={login.email} type="email" autoComplete="username" required />
+    </Form>
   )
 }

@@ -16,14 +16,19 @@ export interface Person {
 /** An e-mail address as it is stored: the same for all ways to write it. */
 export const foldedEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
-interface Account extends Person {
+export interface Account extends Person {
   /** The hash of the password; null where the person has none. */
   password: string | null
+  /**
+   * The team whose invitation made the account, until a mailed link, the issuer or the operator proves the address: until
+   * then whoever invited may hold the password, so the account is good for this team alone. Null if it is proved.
+   */
+  unprovedTeam: string | null
 }
 
 const accountWhere = async (reader: Reader, condition: Sql): Promise<Account | undefined> => {
   const [account] = await reader.rows<Account>(sql`
-select id, email, name, created_at as "createdAt", password from person where ${condition}`)
+select id, email, name, created_at as "createdAt", password, unproved_team as "unprovedTeam" from person where ${condition}`)
   return account
 }
 
@@ -39,15 +44,26 @@ export async function isAnybody(reader: Reader): Promise<boolean> {
   return any !== undefined
 }
 
+interface NewPerson {
+  email: string
+  name: string
+  /** The hash; null for none. */
+  password: string | null
+  /** As in `Account`. */
+  unprovedTeam?: string | null
+  now: Date
+}
+
 /** Adds a person; throws EMAIL_TAKEN where somebody has the address. */
 export async function addPerson(
   writer: Writer,
-  { email, name, password, now }: { email: string; name: string; password: string | null; now: Date },
+  { email, name, password, unprovedTeam = null, now }: NewPerson,
 ): Promise<Person> {
   const person = { id: randomUUID(), email: foldedEmail(email), name, createdAt: now.getTime() }
   const added = await writer.rows(sql`
-insert into person (id, email, name, password, created_at)
-select ${person.id}, ${person.email}, ${name}, cast(${password} as text), cast(${person.createdAt} as bigint)
+insert into person (id, email, name, password, created_at, unproved_team)
+select ${person.id}, ${person.email}, ${name}, cast(${password} as text), cast(${person.createdAt} as bigint),
+  cast(${unprovedTeam} as text)
 where not exists (select 1 from person where email = ${person.email})
 ${forServers(sql`on conflict do nothing`)}
 returning id`)
@@ -57,6 +73,10 @@ returning id`)
 
 export const setPassword = (writer: Writer, personId: string, password: string): Promise<void> =>
   writer.run(sql`update person set password = ${password} where id = ${personId}`)
+
+/** Keeps that the person has the address: what was done before by whoever made the account opens nothing any more. */
+export const proveAddress = (writer: Writer, personId: string, password: string | null): Promise<void> =>
+  writer.run(sql`update person set password = ${password}, unproved_team = null where id = ${personId}`)
 
 export const setName = (writer: Writer, personId: string, name: string): Promise<void> =>
   writer.run(sql`update person set name = ${name} where id = ${personId}`)

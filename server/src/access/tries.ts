@@ -7,7 +7,7 @@ import { forServers, sql, values } from '../db/sql.ts'
 /** Milliseconds for which tries are counted, from the first on. */
 const span = 15 * 60_000
 /** How many may fail in this time: for one account or share, and from one address. */
-const limits = { account: 9, address: 50, share: 9 }
+const limits = { account: 9, address: 50, share: 9, forgotten: 3 }
 
 /** Who tries to sign in. */
 export interface Trying {
@@ -17,6 +17,8 @@ export interface Trying {
   address?: string | undefined
   /** The share whose password is tried. */
   share?: string | undefined
+  /** The folded e-mail address whose password is said to be forgotten. */
+  forgotten?: string | undefined
 }
 
 interface Subject {
@@ -70,9 +72,10 @@ export async function forgiveTry(writer: Writer, { email, address, share }: Tryi
 }
 
 /** Sorted, so that transactions lock them in one order. */
-const subjectsOf = ({ email, address, share }: Trying): Subject[] => [
+const subjectsOf = ({ email, address, share, forgotten }: Trying): Subject[] => [
   ...(email === undefined ? [] : [{ key: `account:${hash('sha256', email)}`, limit: limits.account }]),
   ...(address ? [{ key: `address:${networkOf(address)}`, limit: limits.address }] : []),
+  ...(forgotten === undefined ? [] : [{ key: `forgotten:${hash('sha256', forgotten)}`, limit: limits.forgotten }]),
   ...(share === undefined ? [] : [{ key: `share:${share}`, limit: limits.share }]),
 ]
 

@@ -1,15 +1,23 @@
-import { admin, Refusal } from '@earshot/contract'
-import { dropLinks, type Link, linksWhere, makeLink } from '../access/links.ts'
+import { admin, Refusal, type TeamRole } from '@earshot/contract'
+import { dropLinks, type Link, linksWhere } from '../access/links.ts'
 import { membersOf } from '../access/persons.ts'
 import { unknownId } from '../access/target.ts'
 import { sql } from '../db/sql.ts'
+import { handOn } from './links.ts'
 import { pageOf, paginationOf } from './pagination.ts'
-import { changing, reading } from './verb.ts'
+import { type Changing, changing, reading } from './verb.ts'
 
-const onWire = ({ id, teamId, email, role, createdAt, expiresAt }: Link) => ({
+const onWire = ({ id, teamId, email, role, createdAt, expiresAt, ...mail }: Link) => ({
   ...{ id, teamId, email, role },
   ...{ createdAt: new Date(createdAt).toISOString(), expiresAt: new Date(expiresAt).toISOString() },
+  mail: mailOf(mail),
 })
+
+type Mail = Pick<Link, 'mailState' | 'mailAt' | 'mailReason' | 'mailAnswer'>
+const mailOf = ({ mailState, mailAt, mailReason, mailAnswer }: Mail) =>
+  mailState === null
+    ? null
+    : { state: mailState, at: new Date(mailAt!).toISOString(), reason: mailReason, answer: mailAnswer }
 
 export const list = reading(admin.invitations.list, async ({ db, teamId, now }, page) => {
   const open = sql`kind = 'INVITATION' and team_id = ${teamId} and expires_at > ${now.getTime()}`
@@ -18,33 +26,21 @@ export const list = reading(admin.invitations.list, async ({ db, teamId, now }, 
   return { pagination, invitations: links.map(onWire) }
 })
 
-export const create = changing(admin.invitations.create, async ({ db, teamId, now, outside }, { email, role }) => {
+export const create = changing(admin.invitations.create, invite)
+
+/** Invites an address to the team; an earlier invitation of it ends. */
+export async function invite(context: Changing, { email, role }: { email: string; role: TeamRole }) {
+  const { db, teamId } = context
   const [member] = await membersOf(db, teamId, sql`email = ${email}`)
   if (member) throw new Refusal('ALREADY_MEMBER', 'The person is a member of the team already.')
   await dropLinks(db, 'INVITATION', sql`team_id = ${teamId} and email = ${email}`)
-  const { link, secret } = await makeLink(db, { kind: 'INVITATION', teamId, email, role }, now)
-  const [team] = await db.rows<{ name: string }>(sql`select name from team where id = ${teamId}`)
-  const url = outside.urlOf(secret)
-  const { mail } = outside
-  if (mail) db.committed(() => mail(invitationTo(email, team!.name, url, link.expiresAt)))
+  const { link, url } = await handOn(context, { kind: 'INVITATION', teamId, email, role }, email)
   const invitation = onWire(link)
   return {
-    result: { invitation, link: url, mailed: mail !== undefined },
+    result: { invitation, link: url, mailed: url === null },
     changed: { subject: link.id, before: null, after: invitation },
   }
-})
-
-const invitationTo = (to: string, team: string, url: string, expiresAt: number) => ({
-  to,
-  subject: `You are invited to ${team} on Earshot`,
-  text: `You are invited to the team ${team} on Earshot.
-
-Open this link to accept. It works once, until ${new Date(expiresAt).toUTCString()}:
-${url}
-
-If you did not expect this message, you need not do anything.
-`,
-})
+}
 
 export const revoke = changing(admin.invitations.revoke, async ({ db }, { invitationId }) => {
   const [link] = await linksWhere(db, sql`id = ${invitationId} and kind = 'INVITATION'`)

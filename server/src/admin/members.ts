@@ -1,7 +1,8 @@
 import { admin, Refusal } from '@earshot/contract'
-import { accountOf, addMember, checkOwnerLeft, type Member, membersOf } from '../access/persons.ts'
+import { accountOf, checkOwnerLeft, type Member, membersOf } from '../access/persons.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { invite } from './invitations.ts'
 import { pageOf, paginationOf } from './pagination.ts'
 import { changing, reading } from './verb.ts'
 
@@ -21,12 +22,11 @@ export const list = reading(admin.members.list, async ({ db, teamId }, page) => 
   return { pagination, members: members.map(onWire) }
 })
 
-export const add = changing(admin.members.add, async ({ db, teamId, now }, { email, role }) => {
-  const account = await accountOf(db, email)
-  if (!account) throw new Refusal('PERSON_NOT_FOUND', `Nobody has the e-mail address '${email}'.`)
-  await addMember(db, { teamId, personId: account.id, role, now })
-  const member = onWire(await memberOf(db, teamId, account.id))
-  return { result: { member }, changed: { subject: account.id, before: null, after: member } }
+/** Nobody is made a member without accepting it: somebody else may have made the account of an address. */
+export const add = changing(admin.members.add, async (context, given) => {
+  const account = await accountOf(context.db, given.email)
+  if (!account) throw new Refusal('PERSON_NOT_FOUND', `Nobody has the e-mail address '${given.email}'.`)
+  return invite(context, given)
 })
 
 export const change = changing(admin.members.change, async ({ db, teamId }, { personId, role }) => {

@@ -2,13 +2,6 @@ import type { CollectSetup } from '../collect/setup.ts'
 import type { Fetcher } from '../web/guarded-fetch.ts'
 import type { Installation } from './installation.ts'
 
-/** A message to a person. */
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-}
-
 /** Whom the process can ask, and what it reads. */
 export interface Asking {
   collectSetup: CollectSetup
@@ -26,8 +19,8 @@ export interface Outside {
   urlOf(secret: string): string
   /** The link of a share, written likewise. */
   shareUrlOf(shareId: string, secret: string): string
-  /** Sends a message some time later; undefined where there is no mail server. */
-  mail?: ((mail: Mail) => void) | undefined
+  /** Hears of mails that were queued; undefined if there is no mail server: then links are shown. */
+  post?: { wake(): void } | undefined
   /** Undefined where nobody can be asked. */
   asking?: Asking | undefined
   /** What the process that answers tells of itself. */
@@ -37,13 +30,13 @@ export interface Outside {
 /** The outside of a server at an address. */
 export const outsideAt = (
   url: string,
-  mail?: Outside['mail'],
+  post?: Outside['post'],
   more: Pick<Outside, 'asking' | 'installation'> = {},
 ): Outside => ({
   ...more,
   urlOf: secret => `${url}/welcome#${secret}`,
   shareUrlOf: (shareId, secret) => `${url}/s/${shareId}#${secret}`,
-  mail,
+  post,
 })
 
 /** For actions without a server: links have a path alone. */

@@ -134,7 +134,8 @@ async function change<A extends Action>(
   const call = callOf(action, performance)
   const before = call && (await responseBefore(writer, call))
   if (before) return promised(action, before)
-  const context = { ...of(target), actor, db: writer, now, outside, ifMatch }
+  const { requestId } = origin
+  const context = { ...of(target), actor, db: writer, now, outside, ifMatch, requestId }
   const { result, changed } = await change(context, input, prepared).catch(refused)
   const response = promised(action, result)
   if ((input as { dryRun?: boolean }).dryRun) throw new DryRun(response)

@@ -1,14 +1,16 @@
-import { admin } from '@earshot/contract'
-import { dropLinks, makeLink } from '../access/links.ts'
-import { addPerson, checkOwnerLeft } from '../access/persons.ts'
+import { admin, invalidBody } from '@earshot/contract'
+import { dropLinks } from '../access/links.ts'
+import { lockTeams } from '../access/locks.ts'
+import { accountOfId, addMember, addPerson, checkOwnerLeft } from '../access/persons.ts'
 import { endSessionsOf } from '../access/sessions.ts'
 import { unknownId } from '../access/target.ts'
-import type { Reader, Writer } from '../db/db.ts'
+import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { dropMails } from '../mail/queue.ts'
 import { redactAudit } from './audit.ts'
-import type { Outside } from './outside.ts'
+import { handOn } from './links.ts'
 import { pageOf, paginationOf } from './pagination.ts'
-import { changing, reading } from './verb.ts'
+import { type Changing, changing, reading } from './verb.ts'
 
 interface Account {
   id: string
@@ -37,24 +39,33 @@ export const list = reading(admin.persons.list, async ({ db }, page) => {
   return { pagination: await paginationOf(db, sql`person`, page, persons), persons: persons.map(onWire) }
 })
 
-export const create = changing(admin.persons.create, async ({ db, now, outside }, { email, name }) => {
+/** The operator answers for the address, so the account is good for every team. */
+export const create = changing(admin.persons.create, async (context, { email, name, teamId, role = 'VIEWER' }) => {
+  const { db, now } = context
+  if (teamId !== undefined) await lockTeams(db, [teamId])
   const { id, createdAt } = await addPerson(db, { email, name, password: null, now })
-  const person = onWire({ id, email, name, createdAt, hasPassword: false, teams: 0 })
-  return {
-    result: { person, ...(await resetLink(db, id, now, outside)) },
-    changed: { subject: id, before: null, after: person },
+  if (teamId !== undefined) {
+    const [team] = await db.rows(sql`select id from team where id = ${teamId}`)
+    if (!team)
+      throw invalidBody({ field: 'teamId', message: `teamId must be the id of a team; there is no team '${teamId}'.` })
+    await addMember(db, { teamId, personId: id, role, now })
   }
+  const person = onWire({ id, email, name, createdAt, hasPassword: false, teams: teamId === undefined ? 0 : 1 })
+  const after = teamId === undefined ? person : { ...person, teamId, role }
+  return { result: { person, ...(await resetLink(context, id, email)) }, changed: { subject: id, before: null, after } }
 })
 
 /** A link with which a person sets a password; earlier ones stop to work. */
-async function resetLink(writer: Writer, personId: string, now: Date, outside: Outside) {
-  await dropLinks(writer, 'RESET', sql`person_id = ${personId}`)
-  const { link, secret } = await makeLink(writer, { kind: 'RESET', personId }, now)
-  return { link: outside.urlOf(secret), expiresAt: new Date(link.expiresAt).toISOString() }
+async function resetLink(context: Changing, personId: string, email: string) {
+  await dropLinks(context.db, 'RESET', sql`person_id = ${personId}`)
+  const { link, url } = await handOn(context, { kind: 'RESET', personId }, email)
+  return { link: url, expiresAt: new Date(link.expiresAt).toISOString() }
 }
 
-export const reset = changing(admin.persons.reset, async ({ db, now, outside }, { personId }) => {
-  const made = await resetLink(db, personId, now, outside)
+export const reset = changing(admin.persons.reset, async (context, { personId }) => {
+  const account = await accountOfId(context.db, personId)
+  if (!account) throw unknownId('personId', personId)
+  const made = await resetLink(context, personId, account.email)
   return { result: made, changed: { subject: personId, before: null, after: { linkUntil: made.expiresAt } } }
 })
 
@@ -68,6 +79,7 @@ select team_id as "teamId" from membership where person_id = ${personId} and rol
   await endSessionsOf(db, personId)
   await dropLinks(db, 'RESET', sql`person_id = ${personId}`)
   await dropLinks(db, 'INVITATION', sql`email = ${email}`)
+  await dropMails(db, email)
   await db.run(sql`delete from membership where person_id = ${personId}`)
   await db.run(sql`delete from person where id = ${personId}`)
   // That the person was there stays; what the person is called does not.

@@ -14,6 +14,8 @@ interface Context {
   brand: number
   now: Date
   outside: Outside
+  /** The request that asks for a change, if one does. */
+  requestId?: string | undefined
 }
 export type Reading = Context & { db: Reader }
 /** Everything that is written through `db` is one transaction, and nothing of it stays when the verb throws. */

@@ -5,7 +5,7 @@ import { fail, ok } from '../doctor/finding.ts'
 import { examineFolder } from '../doctor/folder.ts'
 import { examineProviders } from '../doctor/providers.ts'
 import { examineSettings } from '../doctor/settings.ts'
-import { doctor, told } from '../operations/doctor.ts'
+import { doctor, examinedPeople, told } from '../operations/doctor.ts'
 import type { Command } from './command.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -50,6 +50,7 @@ async function examined(config: Config, data: string, terminal: Terminal): Promi
       [
         ok(`Database: there is none in ${data} yet; it is made when it is first opened.`),
         ...(await examineProviders(setups)),
+        ...(await examinedPeople(config)),
       ],
       terminal.out,
     )

@@ -18,7 +18,10 @@ export const tables = {
     `id text, team_id text, name text, hash text, created_at big, last_used_at big?, revoked_at big?, scopes text?,
     role text?, only_brand int?, expires_at big?`,
   ),
-  person: table('id', 'id text, email text, name text, password text?, created_at big, preferences text?'),
+  person: table(
+    'id',
+    'id text, email text, name text, password text?, created_at big, preferences text?, unproved_team text?',
+  ),
   membership: table('team_id, person_id', 'team_id text, person_id text, role text, created_at big'),
   session: table(
     'id',
@@ -28,8 +31,14 @@ export const tables = {
   link: table(
     'id',
     `id text, hash text, kind text, team_id text?, email text?, role text?, person_id text?, token_id text?,
-    created_at big, expires_at big`,
+    created_at big, expires_at big, mail_state text?, mail_at big?, mail_reason text?, mail_answer text?`,
   ),
+  mail: table(
+    'id',
+    `id text, server text, link_id text?, email text, inviter text?, request_id text?, ready_at big, expires_at big,
+    holder text?, attempts int, reason text?, message text?`,
+  ),
+  mail_server: table('name', 'name text, paced_until big, paused_until big, failures int, opened int, reason text?'),
   share: table(
     'id',
     `id text, hash text, team_id text, only_brand int, name text, page text, query text, password text?,

@@ -98,13 +98,15 @@ interface LaneColumns {
 type LaneTable = { [T in TableName]: Row<T> extends LaneColumns ? T : never }[TableName]
 
 /** Where the lanes of a queue are kept. */
-export interface Lanes {
-  table: LaneTable
-  /** The column that names a lane. */
-  key: ColumnName<LaneTable>
-  /** The reasons for which a lane is paused until the operator does something. */
-  blockedReasons: readonly string[]
-}
+export type Lanes = {
+  [T in LaneTable]: {
+    table: T
+    /** The column that names a lane. */
+    key: ColumnName<T>
+    /** The reasons for which a lane is paused until the operator does something. */
+    blockedReasons: readonly string[]
+  }
+}[LaneTable]
 
 const columns = sql`paced_until as "pacedUntil", paused_until as "pausedUntil", failures, opened, reason`
 

@@ -51,8 +51,8 @@ export interface Door extends OperatorDoor {
   publicUrl?: string | undefined
   /** Makes whoever sends it the operator of the admin API, beside the secret. */
   operatorKey?: string | undefined
-  /** Sends mail to people; without it, links are only shown. */
-  mail?: Outside['mail']
+  /** Hears of mails that were queued; without it there is no mail server, and links are shown. */
+  post?: Outside['post']
   /** Whom the server can ask, and what reads sites for the first steps; nobody is asked without it. */
   asking?: Outside['asking']
   /** What the server tells of itself at `/system`. */
@@ -90,10 +90,10 @@ const outsideApi = ['/healthz', '/readyz', '/metrics', '/docs/*', '/welcome/*', 
 /** The app: a function from Request to Response. */
 export function createApp(door: Door) {
   const { db, log, now, timeout, used, publicUrl, passwords = argon2, origins = new Set() } = door
-  const { observing, traced, metrics, mail, asking, installation } = door
+  const { observing, traced, metrics, post, asking, installation } = door
   const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
   // A link in a mail must not lead where the header of a stranger says.
-  if (mail && publicUrl === undefined) throw new Error('Mail needs the public URL of the server, for its links.')
+  if (post && publicUrl === undefined) throw new Error('Mail needs the public URL of the server, for its links.')
   const app = new Hono<Env>()
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
   for (const path of [...outsideApi, ...descriptions])
@@ -128,7 +128,7 @@ export function createApp(door: Door) {
     )
   }
   const outside = (request: Request) =>
-    outsideAt(publicUrl ?? new URL(request.url).origin, mail, { asking, installation })
+    outsideAt(publicUrl ?? new URL(request.url).origin, post, { asking, installation })
   const write = createWrite({ db, timeout, verbs, outside })
   async function administered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
     const request = c.req.raw
@@ -141,7 +141,7 @@ export function createApp(door: Door) {
     return write({ request, isWhole: isWhole(c), actor, now, path: here, search, headers, address, routed })
   }
   const home = door.dashboard === undefined ? '/welcome' : '/'
-  const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, home, log, callers })
+  const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, post, home, log, callers })
   const signing = (c: Context<Env>, headers: Record<string, string>): Promise<Response> =>
     signIn({
       ...{ request: c.req.raw, isWhole: isWhole(c), visit: c.env.visit },

@@ -88,6 +88,6 @@ describe('a request', () => {
 })
 
 it('an app that sends mail has the URL for its links, and takes none from a header', () => {
-  const mail = () => undefined
-  expect(() => createApp({ db: server.db, mail } as never)).toThrow('Mail needs the public URL')
+  const post = { wake: () => undefined }
+  expect(() => createApp({ db: server.db, post } as never)).toThrow('Mail needs the public URL')
 })

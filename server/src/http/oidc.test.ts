@@ -72,7 +72,7 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
     expect(me).toMatchObject({ person: { email: 'ada@example.com' }, teams: [{ id: 't', role: 'OWNER' }] })
     expect(provider.wrong).toEqual([])
     const ways = await (await door.ask('/api/session/ways')).json()
-    expect(ways).toEqual({ success: true, issuer: new URL(provider.url).host })
+    expect(ways).toEqual({ success: true, issuer: new URL(provider.url).host, resets: false })
     const told = door.log.join('') + JSON.stringify(await db.read(reader => reader.rows(sql`select * from audit`)))
     expect(told).toContain('session.loginByIssuer')
     for (const secret of [client.secret, cookie.split('=')[1]!]) expect(told).not.toContain(secret)

@@ -25,6 +25,7 @@ export interface SessionSetup {
   publicUrl: string | undefined
   /** Whom people may sign in with by OpenID Connect. */
   issuer: Issuer | undefined
+  post: Signing['post']
   /** The page that people see first. */
   home: string
   log: Logger
@@ -70,12 +71,12 @@ const hashing = { atOnce: 3, perKey: 2, waiting: 200, waitingPerKey: 20, patienc
  * Answers calls about signing in: path, method, session, origin and body are checked in this order. A session that
  * begins or ends comes and goes with the cookie of the answer. Throws what is declined (Refusal, NoTurn).
  */
-export function createSessionDoor({ db, now, passwords, publicUrl, issuer, home, log, callers }: SessionSetup) {
+export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post, home, log, callers }: SessionSetup) {
   const turns = createTurns(hashing)
   const oidc = issuer && createOidc({ issuer, log, now, home })
 
   const signingOf = ({ request, visit }: SessionRequest, session: Session | undefined): Signing => ({
-    ...{ db, now: now(), passwords, issuer: issuer?.host ?? null, session },
+    ...{ db, now: now(), passwords, issuer: issuer?.host ?? null, post, session },
     origin: { requestId: visit.id, address: visit.address },
     agent: request.headers.get('user-agent') ?? '',
     shareSession: async shareId => callers.shareOf(request, visit, shareId),

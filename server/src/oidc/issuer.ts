@@ -17,6 +17,8 @@ export interface Issuer {
    * NotConfirmed if nobody was signed in.
    */
   finish(returned: URL, kept: string): Promise<Confirmed>
+  /** Asks the issuer what it says of itself; throws if it does not answer as it should. */
+  check(): Promise<void>
 }
 
 /**
@@ -63,6 +65,9 @@ export function createIssuer(setup: IssuerSetup): Issuer {
 
   return {
     host: new URL(setup.issuer).host,
+    async check() {
+      await configuration()
+    },
     async begin() {
       const client = await import('openid-client')
       const config = await configuration()

@@ -101,7 +101,7 @@ describe.each(engines)('the commands about people on %s', (_, open) => {
     )
     expect(rows).toEqual(
       [
-        ...['invitations.create', 'members.add', 'members.change', 'members.remove'],
+        ...['invitations.create', 'members.change', 'members.remove'],
         ...['persons.create', 'persons.remove', 'persons.reset'],
       ].map(action => ({ action, actor_kind: 'operator' })),
     )

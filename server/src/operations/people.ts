@@ -1,15 +1,19 @@
 import { TeamRole } from '@earshot/contract'
 import type { z } from 'zod'
 import { operator } from '../access/actor.ts'
-import { accountOf } from '../access/persons.ts'
+import { linksWhere } from '../access/links.ts'
+import { accountOf, foldedEmail } from '../access/persons.ts'
 import * as invitations from '../admin/invitations.ts'
 import * as members from '../admin/members.ts'
 import { outsideAt } from '../admin/outside.ts'
 import { perform } from '../admin/perform.ts'
 import * as persons from '../admin/persons.ts'
 import { sql } from '../db/sql.ts'
+import { processName } from '../delivery/lease.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { sendDue } from '../mail/send-due.ts'
 import { addressIn } from '../nearby.ts'
+import { mailSetupIn } from '../people-settings.ts'
 import { type Call, declined, given, misused, type Operation } from './operation.ts'
 
 const email = { meaning: 'The e-mail address.', value: 'ADDRESS', required: true } as const
@@ -19,10 +23,41 @@ const role = { meaning: 'The role in the team.', value: 'ROLE', choices: TeamRol
 const roleIn = (call: Call) => TeamRole.options.find(each => each === call.options.role)
 const wrongRole = (call: Call) => misused(call, `--role must be one of ${TeamRole.options.join(', ')}.`)
 
-const acting = ({ db, config, now }: Call) => ({
-  db,
-  by: { actor: operator, now: now(), outside: outsideAt(addressIn(config)) },
-})
+const acting = ({ db, config, now }: Call) => {
+  const post = mailSetupIn(config) && { wake: () => undefined }
+  return { db, by: { actor: operator, now: now(), outside: outsideAt(addressIn(config), post) } }
+}
+
+/** Prints a link; if it goes by mail instead, sends what waits and says what became of it. */
+async function handOn(call: Call, link: string | null, to: string): Promise<number> {
+  const { db, config, now, io } = call
+  const setup = mailSetupIn(config)
+  if (link !== null || !setup) {
+    await io.out(`${link}\n`)
+    return 0
+  }
+  const email = foldedEmail(to)
+  const { urlOf } = outsideAt(addressIn(config))
+  const log = { warn: () => undefined }
+  const mailer = await createMailer(setup)
+  const post = { db, mailer, now, random: Math.random, holder: `${processName()}:command`, urlOf, log }
+  await sendDue(post, new AbortController().signal)
+  const links = await db.read(reader =>
+    linksWhere(
+      reader,
+      sql`mail_state is not null and (email = ${email} or person_id = (select id from person where email = ${email}))`,
+    ),
+  )
+  const sent = links.at(-1)
+  const why = [sent?.mailReason, sent?.mailAnswer].filter(Boolean).join(': ')
+  if (sent?.mailState === 'FAILED') return declined(call, `The mail server refused the mail to ${email}: ${why}`)
+  await io.out(
+    sent?.mailState === 'SENT'
+      ? `The mail server took the mail to ${email}.\n`
+      : `The mail to ${email} was not sent yet (${why || 'it is on its way'}); a server that runs tries again.\n`,
+  )
+  return 0
+}
 
 /** The id of the person who has an e-mail address; '' where nobody has it. */
 const personIn = async (call: Call): Promise<string> => {
@@ -40,7 +75,7 @@ const nobody = (call: Call) => declined(call, `Nobody has the e-mail address '${
 export const personCreate: Operation = {
   name: 'person create',
   begins: true,
-  summary: 'Make an account and print the link with which the person sets a password.',
+  summary: 'Make an account, and print or mail the link with which the person sets a password.',
   options: {
     email,
     name: { meaning: 'The name.', value: 'NAME', required: true },
@@ -56,14 +91,12 @@ export const personCreate: Operation = {
     const { db, by } = acting(call)
     const input = bodyOf(persons.create.action, { email: given(call, 'email'), name: given(call, 'name') })
     if (typeof input === 'string') return misused(call, input)
+    const into = inTeam && { teamId: String(teamId), role: inTeam }
     if (teamId !== undefined && !(await isTeam(call, String(teamId))))
       return declined(call, `There is no team '${teamId}'.`)
-    const { person, link } = await perform(db, persons.create, { ...by, input })
-    if (inTeam)
-      await perform(db, members.add, { ...by, input: { teamId: String(teamId), email: person.email, role: inTeam } })
+    const { person, link } = await perform(db, persons.create, { ...by, input: { ...input, ...into } })
     call.note?.('A person was made', { person: person.id })
-    await call.io.out(`${link}\n`)
-    return 0
+    return handOn(call, link, person.email)
   },
 }
 
@@ -92,7 +125,7 @@ export const personList: Operation = {
 
 export const personReset: Operation = {
   name: 'person reset',
-  summary: 'Print a link with which a person sets a new password; it works once.',
+  summary: 'Print or mail a link with which a person sets a new password; it works once.',
   options: { email },
   async run(call) {
     const personId = await personIn(call)
@@ -100,8 +133,7 @@ export const personReset: Operation = {
     const { db, by } = acting(call)
     const { link } = await perform(db, persons.reset, { ...by, input: { personId } })
     call.note?.('A link to reset a password was made', { person: personId })
-    await call.io.out(`${link}\n`)
-    return 0
+    return handOn(call, link, given(call, 'email'))
   },
 }
 
@@ -137,24 +169,18 @@ export const memberList: Operation = {
 
 export const memberInvite: Operation = {
   name: 'member invite',
-  summary: 'Invite somebody to a team and print the link; it works once.',
+  summary: 'Invite somebody to a team, and print or mail the link; it works once.',
   options: { team, email, role },
   async run(call) {
     const inTeam = roleIn(call)
     if (!inTeam) return wrongRole(call)
-    const { config } = call
     const teamId = given(call, 'team')
     const input = bodyOf(invitations.create.action, { email: given(call, 'email'), role: inTeam })
     if (typeof input === 'string') return misused(call, input)
-    const { EARSHOT_SMTP_URL: url, EARSHOT_MAIL_FROM: from = '' } = config
-    const failed = (error: unknown) => call.io.err(`The mail could not be sent: ${(error as Error).message}\n`)
-    await using mailer = url === undefined ? undefined : await createMailer({ url, from, failed })
     const { db, by } = acting(call)
-    const outside = outsideAt(addressIn(config), mailer?.send)
-    const made = await perform(db, invitations.create, { ...by, outside, input: { teamId, ...input } })
+    const made = await perform(db, invitations.create, { ...by, input: { teamId, ...input } })
     call.note?.('An invitation was made', { team: teamId, invitation: made.invitation.id })
-    await call.io.out(`${made.link}\n`)
-    return 0
+    return handOn(call, made.link, made.invitation.email)
   },
 }
 

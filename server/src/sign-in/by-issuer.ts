@@ -1,12 +1,15 @@
 import { linksWhere, useLink } from '../access/links.ts'
-import { accountOf, addMember, addPerson, foldedEmail, membersOf } from '../access/persons.ts'
+import { lockPerson, lockTeams } from '../access/locks.ts'
+import { accountOf, addMember, addPerson, foldedEmail, proveAddress } from '../access/persons.ts'
+import { endSessionsOf } from '../access/sessions.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type Answered, begin, type Signing, tell } from './call.ts'
 
 /**
- * Signs in who has an e-mail address that the issuer has confirmed: a person who is known by it, or who is invited. All
- * open invitations for the address are accepted. Returns undefined for anybody else.
+ * Signs in who has an e-mail address that the issuer has confirmed: a person who has an account, or who is invited. The
+ * account is made then, and all open invitations of the address are accepted; who has an account already accepts them on
+ * its pages. Returns undefined for anybody else.
  */
 export async function loginByIssuer(
   signing: Signing,
@@ -21,20 +24,29 @@ export async function loginByIssuer(
   )
   if (!isKnown) return undefined
   return db.write(async writer => {
-    const open = await invitations(writer)
+    const known = await accountOf(writer, email)
+    if (known) await lockPerson(writer, known.id)
+    const inviting = known ? [] : (await invitations(writer)).map(({ teamId }) => teamId!)
+    if (inviting.length > 0) await lockTeams(writer, inviting)
     const account = await accountOf(writer, email)
+    const open = account ? [] : await invitations(writer)
     if (!account && open.length === 0) return undefined
     const name = confirmed.name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 200) || email
     const { id: personId } = account ?? (await addPerson(writer, { email, name, password: null, now }))
+    const isProved = account !== undefined && account.unprovedTeam !== null
+    if (isProved) {
+      // Whoever made the account may have set its password, and may be signed in.
+      await proveAddress(writer, personId, null)
+      await endSessionsOf(writer, personId)
+    }
     for (const invitation of open) {
-      const teamId = invitation.teamId!
       await useLink(writer, invitation)
-      const [member] = await membersOf(writer, teamId, sql`person.id = ${personId}`)
-      if (!member) await addMember(writer, { teamId, personId, role: invitation.role!, now })
+      await addMember(writer, { teamId: invitation.teamId!, personId, role: invitation.role!, now })
     }
     const of = { personId }
     const begun = await begin(writer, signing, of)
-    const after = { ...begun.result, invitations: open.map(({ id, teamId, role }) => ({ id, teamId, role })) }
+    const joined = open.map(({ id, teamId, role }) => ({ id, teamId, role }))
+    const after = { ...begun.result, invitations: joined, ...(isProved && { proved: true }) }
     await tell(writer, signing, { call: 'loginByIssuer', of, after })
     return begun
   })

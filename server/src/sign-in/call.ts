@@ -27,6 +27,8 @@ export interface Signing {
   agent: string
   /** The host of the OpenID Connect issuer; null without one. */
   issuer: string | null
+  /** Hears of mails that were queued; undefined if there is no mail server. */
+  post: { wake(): void } | undefined
   /** The session of the request; undefined where it has none. */
   session: Session | undefined
   /** The session of a share that the browser has opened; undefined where it has none. */

@@ -3,22 +3,29 @@ import { accountOfId, setName, setPassword } from '../access/persons.ts'
 import { endSession, endSessionsOf, type Session, sessionsBeside } from '../access/sessions.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
 import { answering, begin, checkNewPassword, enterAgain, onWire, type Subject, tell } from './call.ts'
+import { openInvitations } from './invitations.ts'
 import { preferencesOf } from './preferences.ts'
 
-export const ways = answering(session.ways, async ({ issuer }) => ({ result: { issuer } }))
+export const ways = answering(session.ways, async ({ issuer, post }) => ({
+  result: { issuer, resets: post !== undefined },
+}))
 
-export const me = answering(session.me, async ({ db, session: current }) => {
+export const me = answering(session.me, async signing => {
+  const { db, session: current } = signing
   const { person } = current
   const teams = [...current.teams.values()].map(({ id, name, role, access }) => ({
     ...{ id, name, role, isOpen: access !== undefined, brandId: access?.onlyBrand?.publicId ?? null },
     features: [...(access?.features ?? [])].sort(),
   }))
+  const [preferences, invitations] = await db.read(async reader => [
+    await preferencesOf(reader, current),
+    (await openInvitations(reader, signing)).length,
+  ])
   return {
     result: {
       person: person && { id: person.id, email: person.email, name: person.name },
       session: onWire(current),
-      teams,
-      preferences: await db.read(reader => preferencesOf(reader, current)),
+      ...{ teams, invitations, preferences },
     },
   }
 })

@@ -5,7 +5,7 @@ import { aBrand, aTeam } from '../../test/records.ts'
 import { operator } from '../access/actor.ts'
 import { makeLink } from '../access/links.ts'
 import * as invitations from '../admin/invitations.ts'
-import { type Mail, outsideAt } from '../admin/outside.ts'
+import { outsideAt } from '../admin/outside.ts'
 import { perform } from '../admin/perform.ts'
 import * as persons from '../admin/persons.ts'
 import type { Db } from '../db/db.ts'
@@ -191,28 +191,6 @@ insert into membership (team_id, person_id, role, created_at) values ('t', ${ada
     door.clock.now = before
     for (const wrong of ['x', `${secret}x`, `earshot_link_${'x'.repeat(43)}`])
       expect(await codeOf(door.aSession().look({ secret: wrong }))).toBe('LINK_NOT_FOUND')
-  })
-
-  it('are mailed once the invitation is stored, and not where it is not', async () => {
-    const sent: Mail[] = []
-    const outside = outsideAt('https://earshot.test', mail => void sent.push(mail))
-    const create = (email: string) =>
-      perform(db, invitations.create, { ...doing(), outside, input: { teamId: 't', email, role: 'VIEWER' } })
-    const made = await create('mail@example.com')
-    expect([made.mailed, sent]).toEqual([
-      true,
-      [
-        {
-          to: 'mail@example.com',
-          subject: 'You are invited to Team on Earshot',
-          text: expect.stringContaining(made.link!),
-        },
-      ],
-    ])
-    expect(made.link).toMatch(/^https:\/\/earshot\.test\/welcome#earshot_link_[\w-]{43}$/)
-    expect(await codeOf(create('bob@example.com'))).toBe('ALREADY_MEMBER')
-    expect(sent).toHaveLength(1)
-    expect(JSON.stringify(await audited())).not.toContain(secretOf(made.link))
   })
 })
 

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { session, type WrongField } from '@earshot/contract'
+import { Refusal, session, type WrongField } from '@earshot/contract'
 import { dropLinks, type Link, linkOf, unknownLink, useLink, useOnlyLink } from '../access/links.ts'
 import { lockPerson, lockTeams } from '../access/locks.ts'
-import { accountOf, accountOfId, addMember, addPerson, isAnybody, setPassword } from '../access/persons.ts'
+import {
+  type Account,
+  accountOf,
+  accountOfId,
+  addMember,
+  addPerson,
+  isAnybody,
+  proveAddress,
+  setName,
+} from '../access/persons.ts'
 import { endSessionsOf } from '../access/sessions.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
 import type { Reader, Writer } from '../db/db.ts'
@@ -33,7 +42,7 @@ select name from team where id = ${link.teamId} or id = (select team_id from tok
     return { link, account, team }
   })
   const email = link.email ?? account?.email ?? null
-  const hasAccount = account !== undefined && account.password !== null
+  const hasAccount = account !== undefined && account.password !== null && !takesOver(link, account)
   const expiresAt = instant(link.expiresAt)
   return { result: { link: { kind: link.kind, email, team: team?.name ?? null, hasAccount, expiresAt } } }
 })
@@ -105,20 +114,46 @@ async function newTeam(writer: Writer, name: string): Promise<string> {
   return id
 }
 
+/**
+ * Whether the link of an invitation opens an account that is there: it came by mail, which proves the address, and nobody
+ * who has proved it before has a password.
+ */
+const takesOver = ({ kind, mailState }: Link, { password, unprovedTeam }: Account): boolean =>
+  kind === 'INVITATION' && mailState !== null && (unprovedTeam !== null || password === null)
+
+/** Throws FORBIDDEN if an account was made by the invitation of another team, and nobody has proved its address yet. */
+function checkTeamOf({ unprovedTeam }: Account, { teamId }: Link): void {
+  if (unprovedTeam !== null && unprovedTeam !== teamId) throw new Refusal('FORBIDDEN', unproved)
+}
+
+const unproved =
+  'An invitation of another team made the account of this address, and nobody has proved the address yet. Ask the operator for a link to a new password (earshot person reset), use it, then open this link again.'
+
 /** Makes the invited person a member: who has an account proves it, who has none makes one. */
 async function invited(signing: Signing, link: Link, given: Given) {
   const { db, now, passwords } = signing
   const email = link.email!
   const account = await db.read(reader => accountOf(reader, email))
-  if (account && signing.session?.personId !== account.id) await prove(signing, account, needed(given, 'password'))
-  const fresh = account ? undefined : needed(given, 'name', 'password')
+  const isNew = !account || takesOver(link, account)
+  if (!isNew && signing.session?.personId !== account.id) await prove(signing, account, needed(given, 'password'))
+  if (!isNew) checkTeamOf(account, link)
+  const fresh = isNew ? needed(given, 'name', 'password') : undefined
   if (fresh) checkNewPassword(fresh.password, email)
   const hash = fresh && (await passwords.hashOf(fresh.password))
   return db.write(async writer => {
     await lockTeams(writer, [link.teamId!])
-    if (account && signing.session?.personId === account.id) await enterAgain(writer, signing as SignedIn)
+    if (account && !isNew && signing.session?.personId === account.id) await enterAgain(writer, signing as SignedIn)
+    else if (account) await lockPerson(writer, account.id)
     await useLink(writer, link)
-    const { id: personId } = account ?? (await addPerson(writer, { email, name: fresh!.name, password: hash!, now }))
+    // Somebody may have changed the account meanwhile.
+    const current = await accountOf(writer, email)
+    if (current?.password !== account?.password || current?.unprovedTeam !== account?.unprovedTeam) throw invalidLogin()
+    const personId = current ? current.id : await made(writer, signing, link, { name: fresh!.name, hash: hash! })
+    if (current && fresh) {
+      await proveAddress(writer, personId, hash!)
+      if (current.unprovedTeam !== null) await setName(writer, personId, fresh.name)
+      await endSessionsOf(writer, personId)
+    }
     await addMember(writer, { teamId: link.teamId!, personId, role: link.role!, now })
     const of = { personId }
     const begun = await begin(writer, signing, of)
@@ -126,6 +161,13 @@ async function invited(signing: Signing, link: Link, given: Given) {
     await tell(writer, signing, { call: session.redeem, of, teamId: link.teamId, after })
     return begun
   })
+}
+
+/** Makes the account of an invitation. If the link was shown to who invites, the account is good for this team alone. */
+async function made(writer: Writer, { now }: Signing, link: Link, { name, hash }: { name: string; hash: string }) {
+  const unprovedTeam = link.mailState === null ? link.teamId : null
+  const { id } = await addPerson(writer, { email: link.email!, name, password: hash, unprovedTeam, now })
+  return id
 }
 
 /**
@@ -144,7 +186,7 @@ async function prove(
   await db.write(writer => forgiveTry(writer, trying))
 }
 
-/** Sets a new password and ends all sessions of the person. */
+/** Sets a new password and ends all sessions of the person. The link came by mail, or from the operator: it proves the address. */
 async function reset(signing: Signing, link: Link, given: Given) {
   const { db, passwords } = signing
   const { password } = needed(given, 'password')
@@ -155,7 +197,7 @@ async function reset(signing: Signing, link: Link, given: Given) {
   return db.write(async writer => {
     await lockPerson(writer, account.id)
     await useLink(writer, link)
-    await setPassword(writer, account.id, hash)
+    await proveAddress(writer, account.id, hash)
     await endSessionsOf(writer, account.id)
     await dropLinks(writer, 'RESET', sql`person_id = ${account.id}`)
     await forgiveTry(writer, { email: account.email })

@@ -16,6 +16,13 @@ export const account = {
   oneLetterKeysHint: 'Etwa g p für Prompts und ? für die Liste der Tasten. Strg K und ⌘K gehen immer.',
   saved: 'Gespeichert.',
   notSaved: 'In diesem Browser gespeichert; das Konto ließ sich nicht ändern:',
+  invitations: {
+    title: 'Einladungen in Teams',
+    team: 'Team',
+    acceptOf: team => `${team} beitreten`,
+    decline: 'Ablehnen',
+    declineOf: team => `Einladung in ${team} ablehnen`,
+  },
   password: {
     title: 'Passwort',
     present: 'Bisheriges Passwort',

@@ -25,6 +25,9 @@ export const login = {
   teamName: 'Name eines neuen Teams',
   teamHint: 'Kann leer bleiben, wenn es schon ein Team gibt.',
   go: 'Weiter',
+  forgot: 'Passwort vergessen?',
+  forgotSend: 'Link schicken',
+  forgotSent: 'Wenn es zu dieser Adresse ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Er gilt einen Tag.',
   problems: {
     cancelled: 'Die Anmeldung wurde abgebrochen. Es hat sich nichts geändert.',
     lost: 'Dieser Browser hat sein Cookie nicht zurückgebracht: Es hat länger als zehn Minuten gedauert, oder Cookies sind gesperrt. Bitte noch einmal versuchen.',

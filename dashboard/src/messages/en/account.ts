@@ -14,6 +14,13 @@ export const account = {
   oneLetterKeysHint: 'For example g p for Prompts, and ? for the list of keys. Ctrl K and ⌘K always work.',
   saved: 'Saved.',
   notSaved: 'Kept in this browser; your account could not be changed:',
+  invitations: {
+    title: 'Teams that invite you',
+    team: 'Team',
+    acceptOf: (team: string) => `Join ${team}`,
+    decline: 'Decline',
+    declineOf: (team: string) => `Decline ${team}`,
+  },
   password: {
     title: 'Password',
     present: 'Current password',

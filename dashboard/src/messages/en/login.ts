@@ -22,6 +22,9 @@ export const login = {
   teamName: 'Name of a new team',
   teamHint: 'Optional if there is a team already.',
   go: 'Continue',
+  forgot: 'Forgot your password?',
+  forgotSend: 'Send me a link',
+  forgotSent: 'If this address has an account, a mail with a link is on its way. It works for a day.',
   /** Why nobody was signed in by OpenID Connect. */
   problems: {
     cancelled: 'You cancelled signing in. Nothing has changed.',

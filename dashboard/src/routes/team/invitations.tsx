@@ -9,15 +9,40 @@ import { useReader } from '../../reader/reader.tsx'
 
 type Invitation = Managed<'/teams/:teamId/invitations'>['invitations'][number]
 
+/** Milliseconds after which it is read again what became of a mail that waits. */
+const look = 2000
+
+/** The open invitations of a team, read again as long as a mail waits. */
+export const useInvitations = (teamId: string) =>
+  useManaged(
+    '/teams/:teamId/invitations',
+    { teamId, limit: 100 },
+    { again: present => (present?.invitations.some(({ mail }) => mail?.state === 'WAITING') ? look : false) },
+  )
+
+/** What became of the mail of an invitation. */
+export function MailState({ mail }: Pick<Invitation, 'mail'>) {
+  const { people } = useReader().messages.team
+  if (mail === null) return people.shownInstead
+  const { state, reason, answer } = mail
+  return (
+    <>
+      {reason === null ? people.mailStates[state] : people.mailReasons[reason]}
+      {answer !== null && ` ${people.mailAnswer(answer)}`}
+    </>
+  )
+}
+
 /** The invitations that are still open. */
 export function Invitations({ teamId }: { teamId: string }) {
   const { messages } = useReader()
   const { team, forms } = messages
   const { people } = team
-  const asked = useManaged('/teams/:teamId/invitations', { teamId, limit: 100 })
+  const asked = useInvitations(teamId)
   const columns: Column<Invitation>[] = [
     { id: 'email', head: team.email, cell: ({ email }) => email },
     { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
+    { id: 'mail', head: people.mail, from: 28, cell: ({ mail }) => <MailState mail={mail} /> },
     { id: 'expires', head: people.expires, from: 28, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
     { id: 'actions', head: forms.actions, cell: invitation => <Revoke invitation={invitation} /> },
   ]

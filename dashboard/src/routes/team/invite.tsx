@@ -7,12 +7,13 @@ import { SelectField } from '../../parts/form-field.tsx'
 import styles from '../../parts/manage.module.css'
 import { ShownOnce } from '../../parts/shown-once.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { MailState, useInvitations } from './invitations.tsx'
 import type { Member } from './managed.ts'
 import { useRoleOptions } from './role-options.ts'
 
 const path = '/teams/:teamId/invitations'
 
-/** Invites somebody, and shows the link to hand on. */
+/** Invites somebody, and shows the link to hand on, or what becomes of the mail that brings it. */
 export function Invite({ teamId, close }: { teamId: string; close: () => void }) {
   const { messages } = useReader()
   const { team, forms } = messages
@@ -20,17 +21,26 @@ export function Invite({ teamId, close }: { teamId: string; close: () => void })
   const send = useSend()
   const options = useRoleOptions()
   const [made, setMade] = useState<AdminAnswerAt<'POST', typeof path>>()
+  const done = (
+    <div>
+      <button type="button" className={styles.button} onClick={close}>
+        {forms.done}
+      </button>
+    </div>
+  )
   if (made)
     return (
       <Dialog title={people.invited(made.invitation.email)} close={close}>
-        <ShownOnce says={people.handOn} secret={made.link ?? ''} copy={people.copyLink}>
-          {made.mailed && <p>{people.mailed}</p>}
-          <div>
-            <button type="button" className={styles.button} onClick={close}>
-              {forms.done}
-            </button>
+        {made.link === null ? (
+          <div className={styles.stack}>
+            <Mailed teamId={teamId} made={made.invitation} />
+            {done}
           </div>
-        </ShownOnce>
+        ) : (
+          <ShownOnce says={people.handOn} secret={made.link} copy={people.copyLink}>
+            {done}
+          </ShownOnce>
+        )}
       </Dialog>
     )
   return (
@@ -46,5 +56,15 @@ export function Invite({ teamId, close }: { teamId: string; close: () => void })
         <SelectField name="role" label={team.role} options={options} initial="VIEWER" />
       </Form>
     </Dialog>
+  )
+}
+
+/** What becomes of the mail, as long as the invitation is open. */
+function Mailed({ teamId, made }: { teamId: string; made: AdminAnswerAt<'POST', typeof path>['invitation'] }) {
+  const present = useInvitations(teamId).data?.invitations.find(({ id }) => id === made.id) ?? made
+  return (
+    <p role="status">
+      <MailState mail={present.mail} />
+    </p>
   )
 }

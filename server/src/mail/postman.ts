@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { areBlocked, reopenLanes } from '../delivery/lane.ts'
+import { mailQueue, mailServer } from './queue.ts'
+import { type Post, sendDue } from './send-due.ts'
+
+/** Sends the mails that wait, as long as the process runs. */
+export interface Postman extends AsyncDisposable {
+  /** Says that there is a mail. */
+  wake(): void
+}
+
+/** Milliseconds after which it looks by itself: another process may have queued a mail, or one is tried again. */
+const look = 15_000
+
+/** Begins at once. When it is disposed of, it ends the connection to the mail server, and what it sent waits again. */
+export function createPostman(post: Post, log: Logger): Postman {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let waking = new AbortController()
+
+  async function run() {
+    let isFirst = true
+    while (!signal.aborted) {
+      const woken = waking.signal
+      try {
+        if (isFirst) await begin(post)
+        isFirst = false
+        await sendDue(post, signal)
+      } catch (error) {
+        log.error({ err: error }, 'Mails could not be sent')
+      }
+      await setTimeout(look, undefined, { signal: AbortSignal.any([signal, woken]) }).catch(() => undefined)
+    }
+  }
+
+  const running = run()
+  return {
+    wake() {
+      waking.abort()
+      waking = new AbortController()
+    },
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Whoever starts a server may have mended what the mail server did not like. */
+async function begin({ db }: Post): Promise<void> {
+  const among = [mailServer]
+  if (await db.read(reader => areBlocked(reader, mailQueue.lanes, among)))
+    await db.write(writer => reopenLanes(writer, mailQueue.lanes, among))
+}

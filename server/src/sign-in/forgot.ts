@@ -1,0 +1,15 @@
+import { Refusal, session } from '@earshot/contract'
+import { countTry } from '../access/tries.ts'
+import { queueForgotten } from '../mail/queue.ts'
+import { answering } from './call.ts'
+
+/** Does the same work, and answers the same, whether there is an account or not: the account is looked up later. */
+export const forgot = answering(session.forgot, async ({ db, now, origin, post }, { email }) => {
+  if (!post) throw new Refusal('FORBIDDEN', 'This server sends no mail. Ask its operator for a link to a new password.')
+  await countTry(db, { forgotten: email, address: origin.address }, now)
+  await db.write(async writer => {
+    await queueForgotten(writer, { email, requestId: origin.requestId, now })
+    writer.committed(() => post.wake())
+  })
+  return { result: {} }
+})
