@@ -115,5 +115,6 @@ export {
   takenAs,
 } from './session/shared-pages.ts'
 export { wrongInShown } from './session/shared-query.ts'
+export { ReadinessWarningCode } from './technical-analysis.ts'
 export { mostDays } from './window.ts'
 export { readFields } from './wrong-fields.ts'

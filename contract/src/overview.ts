@@ -31,6 +31,11 @@ export const problems = {
   crawlers_gap: ['warning', 'Logs of crawlers of the last 7 days are missing.', 'days with a gap'],
   crawlers_silent: ['warning', 'No logs of crawlers have come for a day.', null],
   fall: ['warning', 'A figure is lower than before, like for like: its verdict is down.', 'such figures'],
+  readiness_warnings: [
+    'warning',
+    'The latest analysis of the site found what the score does not count, such as crawlers that are refused.',
+    'such warnings',
+  ],
   readiness: ['notice', 'Checks of the latest analysis of the site failed.', 'such checks'],
 } as const satisfies Record<string, readonly [Severity, meaning: string, count: string | null]>
 export type ProblemCode = keyof typeof problems

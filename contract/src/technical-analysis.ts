@@ -80,6 +80,36 @@ const check = z
   })
   .meta({ id: 'ReadinessCheck' })
 
+/** What the score does not count and may keep assistants from the site, by code. */
+const warnings = {
+  refused: 'The home page refuses the user agent of a crawler, and not ours.',
+  other_page: 'The home page shows the user agent of a crawler a page with under a tenth of the words that ours gets.',
+  few_words: 'The HTML of the home page has under 50 words before scripts run.',
+  noindex: 'The home page asks to be left out of indexes.',
+  nosnippet: 'The home page forbids that its text is shown or used in answers.',
+  noai: 'The home page forbids use by AI.',
+  shut_out: 'The robots file shuts out a crawler for answers or search that the score does not count.',
+  content_signal: 'The robots file says no to use in search or answers by a Content-Signal line.',
+  empty_file: 'A file is there and says nothing.',
+  useless_record:
+    'A line of the robots file does not do what it seems to, such as a user-agent line with several names.',
+} as const
+type WarningCode = keyof typeof warnings
+const warningCodes = Object.keys(warnings) as [WarningCode, ...WarningCode[]]
+export const ReadinessWarningCode = z.enum(warningCodes)
+
+const warning = z
+  .object({
+    code: ReadinessWarningCode.describe(warningCodes.map(code => `${code}: ${warnings[code]}`).join(' ')),
+    subject: z
+      .string()
+      .nullable()
+      .describe('The crawler, signal or file that it is about; null if it is about the home page or a line.'),
+    evidence: z.string().describe('What was found, as the site has it: a status, a tag, a line, a number of words.'),
+    text: z.string().describe('All of it as a sentence.'),
+  })
+  .meta({ id: 'ReadinessWarning' })
+
 export const technicalAnalysis = {
   get: endpoint({
     path: '/brands/:brandId/technical-analysis',
@@ -108,6 +138,12 @@ export const technicalAnalysis = {
       sitemapAnalysis: siteFile,
       lastAnalyzedAt: timestamp('When the site was last analyzed.').nullable(),
       generatedLlmsTxt: z.string().nullable().describe('A template of an llms file; null where none was made.'),
+      warnings: z
+        .array(warning)
+        .nullable()
+        .describe(
+          'An extension of Earshot: what the score does not count and may keep assistants from the site. Null if nobody looked for any: before the first analysis, or in one of an earlier version.',
+        ),
     },
     errors: ['BRAND_NOT_FOUND'],
   }),

@@ -51,6 +51,21 @@ inChromium('the settings', browser => {
     expect(await page.getByRole('row').count()).toBe(3)
   })
 
+  it('show what the brand has twice, and refuse to add more of it', async () => {
+    await using site = await aSite([...records, competitor('again', 'globex'), competitor('gx2', 'GX')])
+    await using context = await browser.newContext({ locale: 'de-DE' })
+    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await using watched = await watch(context, site.url, [{ url: '/brands/b/competitors', status: 409 }])
+    const { page } = watched
+    await page.goto(`${site.url}/brands/b/settings/competitors`)
+    const twice = page.getByRole('region', { name: 'Doppelt vorhanden' })
+    await twice.getByText('„Globex“: Globex (globex) und globex (again)').waitFor()
+    await page.getByRole('button', { name: 'Wettbewerber hinzufügen' }).click()
+    await dialog(page).getByLabel('Name', { exact: true }).fill('ACME')
+    await dialog(page).getByRole('button', { name: 'Hinzufügen' }).click()
+    await dialog(page).getByText("the brand itself, 'Acme' (self)").waitFor()
+  })
+
   it('show what is wrong at the field, and keep what was typed', async () => {
     await using site = await aSite(records)
     await using context = await browser.newContext()

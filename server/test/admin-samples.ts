@@ -4,6 +4,7 @@ import { samples as ofAssistants } from './assistant-samples.ts'
 import type { aDoor } from './door.ts'
 import { peopleSamples } from './people-samples.ts'
 import { shareSamples } from './share-samples.ts'
+import { aTeam, teamSamples } from './team-samples.ts'
 
 export type Door = Awaited<ReturnType<typeof aDoor>>
 
@@ -53,10 +54,12 @@ interface Thing {
   record: object
   create: object
   change: object
+  /** Whether a brand has one of a name or text. */
+  isOnce?: true
 }
 
 /** The samples of the five actions on a kind of thing. */
-function things(noun: string, { kind, id, record: fields, create, change }: Thing): Record<string, Samples> {
+function things(noun: string, { kind, id, record: fields, create, change, isOnce }: Thing): Record<string, Samples> {
   const one = async (door: Door) => {
     const brandId = await aBrand(door, [{ kind, id: 'one', ...fields }])
     return { brandId, [id]: 'one' }
@@ -68,7 +71,15 @@ function things(noun: string, { kind, id, record: fields, create, change }: Thin
       of: async door => ({ ids: { brandId: await aBrand(door) }, body: create }),
       conflict: async door => ({ ids: { brandId: (await one(door)).brandId! }, body: { ...create, id: 'one' } }),
     },
-    [`${noun}.change`]: { of: async door => ({ ids: await one(door), body: change }) },
+    [`${noun}.change`]: {
+      of: async door => ({ ids: await one(door), body: change }),
+      ...(isOnce && {
+        conflict: async door => {
+          const things = [{}, { id: 'two', ...change }].map(more => ({ kind, id: 'one', ...fields, ...more }))
+          return { ids: { brandId: await aBrand(door, things), [id]: 'one' }, body: change }
+        },
+      }),
+    },
     [`${noun}.delete`]: { of: async door => ({ ids: await one(door) }) },
   }
 }
@@ -122,45 +133,16 @@ articleSamples['articles.change']!.conflict = async door => ({
   body: { status: 'ARCHIVED' },
 })
 
-async function aTeam(door: Door, more: object = {}) {
-  const teamId = fresh('team')
-  await record(door.db, [{ kind: 'team', id: teamId, name: teamId, plan: 'GROWTH', ...more }])
-  return teamId
-}
-
-const teamSamples: Record<string, Samples> = {
-  'teams.list': { of: async () => ({ ids: {} }) },
-  'teams.get': { of: ofTeam },
-  'teams.create': {
-    of: async () => ({ ids: {}, body: { name: 'A new team' } }),
-    conflict: async () => ({ ids: {}, body: { id: 't', name: 'A new team' } }),
-  },
-  'teams.change': {
-    of: async () => ({ ids: { teamId: 't' }, body: { name: fresh('name') } }),
-    async conflict(door) {
-      const teamId = await aTeam(door)
-      return { ids: { teamId }, body: { parentTeamId: await aTeam(door, { parentTeamId: teamId }) } }
-    },
-  },
-  'teams.delete': {
-    of: async door => ({ ids: { teamId: await aTeam(door) } }),
-    async conflict(door) {
-      const teamId = await aTeam(door)
-      await aTeam(door, { parentTeamId: teamId })
-      return { ids: { teamId } }
-    },
-  },
-}
-
 const brandSamples: Record<string, Samples> = {
   'brands.list': { of: ofTeam },
   'brands.get': { of: ofBrand },
   'brands.create': {
-    of: async () => ({ ids: { teamId: 't' }, body: { name: 'Acme', domain: 'acme.com', aliases: ['ACME'] } }),
+    of: async () => ({ ids: { teamId: 't' }, body: { name: 'Acme', domain: 'acme.com', aliases: ['Acme Corp'] } }),
     conflict: async door => ({ ids: { teamId: 't' }, body: { id: await aBrand(door), name: 'Acme' } }),
   },
   'brands.change': {
     of: async door => ({ ...(await ofBrand(door)), body: { name: 'Acme Corp', domain: 'acme.org' } }),
+    conflict: async door => ({ ids: { brandId: await aBrand(door, [rival]) }, body: { name: 'globex' } }),
   },
   'brands.delete': { of: ofBrand },
 }
@@ -232,21 +214,23 @@ const integrationSamples: Record<string, Samples> = {
   },
 }
 
+const prompt = { text: 'Which shoes?', type: 'TOFU', createdAt: '2026-01-01' }
+const word = {
+  isOnce: true,
+  record: { name: 'Shoes' },
+  create: { name: 'Boots' },
+  change: { name: 'Sandals' },
+} as const
+
 /** Every action's samples, by its name. */
 export const samples: Readonly<Record<string, Samples>> = {
   ...teamSamples,
   ...brandSamples,
   ...transferSamples,
-  ...things('topics', {
-    ...{ kind: 'topic', id: 'topicId', record: { name: 'Shoes' } },
-    ...{ create: { name: 'Boots' }, change: { name: 'Sandals' } },
-  }),
-  ...things('tags', {
-    ...{ kind: 'tag', id: 'tagId', record: { name: 'Shoes' } },
-    ...{ create: { name: 'Boots' }, change: { name: 'Sandals' } },
-  }),
+  ...things('topics', { ...word, kind: 'topic', id: 'topicId' }),
+  ...things('tags', { ...word, kind: 'tag', id: 'tagId' }),
   ...things('prompts', {
-    ...{ kind: 'prompt', id: 'promptId', record: { text: 'Which shoes?', type: 'TOFU', createdAt: '2026-01-01' } },
+    ...{ kind: 'prompt', id: 'promptId', isOnce: true, record: prompt },
     ...{ create: { text: 'Which boots?', type: 'BOFU' }, change: { text: 'Which sandals?' } },
   }),
   'prompts.import': {
@@ -254,10 +238,9 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'answers.push': {
     async of(door) {
-      const prompt = { kind: 'prompt', id: 'one', text: 'Which shoes?', type: 'TOFU', createdAt: '2026-01-01' }
       const asked = { promptId: 'one', provider: 'chatgpt', model: 'gpt-5', createdAt: '2026-01-02' }
       const answers = [{ id: fresh('answer'), ...asked, text: 'Those of Globex.' }, { id: 'x' }]
-      return { ids: { brandId: await aBrand(door, [prompt]) }, body: { answers } }
+      return { ids: { brandId: await aBrand(door, [{ kind: 'prompt', id: 'one', ...prompt }]) }, body: { answers } }
     },
   },
   ...competitorSamples,
@@ -265,6 +248,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     ...{ kind: 'source', id: 'sourceId', record: { domain: 'news.example.com', type: 'BLOG' } },
     ...{ create: { domain: 'blog.example.com', type: 'BLOG' }, change: { type: 'MEDIA' } },
   }),
+  'doubles.list': { of: ofBrand },
   ...askingSamples,
   ...integrationSamples,
   ...articleSamples,

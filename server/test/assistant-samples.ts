@@ -44,6 +44,11 @@ export const samples: Record<string, Samples> = {
       const brand = { name: `Anvilry ${++made}`, site: `anvilry-${made}.example` }
       return { ids: { teamId: 't' }, body: { brand, topics, prompts, competitors: named } }
     },
+    async conflict() {
+      const name = `Anvilry ${++made}`
+      const competitors = [{ name: name.toUpperCase(), domain: '' }]
+      return { ids: { teamId: 't' }, body: { brand: { name, site: `anvilry-${made}.example` }, competitors } }
+    },
   },
   'answers.collect': {
     of: async door => ({

@@ -102,7 +102,7 @@ const ofBrands = things({
 export const brands = {
   ...ofBrands,
   get: { ...ofBrands.get, errors: ['BRAND_NOT_FOUND'] as const },
-  change: { ...ofBrands.change, errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'] as const },
+  change: { ...ofBrands.change, errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'CONFLICT'] as const },
   delete: { ...ofBrands.delete, errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'] as const },
 }
 

@@ -139,6 +139,6 @@ export const firstSteps = {
       next: timestamp('When the prompts are asked next by the schedule; null where there is none.').nullable(),
       dryRun: effects.dryRun,
     },
-    errors: ['INVALID_PARAMETER', 'TEAM_NOT_FOUND'],
+    errors: ['INVALID_PARAMETER', 'TEAM_NOT_FOUND', 'CONFLICT'],
   }),
 }

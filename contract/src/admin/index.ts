@@ -5,6 +5,7 @@ import { audit } from './audit.ts'
 import { brands, teams, transfers } from './brands.ts'
 import { competitors, sources } from './competitors.ts'
 import { articles, snapshots } from './documents.ts'
+import { doubles } from './doubles.ts'
 import { firstSteps } from './first-steps.ts'
 import { integrationKeys, integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
@@ -28,6 +29,7 @@ export const admin = {
   answers,
   competitors,
   sources,
+  doubles,
   schedules,
   budgets,
   integrations,

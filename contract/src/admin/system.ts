@@ -17,6 +17,7 @@ const FindingArea = z.enum([
   'budgets',
   'crawlers',
   'jobs',
+  'names',
 ])
 
 const finding = z

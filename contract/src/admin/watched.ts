@@ -20,6 +20,7 @@ const named = <const One extends 'topic' | 'tag'>(one: One) =>
     change: { name },
     writes: 'MEMBER',
     unknown: ['BRAND_NOT_FOUND', one === 'topic' ? 'TOPIC_NOT_FOUND' : 'TAG_NOT_FOUND'],
+    conflicts: ['change'],
   })
 
 export const topics = named('topic')
@@ -59,6 +60,7 @@ export const prompts = {
     change: { text: text.optional(), topicId: topicId.optional(), tagIds: tagIds.optional(), type: stage.optional() },
     writes: 'MEMBER',
     unknown: ['BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
+    conflicts: ['change'],
   }),
   import: action({
     method: 'POST',

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useManaged, useManagedBrand } from '../asking/manage.ts'
 import { useAddress, useIds } from '../asking/use-address.ts'
 import { useReader } from '../reader/reader.tsx'
+import { Doubles } from './doubles.tsx'
 import type { FieldSpec } from './field-values.ts'
 import styles from './manage.module.css'
 import { PageFrame } from './page.tsx'
@@ -43,6 +44,9 @@ export interface Kind<T extends Thing> {
   more?: (thing: T) => ReactNode
 }
 
+/** The kinds of which a brand should have one of a name. */
+const onceInBrand: ReadonlySet<string> = new Set(['competitor', 'topic', 'tag'])
+
 type Counted = NonNullable<Parameters<typeof Table>[0]['pagination']>
 
 /** The page of a kind of things of a brand: a table, and what changes it for those who may. */
@@ -66,6 +70,7 @@ export function Things<T extends Thing>({ kind }: { kind: Kind<T> }) {
         )
       }
     >
+      {onceInBrand.has(kind.one) && <Doubles kind={kind.one} />}
       <Panel title={kind.words.title} isTitled={false} asked={asked} height={300}>
         {data => {
           const answer = data as unknown as Record<string, T[]> & { pagination: Counted }

@@ -12,6 +12,7 @@ import { History } from './technical-analysis/history.tsx'
 import { Proposed } from './technical-analysis/proposed.tsx'
 import { questions } from './technical-analysis/questions.ts'
 import { type Check, ScoreOf } from './technical-analysis/score.tsx'
+import { WarningsOf } from './technical-analysis/warnings.tsx'
 
 /** May crawlers of assistants read the site? */
 export function Page() {
@@ -27,6 +28,11 @@ export function Page() {
   return (
     <PageFrame title={title} lead={readiness.lead}>
       <div className={styles.stack}>
+        {isAnalyzed && (
+          <Panel title={readiness.warnings} note={readiness.warningsHint} asked={analysis} height={100}>
+            {data => <WarningsOf warnings={data.warnings} />}
+          </Panel>
+        )}
         <Panel title={readiness.score} note={readiness.noWindow} asked={analysis} height={160}>
           {data => (data.analyzed ? <ScoreOf data={data} check={check} /> : <NotAnalyzed brandId={brandId} />)}
         </Panel>

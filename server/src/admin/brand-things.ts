@@ -13,6 +13,7 @@ import {
   storedTags,
   storedTopics,
 } from '../stored/records.ts'
+import { checkEntity, checkText } from './alike.ts'
 import { type Shelf, verbsOf } from './thing.ts'
 
 /** Nothing of an answer hangs on such a thing. */
@@ -25,11 +26,13 @@ const since = (now: Date) => ({ createdAt: now.toISOString() })
 
 export const topics = verbsOf(admin.topics, {
   ...{ kind: 'topic', table: 'topic', unknown: 'TOPIC_NOT_FOUND', stored: storedTopics },
+  check: checkText('topic'),
   erase: eraseTopic,
 })
 
 export const tags = verbsOf(admin.tags, {
   ...{ kind: 'tag', table: 'tag', unknown: 'TAG_NOT_FOUND', stored: storedTags },
+  check: checkText('tag'),
   erase: eraseTag,
 })
 
@@ -37,12 +40,14 @@ export const prompts = verbsOf(admin.prompts, {
   ...{ kind: 'prompt', table: 'prompt', unknown: 'PROMPT_NOT_FOUND', stored: storedPrompts },
   fresh: since,
   isErased: true,
+  check: checkText('prompt'),
   erase: erasePrompt,
 })
 
 export const competitors = verbsOf(admin.competitors, {
   ...{ kind: 'competitor', table: 'competitor', unknown: 'COMPETITOR_NOT_FOUND', stored: storedCompetitors },
   isErased: true,
+  check: checkEntity,
   erase: eraseCompetitor,
 })
 

@@ -3,8 +3,10 @@ import { admin, Refusal } from '@earshot/contract'
 import { unknownId } from '../access/target.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import type { BrandCalled } from '../doubles/entities.ts'
 import { eraseBrand } from '../erase/brand.ts'
 import { storedBrands } from '../stored/teams.ts'
+import { checkAliases, checkBrand } from './alike.ts'
 import { redactAudit } from './audit.ts'
 import { pageOf, paginationOf } from './pagination.ts'
 import { putRecord } from './put-record.ts'
@@ -31,6 +33,7 @@ export const create = changing(admin.brands.create, async ({ db, teamId, now }, 
   const given = { id: randomUUID(), createdAt: now.toISOString(), ...givenIn(admin.brands.create, input), teamId }
   const [taken] = await db.rows(sql`select 1 as found from brand where public_id = ${given.id}`)
   if (taken) throw new Refusal('CONFLICT', `The id '${given.id}' is taken; choose another, or leave it out.`)
+  checkAliases(calledOf(given))
   await putRecord(db, 'brand', given, now)
   const after = await readBrand(db, given.id)
   return told(
@@ -39,12 +42,18 @@ export const create = changing(admin.brands.create, async ({ db, teamId, now }, 
   )
 })
 
-export const change = changing(admin.brands.change, async ({ db, brandId, now, ifMatch }, input) => {
+export const change = changing(admin.brands.change, async ({ db, brand, brandId, now, ifMatch }, input) => {
   const before = await readBrand(db, brandId)
   checkVersion(ifMatch, before)
-  const answers = await putRecord(db, 'brand', { ...before, ...givenIn(admin.brands.change, input) }, now)
+  const record = { ...before, ...givenIn(admin.brands.change, input) }
+  await checkBrand(db, brand, calledOf(record), calledOf(before))
+  const answers = await putRecord(db, 'brand', record, now)
   const after = await readBrand(db, brandId)
   return told({ one: 'brand', thing: after, answers, input }, { subject: brandId, before, after })
+})
+
+const calledOf = ({ name, aliases = [], domain = null }: object & Partial<BrandCalled>): BrandCalled => ({
+  ...{ name: name!, aliases, domain },
 })
 
 const remove = changing(admin.brands.delete, async ({ db, brandId, ifMatch }, input) => {

@@ -5,6 +5,7 @@ import * as audit from './audit.ts'
 import { articles, competitors, notes, prompts, snapshots, sources, tags, topics } from './brand-things.ts'
 import * as brands from './brands.ts'
 import * as budgets from './budgets.ts'
+import * as doubles from './doubles.ts'
 import * as integrationKeys from './integration-keys.ts'
 import * as integrations from './integrations.ts'
 import * as invitations from './invitations.ts'
@@ -35,6 +36,7 @@ export const verbs = {
   answers: { push, collect, forecast },
   competitors: { ...competitors, merge },
   sources,
+  doubles: { list: doubles.list },
   schedules: { get: schedules.get, set: schedules.set, delete: schedules.delete },
   budgets: { get: budgets.get, set: budgets.set, delete: budgets.delete },
   integrations: { get: integrations.get, set: integrations.set, delete: integrations.delete },

@@ -1,7 +1,7 @@
 /** What an examination has found of a part of an installation. */
 export interface FoundThere {
   level: 'ok' | 'warn' | 'fail'
-  area: 'settings' | 'folder' | 'database' | 'providers' | 'schedules'
+  area: 'settings' | 'folder' | 'database' | 'providers' | 'schedules' | 'names'
   text: string
   /** The command line that mends it. */
   command: string | null

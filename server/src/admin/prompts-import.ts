@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { admin, type FunnelStage, invalidBody } from '@earshot/contract'
+import { admin, type FunnelStage, invalidBody, trim } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
-import { folded } from '../db/folding.ts'
+import { foldedQuery } from '../db/folding.ts'
 import { name, sql } from '../db/sql.ts'
 import { recordIn } from '../record/intake.ts'
 import { Refused } from '../record/records.ts'
@@ -19,7 +19,7 @@ export const importPrompts = changing(admin.prompts.import, async ({ db, brand, 
   const read = prompts.length + refused.length
   const known = await knownPrompts(db, brand)
   const fresh = prompts.filter(({ line, id, text }) => {
-    const key = folded(text)
+    const key = foldedQuery(text)
     if (known.texts.has(key)) return false
     if (id !== undefined && known.ids.has(id)) {
       refused.push({ line, reason: `has the id '${id}', which another prompt has` })
@@ -76,25 +76,25 @@ function linesIn(text: string): PromptLines {
   }
 }
 
-/** The ids of the prompts of a brand, and their texts, folded. */
+/** The ids of the prompts of a brand, and their texts as they are compared. */
 async function knownPrompts(db: Reader, brand: number) {
   const rows = await db.rows<{ id: string; text: string }>(sql`
 select public_id as id, text_folded as text from prompt where brand_id = ${brand}`)
-  return { ids: new Set(rows.map(({ id }) => id)), texts: new Set(rows.map(({ text }) => text)) }
+  return { ids: new Set(rows.map(({ id }) => id)), texts: new Set(rows.map(({ text }) => trim(text))) }
 }
 
 /** The ids behind names, compared as the API compares them; those that are not there are made up. */
 async function namesOf(db: Reader, table: 'topic' | 'tag', brand: number, names: readonly string[]) {
   const rows = await db.rows<{ id: string; folded: string }>(sql`
 select public_id as id, name_folded as folded from ${name(table)} where brand_id = ${brand}`)
-  const ids = new Map(rows.map(row => [row.folded, row.id]))
+  const ids = new Map(rows.map(row => [trim(row.folded), row.id]))
   const made: { id: string; name: string }[] = []
   for (const each of names) {
-    if (ids.has(folded(each))) continue
+    if (ids.has(foldedQuery(each))) continue
     made.push({ id: randomUUID(), name: each })
-    ids.set(folded(each), made.at(-1)!.id)
+    ids.set(foldedQuery(each), made.at(-1)!.id)
   }
-  return { ids: (name: string) => ids.get(folded(name))!, made }
+  return { ids: (name: string) => ids.get(foldedQuery(name))!, made }
 }
 
 type IdOf = (name: string) => string

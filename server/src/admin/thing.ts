@@ -6,6 +6,7 @@ import type { Reader, Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import type { TableName } from '../db/tables.ts'
 import type { Stored, StoredOf } from '../stored/records.ts'
+import type { Edit } from './alike.ts'
 import { redactAudit } from './audit.ts'
 import { paginationOf } from './pagination.ts'
 import { putRecord } from './put-record.ts'
@@ -24,6 +25,8 @@ export interface Shelf {
   touched?(now: Date): object
   /** What of a thing no longer holds once some of its fields are changed. */
   outdated?(given: object): readonly string[]
+  /** Throws CONFLICT for an edit that nobody may make by hand, as by which two things have one name. */
+  check?(edit: Edit): Promise<void>
   /** Whether the audit forgets what a thing was when it is deleted. */
   isErased?: true
   /** Deletes a thing with all that hangs on it, and tells how many answers that affects; undefined for an unknown one. */
@@ -80,6 +83,7 @@ export function verbsOf<A extends Actions>(actions: A, shelf: Shelf): VerbsOf<A>
     const given = { id: randomUUID(), ...shelf.fresh?.(now), ...givenIn(actions.create, input as Input) } as Stored
     const [taken] = await shelf.stored(db, brand, { id: given.id })
     if (taken) throw new Refusal('CONFLICT', `The brand has a ${one} '${given.id}' already.`)
+    await shelf.check?.({ db, brand, after: given, before: undefined })
     const answers = await putRecord(db, shelf.kind, { ...given, brandId }, now)
     const after = await read(db, brand, given.id)
     return told({ one, thing: after, answers, input: input as Input }, { subject: given.id, before: null, after })
@@ -91,7 +95,8 @@ export function verbsOf<A extends Actions>(actions: A, shelf: Shelf): VerbsOf<A>
     checkVersion(ifMatch, before)
     const given = givenIn(actions.change, input as Input)
     const kept = Object.entries(before).filter(([field]) => !shelf.outdated?.(given).includes(field))
-    const record = { ...Object.fromEntries(kept), ...shelf.touched?.(now), ...given, brandId }
+    const record = { ...Object.fromEntries(kept), ...shelf.touched?.(now), ...given, id: subject, brandId }
+    await shelf.check?.({ db, brand, after: record, before })
     const answers = await putRecord(db, shelf.kind, record, now)
     const after = await read(db, brand, subject)
     return told({ one, thing: after, answers, input: input as Input }, { subject, before, after })

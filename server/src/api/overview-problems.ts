@@ -94,7 +94,17 @@ async function ofCrawlers(db: Reader, { scope, features, now }: Asked): Promise<
 async function ofSite(db: Reader, { scope }: Asked): Promise<Found> {
   const [row] = await db.rows<{ record: string }>(sql`
 select record from technical_analysis where brand_id = ${scope.brandId}`)
-  const analysis = row && (JSON.parse(row.record) as { aiReadiness: { issuesCount: number } | null } | null)
+  const analysis = row && (JSON.parse(row.record) as Analysis | null)
   const failed = analysis?.aiReadiness?.issuesCount ?? 0
-  return failed > 0 ? [['readiness', failed]] : []
+  const warnings = analysis?.warnings?.length ?? 0
+  return [
+    ...(warnings > 0 ? ([['readiness_warnings', warnings]] as const) : []),
+    ...(failed > 0 ? ([['readiness', failed]] as const) : []),
+  ]
+}
+
+/** What is counted of a stored analysis. One of an earlier version has no warnings. */
+interface Analysis {
+  aiReadiness: { issuesCount: number } | null
+  warnings?: readonly unknown[] | null
 }

@@ -17,6 +17,7 @@ const nothingYet = {
   sitemapAnalysis: null,
   lastAnalyzedAt: null,
   generatedLlmsTxt: null,
+  warnings: null,
 }
 
 export const get = handle(api.technicalAnalysis.get, async ({ db, brand }) => {

@@ -40,12 +40,16 @@ export interface Counts {
   refused: number
 }
 
+/** Kinds of records by which a brand may get something twice. */
+const namedKinds: ReadonlySet<string> = new Set(['brand', 'competitor', 'topic', 'tag', 'prompt'])
+
 /** An import under way. */
 interface Import extends Reading {
   db: Db
   recorder: Recorder
   counts: Counts
   tell: (told: ImportEvent) => void
+  named: How['named']
   /** The bytes once more from their beginning, where that can be: lines then need not be kept to be tried again. */
   again: (() => AsyncIterable<Uint8Array>) | undefined
 }
@@ -71,12 +75,14 @@ interface How {
   alone?: boolean
   again?: (() => AsyncIterable<Uint8Array>) | undefined
   tell: (told: ImportEvent) => void
+  /** Called with each brand of which names or texts were stored, perhaps several times. */
+  named?: ((brandId: string) => void) | undefined
 }
 
 function begin(
   db: Db,
   chunks: AsyncIterable<Uint8Array>,
-  { now, tell }: Pick<How, 'now' | 'tell'>,
+  { now, tell, named }: Pick<How, 'now' | 'tell' | 'named'>,
   again?: How['again'],
 ): Import {
   return {
@@ -84,6 +90,7 @@ function begin(
     recorder: createRecorder(db, { now, remembers, others }),
     counts: { imported: 0, replaced: 0, refused: 0 },
     tell,
+    named,
     again,
     ...startReading(linesOf(chunks), db.shared),
   }
@@ -169,7 +176,7 @@ async function strictly(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = fal
 async function atOnce(
   db: Db,
   open: () => AsyncIterable<Uint8Array>,
-  { now, tell }: Pick<How, 'now' | 'tell'>,
+  { now, tell, named }: Pick<How, 'now' | 'tell' | 'named'>,
 ): Promise<Counts> {
   let toldUntil = 0
   const tellOnce = (told: ImportEvent) => {
@@ -180,7 +187,7 @@ async function atOnce(
     tell(told)
   }
   const read = nothingRead()
-  let under = begin(db, open(), { now, tell: tellOnce })
+  let under = begin(db, open(), { now, tell: tellOnce, named })
   const act = async (writer: Writer) => {
     try {
       while (!under.ended) {
@@ -196,7 +203,7 @@ async function atOnce(
   let calls = 0
   try {
     await db.write(writer => {
-      if (calls++ > 0) under = begin(db, open(), { now, tell: tellOnce })
+      if (calls++ > 0) under = begin(db, open(), { now, tell: tellOnce, named })
       return act(writer)
     })
   } catch (error) {
@@ -212,17 +219,23 @@ interface Recorded {
   refused: { line: number; reason: string }[]
   imported: number
   replaced: number
+  /** The brands of which names or texts were stored. */
+  brands: Set<string>
 }
 
 async function record({ recorder }: Import, writer: Writer, lines: Lines): Promise<Recorded> {
-  const recorded: Recorded = { refused: [], imported: 0, replaced: 0 }
+  const recorded: Recorded = { refused: [], imported: 0, replaced: 0, brands: new Set() }
   const taken: Taken[] = []
   const outcomes = await recorder.recordIn(writer, parsed(lines, taken, recorded))
   for (const [i, outcome] of outcomes.entries())
     if (outcome instanceof Refused) {
       const { line, kind, id } = taken[i]!
       recorded.refused.push({ line, reason: `${kind} '${id}': ${outcome.message}` })
-    } else recorded[outcome]++
+    } else {
+      recorded[outcome]++
+      const { kind, brand } = taken[i]!
+      if (brand !== undefined && namedKinds.has(kind)) recorded.brands.add(brand)
+    }
   return recorded
 }
 
@@ -239,11 +252,12 @@ async function* parsed(lines: Lines, taken: Taken[], { refused }: Recorded): Asy
 }
 
 /** Counts what was recorded, and tells what was refused. */
-function take({ counts, tell }: Import, { refused, imported, replaced }: Recorded): void {
+function take({ counts, tell, named }: Import, { refused, imported, replaced, brands }: Recorded): void {
   counts.imported += imported
   counts.replaced += replaced
   counts.refused += refused.length
   for (const one of refused) tell({ refused: one })
+  for (const brand of brands) named?.(brand)
 }
 
 /** What is kept of a record that was taken. */
@@ -251,9 +265,11 @@ interface Taken {
   line: number
   kind: string
   id: string
+  /** The brand that it is of, or is. */
+  brand: string | undefined
 }
 
 const takenAs = (line: number, { kind, record }: Entry): Taken => {
   const { id, askId, brandId, teamId } = record as Partial<Record<'id' | 'askId' | 'brandId' | 'teamId', string>>
-  return { line, kind, id: id ?? askId ?? brandId ?? teamId ?? '' }
+  return { line, kind, id: id ?? askId ?? brandId ?? teamId ?? '', brand: kind === 'brand' ? id : brandId }
 }

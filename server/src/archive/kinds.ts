@@ -1,4 +1,11 @@
-import { ArticleStatus, ArticleType, FunnelStage, Relationship, SourceType } from '@earshot/contract'
+import {
+  ArticleStatus,
+  ArticleType,
+  FunnelStage,
+  ReadinessWarningCode,
+  Relationship,
+  SourceType,
+} from '@earshot/contract'
 import { z } from 'zod'
 import { askedKinds } from '../collect/records.ts'
 import { crawledKinds, intakeKinds } from '../crawlers/records.ts'
@@ -150,6 +157,9 @@ export const kinds = {
     sitemapAnalysis: z.object(analysis),
     aiReadiness: z.object({ score: amount, issuesCount: amount, optimizationsCount: amount }),
     generatedLlmsTxt: text.nullable(),
+    warnings: z
+      .array(z.object({ code: ReadinessWarningCode, subject: text.nullable(), evidence: text, text }))
+      .nullish(),
   }),
   perceptionSnapshot: z.object({
     id,

@@ -1,11 +1,11 @@
-import type { Action, Output, Parsed } from '@earshot/contract'
+import { type Action, type Output, type Parsed, trim } from '@earshot/contract'
 import { stringify } from 'csv-stringify/sync'
 import { operator } from '../access/actor.ts'
 import { verbs } from '../admin/index.ts'
 import { perform } from '../admin/perform.ts'
 import type { ChangingVerb } from '../admin/verb.ts'
 import type { Db, Reader } from '../db/db.ts'
-import { folded } from '../db/folding.ts'
+import { foldedQuery } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
 import { slugOf } from '../web/slug.ts'
 import { findBrand } from './found.ts'
@@ -83,15 +83,15 @@ async function addCompetitors(hand: Hand, brandId: string, wanted: Proposal['com
   const known = await hand.read(reader =>
     reader.rows<{ name: string; domain: string }>(sql`
 select competitor.name, competitor.domain from competitor join brand on brand.id = brand_id
-where brand.public_id = ${brandId}`),
+where brand.public_id = ${brandId} and competitor.relationship <> 'SELF'`),
   )
-  const names = new Set(known.map(({ name }) => folded(name)))
+  const names = new Set(known.map(({ name }) => foldedQuery(name)))
   const domains = new Set(known.flatMap(({ domain }) => (domain === '' ? [] : [domain])))
   let made = 0
   for (const { name, domain: given } of wanted) {
     const domain = siteDomain(given) ?? ''
-    if (names.has(folded(name)) || domains.has(domain)) continue
-    names.add(folded(name))
+    if (names.has(foldedQuery(name)) || domains.has(domain)) continue
+    names.add(foldedQuery(name))
     if (domain !== '') domains.add(domain)
     const relationship = 'DIRECT' as const
     await hand.act(verbs.competitors.create, { brandId, name, domain, relationship, dryRun: false })
@@ -105,8 +105,8 @@ async function addTopics(hand: Hand, brandId: string, wanted: readonly string[])
     reader.rows<{ name: string }>(sql`
 select topic.name_folded as name from topic join brand on brand.id = brand_id where brand.public_id = ${brandId}`),
   )
-  const names = new Set(known.map(({ name }) => name))
-  const fresh = wanted.filter(topic => !names.has(folded(topic)) && names.add(folded(topic)))
+  const names = new Set(known.map(({ name }) => trim(name)))
+  const fresh = wanted.filter(topic => !names.has(foldedQuery(topic)) && names.add(foldedQuery(topic)))
   for (const name of fresh) await hand.act(verbs.topics.create, { brandId, name, dryRun: false })
   return fresh.length
 }

@@ -1,6 +1,12 @@
 import { exportArchive } from '../archive/export.ts'
 import { importArchive } from '../archive/import.ts'
+import { brandIdOf } from '../db/brands.ts'
+import type { Db } from '../db/db.ts'
+import { doublesOf, doubleText } from '../doubles/doubles.ts'
 import type { Operation } from './operation.ts'
+
+/** How many doubles of a brand are told one by one. */
+const shown = 5
 
 export const importing: Operation = {
   name: 'import',
@@ -9,11 +15,13 @@ export const importing: Operation = {
   file: 'FILE',
   options: { strict: { meaning: 'Import nothing if any line is wrong.' } },
   async run({ db, now, alone = false, options, input, inputAgain, inputSize, io }) {
+    const named = new Set<string>()
     const counts = await importArchive(db, input, {
       now,
       strict: options.strict === true,
       alone,
       again: inputAgain,
+      named: brand => void named.add(brand),
       tell(told) {
         if ('refused' in told) io.err(`line ${told.refused.line}: ${told.refused.reason}\n`)
         else io.progress(told.stored.bytes, inputSize)
@@ -22,10 +30,24 @@ export const importing: Operation = {
     await db.analyze?.().catch(error => {
       io.err(`Questions may take long until the server has analyzed the tables itself: ${error.message}\n`)
     })
+    for (const line of await warningsOf(db, named)) io.err(`warning: ${line}\n`)
     await io.out(`${counts.imported} imported, ${counts.replaced} replaced, ${counts.refused} refused\n`)
     return counts.refused === 0 ? 0 : 1
   },
 }
+
+/** What brands have twice, a sentence each: names may repeat in an archive (D18). */
+const warningsOf = (db: Db, brands: Iterable<string>): Promise<string[]> =>
+  db.read(async reader => {
+    const lines: string[] = []
+    for (const id of brands) {
+      const brand = await brandIdOf(reader, id)
+      const doubles = brand === undefined ? [] : await doublesOf(reader, brand)
+      lines.push(...doubles.slice(0, shown).map(double => `brand '${id}': ${doubleText(double)}`))
+      if (doubles.length > shown) lines.push(`brand '${id}': ${doubles.length - shown} more of these`)
+    }
+    return lines
+  })
 
 export const exporting: Operation = {
   name: 'export',

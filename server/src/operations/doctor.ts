@@ -1,6 +1,7 @@
 import { createCollectSetup } from '../collect/create-setup.ts'
 import type { Config } from '../config.ts'
 import { examineDatabase } from '../doctor/database.ts'
+import { examineDoubles } from '../doctor/doubles.ts'
 import { type Finding, lineOf } from '../doctor/finding.ts'
 import { examineMails, examinePeople } from '../doctor/people.ts'
 import { examineProviders } from '../doctor/providers.ts'
@@ -21,7 +22,7 @@ export const doctor: Operation = {
     const { findings, whole } = await examineDatabase(db, now)
     const providers = await examineProviders(setups)
     // Tables of another version are not read.
-    const watching = whole ? await examineWatching(db, setups, now()) : []
+    const watching = whole ? [...(await examineWatching(db, setups, now())), ...(await examineDoubles(db))] : []
     const mails = whole ? await examineMails(db, now()) : []
     return told([...findings, ...providers, ...watching, ...(await examinedPeople(config)), ...mails], io.out)
   },

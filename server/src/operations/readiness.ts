@@ -1,5 +1,6 @@
 import { analyzeBrand, NotAnalyzed } from '../readiness/analyze-brand.ts'
 import { standingOf } from '../readiness/attempts.ts'
+import { issuesOf } from '../readiness/issues.ts'
 import { declined, given, type Operation } from './operation.ts'
 import { untilStopped } from './until-stopped.ts'
 
@@ -26,6 +27,8 @@ export const analyzing: Operation = {
     if (analysis instanceof NotAnalyzed) return declined(call, analysis.message)
     const { score, issuesCount, optimizationsCount } = analysis.aiReadiness
     await call.io.out(`score ${score}\nissues ${issuesCount}\noptimizations ${optimizationsCount}\n`)
+    for (const issue of issuesOf(analysis)) await call.io.out(`issue: ${issue}\n`)
+    for (const { text } of analysis.warnings) await call.io.out(`warning: ${text}\n`)
     return 0
   },
 }

@@ -113,6 +113,7 @@ Sitemap: http://${host}/more.xml.gz
 - [1](http://${host}/blog/1)
 - [Second post](http://${host}/blog/2): On Second post.
 `,
+      warnings: [expect.objectContaining({ code: 'few_words', evidence: '0' })],
     })
     expect(asked).not.toContain('/secret')
     expect(asked).not.toContain('/sitemap.xml')

@@ -3,13 +3,16 @@ import { scoredCrawlers } from '../scoring/score.ts'
 import { type Fetcher, product } from '../web/guarded-fetch.ts'
 import { parseUrl } from '../web/parse-url.ts'
 import { type Access, accessOf, decide } from './decide.ts'
+import { remarksOnHome } from './home.ts'
 import { choosePages, generateLlmsTxt, hasLinks, type Page, type Site } from './llms-txt.ts'
 import { readHead } from './page.ts'
 import { parseRobots, type Robots, robotsLimit } from './robots.ts'
+import { remarksOn } from './robots-remarks.ts'
 import { type AiReadiness, readinessOf } from './score.ts'
 import { type FileStatus, type Finding, fetchFile, findingOf, textFileOf } from './site-file.ts'
-import { readSitemaps } from './sitemap.ts'
+import { readSitemaps, type SiteMap } from './sitemap.ts'
 import { decode, excerpt } from './text.ts'
+import { type Warning, warning } from './warning.ts'
 
 /** A file of the site as analyzed. */
 export interface FileAnalysis {
@@ -34,6 +37,8 @@ export interface TechnicalAnalysis {
   sitemapAnalysis: FileAnalysis
   aiReadiness: AiReadiness
   generatedLlmsTxt: string
+  /** What the score does not count and may keep assistants away. */
+  warnings: Warning[]
 }
 
 /** There is nothing to analyze; the message says why. */
@@ -68,7 +73,7 @@ export async function analyze(
     domain,
     sitemap.pages.map(page => page.url),
   )
-  const mayRead = readableBy(rules, robots.finding, domain)
+  const mayRead = readableBy({ rules, finding: robots.finding, domain })
   const crawlers = robots.text === null ? {} : crawlersOf(rules)
 
   return {
@@ -90,7 +95,22 @@ export async function analyze(
       llmsHasLinks: hasLinks(llms.text ?? ''),
     }),
     generatedLlmsTxt: generateLlmsTxt({ ...site, domain }, await readPages(fetcher, urls, mayRead)),
+    warnings: [
+      ...(await remarksOnHome(fetcher, domain, token => mayRead(`https://${domain}/`, token))),
+      ...(robots.text === null ? [] : remarksOn(robots.text, rules)),
+      ...emptyFiles({ robots: robots.text, llms: llms.text, sitemap }),
+    ],
   }
+}
+
+/** The files that are there and say nothing; of a robots.txt comments say nothing. */
+function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: string | null; sitemap: SiteMap }) {
+  const empty = {
+    'robots.txt': robots !== null && robots.replace(/#.*/g, '').trim() === '',
+    'llms.txt': llms !== null && llms.trim() === '',
+    Sitemap: sitemap.finding.status === 'present' && sitemap.pages.length === 0,
+  }
+  return Object.entries(empty).flatMap(([file, isEmpty]) => (isEmpty ? [warning('empty_file', file, '')] : []))
 }
 
 /** The host that a domain names, with its port if it has one. Throws `NoSite` where it names none. */
@@ -111,11 +131,17 @@ function crawlersOf(rules: Robots): Record<string, Access> {
   return Object.fromEntries(scoredCrawlers.map(token => [token, accessOf(rules, token)]))
 }
 
-/** Which pages we may read ourselves: of the hosts whose rules we know, those open to us, and none if they are unknown. */
-function readableBy(rules: Robots, { status, finalUrl }: Finding, domain: string): (url: string) => boolean {
+/** Which pages we, or a crawler by its token, may read: of the hosts whose rules we know, those that are open, and none if they are unknown. */
+function readableBy({ rules, finding: { status, finalUrl }, domain }: Read): (url: string, token?: string) => boolean {
   if (status === 'unreachable') return () => false
   const hosts = new Set([domain, new URL(finalUrl).host])
-  return url => hosts.has(new URL(url).host) && decide(rules, product, url).allowed
+  return (url, token = product) => hosts.has(new URL(url).host) && decide(rules, token, url).allowed
+}
+
+interface Read {
+  rules: Robots
+  finding: Finding
+  domain: string
 }
 
 /** The pages with the heads of the first few; of a page that is not read, or not there, the address alone is known. */

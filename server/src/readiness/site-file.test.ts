@@ -10,6 +10,7 @@ const answered = (status: number, body = '', type = ''): Fetched => ({
   type,
   body: Buffer.from(body),
   truncated: false,
+  robotsTag: null,
 })
 const failed = (cause: Failed['cause'], at = url): Failed => ({ kind: 'failed', url: at, cause, reason: 'because' })
 

@@ -61,8 +61,8 @@ describe('readSitemap', () => {
     ['', 'it is empty'],
     ['hello\nworld', '"hello" is neither XML nor an address'],
     ['<!DOCTYPE html><html></html>', 'it has a DOCTYPE'],
-    ['<html><body></body></html>', 'its root is <html>, not <urlset> or <sitemapindex>'],
-    ['<!-- nothing -->', 'its root is missing, not <urlset> or <sitemapindex>'],
+    ['<html><body></body></html>', 'its root is <html>, not <urlset>, <sitemapindex>, <rss> or <feed>'],
+    ['<!-- nothing -->', 'its root is missing, not <urlset>, <sitemapindex>, <rss> or <feed>'],
     ['<urlset><url><loc>https://example.com/</loc></url>', '<urlset> is never closed'],
     [`<urlset>${'<a>'.repeat(50)}`, 'its tags are nested deeper than 16'],
     ['<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><urlset/>', 'it has a DOCTYPE'],
@@ -127,6 +127,7 @@ describe('readSitemaps', () => {
         type: '',
         body: Buffer.from(body ?? ''),
         truncated: false,
+        robotsTag: null,
       }
     }
   }
@@ -161,7 +162,7 @@ describe('readSitemaps', () => {
 
   it('says why a file is no sitemap', async () => {
     expect(await readSitemaps(site({ [`${base}/sitemap.xml`]: '<html/>' }), 'example.com', [])).toMatchObject({
-      finding: { status: 'invalid', error: 'its root is <html>, not <urlset> or <sitemapindex>' },
+      finding: { status: 'invalid', error: 'its root is <html>, not <urlset>, <sitemapindex>, <rss> or <feed>' },
       text: null,
     })
   })

@@ -57,27 +57,32 @@ function readXml(text: string, cut: boolean): Sitemap {
   const entries: Entry[] = []
   const open: string[] = []
   let root = ''
-  let field = ''
+  let field: '' | 'loc' | 'lastmod' = ''
+  let form = forms.get('urlset')!
   let entry: { loc: string; lastmod: string } = { loc: '', lastmod: '' }
   let problem: string | null = null
 
   const parser = new Parser(
     {
-      onopentagname(name) {
+      onopentag(name, { href = '', rel = 'alternate' }) {
         const local = name.slice(name.indexOf(':') + 1).slice(0, 40)
         root ||= local
         open.push(local)
+        form = forms.get(root) ?? form
         if (open.length > depthLimit) problem ??= `its tags are nested deeper than ${depthLimit}`
-        if (open.length === 2) entry = { loc: '', lastmod: '' }
-        field = open.length === 3 ? local : ''
+        if (open.length === form.depth) entry = { loc: '', lastmod: '' }
+        field = isEntry(open, form, 1) ? (form.fields.get(local) ?? '') : ''
+        // An Atom feed has the address in an attribute.
+        if (field === 'loc' && root === 'feed' && rel === 'alternate' && href.length <= urlLimit) entry.loc ||= href
       },
       ontext(piece) {
-        if ((field === 'loc' || field === 'lastmod') && entry[field].length <= urlLimit) entry[field] += piece
+        if (field !== '' && entry[field].length <= urlLimit) entry[field] += piece
       },
       onclosetag() {
+        const isDone = isEntry(open, form, 0)
         open.pop()
         field = ''
-        if (open.length === 1) add(entries, entry.loc.trim(), entry.lastmod.trim())
+        if (isDone) add(entries, entry.loc.trim(), entry.lastmod.trim())
       },
       onprocessinginstruction(name) {
         if (name.toLowerCase() === '!doctype') problem ??= 'it has a DOCTYPE'
@@ -92,9 +97,59 @@ function readXml(text: string, cut: boolean): Sitemap {
     problem = `<${open.at(-1)}> is never closed`
   if (problem === null) parser.end()
 
-  if (problem === null && root !== 'urlset' && root !== 'sitemapindex')
-    problem = `its root is ${root ? `<${root}>` : 'missing'}, not <urlset> or <sitemapindex>`
-  return problem === null ? { kind: root === 'urlset' ? 'pages' : 'index', text, entries } : { kind: 'none', problem }
+  if (problem === null && !forms.has(root))
+    problem = `its root is ${root ? `<${root}>` : 'missing'}, not <urlset>, <sitemapindex>, <rss> or <feed>`
+  return problem === null
+    ? { kind: root === 'sitemapindex' ? 'index' : 'pages', text, entries }
+    : { kind: 'none', problem }
+}
+
+/** How a kind of XML sitemap has its entries: how deep they are, what they are called, and which of their elements is which. */
+interface Form {
+  depth: number
+  /** Null for any name. */
+  entry: string | null
+  fields: ReadonlyMap<string, 'loc' | 'lastmod'>
+}
+
+const ofProtocol: Form = {
+  ...{ depth: 2, entry: null },
+  fields: new Map([
+    ['loc', 'loc'],
+    ['lastmod', 'lastmod'],
+  ]),
+}
+
+/** By the names of roots: the protocol takes feeds too (sitemaps.org, "Other Sitemap formats"). */
+const forms: ReadonlyMap<string, Form> = new Map([
+  ['urlset', ofProtocol],
+  ['sitemapindex', ofProtocol],
+  [
+    'rss',
+    {
+      ...{ depth: 3, entry: 'item' },
+      fields: new Map([
+        ['link', 'loc'],
+        ['pubDate', 'lastmod'],
+      ]),
+    },
+  ],
+  [
+    'feed',
+    {
+      ...{ depth: 2, entry: 'entry' },
+      fields: new Map([
+        ['link', 'loc'],
+        ['updated', 'lastmod'],
+        ['modified', 'lastmod'],
+      ]),
+    },
+  ],
+])
+
+/** Whether an entry stands so many levels above the element that is open. */
+function isEntry(open: readonly string[], { depth, entry }: Form, above: number): boolean {
+  return open.length === depth + above && (entry === null || open[depth - 1] === entry)
 }
 
 /** Reads a plain-text sitemap: an address a line, and nothing else. Line by line, since a file may have millions. */

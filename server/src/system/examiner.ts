@@ -3,6 +3,7 @@ import type { ProviderSetup } from '../collect/setup.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { examineDatabase } from '../doctor/database.ts'
+import { examineDoubles } from '../doctor/doubles.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { examineFolder, sizeOf } from '../doctor/folder.ts'
 import { examineProviders } from '../doctor/providers.ts'
@@ -48,6 +49,7 @@ async function examine({ db, folder, setups, settings, now }: Premises): Promise
   ])
   // Tables of another version are not read.
   const watching = whole ? await examineWatching(db, setups, at) : []
+  const doubles = whole ? await examineDoubles(db) : []
   return {
     at,
     findings: [
@@ -56,6 +58,7 @@ async function examine({ db, folder, setups, settings, now }: Premises): Promise
       ...inArea('database', ofDatabase),
       ...inArea('providers', ofProviders),
       ...inArea('schedules', watching),
+      ...inArea('names', doubles),
     ],
     databaseBytes,
   }

@@ -5,7 +5,17 @@ export type Level = (typeof levels)[number]
 /** Something that was found, and the command line that mends it. */
 export interface Found {
   level: Level
-  area: 'settings' | 'folder' | 'database' | 'providers' | 'schedules' | 'asks' | 'budgets' | 'crawlers' | 'jobs'
+  area:
+    | 'settings'
+    | 'folder'
+    | 'database'
+    | 'providers'
+    | 'schedules'
+    | 'asks'
+    | 'budgets'
+    | 'crawlers'
+    | 'jobs'
+    | 'names'
   text: string
   command: string | null
 }

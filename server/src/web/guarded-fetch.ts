@@ -32,6 +32,8 @@ export interface Answered {
   status: number
   /** Its media type in lower case, without parameters; empty if it names none. */
   type: string
+  /** The header X-Robots-Tag; null without. */
+  robotsTag: string | null
   body: Uint8Array
   /** Whether the body is longer than what was read. */
   truncated: boolean
@@ -45,8 +47,11 @@ export interface Failed {
   reason: string
 }
 
-/** Fetches a URL by GET, up to a number of bytes (`maxBytes` of the options at most). Never rejects for the site's doing. */
-export type Fetcher = (url: string, maxBytes?: number) => Promise<Fetched>
+/**
+ * Fetches a URL by GET, up to a number of bytes (`maxBytes` of the options at most), under another user agent than ours if
+ * one is given. Never rejects for the site's doing.
+ */
+export type Fetcher = (url: string, maxBytes?: number, userAgent?: string) => Promise<Fetched>
 
 /** Ports at which sites are served; asking others on a stranger's word would make us a port scanner. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
@@ -62,11 +67,7 @@ export const product = 'Earshot'
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { allowPrivate, timeoutMs, maxRedirects, lookup = host => resolve(host, { all: true }) } = options
-  const headers = {
-    'user-agent': `${product} (${options.purpose})`,
-    accept: '*/*',
-    'accept-encoding': 'gzip, br',
-  }
+  const ourAgent = `${product} (${options.purpose})`
   const isPublic = publicAddresses()
   const isAllowed = (address: string) =>
     isPublic(address) || (typeof allowPrivate === 'function' ? allowPrivate(address) : allowPrivate)
@@ -94,7 +95,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return null
   }
 
-  function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  function ask(url: URL, userAgent: string, signal: AbortSignal): Promise<IncomingMessage> {
+    const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, br' }
     const request = url.protocol === 'https:' ? overHttps : overHttp
     return new Promise((done, fail) => {
       // No agent: a kept-alive socket would skip the look-up, and with it the check.
@@ -103,18 +105,19 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     })
   }
 
-  async function visit(address: string, maxBytes: number, signal: AbortSignal): Promise<Fetched | Redirect> {
+  async function visit(address: string, { maxBytes, userAgent, signal }: Visit): Promise<Fetched | Redirect> {
     const url = parseUrl(address)
     if (url === null) return failed(address, 'refused', 'this is not a URL')
     const refused = refusal(url)
     if (refused) return failed(url.href, 'refused', refused)
     try {
-      const response = await ask(url, signal)
+      const response = await ask(url, userAgent, signal)
       const status = response.statusCode ?? 0
       const location = redirects.has(status) ? response.headers.location : undefined
       if (location === undefined) {
         const type = response.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-        return { kind: 'answered', url: url.href, status, type, ...(await readBody(response, maxBytes)) }
+        const robotsTag = robotsTagOf(response)
+        return { kind: 'answered', url: url.href, status, type, robotsTag, ...(await readBody(response, maxBytes)) }
       }
       response.destroy()
       // Node reads headers as Latin-1; a location outside ASCII is UTF-8.
@@ -129,17 +132,29 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   }
 
-  return async (url, maxBytes = options.maxBytes) => {
+  return async (url, maxBytes = options.maxBytes, userAgent = ourAgent) => {
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-    const limit = Math.min(maxBytes, options.maxBytes)
-    let visited = await visit(url, limit, signal)
+    const how = { maxBytes: Math.min(maxBytes, options.maxBytes), userAgent, signal }
+    let visited = await visit(url, how)
     for (let hops = 0; visited.kind === 'redirect'; hops++) {
       if (hops === maxRedirects) return failed(visited.from, 'redirects', `more than ${maxRedirects} redirects`)
-      visited = await visit(visited.to, limit, signal)
+      visited = await visit(visited.to, how)
     }
     return visited
   }
+}
+
+interface Visit {
+  maxBytes: number
+  userAgent: string
+  signal: AbortSignal
+}
+
+/** Node joins repeated headers that it does not know with commas. */
+function robotsTagOf({ headers }: IncomingMessage): string | null {
+  const tag = headers['x-robots-tag']
+  return tag === undefined ? null : String(tag)
 }
 
 interface Redirect {

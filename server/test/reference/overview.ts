@@ -15,8 +15,10 @@ import type { Answer, Brand, World } from './world.ts'
 /** What an archive can tell: it has no schedules, no asks and no logs of crawlers. */
 function problemsOf(brand: Brand, answers: readonly Answer[]) {
   const issues = brand.technicalAnalysis?.aiReadiness.issuesCount ?? 0
+  const warnings = brand.technicalAnalysis?.warnings?.length ?? 0
   return [
     ...(answers.length === 0 ? [{ code: 'no_answers', severity: 'critical', count: null }] : []),
+    ...(warnings > 0 ? [{ code: 'readiness_warnings', severity: 'warning', count: warnings }] : []),
     ...(issues > 0 ? [{ code: 'readiness', severity: 'notice', count: issues }] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { ReadinessWarningCode } from '@earshot/contract'
 import fc from 'fast-check'
 import { idMaker, month, name, score, text, timestamp } from './random-words.ts'
 
@@ -104,4 +105,15 @@ export const analysis = fc.record({
     optimizationsCount: fc.nat(5),
   }),
   generatedLlmsTxt: fc.constantFrom(null, '# Acme\n'),
+  warnings: fc.option(
+    fc.array(
+      fc.record({
+        code: fc.constantFrom(...ReadinessWarningCode.options),
+        subject: fc.constantFrom(null, 'GPTBot'),
+        evidence: fc.constant('HTTP 403'),
+        text: fc.constant('The home page refuses it.'),
+      }),
+      { maxLength: 2 },
+    ),
+  ),
 })

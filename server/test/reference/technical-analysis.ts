@@ -17,6 +17,7 @@ const never = {
   sitemapAnalysis: null,
   lastAnalyzedAt: null,
   generatedLlmsTxt: null,
+  warnings: null,
 }
 
 /** `GET /brands/{brandId}/technical-analysis`: the stored record (D33) */
@@ -29,6 +30,7 @@ export function get(world: World, brandId: string) {
     brand: brandHead(brand),
     analyzed: true,
     ...analysis,
+    warnings: analysis.warnings ?? null,
     lastAnalyzedAt: shown(instant(lastAnalyzedAt)),
   }
 }

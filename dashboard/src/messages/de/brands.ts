@@ -23,6 +23,7 @@ export const brands = {
     crawlers_gap: (n, text) => `Crawler-Logs fehlen an ${text} ${n === 1 ? 'Tag' : 'Tagen'}`,
     crawlers_silent: () => 'Seit einem Tag keine Crawler-Logs',
     fall: (n, text) => `${text} ${n === 1 ? 'Kennzahl' : 'Kennzahlen'} niedriger`,
+    readiness_warnings: (n, text) => `${text} ${n === 1 ? 'Warnung' : 'Warnungen'} zur Website`,
     readiness: (n, text) => `${text} ${n === 1 ? 'Prüfung' : 'Prüfungen'} der Website nicht bestanden`,
   },
   none: 'Es gibt noch keine Marke.',

@@ -18,6 +18,13 @@ export const settings = {
   },
   name: 'Name',
   text: 'Text',
+  doubles: {
+    title: 'Doppelt vorhanden',
+    competitors:
+      'Diese teilen einen Namen oder eine Website, deshalb zählt eine Antwort für jeden von ihnen. Zusammenführen oder alle bis auf einen umbenennen.',
+    others: 'Diese sind gleich. Alle bis auf einen löschen oder ändern.',
+    of: (text: string, things: string) => `„${text}“: ${things}`,
+  },
   topics: {
     lead: 'Wonach Kaufende fragen. Ein Prompt hat höchstens ein Thema.',
     add: 'Thema hinzufügen',

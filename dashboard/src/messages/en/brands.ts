@@ -21,6 +21,7 @@ export const brands = {
     crawlers_gap: (n: number, text: string) => `Crawler logs missing on ${text} ${n === 1 ? 'day' : 'days'}`,
     crawlers_silent: () => 'No crawler logs for a day',
     fall: (n: number, text: string) => `${text} ${n === 1 ? 'figure' : 'figures'} lower`,
+    readiness_warnings: (n: number, text: string) => `${text} readiness ${n === 1 ? 'warning' : 'warnings'}`,
     readiness: (n: number, text: string) => `${text} readiness ${n === 1 ? 'check' : 'checks'} failed`,
   },
   none: 'There is no brand yet.',

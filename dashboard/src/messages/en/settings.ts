@@ -16,6 +16,13 @@ export const settings = {
   },
   name: 'Name',
   text: 'Text',
+  doubles: {
+    title: 'The same twice',
+    competitors:
+      'These share a name or a site, so an answer counts for each of them. Merge them, or rename all but one.',
+    others: 'These are the same. Delete or change all but one.',
+    of: (text: string, things: string) => `“${text}”: ${things}`,
+  },
   topics: {
     lead: 'What buyers ask about. A prompt has at most one topic.',
     add: 'Add a topic',

@@ -4,6 +4,7 @@ import { useAsk } from '../../asking/ask.ts'
 import { useManagedBrand } from '../../asking/manage.ts'
 import { question } from '../../asking/question.ts'
 import { useAddress, useIds } from '../../asking/use-address.ts'
+import { Doubles } from '../../parts/doubles.tsx'
 import styles from '../../parts/manage.module.css'
 import { PageFrame } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -48,6 +49,7 @@ export function Page() {
         )
       }
     >
+      <Doubles kind="prompt" />
       <Panel title={settings.sections.prompts} isTitled={false} asked={asked} height={400}>
         {({ prompts: rows, pagination }) => (
           <div className={styles.stack}>

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { action } from '../endpoint.ts'
+import { limit, offset, pagination } from '../parameters.ts'
+
+const double = z
+  .object({
+    kind: z.enum(['competitor', 'topic', 'tag', 'prompt']),
+    text: z.string().describe('The name, alias, domain or text that they share, as one of them has it.'),
+    things: z
+      .array(z.object({ id: z.string(), name: z.string().describe('Its name; the text of a prompt.') }))
+      .describe('At least two. Of competitors, one may be the brand itself.'),
+  })
+  .meta({ id: 'Double' })
+
+export const doubles = {
+  list: action({
+    method: 'GET',
+    path: '/brands/:brandId/doubles',
+    summary:
+      'List the competitors, topics, tags and prompts of a brand that share a name, an alias, a domain or a text.',
+    role: 'VIEWER',
+    query: { limit, offset },
+    response: { pagination, doubles: z.array(double) },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+}

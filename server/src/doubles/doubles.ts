@@ -1,0 +1,36 @@
+import type { Reader } from '../db/db.ts'
+import { entitiesOf, sharedNames } from './entities.ts'
+import { sharedTexts, textKinds } from './texts.ts'
+
+/** Things of one kind that share a name, an alias, a domain or a text. */
+export interface Double {
+  kind: 'competitor' | 'topic' | 'tag' | 'prompt'
+  /** What they share. */
+  text: string
+  things: { id: string; name: string }[]
+}
+
+/** What a brand, given by our integer, has twice. An archive may bring such things (D18); by hand none can be made. */
+export async function doublesOf(db: Reader, brand: number): Promise<Double[]> {
+  const { entities, brand: own } = await entitiesOf(db, brand)
+  const doubles: Double[] = sharedNames(entities, own).map(({ text, entities: of }) => ({
+    kind: 'competitor',
+    text,
+    things: of.map(({ id, name }) => ({ id, name })),
+  }))
+  for (const kind of textKinds)
+    for (const same of await sharedTexts(db, brand, kind))
+      doubles.push({ kind, text: same[0]!.text, things: same.map(({ id, text: name }) => ({ id, name })) })
+  return doubles
+}
+
+const longest = 80
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+/** A double as a sentence: what is the same, and what to do. */
+export function doubleText({ kind, text, things }: Double): string {
+  const ids = things.map(({ id }) => `'${id}'`).join(', ')
+  return kind === 'competitor'
+    ? `The competitors ${ids} are all called '${shortened(text)}', so an answer counts for each of them: merge them, or rename all but one.`
+    : `The ${kind}s ${ids} are all '${shortened(text)}': delete or change all but one.`
+}

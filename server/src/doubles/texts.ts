@@ -1,0 +1,49 @@
+import type { Reader } from '../db/db.ts'
+import { foldedQuery } from '../db/folding.ts'
+import { name, type Sql, sql } from '../db/sql.ts'
+
+/** The kinds of things that one name or text means once in a brand, and the columns that hold it. */
+const columns = {
+  topic: { shown: sql`name`, folded: sql`name_folded` },
+  tag: { shown: sql`name`, folded: sql`name_folded` },
+  prompt: { shown: sql`text`, folded: sql`text_folded` },
+} as const
+export type TextKind = keyof typeof columns
+export const textKinds = Object.keys(columns) as TextKind[]
+
+/** A topic, tag or prompt with its name or text. */
+export interface Texted {
+  id: string
+  text: string
+}
+
+/** The characters of Unicode's White_Space (D43). */
+const whiteSpace =
+  '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
+
+/** A stored text as texts are compared: folded (D8), without white space at its ends. */
+const compared = (folded: Sql): Sql => sql`trim(${folded}, ${whiteSpace})`
+
+/** The thing of a brand, given by our integer, that has a name or text; undefined if there is none. */
+export async function findText(db: Reader, brand: number, kind: TextKind, text: string): Promise<Texted | undefined> {
+  const { shown, folded } = columns[kind]
+  const [found] = await db.rows<Texted>(sql`
+select public_id as id, ${shown} as text from ${name(kind)}
+where brand_id = ${brand} and ${compared(folded)} = ${foldedQuery(text)} order by id limit 1`)
+  return found
+}
+
+/** The things of a kind that share their name or text with another of the brand, those of one text together. */
+export async function sharedTexts(db: Reader, brand: number, kind: TextKind): Promise<Texted[][]> {
+  const { shown, folded } = columns[kind]
+  const rows = await db.rows<Texted & { same: string }>(sql`
+with known as (
+  select public_id, id, ${shown} as text, ${compared(folded)} as same from ${name(kind)} where brand_id = ${brand}
+)
+select public_id as id, text, same from known
+where same in (select same from known group by same having count(*) > 1)
+order by same, known.id`)
+  const groups = new Map<string, Texted[]>()
+  for (const { same, ...row } of rows) groups.set(same, [...(groups.get(same) ?? []), row])
+  return [...groups.values()]
+}

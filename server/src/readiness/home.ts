@@ -1,0 +1,62 @@
+import type { Answered, Fetched, Fetcher } from '../web/guarded-fetch.ts'
+import { askedAs } from './asked-as.ts'
+import { fewWords, forbiddenBy, readSignals } from './page-signals.ts'
+import { fetchFile } from './site-file.ts'
+import { decode } from './text.ts'
+import { type Warning, warning } from './warning.ts'
+
+/** How much is read of the home page, in bytes. */
+const pageLimit = 256 * 1024
+
+/** How many times as many words our page has to have for another one to be another page. */
+const timesFewer = 10
+
+/**
+ * What the home page of a site does that the score does not count. Nothing is fetched if `mayAsk` denies us the page, nor
+ * as a crawler that it denies it to. Crawlers are tried one after the other.
+ */
+export async function remarksOnHome(
+  fetcher: Fetcher,
+  domain: string,
+  mayAsk: (token: string | undefined) => boolean,
+): Promise<Warning[]> {
+  if (!mayAsk(undefined)) return []
+  const ours = await fetchFile(fetcher, domain, '/', pageLimit)
+  if (!isPage(ours)) return []
+  const signals = readSignals(decode(ours.body))
+  const { words } = signals
+  return [
+    ...(await refusals(fetcher, { url: ours.url, words }, mayAsk)),
+    ...(words < fewWords && !ours.truncated ? [warning('few_words', null, String(words))] : []),
+    ...forbiddenBy(signals, ours.robotsTag),
+  ]
+}
+
+const isPage = (fetched: Fetched): fetched is Answered =>
+  fetched.kind === 'answered' && fetched.status >= 200 && fetched.status < 300
+
+/**
+ * Which crawlers get something else than we do. If we get no page either when we ask again, the site refuses everybody by
+ * now, or there is no time left: then nothing is known.
+ */
+async function refusals(
+  fetcher: Fetcher,
+  ours: { url: string; words: number },
+  mayAsk: (token: string) => boolean,
+): Promise<Warning[]> {
+  const found: Warning[] = []
+  for (const { crawler, userAgent } of askedAs) {
+    if (!mayAsk(crawler)) continue
+    const theirs = await fetcher(ours.url, pageLimit, userAgent)
+    if (!isPage(theirs)) found.push(warning('refused', crawler, answerIn(theirs)))
+    else {
+      const { words } = readSignals(decode(theirs.body))
+      if (ours.words >= fewWords && words * timesFewer < ours.words)
+        found.push(warning('other_page', crawler, `${words} of ${ours.words} words`))
+    }
+  }
+  if (found.length === 0) return found
+  return isPage(await fetcher(ours.url, pageLimit)) ? found : []
+}
+
+const answerIn = (fetched: Fetched) => (fetched.kind === 'answered' ? `HTTP ${fetched.status}` : fetched.reason)

@@ -1,0 +1,16 @@
+import type { TechnicalAnalysis } from './analyze.ts'
+
+type Analyzed = Pick<TechnicalAnalysis, 'robotsAnalysis' | 'llmsAnalysis' | 'sitemapAnalysis'>
+
+/** The failed checks of an analysis, a sentence each: what its `issuesCount` counts (D33). */
+export function issuesOf({ robotsAnalysis, llmsAnalysis, sitemapAnalysis }: Analyzed): string[] {
+  const files = { 'robots.txt': robotsAnalysis, 'llms.txt': llmsAnalysis, Sitemap: sitemapAnalysis }
+  return [
+    ...Object.entries(files).flatMap(([file, { status, error }]) =>
+      status === 'present' ? [] : [`${file} is ${status}${error === null ? '' : `: ${error}`}.`],
+    ),
+    ...Object.entries(robotsAnalysis.crawlers).flatMap(([token, { status, reason }]) =>
+      status === 'Disallowed' ? [`robots.txt shuts out ${token}: ${reason}.`] : [],
+    ),
+  ]
+}
