@@ -1,7 +1,6 @@
 import { Refusal } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import { foldedQuery } from '../db/folding.ts'
-import { sql } from '../db/sql.ts'
 import { type BrandCalled, type Called, entitiesOf, type Shared, sharedNames } from '../doubles/entities.ts'
 import { findText, type TextKind } from '../doubles/texts.ts'
 import { repeatedAlias } from '../extraction/mentions/index.ts'
@@ -16,18 +15,12 @@ export interface Edit {
   before: Stored | undefined
 }
 
-/** Waits for other processes that change the brand; what they make is seen afterwards. */
-const lock = async (db: Writer, brand: number): Promise<void> => {
-  if (db.shared) await db.rows(sql`select revision from brand_state where brand_id = ${brand} for update`)
-}
-
 /** Refuses an edit by which a topic, tag or prompt gets a name or text that another one of the brand has. */
 export const checkText =
   (kind: TextKind) =>
   async ({ db, brand, after, before }: Edit): Promise<void> => {
     const textOf = (thing: Stored) => String(kind === 'prompt' ? thing.text : thing.name)
     if (before && foldedQuery(textOf(before)) === foldedQuery(textOf(after))) return
-    await lock(db, brand)
     const found = await findText(db, brand, kind, textOf(after))
     if (!found) return
     const [what, is] = kind === 'prompt' ? ['text', 'asks'] : ['name', 'is called']
@@ -45,7 +38,6 @@ const shortened = (text: string) => (text.length > longest ? `${text.slice(0, lo
  * gets another entity of its own or loses the one it has (D13).
  */
 export async function checkEntity({ db, brand, after, before }: Edit): Promise<void> {
-  await lock(db, brand)
   const { entities, brand: own } = await entitiesOf(db, brand)
   checkSelf(entities, after, before)
   const entity = calledOf(after)
@@ -57,7 +49,6 @@ export async function checkEntity({ db, brand, after, before }: Edit): Promise<v
 
 /** Refuses an edit of a brand by which it shares a name, an alias or the domain with one of its competitors. */
 export async function checkBrand(db: Writer, brand: number, after: BrandCalled, before: BrandCalled): Promise<void> {
-  await lock(db, brand)
   checkAliases(after, before)
   const { entities } = await entitiesOf(db, brand)
   const self = entities.find(({ relationship }) => relationship === 'SELF')
