@@ -37,6 +37,7 @@ describe.each(engines)('signing in on %s', (_, open) => {
     expect(me).toEqual({
       preferences: { theme: 'system', language: null, oneLetterKeys: true },
       success: true,
+      invitations: 0,
       person: { id: expect.any(String), email: 'ada@example.com', name: 'ada@example.com' },
       session,
       teams: [
