@@ -21,6 +21,7 @@ const analysis = {
   sitemapAnalysis: file('sitemap.xml', 'present'),
   aiReadiness: { score: 80, issuesCount: 1, optimizationsCount: 2 },
   generatedLlmsTxt: '# Acme\n',
+  warnings: [{ code: 'refused', subject: 'GPTBot', evidence: 'HTTP 403', text: 'The home page refuses GPTBot.' }],
 }
 const records = [
   team,
