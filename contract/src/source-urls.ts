@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { counts, fractionsOf } from './beside.ts'
+import { onlyWith } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './figures.ts'
 import { citationMeasures as of } from './measures.ts'
@@ -32,7 +33,9 @@ export const sourceUrls = {
         z
           .object({
             url: z.string().describe('With `pages=true`: of the URLs of the page, the one that is cited most.'),
-            urls: z.int().min(1).optional().describe('With `pages=true`: how many URLs of the page are cited.'),
+            ...onlyWith('pages', {
+              urls: z.int().min(1).optional().describe('With `pages=true`: how many URLs of the page are cited.'),
+            }),
             title: z.string().nullable().describe('Title of its latest citation in scope that has one; else null.'),
             domain: z.string(),
             isSelf: z.boolean().describe("Whether its domain is the brand's or a subdomain of it."),
