@@ -1,19 +1,28 @@
 import type { Page } from 'playwright-core'
 
+interface Place {
+  pathname: string
+  searchStr: string
+}
+
 /** What a page in a browser has; written out for programs that are compiled without the types of browsers. */
 interface Opened {
   document: { querySelector(selector: string): unknown }
   __TSR_ROUTER__?: {
-    state: { status: string; resolvedLocation?: { href: string } }
-    latestLocation: { href: string }
+    state: { status: string; resolvedLocation?: Place }
+    latestLocation: Place
   }
 }
 
 const isStill = () => {
   const { document, __TSR_ROUTER__: router } = globalThis as unknown as Opened
   // The address changes first. The old page stays, without a sign of loading, until the code of the new one is there.
+  // What follows a # is not compared: a page takes the secret of a link away without the router.
+  const shown = router?.state.resolvedLocation
+  const asked = router?.latestLocation
   const isThere =
-    !router || (router.state.status === 'idle' && router.state.resolvedLocation?.href === router.latestLocation.href)
+    !router ||
+    (router.state.status === 'idle' && shown?.pathname === asked?.pathname && shown?.searchStr === asked?.searchStr)
   return (
     isThere && document.querySelector('h1') !== null && !document.querySelector('[data-skeleton], [aria-busy="true"]')
   )

@@ -76,7 +76,7 @@ describe('a start', () => {
       command: null,
     })
     expect(new Set(findings.map(({ area }) => area))).toEqual(
-      new Set(['settings', 'folder', 'database', 'providers', 'schedules', 'jobs']),
+      new Set(['settings', 'folder', 'database', 'providers', 'schedules', 'names', 'jobs']),
     )
     expect(jobs.map(({ name }) => name)).toEqual(['schedule', 'collect', 'order', 'prune', 'readiness'])
     expect(JSON.stringify(findings)).not.toContain(key)

@@ -22,6 +22,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   ledger: 'edits of this database, by revisions of its own',
   ledger_figure: 'figures before and after edits of this database',
   lane: 'how a provider stands for the keys of this installation, for minutes',
+  mail: 'links on their way to persons of this installation',
+  mail_server: 'how the mail server of this installation stands, for minutes',
+  price: 'a list of prices that this installation has stored',
 }
 
 /** Columns that no archive has, each with the reason. */
@@ -33,6 +36,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'schedule.resolved': 'made anew from the settings by who plans',
   'due.holder': 'a process that knows this database',
   'due.forecast': 'counts while an ask is under way only',
+  'due.unanswered': 'counts while an ask is under way only',
 }
 
 /** What a column of integers of ours stands for: a table, and the key of its rows that the outside knows. */

@@ -52,7 +52,7 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
   await removeCompacting(file.path!)
   await mkdir(folder, { mode: 0o700 })
   // Moves the log into the file: there is none when the new file takes its place.
-  await checkpoint(file, Number.POSITIVE_INFINITY)
+  while (!(await checkpoint(file, Number.POSITIVE_INFINITY)));
   const connection = await file.engine.connect()
   try {
     await using fresh = await freshFile({

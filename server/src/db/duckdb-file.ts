@@ -128,7 +128,13 @@ async function replace(file: DuckDbFile): Promise<void> {
  * before the last change: whoever does is waited for, at most so many milliseconds. The caller has the turn to write.
  */
 export async function checkpoint(file: DuckDbFile, patience: number): Promise<boolean> {
+  if (await movedLog(file)) return true
+  if (patience === 0) return false
   await olderEnded(file, patience)
+  return movedLog(file)
+}
+
+async function movedLog(file: DuckDbFile): Promise<boolean> {
   try {
     await file.engine.checkpoint()
     return true
@@ -142,7 +148,7 @@ export async function checkpoint(file: DuckDbFile, patience: number): Promise<bo
 
 /** Settles when all transactions that are under way now have ended, at most after so many milliseconds. */
 async function olderEnded({ running }: DuckDbFile, patience: number): Promise<void> {
-  if (running.size === 0 || patience === 0) return
+  if (running.size === 0) return
   const ended = Promise.all(running)
   if (patience === Number.POSITIVE_INFINITY) return void (await ended)
   const given = new AbortController()

@@ -28,18 +28,18 @@ describe.each(engines)('the plan of asking on %s', (_, open) => {
         "err": "",
         "out": "Acme, mention rate from 2026-10-23 to 2026-11-21: 29.75 %.
       Present asking: 2400 answers to 40 prompts by 2 assistants on 30 days, for $36.00.
-      It sees a change of 3.79 points against an equal period before it, in 80 of 100 cases.
-      Asked again, these prompts would give the same, give or take 1.87 points; prompts like these, give or take 11.79 points.
-      To see 5 points on 30 days: 1261 asks, for $18.91.
+      It sees a change of 3.43 points against an equal period before it, in 80 of 100 cases.
+      Asked again, these prompts would give the same, give or take 1.7 points; prompts like these, give or take 11.76 points.
+      To see 5 points on 30 days: 1131 asks, for $16.96.
       The present asking sees such a change; on as many days, fewer asks would do.
       To know more of prompts like these, ask more prompts: asking the same ones more often changes little.
 
       In points
                       prompts  assistants  a day  days  asks  sees  these prompts  prompts like these  cost
-        present       40       2           1      30    2400  3.79  ± 1.87         ± 11.79             $36.00
-        to see 5      40       2           0.53   30    1261  5     ± 2.47         ± 11.9              $18.91
-        more prompts  80                                                           ± 8.35
-        more prompts  160                                                          ± 5.93
+        present       40       2           1      30    2400  3.43  ± 1.7          ± 11.76             $36.00
+        to see 5      40       2           0.47   30    1131  5     ± 2.47         ± 11.9              $16.96
+        more prompts  80                                                           ± 8.32
+        more prompts  160                                                          ± 5.88
 
       Cost of an answer (the mean of the last 200 with a known cost)
         provider  model  answers  cost
@@ -59,7 +59,7 @@ describe.each(engines)('the plan of asking on %s', (_, open) => {
       Present asking: 3600 answers to 40 prompts by 3 assistants on 30 days.
       It sees a change of 2.91 points against an equal period before it, in 80 of 100 cases.
       Asked again, these prompts would give the same, give or take 1.44 points; prompts like these, give or take 11.77 points.
-      To see 2 points on 4 days: not reachable, however many asks. The fewest are 5 days, with 122059 asks.
+      To see 2 points on 4 days: not reachable, however many asks. The fewest are 5 days, with 123362 asks.
       The cost is unknown: there is no answer of gemini flash with a known cost.
       So few days do not show such a change, however often you ask on them, for good and bad days do not even out: ask on more days.
       To know more of prompts like these, ask more prompts: asking the same ones more often changes little.

@@ -24,10 +24,10 @@ const figures = [
   '  topic Shoes: share of voice 100 -> 50 (1 of 1 -> 1 of 2)',
   '  topic Shoes, last 30 days: mention rate 0 -> 0 (0 of 0 -> 0 of 1)',
   '  topic Shoes, last 30 days: share of voice 0 -> 0 (0 of 0 -> 0 of 1)',
-  '  provider chatgpt: mention rate 100 -> 50 (1 of 1 -> 1 of 2)',
-  '  provider chatgpt: share of voice 100 -> 50 (1 of 1 -> 1 of 2)',
-  '  provider chatgpt, last 30 days: mention rate 0 -> 0 (0 of 0 -> 0 of 1)',
-  '  provider chatgpt, last 30 days: share of voice 0 -> 0 (0 of 0 -> 0 of 1)',
+  '  provider ChatGPT: mention rate 100 -> 50 (1 of 1 -> 1 of 2)',
+  '  provider ChatGPT: share of voice 100 -> 50 (1 of 1 -> 1 of 2)',
+  '  provider ChatGPT, last 30 days: mention rate 0 -> 0 (0 of 0 -> 0 of 1)',
+  '  provider ChatGPT, last 30 days: share of voice 0 -> 0 (0 of 0 -> 0 of 1)',
 ]
 
 /** What is stored, in the archive and beside it. */

@@ -88,7 +88,7 @@ describe('what npm packs', () => {
         [
           'LICENSE',
           'README.md',
-          ...(name === 'server' ? ['bin/earshot.js', 'bin/package.json', ...ofPage] : []),
+          ...(name === 'server' ? ['bin/earshot.js', 'bin/package.json', 'dist/prices.tsv', ...ofPage] : []),
           'package.json',
         ].sort(),
       )

@@ -34,8 +34,10 @@ export const actions: Readonly<Record<string, string>> = {
   'List the brands of a team, inactive ones included.': 'Die Marken eines Teams auflisten, auch inaktive.',
   'List the brands that are offered to a team, or by it.':
     'Die Marken auflisten, die einem Team angeboten werden oder die es anbietet.',
-  'Offer a brand to another team; it is not served until that accepts, or the offer is taken back.':
-    'Eine Marke einem anderen Team anbieten; bis es annimmt oder das Angebot zurückgezogen ist, wird sie nicht ausgeliefert.',
+  'Offer a brand to another team; it is not served until that accepts, or the offer is taken back. Whether there is such a team is not said.':
+    'Eine Marke einem anderen Team anbieten; bis es annimmt oder das Angebot zurückgezogen ist, wird sie nicht ausgeliefert. Ob es das Team gibt, wird nicht gesagt.',
+  'List the competitors, topics, tags and prompts of a brand that share a name, an alias, a domain or a text.':
+    'Die Wettbewerber, Themen, Tags und Prompts einer Marke auflisten, die einen Namen, einen Alias, eine Domain oder einen Text gemeinsam haben.',
   'Take back the offer of a brand.': 'Das Angebot einer Marke zurückziehen.',
   'Take a brand that is offered, with all that is known of it.':
     'Eine angebotene Marke übernehmen, mit allem, was über sie bekannt ist.',
@@ -93,8 +95,8 @@ export const actions: Readonly<Record<string, string>> = {
   'Take a member out of a team; the account stays.': 'Ein Mitglied aus einem Team nehmen; das Konto bleibt.',
   'List the invitations to a team that are still open, the oldest first.':
     'Die offenen Einladungen in ein Team auflisten, die ältesten zuerst.',
-  'Invite somebody to a team by a link that works once. An earlier one for the same address stops to work.':
-    'Jemanden mit einem Link, der einmal gilt, in ein Team einladen. Ein früherer für dieselbe Adresse gilt nicht mehr.',
+  'Invite somebody to a team by a link that works once, which goes by mail if a mail server is set. An earlier one for the same address stops to work.':
+    'Jemanden mit einem Link, der einmal gilt, in ein Team einladen; er geht per E-Mail, wenn ein Mailserver eingerichtet ist. Ein früherer für dieselbe Adresse gilt nicht mehr.',
   'Withdraw an invitation: its link stops to work at once.':
     'Eine Einladung zurückziehen: Ihr Link gilt sofort nicht mehr.',
   'List the changes to a team and its brands, the latest first.':

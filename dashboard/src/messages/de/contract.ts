@@ -90,7 +90,8 @@ export const contract: Readonly<Record<string, string>> = {
   citations: 'Zitierungen',
   'Of competitors it is the place among the entities named.':
     'Bei Wettbewerbern ist es der Platz unter den genannten Unternehmen.',
-  'Distinct URLs cited.': 'Verschiedene zitierte URLs.',
+  'Distinct pages cited, however their URLs are written.':
+    'Verschiedene zitierte Seiten, gleich wie ihre URLs geschrieben sind.',
 
   'Over citations of social platforms and forums: how one of them fares':
     'Über Zitierungen sozialer Plattformen und Foren: wie eine von ihnen abschneidet',

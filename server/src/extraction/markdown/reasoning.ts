@@ -26,14 +26,15 @@ interface Tag {
 export function reasoningIn(source: string): Reasoning[] {
   if (!source.includes('<')) return []
   const found: Reasoning[] = []
-  let fences = fencesFrom(source, 0)
+  const endOfLine = lineEndsOf(source)
+  let fences = fencesFrom(source, 0, endOfLine)
   let open: Tag | null = null
   for (const match of source.matchAll(tags)) {
     const tag = tagOf(match)
     if (open) {
       if (!tag.closes || tag.kind !== open.kind) continue
       found.push({ start: open.start, end: tag.end, tags: 'both' })
-      fences = fencesFrom(source, tag.end)
+      fences = fencesFrom(source, tag.end, endOfLine)
       open = null
     } else if (tag.closes && tag.kind === 'details') continue
     else if (fences(tag.start) || isSpokenOf(source, tag)) continue
@@ -41,7 +42,7 @@ export function reasoningIn(source: string): Reasoning[] {
     else {
       found.length = 0
       found.push({ start: 0, end: tag.end, tags: 'closing' })
-      fences = fencesFrom(source, tag.end)
+      fences = fencesFrom(source, tag.end, endOfLine)
     }
   }
   if (open && beginsLine(source, open.start)) found.push({ start: open.start, end: source.length, tags: 'opening' })
@@ -76,14 +77,29 @@ function tagOf({ 0: written, 1: think, 2: details, index }: RegExpExecArray): Ta
   return { kind: think === undefined ? 'details' : 'think', closes, start: index, end: index + written.length }
 }
 
-/** Tells of place after place, each behind the one before, whether it stands in a fence of code. */
-function fencesFrom(source: string, start: number): (place: number) => boolean {
+/** Finds the end of the line of a place; of places in their order, so that each line is searched once. */
+function lineEndsOf(source: string): (place: number) => number {
+  let end = -1
+  return place => {
+    if (place > end) {
+      const found = source.indexOf('\n', place)
+      end = found < 0 ? source.length : found
+    }
+    return end
+  }
+}
+
+/** Tells of place after place, each behind the one before, whether it is in a fence of code. */
+function fencesFrom(
+  source: string,
+  start: number,
+  endOfLine: ReturnType<typeof lineEndsOf>,
+): (place: number) => boolean {
   let next = start
   let fence: { unit: string; length: number } | null = null
   return place => {
     while (next < place) {
-      const found = source.indexOf('\n', next)
-      const end = found < 0 ? source.length : found
+      const end = endOfLine(next)
       let at = next
       while (at < end && margin.includes(source[at]!)) at++
       const length = fenceLength(source, at, end)
