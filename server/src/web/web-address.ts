@@ -34,9 +34,12 @@ export function writeWebAddress({ scheme, host, port, path, query, fragment }: W
   return `${scheme}://${host}${port}${path}${query && `?${query}`}${fragment && `#${fragment}`}`
 }
 
-/** Addresses that the URL Standard writes as they are, but for dot segments and numeric hosts: nearly all. */
+/**
+ * Addresses that the URL Standard writes as they are, but for dot segments and numeric hosts: nearly all. Without its
+ * bound (RFC 1035) a host of megabytes takes more stack than there is.
+ */
 const plainAddress =
-  /^(https?):\/\/([a-z0-9.-]+)(\/[\w\-.~!$&()*+,;=:@/%]*)?(?:\?([\w\-.~!$&()*+,;=:@/?%]*))?(?:#([\w\-.~!$&()*+,;=:@/?%]*))?$/
+  /^(https?):\/\/([a-z0-9.-]{1,253})(\/[\w\-.~!$&()*+,;=:@/%]*)?(?:\?([\w\-.~!$&()*+,;=:@/?%]*))?(?:#([\w\-.~!$&()*+,;=:@/?%]*))?$/
 const dotSegment = /\/(?:\.|%2e)/i
 
 function parseAsUrl(text: string): WebAddress | null {
