@@ -20,7 +20,7 @@ where
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  );
+  ) is true;
 
 select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
   case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
@@ -37,7 +37,7 @@ where
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  );
+  ) is true;
 
 select id, provider as alias from assistant where brand_id = $1 order by id;
 
@@ -59,10 +59,11 @@ where brand_id = $1
     select provider from assistant where brand_id = $5 and id in ($6)))
 group by provider;
 
-select f.period, a.provider, a.model, f.model_served as served,
+select f.period, a.provider, a.model, f.model_served as served, f.first, f.last,
   m.adapter || ' ' || m.web_search || ' ' || coalesce(cast(m.temperature as text), '') || ' ' || coalesce(m.system, '') as manner
 from (
-  select cast($1 as integer) as period, assistant_id, manner_id, model_served from answer where
+  select cast($1 as integer) as period, assistant_id, manner_id, model_served,
+    min(day) as first, max(day) as last from answer where
   brand_id = $2
   and created_at >= $3
   and created_at < $4
@@ -73,9 +74,10 @@ from (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $9 and tag.public_id in ($10))
-  )
+  ) is true
   group by assistant_id, manner_id, model_served union all
-  select cast($11 as integer) as period, assistant_id, manner_id, model_served from answer where
+  select cast($11 as integer) as period, assistant_id, manner_id, model_served,
+    min(day) as first, max(day) as last from answer where
   brand_id = $12
   and created_at >= $13
   and created_at < $14
@@ -86,7 +88,7 @@ from (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $19 and tag.public_id in ($20))
-  )
+  ) is true
   group by assistant_id, manner_id, model_served) f
 join assistant a on a.brand_id = $21 and a.id = f.assistant_id
 left join manner m on m.brand_id = $22 and m.id = f.manner_id;

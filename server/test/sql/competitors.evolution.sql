@@ -27,7 +27,7 @@ with voices as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )
+  ) is true
     group by "competitor_id", "day"
   ) said on competitor_id = c.id
   where c.brand_id = $10 and not c.ignored

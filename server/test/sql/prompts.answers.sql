@@ -24,7 +24,7 @@ with answers as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $9 and tag.public_id in ($10))
-  )
+  ) is true
 ),
 newest as (
   select *, count(*) over () as total
@@ -60,7 +60,7 @@ with mentions as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $9 and tag.public_id in ($10))
-  )) m
+  ) is true) m
   join competitor c on c.brand_id = $11 and c.id = m.competitor_id and not c.ignored
 )
 select answer_id as answer, name
@@ -81,7 +81,7 @@ with citations as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $9 and tag.public_id in ($10))
-  )
+  ) is true
 ),
 cited as (
   select answer_id, source_id, min(position) as position from citations where answer_id in ($11) group by answer_id, source_id

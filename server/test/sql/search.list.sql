@@ -26,7 +26,7 @@ with insights as materialized (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) ) s
+  ) is true ) s
   join answer a on a.brand_id = $10 and a.id = s.answer_id
   group by s.query_id
 ),
@@ -44,7 +44,7 @@ latest as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $20 and tag.public_id in ($21))
-  ) ) s on s.query_id = i.query_id and s.created_at = i."lastSeen"
+  ) is true ) s on s.query_id = i.query_id and s.created_at = i."lastSeen"
   join answer a on a.brand_id = $22 and a.id = s.answer_id
   order by s.query_id, a.public_id desc, s.position desc
 )
@@ -69,7 +69,7 @@ with searches as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) and first and query_id in ($10)
+  ) is true and first and query_id in ($10)
 )
 select query_id as key, cast(count(distinct prompt_id) as bigint) as "uniquePrompts",
   cast(count(distinct model) as bigint) as "uniqueModels"
@@ -91,7 +91,7 @@ with searches as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) and first and query_id in ($10)
+  ) is true and first and query_id in ($10)
 ), mentions as (
   select m.answer_id, m.position, m.sentiment, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where not absent and
@@ -105,7 +105,7 @@ with searches as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $18 and tag.public_id in ($19))
-  )) m
+  ) is true) m
   join competitor c on c.brand_id = $20 and c.id = m.competitor_id and not c.ignored
 ),
 named as (

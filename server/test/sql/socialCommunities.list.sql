@@ -23,7 +23,7 @@ with communities as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )) c
+  ) is true) c
   join source s on s.brand_id = $10 and s.id = c.source_id
   where type in ('SOCIAL', 'FORUM') ) social_citations
   group by platform, site, community_id is not null, coalesce(community_id, community_name) collate "C"
@@ -63,7 +63,7 @@ from (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )) c
+  ) is true) c
   join source s on s.brand_id = $10 and s.id = c.source_id
   where type in ('SOCIAL', 'FORUM') ) c
 join answer a on a.brand_id = $11 and a.id = c.answer_id

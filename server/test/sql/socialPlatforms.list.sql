@@ -17,7 +17,7 @@ with all_citations as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )
+  ) is true
 ), kinds as (
   select cast($10 as text) as kind, cast($11 as integer) as bit
   union all select cast($12 as text) as kind, cast($13 as integer) as bit
@@ -40,7 +40,7 @@ cited as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $29 and tag.public_id in ($30))
-  )
+  ) is true
   group by source_id
 ),
 sums as (
@@ -67,7 +67,7 @@ combined as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $51 and tag.public_id in ($52))
-  )) c
+  ) is true) c
     join (select id as of_source, "platform" as kind,
     case "platform" when $53 then cast($54 as integer) when $55 then cast($56 as integer) when $57 then cast($58 as integer) when $59 then cast($60 as integer) when $61 then cast($62 as integer) when $63 then cast($64 as integer) end as bit
   from source

@@ -21,7 +21,7 @@ with citations as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )
+  ) is true
 )
 select day, coalesce(count(*), 0) as mentions, cast(sum(position) as double precision) / nullif(count(*), 0) as "avgPosition"
 from citations

@@ -17,7 +17,7 @@ with all_citations as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )
+  ) is true
 ), kinds as (
   select cast($10 as text) as kind, cast($11 as integer) as bit
   union all select cast($12 as text) as kind, cast($13 as integer) as bit
@@ -43,7 +43,7 @@ cited as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $35 and tag.public_id in ($36))
-  )
+  ) is true
   group by source_id
 ),
 sums as (
@@ -70,7 +70,7 @@ combined as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $63 and tag.public_id in ($64))
-  )) c
+  ) is true) c
     join (select id as of_source, "type" as kind,
     case "type" when $65 then cast($66 as integer) when $67 then cast($68 as integer) when $69 then cast($70 as integer) when $71 then cast($72 as integer) when $73 then cast($74 as integer) when $75 then cast($76 as integer) when $77 then cast($78 as integer) when $79 then cast($80 as integer) when $81 then cast($82 as integer) end as bit
   from source

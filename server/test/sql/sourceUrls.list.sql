@@ -17,7 +17,7 @@ with all_citations as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )
+  ) is true
 ), cited as materialized (
   select url_id, count(*) as mentions, sum(position) as positions
   from citation
@@ -32,7 +32,7 @@ with all_citations as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $17 and tag.public_id in ($18))
-  ) and url_id is not null
+  ) is true and url_id is not null
   group by url_id
 )
 select url_id as "urlId", u.url, coalesce(mentions, 0) as "totalMentions",
@@ -57,13 +57,13 @@ with times as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) and url_id in ($10)
+  ) is true and url_id in ($10)
   group by url_id
 ),
 latest as (
-  select distinct on (url_id) url_id, source_id, title
+  select distinct on (of_url) of_url, source_id, title
   from times
-  join (select url_id, answer_id, position, source_id, title, created_at
+  join (select url_id as url_row, answer_id, position, source_id, title, created_at
   from citation
   where
   brand_id = $11
@@ -76,12 +76,12 @@ latest as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $18 and tag.public_id in ($19))
-  ) and url_id in ($20)) c
-    on url_id = of_url and c.created_at = coalesce(titled, untitled) and (title is not null or titled is null)
+  ) is true and url_id in ($20)) c
+    on url_row = of_url and c.created_at = coalesce(titled, untitled) and (title is not null or titled is null)
   join answer a on a.brand_id = $21 and a.id = answer_id
-  order by url_id, a.public_id desc, position desc
+  order by of_url, a.public_id desc, position desc
 )
-select url_id as "urlId", source_id as "sourceId", title, s.domain, s.is_self as "isSelf"
+select of_url as "urlId", source_id as "sourceId", title, s.domain, s.is_self as "isSelf"
 from latest
 join source s on s.brand_id = $22 and s.id = source_id;
 

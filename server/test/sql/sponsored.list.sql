@@ -18,7 +18,7 @@ where
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )
+  ) is true
    ) s;
 
 select s.public_id as id, s.advertiser_name as "advertiserName", s.advertiser_logo as "advertiserLogo",
@@ -37,7 +37,7 @@ where
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  )
+  ) is true
    ) s
 join assistant a on a.brand_id = s.brand_id and a.id = s.assistant_id
 join prompt p on p.brand_id = s.brand_id and p.id = s.prompt_id
