@@ -37,6 +37,8 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'due.holder': 'a process that knows this database',
   'due.forecast': 'counts while an ask is under way only',
   'due.unanswered': 'counts while an ask is under way only',
+  'due.leased_at': 'counts while an ask is under way only',
+  'due.sent': 'counts while an ask is under way only',
 }
 
 /** What a column of integers of ours stands for: a table, and the key of its rows that the outside knows. */

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,11 +143,13 @@ describe('a compaction', () => {
     const held = new Promise<void>(resolve => {
       done = resolve
     })
+    const compacting = db.compact()
+    // Until then the engine is opened again, which waits for whoever reads.
+    await until(() => existsSync(`${file()}.compact`), 'the copy to begin')
     const slow = db.read(async reader => {
       await held
       return reader.rows(sql`select public_id from answer`)
     })
-    const compacting = db.compact()
     const written = db.write(writer => erasePrompt(writer, brandId, 'p1', new Date()))
     // Whoever asks while the file is copied is answered from the one that there is.
     expect(await exportText(db)).toBe(before)

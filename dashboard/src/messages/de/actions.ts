@@ -89,8 +89,8 @@ export const actions: Readonly<Record<string, string>> = {
   'Make an API token for a team.': 'Ein API-Token für ein Team anlegen.',
   'Revoke an API token at once.': 'Ein API-Token sofort widerrufen.',
   'List the members of a team, by e-mail address.': 'Die Mitglieder eines Teams nach E-Mail-Adresse auflisten.',
-  'Make a person who has an account a member of a team.':
-    'Eine Person, die ein Konto hat, zum Mitglied eines Teams machen.',
+  'Invite a person who has an account to a team. The person accepts it when signed in, or by the link.':
+    'Eine Person, die ein Konto hat, in ein Team einladen. Sie nimmt nach dem Anmelden an oder mit dem Link.',
   'Change the role of a member.': 'Die Rolle eines Mitglieds ändern.',
   'Take a member out of a team; the account stays.': 'Ein Mitglied aus einem Team nehmen; das Konto bleibt.',
   'List the invitations to a team that are still open, the oldest first.':
