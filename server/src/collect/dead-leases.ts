@@ -24,11 +24,13 @@ export async function settleDead(writer: Writer, dead: Sql, now: number): Promis
 select brand.team_id as team, due.brand_id as "brandId", due.leased_at as "leasedAt"
 from due join brand on brand.id = due.brand_id where ${dead}`)
   const teams = new Map(held.map(({ brandId, team }) => [brandId, team]))
-  // Purses before asks, in one order, as in a claim.
-  const purses = held.flatMap(({ team, leasedAt }) => (leasedAt === null ? [] : [`${dayOf(leasedAt)} ${team}`]))
-  for (const purse of [...new Set(purses)].sort()) {
-    const [day, team] = cut(purse)
-    await spend(writer, team, Number(day), 0, 0)
+  const purses = new Map<string, { team: string; day: number }>()
+  for (const { team, leasedAt } of held)
+    if (leasedAt !== null) purses.set(`${team} ${dayOf(leasedAt)}`, { team, day: dayOf(leasedAt) })
+  // Purses before asks, in the order in which closing locks them: processes never wait for each other in a circle.
+  for (const key of [...purses.keys()].sort()) {
+    const { team, day } = purses.get(key)!
+    await spend(writer, team, day, 0, 0)
   }
   for (const brandId of [...teams.keys()].sort((a, b) => a - b)) {
     const open = sql`holder = null, ready_at = least(ready_at, ${now})`
@@ -40,11 +42,6 @@ returning leased_at as "leasedAt", forecast`)
     await writer.run(sql`
 update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id = ${brandId} and ${dead}`)
   }
-}
-
-function cut(purse: string): [day: string, team: string] {
-  const blank = purse.indexOf(' ')
-  return [purse.slice(0, blank), purse.slice(blank + 1)]
 }
 
 /**
