@@ -52,7 +52,8 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
   await removeCompacting(file.path!)
   await mkdir(folder, { mode: 0o700 })
   // Moves the log into the file: there is none when the new file takes its place.
-  while (!(await checkpoint(file, Number.POSITIVE_INFINITY)));
+  if (!(await checkpoint(file, Number.POSITIVE_INFINITY)))
+    throw new Error('The log cannot be moved into the file now, so the file is left as it was; try again.')
   const connection = await file.engine.connect()
   try {
     await using fresh = await freshFile({
