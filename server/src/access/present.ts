@@ -5,7 +5,7 @@ import { type Actor, tokenActor } from './actor.ts'
 import { isSession, personOfSession } from './sessions.ts'
 
 /** What is answered to whoever is unknown, at the door and once a change has begun. */
-export const unknownCaller = (): Refusal =>
+export const invalidToken = (): Refusal =>
   new Refusal('INVALID_TOKEN', 'The token is missing, revoked, or not eligible.')
 
 /**
@@ -15,7 +15,7 @@ export const unknownCaller = (): Refusal =>
 export async function present(reader: Reader, actor: Actor, now: number): Promise<Actor> {
   if (actor.kind === 'operator') return actor
   const found = actor.kind === 'token' ? await token(reader, actor, now) : await person(reader, actor, now)
-  if (!found) throw unknownCaller()
+  if (!found) throw invalidToken()
   return found
 }
 
@@ -29,5 +29,5 @@ async function token(reader: Reader, { id, session }: Actor, now: number): Promi
 const person = async (reader: Reader, { session }: Actor, now: number) =>
   session === undefined ? undefined : personOfSession(reader, session, now)
 
-/** What is answered to a call about signing in whose session has ended. */
+/** The refusal of a call about signing in if its session has ended. */
 export const endedSession = (): Refusal => new Refusal('INVALID_SESSION', errors.INVALID_SESSION.meaning)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { unknownCaller as refusalOfUnknown } from '../access/present.ts'
+import { invalidToken } from '../access/present.ts'
 import type { Access } from '../access/teams.ts'
 import { respond } from './body.ts'
 import type { Failed } from './failures.ts'
@@ -15,7 +15,7 @@ import { type Soon, soon } from './soon.ts'
 
 /** A 401: always the same, whatever is wrong with the token. */
 export function unknownCaller(headers: Record<string, string>): Response {
-  const { code, message } = refusalOfUnknown()
+  const { code, message } = invalidToken()
   return refusal(code, message, headers)
 }
 
