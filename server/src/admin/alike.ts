@@ -1,6 +1,7 @@
 import { Refusal } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import { foldedQuery } from '../db/folding.ts'
+import { shortened } from '../doubles/doubles.ts'
 import { type BrandCalled, type Called, entitiesOf, type Shared, sharedNames } from '../doubles/entities.ts'
 import { findText, type TextKind } from '../doubles/texts.ts'
 import { repeatedAlias } from '../extraction/mentions/index.ts'
@@ -26,12 +27,9 @@ export const checkText =
     const [what, is] = kind === 'prompt' ? ['text', 'asks'] : ['name', 'is called']
     throw new Refusal(
       'CONFLICT',
-      `The ${kind} '${found.id}' ${is} '${shortened(found.text)}' already: use it, or give this one another ${what}.`,
+      `The ${kind} '${found.id}' ${is} '${shortened(found.text, 200)}' already: use it, or give this one another ${what}.`,
     )
   }
-
-const longest = 200
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
 /**
  * Refuses an edit of an entity by which it shares a name, an alias or a domain with another one, or by which the brand
@@ -79,7 +77,7 @@ export function checkAliases(
 ): void {
   const repeated = repeatedAlias(after)
   if (repeated === undefined || (before && repeatedAlias(before) === repeated)) return
-  throw new Refusal('CONFLICT', `'${repeated}' stands twice among the name and the aliases: leave it out once.`)
+  throw new Refusal('CONFLICT', `'${repeated}' is there twice, as the name or an alias: leave it out once.`)
 }
 
 /** Refuses what an entity shares with others, unless it shared it before the edit. */

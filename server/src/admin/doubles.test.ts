@@ -20,8 +20,8 @@ const refused: [what: string, noun: string, id: string | null, body: Body, named
   ['the name of the brand', 'competitors', null, { name: 'ACME' }, "the brand itself, 'Acme' (self)"],
   ['an alias of the brand', 'competitors', null, { name: 'Acme Corp' }, "the brand itself, 'Acme' (self)"],
   ['the domain of the brand', 'competitors', null, { name: 'New', domain: 'acme.com' }, "the brand itself, 'Acme'"],
-  ['an alias twice', 'competitors', null, { name: 'New', aliases: ['Newer', 'NEWER'] }, "'NEWER' stands twice"],
-  ['its name as its alias', 'competitors', null, { name: 'Initech', aliases: ['initech'] }, "'initech' stands twice"],
+  ['an alias twice', 'competitors', null, { name: 'New', aliases: ['Newer', 'NEWER'] }, "'NEWER' is there twice"],
+  ['its name as its alias', 'competitors', null, { name: 'Initech', aliases: ['initech'] }, "'initech' is there twice"],
   ['a second SELF', 'competitors', null, { name: 'New', relationship: 'SELF' }, "own entity is 'Acme' (self)"],
   ['a name by an edit', 'competitors', 'm', { name: 'Globex' }, "'Globex' (g)"],
   ['an alias by an edit', 'competitors', 'm', { aliases: ['globex'] }, "'Globex' (g)"],
@@ -39,7 +39,7 @@ const refused: [what: string, noun: string, id: string | null, body: Body, named
   ['the name of a rival', 'brand', 'b', { name: 'globex' }, "'Globex' (g)"],
   ['an alias of a rival', 'brand', 'b', { aliases: ['Acme Corp', 'The Globe'] }, "'Globex' (g)"],
   ['the domain of a rival', 'brand', 'b', { domain: 'globex.com' }, "'Globex' (g)"],
-  ['an alias of the brand twice', 'brand', 'b', { aliases: ['Acme Corp', 'acme CORP'] }, "'acme CORP' stands twice"],
+  ['an alias of the brand twice', 'brand', 'b', { aliases: ['Acme Corp', 'acme CORP'] }, "'acme CORP' is there twice"],
 ]
 
 /** What is no double, and is taken. */

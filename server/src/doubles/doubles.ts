@@ -24,13 +24,17 @@ export async function doublesOf(db: Reader, brand: number): Promise<Double[]> {
   return doubles
 }
 
-const longest = 80
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+/** So many doubles of a brand are listed at most if somebody only looks for problems. */
+export const mostListed = 5
+
+/** The beginning of a text, for a sentence about it. */
+export const shortened = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest)}…` : text
 
 /** A double as a sentence: what is the same, and what to do. */
 export function doubleText({ kind, text, things }: Double): string {
   const ids = things.map(({ id }) => `'${id}'`).join(', ')
   return kind === 'competitor'
-    ? `The competitors ${ids} are all called '${shortened(text)}', so an answer counts for each of them: merge them, or rename all but one.`
-    : `The ${kind}s ${ids} are all '${shortened(text)}': delete or change all but one.`
+    ? `The competitors ${ids} are all called '${shortened(text, 80)}', so an answer counts for each of them: merge them, or rename all but one.`
+    : `The ${kind}s ${ids} are all '${shortened(text, 80)}': delete or change all but one.`
 }

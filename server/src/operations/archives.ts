@@ -2,11 +2,8 @@ import { exportArchive } from '../archive/export.ts'
 import { importArchive } from '../archive/import.ts'
 import { brandIdOf } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
-import { doublesOf, doubleText } from '../doubles/doubles.ts'
+import { doublesOf, doubleText, mostListed } from '../doubles/doubles.ts'
 import type { Operation } from './operation.ts'
-
-/** How many doubles of a brand are told one by one. */
-const shown = 5
 
 export const importing: Operation = {
   name: 'import',
@@ -43,8 +40,8 @@ const warningsOf = (db: Db, brands: Iterable<string>): Promise<string[]> =>
     for (const id of brands) {
       const brand = await brandIdOf(reader, id)
       const doubles = brand === undefined ? [] : await doublesOf(reader, brand)
-      lines.push(...doubles.slice(0, shown).map(double => `brand '${id}': ${doubleText(double)}`))
-      if (doubles.length > shown) lines.push(`brand '${id}': ${doubles.length - shown} more of these`)
+      lines.push(...doubles.slice(0, mostListed).map(double => `brand '${id}': ${doubleText(double)}`))
+      if (doubles.length > mostListed) lines.push(`brand '${id}': ${doubles.length - mostListed} more of these`)
     }
     return lines
   })
