@@ -1,6 +1,7 @@
 import { unscored } from './asked-as.ts'
 import { decide } from './decide.ts'
-import type { Robots } from './robots.ts'
+import { octetsOf, textOf } from './pattern.ts'
+import { type Robots, recordsIn } from './robots.ts'
 import { excerpt } from './text.ts'
 import { type Warning, warning } from './warning.ts'
 
@@ -26,12 +27,11 @@ interface Line {
 
 function linesIn(text: string): Line[] {
   let isInGroup = false
-  return text.split(/\r\n|\r|\n/).flatMap((line, i) => {
-    const [, key, value] = /^\s*([^:#]+?)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? []
-    if (key === undefined || value === undefined) return []
-    const name = key.toLowerCase()
-    isInGroup ||= name === 'user-agent'
-    return [{ key: name, value, shown: `${excerpt(line.trim(), evidenceLength)} (line ${i + 1})`, isInGroup }]
+  return recordsIn(octetsOf(text)).flatMap(({ key, value, colon, line, written }) => {
+    if (!colon || key === '') return []
+    isInGroup ||= key === 'user-agent'
+    const shown = `${excerpt(textOf(written).trim(), evidenceLength)} (line ${line})`
+    return [{ key, value: textOf(value), shown, isInGroup }]
   })
 }
 

@@ -69,14 +69,10 @@ export function parseRobots(body: Uint8Array | string): Robots {
   const sitemaps: { url: string; line: number }[] = []
   let known = 0
 
-  const lines = withoutMark(within(octets)).split(/\r\n|\r|\n/)
-  for (const [index, text] of lines.entries()) {
-    const record = recordOf(text.slice(0, lineLimit))
-    const kind = record && records.get(record.key)
+  for (const { key, value, colon, line } of recordsIn(octets)) {
+    const kind = records.get(key)
     if (!kind) continue
-    if (record.colon) known += 1
-    const { value } = record
-    const line = index + 1
+    if (colon) known += 1
     const group = groups.at(-1)
     if (kind === 'sitemap') sitemaps.push({ url: textOf(value), line })
     else if (kind !== 'agent') group?.rules.push(...rulesOf(kind === 'allow', value, line))
@@ -84,6 +80,26 @@ export function parseRobots(body: Uint8Array | string): Robots {
     else groups.push({ agents: [{ token: tokenOf(value), line }], rules: [] })
   }
   return { groups, named: byToken(groups), sitemaps, records: known, truncated: octets.length > robotsLimit }
+}
+
+/** A line that says something: its name in lower case, its value, and the whole line as written, in octets. */
+export interface RobotsRecord {
+  key: string
+  value: string
+  /** Whether a colon is between them; google/robotstxt forgives a missing one. */
+  colon: boolean
+  /** From 1. */
+  line: number
+  written: string
+}
+
+/** The records of a robots.txt, given in octets, whatever their names are. */
+export function recordsIn(octets: string): RobotsRecord[] {
+  const lines = withoutMark(within(octets)).split(/\r\n|\r|\n/)
+  return lines.flatMap((written, index) => {
+    const record = recordOf(written.slice(0, lineLimit))
+    return record ? [{ ...record, line: index + 1, written }] : []
+  })
 }
 
 function byToken(groups: readonly Group[]): Map<string, Group[]> {
