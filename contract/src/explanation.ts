@@ -152,7 +152,7 @@ const reasoning = z
     tags: z
       .enum(['both', 'opening', 'closing'])
       .describe(
-        'Which of its tags stand in the text: without the closing one it runs to the end, without the opening one it begins with the text.',
+        'Which of its tags are in the text: without the closing one it runs to the end, without the opening one it begins with the text.',
       ),
   })
   .meta({ id: 'ExplainedReasoning' })

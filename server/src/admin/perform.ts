@@ -36,8 +36,9 @@ class DryRun extends Error {
 
 /**
  * Does an action for an actor: locks what it is about, looks the actor up again, checks its role and that what it names
- * is its team's, runs the verb, and writes the row of the audit, all in one transaction. Returns the response that the contract promises; throws a Refusal, with nothing
- * changed, where the actor may not do it or the verb declines. A dry run does all of it, and undoes it.
+ * is its team's, runs the verb, and writes the row of the audit, all in one transaction. Returns the response that the
+ * contract promises. Throws a Refusal, with nothing changed, if the actor may not do it or the verb declines. A dry run
+ * does all of it, and undoes it.
  */
 export async function perform<A extends Action>(
   db: Db,
@@ -72,8 +73,8 @@ export const sharesItsCommit = <A extends Action>(verb: ReadingVerb<A> | Changin
 
 /**
  * Does a changing action within the transaction of another one, which has looked the actor up and leaves the row of the
- * audit; what it is about is locked too. Throws a Refusal, or
- * what the intake declines, where the actor may not do it or the verb declines.
+ * audit; what it is about is locked too. Throws a Refusal, or what the intake declines, if the actor may not do it or the
+ * verb declines.
  */
 export async function within<A extends Action>(
   db: Writer,

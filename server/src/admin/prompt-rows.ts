@@ -21,7 +21,7 @@ const delimiters = [',', ';', '\t']
 /**
  * The prompts of a text, field by field: CSV if its first line names a column of texts, JSON if it has objects (a list,
  * or one a line), else a prompt a line, without its bullet or number. Throws Unreadable for broken CSV, and for a table
- * whose header names no such column: its lines would be taken for prompts.
+ * without such a column in its header: its lines would be taken for prompts.
  */
 export function promptRowsOf(given: string): PromptRow[] {
   const text = given.replace(/^\uFEFF/, '')
@@ -40,7 +40,7 @@ export function promptRowsOf(given: string): PromptRow[] {
 
 const firstLine = (text: string) => text.split(/\r\n|\n|\r/, 1)[0]!.slice(0, 200)
 
-/** The delimiter of a text whose first line is a header; undefined for any other text. */
+/** The delimiter of a text that begins with a header; undefined for any other text. */
 function delimiterOf(text: string): string | undefined {
   const header = firstLine(text)
   if (header.includes('?')) return undefined
@@ -49,7 +49,7 @@ function delimiterOf(text: string): string | undefined {
   return found.sort((a, b) => cells(b).length - cells(a).length)[0]
 }
 
-/** Whether all lines, of which there are several, have as many cells, and no blank stands behind a delimiter, as in a sentence. */
+/** Whether a text has several lines, all with as many cells, and no blank follows a delimiter, as one does in a sentence. */
 function isTable(text: string, delimiter: string): boolean {
   if (!text.includes(delimiter)) return false
   try {

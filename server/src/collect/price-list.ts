@@ -72,8 +72,8 @@ export async function storePrices(writer: Writer, list: readonly PriceRow[], now
 }
 
 /**
- * The row of a model that holds at an instant: of those whose days have it the one that was read last, of these the one
- * whose days begin last, of these the one that was stored last.
+ * The row of a model that holds at an instant. If several do, the one that was read last wins, then the one that begins
+ * last, then the one that was stored last.
  */
 export function rowAt(rows: readonly PriceRow[], at: Date): PriceRow | undefined {
   const day = at.toISOString().slice(0, 10)

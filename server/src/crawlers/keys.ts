@@ -36,7 +36,7 @@ export const wrongKey = () =>
   new Declined('INVALID_KEY', 'The integration key is missing, revoked, or not of this brand.')
 
 /**
- * Begins a change by a sender: locks the brand, raises its revision, and looks the sender up again, whose body may have
+ * Begins a change by a sender: locks the brand, raises its revision, and looks the sender up again, for its body may have
  * begun to come long ago. Throws INVALID_KEY where its key or secret no longer works.
  */
 export async function enterSender(writer: Writer, { brandId, keyId, secret }: Sender): Promise<void> {

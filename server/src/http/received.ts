@@ -17,7 +17,7 @@ export interface Pace {
 /** The pace of every body that is read as a whole, as `docs/operate.md` states it. */
 const usualPace: Pace = { idle: 30_000, whole: 30_000, small: 64 * 1024, rate: 16 * 1024 }
 
-/** What a sender is told whose body came too slowly. */
+/** The message of a 408. */
 export const tooSlow =
   'The body came too slowly: 64 KB must come within 30 seconds, and 16 KB in every second after. Nothing was changed; send it again.'
 
@@ -37,7 +37,7 @@ class Slow extends Error {
 /** How many pieces a body may come in: so many, and one more for every so many bytes. Each costs some of the processor. */
 const pieces = { some: 1024, bytesEach: 128 }
 
-/** What a sender is told whose body came in too many pieces. */
+/** The message about a body in too many pieces. */
 export const tooManyPieces =
   'The body came in too many small pieces: 1,024, and one more for every 128 bytes, are taken. Nothing was changed; send it in larger ones.'
 

@@ -1,4 +1,4 @@
-/** What a sender is told who uses a key twice. */
+/** The message about a key that is there twice. */
 export const repeated = (key: string) =>
   `The body has the key ${JSON.stringify(key.slice(0, 100))} twice in one object; each key may be there once.`
 

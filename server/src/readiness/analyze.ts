@@ -131,7 +131,7 @@ function crawlersOf(rules: Robots): Record<string, Access> {
   return Object.fromEntries(scoredCrawlers.map(token => [token, accessOf(rules, token)]))
 }
 
-/** Which pages we, or a crawler by its token, may read: of the hosts whose rules we know, those that are open, and none if they are unknown. */
+/** Which pages we, or a crawler by its token, may read: those that the rules open, on hosts with rules that we know. */
 function readableBy({ rules, finding: { status, finalUrl }, domain }: Read): (url: string, token?: string) => boolean {
   if (status === 'unreachable') return () => false
   const hosts = new Set([domain, new URL(finalUrl).host])

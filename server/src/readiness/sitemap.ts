@@ -147,7 +147,7 @@ const forms: ReadonlyMap<string, Form> = new Map([
   ],
 ])
 
-/** Whether an entry stands so many levels above the element that is open. */
+/** Whether an entry is so many levels above the element that is open. */
 function isEntry(open: readonly string[], { depth, entry }: Form, above: number): boolean {
   return open.length === depth + above && (entry === null || open[depth - 1] === entry)
 }

@@ -93,7 +93,7 @@ export const tell = (writer: Writer, { now, origin }: Signing, told: Told): Prom
   })
 
 /**
- * Begins a change of who is signed in: locks the person, and looks the session up again, whose request may have come long
+ * Begins a change of who is signed in: locks the person, and looks the session up again, for its request may have come long
  * ago. Throws INVALID_SESSION where it has ended.
  */
 export async function enterAgain(writer: Writer, { session: current, now }: SignedIn): Promise<void> {

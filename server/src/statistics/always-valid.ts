@@ -19,7 +19,7 @@ export const alwaysValid = (days: number, df: number, tail: number): number =>
 /** A smaller probability is 0. */
 const leastTail = 1e-300
 
-/** The least alpha (two-sided) whose always-valid interval excludes 0, for a difference of T standard errors. */
+/** The least alpha (two-sided) at which the always-valid interval excludes 0, for a difference of T standard errors. */
 export function alwaysValidP(days: number, df: number, T: number): number {
   // By t, of which alpha and z follow: the bound grows with it, and is at least t.
   const excess = (logT: number) => {

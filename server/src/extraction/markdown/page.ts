@@ -134,7 +134,7 @@ export function closing({ source, closings }: Page, text: string, from: number):
 export const isSpace = (unit: number): boolean =>
   unit <= SPACE || unit === 0xa0 || unit === 0x3000 || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f
 
-/** Zero-width blanks and joiners, soft hyphens, direction marks: they may stand in an address, and nobody sees them. */
+/** Zero-width blanks and joiners, soft hyphens, direction marks: they may be in an address, and nobody sees them. */
 export const isUnseen = (unit: number): boolean =>
   unit === 0xad ||
   (unit >= 0x200b && unit <= 0x200f) ||

@@ -32,7 +32,7 @@ export function readPrivateMark(page: Page, at: number, start: number, end: numb
 
 const longestKind = 12
 
-/** A field of a mark: its text, and where that stands in the mark. */
+/** A field of a mark: its text, and where that is in the mark. */
 interface Field {
   text: string
   start: number
@@ -41,7 +41,7 @@ interface Field {
   isJson: boolean
 }
 
-/** The fields of a mark: strings of a JSON list, or what stands between U+E202. */
+/** The fields of a mark: strings of a JSON list, or what is between U+E202. */
 function fieldsIn(body: string): Field[] {
   if (/^\s*\[/.test(body)) {
     const strings = body.matchAll(/"((?:[^"\\]|\\.)*)"/g)
@@ -92,5 +92,5 @@ function resolveEscapes(page: Page, start: number, end: number): void {
   }
 }
 
-/** The signs that a backslash stands before in JSON. */
+/** The signs that follow a backslash in JSON. */
 const signs: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/' }

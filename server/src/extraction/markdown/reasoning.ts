@@ -5,7 +5,7 @@ export interface Reasoning {
   /** Its first UTF-16 unit and the one after its last. */
   start: number
   end: number
-  /** Which of its two tags stand in the text. */
+  /** Which of its two tags are in the text. */
   tags: 'both' | 'opening' | 'closing'
 }
 
@@ -55,7 +55,7 @@ export function withoutReasoning(source: string, found = reasoningIn(source)): s
   let text = ''
   let from = 0
   for (const { start, end } of found) {
-    // What stands behind it begins a line or a block again where the reasoning did.
+    // What follows it begins a line or a block again if the reasoning did.
     const breaks = source.slice(start, end).includes('\n') ? 2 : beginsLine(source, start) ? 1 : 0
     text += source.slice(from, start) + ' '.repeat(end - start - breaks) + '\n'.repeat(breaks)
     from = end
@@ -114,7 +114,7 @@ function fencesFrom(
   }
 }
 
-/** Whether a tag stands in a span of code or in quotation marks. */
+/** Whether a tag is in a span of code or in quotation marks. */
 function isSpokenOf(source: string, { start, end }: Tag): boolean {
   const before = source[start - 1] ?? ''
   if (before !== '' && '"\'“”„‘«»「『'.includes(before) && '"\'”“’»«」』'.includes(source[end] ?? ' ')) return true
@@ -127,7 +127,7 @@ function isSpokenOf(source: string, { start, end }: Tag): boolean {
 /** How far before a tag the backticks of its line are counted. */
 const farthestTick = 200
 
-/** Whether nothing but blanks and marks of quotations stand before a place in its line. */
+/** Whether only blanks and marks of quotations are before a place in its line. */
 function beginsLine(source: string, place: number): boolean {
   let at = place
   while (at > 0 && margin.includes(source[at - 1]!)) at--
