@@ -1,0 +1,72 @@
+import { createTogether } from './parts.ts'
+import { none, type Part } from './resolution.ts'
+import { normalQuantile } from './student.ts'
+import type { Period } from './weekdays.ts'
+
+/** Blocks of days that are taken together if days are like those before them, and the fewest of such blocks. */
+const block = { days: 7, fewest: 4 }
+
+/** How much the likeness of days counts that are one, two and three days apart: as for days that keep 0.6 of the day before. */
+const weights = [1, 0.6, 0.36]
+
+/** How many standard errors above 0 the likeness of days is by chance in one case of ten. */
+const significant = normalQuantile(0.1)
+
+/** The most that a day may keep of the day before: beyond, so few days tell nothing. */
+const strongest = 0.9
+
+/**
+ * How much of what moves a day is still there on the next day, 0 to 0.9: 0 if chance explains that days are alike.
+ * `beyond` is what days add to the variance of the sum of all days.
+ */
+export function memoryOf(periods: readonly Period[], beyond: number): number {
+  let [alike, chance, all] = [0, 0, 0]
+  const pairs = weights.map(() => 0)
+  for (const { dates, left, squares, free } of periods) {
+    const D = left.length
+    const byDate = new Map(dates.map((date, i) => [date, left[i]!]))
+    all += D
+    for (const [lag, weight] of weights.entries()) {
+      const before = dates.map(date => byDate.get(date - lag - 1))
+      const count = before.filter(moved => moved !== undefined).length
+      const products = before.reduce<number>((sum, moved = 0, i) => sum + moved * left[i]!, 0)
+      // Deviations from one mean lean against each other; those from the means of weekdays are of different means.
+      alike += weight * (products + (free === D - 1 ? (count / D) * (squares / free) : 0))
+      chance += weight ** 2 * (squares / free) ** 2 * ((count * free) / D)
+      pairs[lag]! += weight * ((count * free) / D)
+    }
+  }
+  if (!(alike > significant * Math.sqrt(chance))) return 0
+  return memoryThatMakes((alike * all) / beyond, pairs)
+}
+
+/** The memory m at which the sum of `pairs[k] m^(k + 1)` is so much. */
+function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
+  const at = (memory: number) => pairs.reduceRight((sum, one) => (sum + one) * memory, 0)
+  let [low, high] = [0, strongest]
+  if (at(high) <= likeness) return high
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2
+    if (at(middle) < likeness) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** By how much memory multiplies the variance of the sum of so many days. */
+export const inflation = (memory: number, days: number): number =>
+  (1 + memory) / (1 - memory) - (2 * memory * (1 - memory ** days)) / (days * (1 - memory) ** 2)
+
+/** The variance of the sums of blocks of days; nothing if one of the periods has too few. */
+export function inBlocks(periods: readonly Period[]): Part {
+  const all = createTogether()
+  for (const { dates, left } of periods) {
+    const span = dates.at(-1)! - dates[0]! + 1
+    const count = Math.floor(span / block.days)
+    if (count < block.fewest) return none
+    const sums = new Float64Array(count)
+    for (let i = 0; i < left.length; i++) sums[Math.floor(((dates[i]! - dates[0]!) * count) / span)]! += left[i]!
+    all.add((count / (count - 1)) * sums.reduce((sum, moved) => sum + moved * moved, 0), count - 1)
+  }
+  return all.sum()
+}
