@@ -29,8 +29,7 @@ export function daysPart(figures: readonly Linearised[], answers: Part): DaysPar
   const uneven = periods.reduce((sum, period) => period.uneven - sum, 0)
   const single = bySingleDays(periods)
   const caveats: Caveat[] = fewest < enoughDays ? ['few_days'] : []
-  if (!exceeds(single.variance + uneven * uneven, answers.variance))
-    return { beyond: none, together: answers, caveats }
+  if (!exceeds(single.variance + uneven * uneven, answers.variance)) return { beyond: none, together: answers, caveats }
   const memory = memoryOf(periods, single.variance - answers.variance)
   if (memory > 0) caveats.push('days_with_memory')
   const days = memory > 0 ? withMemory(periods, single, answers, memory) : single
