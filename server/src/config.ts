@@ -31,7 +31,7 @@ export const settings = {
     .regex(/^\d+(KB|MB|GB)$/)
     .optional()
     .describe(
-      'How much memory the embedded engine may use, as in 512MB; by default most of the machine when serving, 56MB in commands. A write that needs more is tried again with twice that.',
+      'How much memory the embedded engine may use, as in 512MB; by default half of the machine, or of its container, when serving, 56MB in commands. A write that needs more is tried again with twice that.',
     ),
   EARSHOT_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createAdmin } from '@earshot/sdk'
 import { pino } from 'pino'
@@ -80,6 +81,17 @@ describe('a start', () => {
     )
     expect(jobs.map(({ name }) => name)).toEqual(['schedule', 'collect', 'order', 'prune', 'readiness'])
     expect(JSON.stringify(findings)).not.toContain(key)
+  })
+
+  it('gives the embedded engine half of the machine if no setting says how much', async () => {
+    await using server = await start(readConfig({ EARSHOT_DATA: data, EARSHOT_PORT: '0', EARSHOT_JOBS: 'off' }), silent)
+    const [row] = await server.db.read(reader =>
+      reader.rows<{ limit: string }>(sql`select current_setting('memory_limit') as "limit"`),
+    )
+    const [, number, unit] = /^([\d.]+) ([GM]iB)$/.exec(row!.limit)!
+    const bytes = Number(number) * (unit === 'GiB' ? 2 ** 30 : 2 ** 20)
+    const whole = Math.min(totalmem(), process.constrainedMemory() || totalmem())
+    expect(bytes / whole).toBeCloseTo(0.5, 1)
   })
 
   it('is found on this machine where it listens at every address', async () => {

@@ -8,6 +8,7 @@ import { startWarnings } from './collect/warnings.ts'
 import type { Config } from './config.ts'
 import { databaseIn } from './database-settings.ts'
 import type { Db } from './db/db.ts'
+import { halfOfMachine } from './db/half-of-machine.ts'
 import { openDb } from './db/open.ts'
 import { processName } from './delivery/lease.ts'
 import type { Finding } from './doctor/finding.ts'
@@ -185,7 +186,7 @@ const databaseOf = (config: Config, log: Logger): Promise<Db> =>
   openDb({
     ...databaseIn(config),
     data: config.EARSHOT_DATA,
-    memory: config.EARSHOT_MEMORY,
+    memory: config.EARSHOT_MEMORY ?? halfOfMachine(),
     say: line => log.warn(line),
   })
 

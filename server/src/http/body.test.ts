@@ -6,7 +6,7 @@ import { aDoor } from '../../test/door.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
-import { createKept } from './body.ts'
+import { bytesOf, createKept } from './body.ts'
 
 let db: Db
 let door: Awaited<ReturnType<typeof aDoor>>
@@ -122,6 +122,10 @@ describe('the encoding', () => {
 })
 
 describe('the bodies kept', () => {
+  it('count with their encodings and what holds them: many small ones are bounded too', () => {
+    expect([0, 100, 1000].map(length => bytesOf({ text: Buffer.alloc(length) }))).toEqual([1024, 1224, 3024])
+  })
+
   it('are the last ones used that fit, however they came', () => {
     const key = fc.integer({ min: 0, max: 9 }).map(String)
     const step = fc.record({ key, size: fc.integer({ min: 1, max: 40 }), set: fc.boolean() })

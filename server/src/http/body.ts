@@ -73,6 +73,9 @@ function encode({ encoded, text }: Body, encoding: Encoding): Soon<Buffer> {
   return bytes
 }
 
+/** Bytes that a kept answer takes: its text, as much again for its encodings, and a kilobyte for its key and objects. */
+export const bytesOf = ({ text }: Pick<Body, 'text'>): number => 2 * text.length + 1024
+
 /** Values by key, the least recently used dropped first: at most `limit` bytes, as `sizeOf` tells them. */
 export const createKept = <T extends object>(sizeOf: (value: T) => number, limit = 64 * 1024 * 1024) =>
   new LRUCache<string, T>({ maxSize: limit, sizeCalculation: value => Math.max(1, sizeOf(value)) })

@@ -3,7 +3,7 @@ import { revisionOf } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { remembering } from '../db/remembering.ts'
 import { createAsk } from './ask.ts'
-import { type Body, createKept } from './body.ts'
+import { type Body, bytesOf, createKept } from './body.ts'
 import { brandOf, createBrandLookUp, type Found } from './brand-look-up.ts'
 import type { LongBody } from './long-body.ts'
 import type { Route } from './match.ts'
@@ -57,7 +57,7 @@ interface Read {
  */
 export function createRead({ db, routes, timeout, prefix, queue, long, cache }: ReadSetup) {
   const ask = createAsk({ prefix, spool: createSpool(long), steps: long?.steps })
-  const kept = createKept<Kept>(({ body }) => body.text.length)
+  const kept = createKept<Kept>(({ body }) => bytesOf(body))
   const turns = createTurns({ ...usual, ...queue })
   const tables = createTurns(ofTables)
   const brandFor = createBrandLookUp(db, timeout)
