@@ -40,8 +40,7 @@ const propertiesOf = (object: z.ZodObject) => {
   }))
 }
 
-const choicesOf = ({ enum: values }: Schema) =>
-  values?.filter(value => typeof value === 'string') as string[] | undefined
+const choicesOf = ({ enum: values }: Schema) => values?.filter(value => value !== null).map(String)
 
 const described = ({ description = '' }: Schema, choices: readonly string[] | undefined) =>
   choices ? `${description} One of ${choices.join(', ')}.` : description

@@ -72,6 +72,12 @@ describe('earshot confidence', () => {
     expect(stripVTControlCharacters(coloured)).toBe(out)
   })
 
+  it('takes and lists the levels that there are', async () => {
+    expect((await said('confidence --help')).out).toContain('One of 80, 90, 95, 99.')
+    const { code, out } = await said(`${line} --level 90`)
+    expect({ code, said: out.split('\n')[1] }).toEqual({ code: 0, said: 'A range holds in 90 of 100 cases.' })
+  })
+
   it('is JSON or CSV as a query is', async () => {
     const json = JSON.parse((await said(`${line} --output json`)).out)
     expect(json).toEqual(
