@@ -62,7 +62,7 @@ export type TrustCaveat = z.infer<typeof TrustCaveat>
 export const caveats = z
   .array(
     TrustCaveat.describe(
-      'asked_once: some prompts have one answer of an assistant, and the panel interval is wider than it need be. days_with_memory: good and bad days follow each other, so that fewer of them are independent than there are; an interval of less than four weeks is too narrow. few_days: under seven days (in either period) hardly show how far days differ. heavy_prompt: one prompt has more than half of what counts. incomplete: under 90 % of the asks that were planned for the window (for either period) were answered, by the providers in scope. manner_changed: web search, system text or another setting of asking differs within what is compared. model_changed: the model of a provider does. one_day: a bad day cannot be told from a change.',
+      'asked_once: some prompts have one answer of an assistant, and the panel interval is wider than it need be. days_with_memory: good and bad days follow each other, so that fewer of them are independent than there are; what this adds is in the interval, but few days cannot show all of it. few_days: under seven days (in either period) hardly show how far days differ. heavy_prompt: one prompt has more than half of what counts. incomplete: under 90 % of the asks that were planned for the window (for either period) were answered, by the providers in scope. manner_changed: web search, system text or another setting of asking differs within what is compared. model_changed: the model of a provider does. one_day: a bad day cannot be told from a change.',
     ),
   )
   .describe('What is to be kept in mind, sorted.')
