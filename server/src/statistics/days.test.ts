@@ -63,12 +63,15 @@ describe('days with memory', () => {
   })
 
   it('have the variance that their memory adds', () => {
-    // One, two and three days apart the products are 10, 6 + 10/11 and 3 + 9/11 times 400: weighed by 1, 0.6 and 0.36
-    // 6208, of which m is the root of 10.083 m + 5.5 m^2 + 2.97 m^3 = 6208 * 12 / (5236.4 - 305.1): m = 0.8781.
-    const found = figure([...run(1, 6), ...run(-1, 6)])
+    // One, two and three days apart the products are 5 + 1, 2 + 10/11 and 1 + 9/11 times 400: weighed by 1, 0.6 and 0.36
+    // 3360, of which m is the root of 10.083 m + 5.5 m^2 + 2.97 m^3 = 3360 * 12 / (5236.4 - 305.1): m = 0.5748.
+    const found = figure([...run(1, 5), ...run(-1, 4), ...run(1, 1), ...run(-1, 2)])
     expect(found.caveats).toEqual(['days_with_memory'])
-    // 1.8781 / 0.1219 - 2 * 0.8781 (1 - 0.8781^12) / (12 * 0.1219^2) = 7.628
-    expect(found.uncertainty!.days / (((12 / 11) * squares(run(1, 12)) - W) * 7.628)).toBeCloseTo(1, 3)
+    // 1.5748 / 0.4252 - 2 * 0.5748 (1 - 0.5748^12) / (12 * 0.4252^2) = 3.1742
+    expect(found.uncertainty!.days / (((12 / 11) * squares(run(1, 12)) - W) * 3.1742)).toBeCloseTo(1, 3)
+    // Of six good days and six bad ones it would be 0.878, and is 0.7.
+    const strong = figure([...run(1, 6), ...run(-1, 6)])
+    expect(strong.uncertainty!.days / (((12 / 11) * squares(run(1, 12)) - W) * 4.3883)).toBeCloseTo(1, 3)
   })
 
   it('have the variance of their blocks, if it is more', () => {

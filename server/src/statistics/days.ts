@@ -1,5 +1,5 @@
 import type { Linearised } from './linearised.ts'
-import { inBlocks, inflation, memoryOf } from './memory.ts'
+import { daysForOne, inBlocks, inflation, memoryOf } from './memory.ts'
 import { createTogether } from './parts.ts'
 import { exceeds, none, type Part } from './resolution.ts'
 import type { Caveat } from './sums.ts'
@@ -47,10 +47,10 @@ function bySingleDays(periods: readonly Period[]): Part {
   return all.sum()
 }
 
-/** The variance of days that are like those before them: by their blocks, or by what memory adds, if that is more. */
+/** The variance of days that are like those before them: of their blocks, or what memory makes of it, if that is more. */
 function withMemory(periods: readonly Period[], single: Part, answers: Part, memory: number): Part {
-  const blocks = inBlocks(periods)
   const days = periods.reduce((sum, { left }) => sum + left.length, 0) / periods.length
-  const added = answers.variance + (single.variance - answers.variance) * inflation(memory, days)
-  return { variance: Math.max(added, blocks.variance), df: Math.min(single.df, blocks.df) }
+  const variance = answers.variance + (single.variance - answers.variance) * inflation(memory, days)
+  const blocks = inBlocks(periods)
+  return exceeds(blocks.variance, variance) ? blocks : { variance, df: Math.max(1, single.df / daysForOne(memory)) }
 }

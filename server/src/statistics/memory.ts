@@ -9,14 +9,14 @@ const block = { days: 7, fewest: 4 }
 /** How much the likeness of days counts that are one, two and three days apart: as for days that keep 0.6 of the day before. */
 const weights = [1, 0.6, 0.36]
 
-/** How many standard errors above 0 the likeness of days is by chance in one case of ten. */
-const significant = normalQuantile(0.1)
+/** How many standard errors above 0 the likeness of days is by chance in one case of twenty. */
+const significant = normalQuantile(0.05)
 
-/** The most that a day may keep of the day before: beyond, so few days tell nothing. */
-const strongest = 0.9
+/** The most that a day is taken to keep of the day before: more cannot be told from a change of the level. */
+const strongest = 0.7
 
 /**
- * How much of what moves a day is still there on the next day, 0 to 0.9: 0 if chance explains that days are alike.
+ * How much of what moves a day is still there on the next day, 0 to 0.7: 0 if chance explains that days are alike.
  * `beyond` is what days add to the variance of the sum of all days.
  */
 export function memoryOf(periods: readonly Period[], beyond: number): number {
@@ -55,7 +55,10 @@ function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
 
 /** By how much memory multiplies the variance of the sum of so many days. */
 export const inflation = (memory: number, days: number): number =>
-  (1 + memory) / (1 - memory) - (2 * memory * (1 - memory ** days)) / (days * (1 - memory) ** 2)
+  daysForOne(memory) - (2 * memory * (1 - memory ** days)) / (days * (1 - memory) ** 2)
+
+/** How many days with memory tell as much as one day without. */
+export const daysForOne = (memory: number): number => (1 + memory) / (1 - memory)
 
 /** The variance of the sums of blocks of days; nothing if one of the periods has too few. */
 export function inBlocks(periods: readonly Period[]): Part {
