@@ -80,16 +80,17 @@ async function measured(engines: readonly Engine[], scale: number): Promise<Row[
       goal: `${most ?? ''}${many}filters ≤ ${mostFiltered} times`,
     })
   }
-  return [...rows, await urlsToScans(engines[0]!, size), await memory(size)]
+  return [...rows, await urlsToScans(engines[0]!, size), ...(await pagesToUrls(engines, size)), await memory(size)]
 }
 
-/** Every endpoint, and the list of prompts with what is cited and named in their answers. */
+/** Every endpoint, the list of prompts with what is cited and named in their answers, and that of URLs by page. */
 function* questions(): Generator<[name: string, endpoint: Endpoint, query: string]> {
   // Questions asked together are answered from memory once each of them is.
   for (const [resource, methods] of Object.entries(api as unknown as Record<string, Record<string, Endpoint>>))
     if (resource !== 'together')
       for (const [method, endpoint] of Object.entries(methods)) yield [`${resource}.${method}`, endpoint, '']
   yield ['prompts.list', api.prompts.list as unknown as Endpoint, 'include=details']
+  yield ['sourceUrls.list', api.sourceUrls.list as unknown as Endpoint, 'pages=true']
 }
 
 async function idsBy({ client }: Engine['door']): Promise<Record<string, string | undefined>> {
@@ -137,6 +138,21 @@ async function urlsToScans({ db, door }: Engine, size: string): Promise<Row> {
     goal: '≤ 4 times',
   }
 }
+
+/** The list of pages against that of URLs, on each engine. */
+const pagesToUrls = (engines: readonly Engine[], size: string): Promise<Row[]> =>
+  Promise.all(
+    engines.map(async ({ name, door }) => {
+      const path = `/brands/${brandId}/source-urls`
+      const [urls, pages] = await mediansInTurns([() => door.fresh(path), () => door.fresh(`${path}?pages=true`)])
+      return {
+        what: `sourceUrls.list by page, to the list of URLs (${name})`,
+        size,
+        result: `${(pages! / urls!).toFixed(2)} times ${urls!.toFixed(1)} ms`,
+        goal: '≤ 1.5 times',
+      }
+    }),
+  )
 
 const memory = async (size: string): Promise<Row> => ({
   what: 'most memory of the process',

@@ -32,7 +32,7 @@ import { createTracing } from './observe/tracing.ts'
 import { operations } from './operations/index.ts'
 import type { Call } from './operations/operation.ts'
 import { issuerIn, mailSetupIn } from './people-settings.ts'
-import { markAllBranded } from './record/watched.ts'
+import { bringUpToDate } from './record/up-to-date.ts'
 import { writeNote } from './server-note.ts'
 
 export interface Running extends AsyncDisposable {
@@ -84,7 +84,7 @@ export async function start(
     const tracing = createTracing()
     const db = keep(observedDb(await databaseOf(config, log), observer.transaction, tracing))
     const asked = createAsked(observer, tracing)
-    await markAllBranded(db)
+    await bringUpToDate(db)
     await prepare(db)
     for (const warning of await db.read(reader => startWarnings(reader, collectSetup.setups, now()))) log.warn(warning)
     const timeout = config.EARSHOT_TIMEOUT * 1000

@@ -2,11 +2,12 @@ import type { Api, Query } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { forServers, type Sql, sql, values } from '../db/sql.ts'
 import { type Chosen, isPlain, saying, whereChosen } from '../metrics/chosen-answers.ts'
-import { pageOf } from '../metrics/pages.ts'
+import { unnumbered } from '../metrics/pages.ts'
 import { answers } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { cleanUrl } from '../web/clean-url.ts'
-import { domainOf, normaliseDomain } from '../web/domain.ts'
+import { normaliseDomain } from '../web/domain.ts'
+import { pageNumber } from '../web/page.ts'
 
 /** The answers that a list is asked for. */
 interface Asked {
@@ -72,7 +73,7 @@ async function chosenBy(db: Reader, brandId: number, { q: _, competitorId, ...qu
     absent: absent === undefined ? undefined : { entities: entities!, wanted: absent },
     domain: domain === undefined ? undefined : normaliseDomain(domain),
     url: url === undefined ? undefined : await storedUrl(db, brandId, url),
-    page: pageUrl === undefined ? undefined : await pageCalled(db, pageUrl),
+    page: pageUrl === undefined ? undefined : { number: pageNumber(pageUrl), rest: await unnumbered(db, brandId) },
   }
 }
 
@@ -80,14 +81,6 @@ async function entitiesOf(db: Reader, brandId: number, whose: Sql): Promise<numb
   const rows = await db.rows<{ id: number }>(sql`
 select id from competitor where brand_id = ${brandId} and not ignored and ${whose} order by id`)
   return rows.map(({ id }) => id)
-}
-
-/** The page of a URL; one that is no web address is a page of its own, of whichever domain. */
-async function pageCalled(db: Reader, url: string): Promise<NonNullable<Chosen['page']>> {
-  const domain = /^https?:/i.test(url) ? domainOf(url) : null
-  if (domain === null) return { domain, page: url }
-  const [row] = await db.rows<{ page: string }>(sql`select ${pageOf(sql`cast(${url} as text)`)} as page`)
-  return { domain, page: row!.page }
 }
 
 /** A URL if an answer cites it as it stands, else the page that it leads to. */

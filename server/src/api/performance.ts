@@ -4,7 +4,7 @@ import { countedByEach } from '../metrics/counted.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { answerFractions } from '../metrics/fractions.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, ofPages, pick, tracked } from '../metrics/measures.ts'
-import { variants } from '../metrics/pages.ts'
+import { unnumbered, variants } from '../metrics/pages.ts'
 import { addedTallies, answers, citations, tallies, voices } from '../metrics/relations.ts'
 import { besideFigures } from './beside.ts'
 import { countsOf } from './counts.ts'
@@ -71,8 +71,8 @@ order by provider`)
   // Postgres expects few citations of the brand's sources, and would look for them once for every prompt of a filter.
   const own = await db.rows<{ id: number }>(sql`select id from source where brand_id = ${brand.id} and is_self`)
   const [pages] = await db.rows<{ pages: number }>(sql`
-with ${variants(scope, sql`and source_id in (${values(own.map(({ id }) => id))})`)},
-paged as (select distinct site, page from variants)
+with ${variants(scope, sql`and source_id in (${values(own.map(({ id }) => id))})`, await unnumbered(db, brand.id))},
+paged as (select distinct page from variants)
 select ${pick(ofPages, 'pages')} from paged`)
 
   const topCompetitors = await db.rows(sql`

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aBrand, acme, answer, entity, prompt, team } from '../../test/records.ts'
 import { aWorkedWorld } from '../../test/worked-world.ts'
+import { sql } from '../db/sql.ts'
+import { bringUpToDate } from '../record/up-to-date.ts'
 
 const brandId = 'b'
 const own = 'https://acme.com/A'
@@ -173,6 +175,33 @@ describe.each(engines)('source URLs on %s', (_, open) => {
     expect(await citing('http://www.acme.com/a/#top')).toEqual(['a1'])
     expect(await citing('acme.com/a')).toEqual([])
     expect(await citing('https://www.acme.com/?utm_x=1')).toEqual(['a2'])
+  })
+
+  it('lists the same pages where an older program has written URLs without their page', async () => {
+    const asked = async () => ({
+      listed: await list({ brandId: 'd', pages: true, sort: 'url' }),
+      found: await list({ brandId: 'd', pages: true, q: '#x' }),
+      own: (await world.client.performance.get({ brandId: 'd' })).scores.sourcePages,
+      citing: await world.client.answers.list({ brandId: 'd', pageUrl: 'http://acme.com/a/' }),
+    })
+    const without = async () =>
+      (await world.db.read(reader => reader.rows(sql`select url, page from url where page is null order by url`)))
+        .length
+    const before = await asked()
+    expect(await without()).toBe(0)
+    const some = sql`url in ('http://acme.com/a', 'https://acme.com/a#x', 'https://acme.com/A', 'HTTPS://ACME.com/a/?')`
+    for (const unwritten of [some, sql`true`]) {
+      await world.db.write(async writer => {
+        await writer.run(sql`update url set page = null where ${unwritten}`)
+        // What was answered before is kept under the revision.
+        await writer.run(sql`update brand_state set revision = revision + 1`)
+      })
+      expect(await without()).toBeGreaterThan(3)
+      expect(await asked()).toEqual(before)
+    }
+    await bringUpToDate(world.db)
+    expect(await without()).toBe(0)
+    expect(await asked()).toEqual(before)
   })
 
   it('refuses what is neither true nor false', async () => {

@@ -3,7 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { empty, type Sql, sql, unnested, values } from '../db/sql.ts'
 import { citedFractions } from '../metrics/fractions.ts'
 import { ofCited, pick } from '../metrics/measures.ts'
-import { variants } from '../metrics/pages.ts'
+import { type Unnumbered, unnumbered, variants } from '../metrics/pages.ts'
 import { allCitations, citedUrls } from '../metrics/relations.ts'
 import { inScope, type Scope } from '../metrics/scope.ts'
 import { normaliseDomain } from '../web/domain.ts'
@@ -22,7 +22,10 @@ const sortColumns = {
 
 export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
   const counts = countsOf(query.counts, figures.url, citedFractions)
-  const cited = (query.pages ? pagesCited : urlsCited)(scope, ofSources(brand.id, query), query)
+  const whose = ofSources(brand.id, query)
+  const cited = query.pages
+    ? pagesCited(scope, whose, query, await unnumbered(db, brand.id))
+    : urlsCited(scope, whose, query)
   const page = await db.rows<Cited>(sql`
 with ${allCitations(scope)}, ${cited.with}
 select url_id as "urlId", u.url${cited.columns}, ${pick(ofCited, 'totalMentions', 'avgPosition')}, ${ofCited.rate} as "shareOfVoice"${counts.columns},
@@ -72,26 +75,26 @@ function urlsCited(scope: Scope, whose: Sql, query: Asking): CitedRows {
 }
 
 /** A page is shown by the URL that is cited most, of several by the first. */
-function pagesCited(scope: Scope, whose: Sql, query: Asking): CitedRows {
+function pagesCited(scope: Scope, whose: Sql, query: Asking, rest: Unnumbered): CitedRows {
   const isFound =
     query.q === undefined
       ? empty
       : sql`, position(${query.q.toLowerCase()} in coalesce(u.folded, u.url)) > 0 as is_found`
   return {
-    with: sql`${variants(scope, whose, isFound)},
+    with: sql`${variants(scope, whose, rest, isFound)},
 cited as materialized (
-  select site, page, sum(mentions) as mentions, sum(positions) as positions, count(*) as urls
+  select page, sum(mentions) as mentions, sum(positions) as positions, count(*) as urls
   from variants
-  group by site, page
+  group by page
   ${query.q === undefined ? empty : sql`having bool_or(is_found)`}
 )`,
     shown: sql`(
   select (array_agg(v.url_id order by v.mentions desc, u.url))[1] as url_id, string_agg(cast(v.url_id as text), ',') as members,
     c.mentions, c.positions, c.urls
   from (select * from cited ${early(query)}) c
-  join variants v on v.site = c.site and v.page = c.page
+  join variants v on v.page = c.page
   join url u on u.brand_id = ${scope.brandId} and u.id = v.url_id
-  group by c.site, c.page, c.mentions, c.positions, c.urls
+  group by c.page, c.mentions, c.positions, c.urls
 ) cited`,
     columns: sql`, urls, members`,
   }

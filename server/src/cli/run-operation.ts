@@ -8,7 +8,7 @@ import { databaseIn } from '../database-settings.ts'
 import { CannotOpen } from '../db/db.ts'
 import { isThere, openAsIs, openDb } from '../db/open.ts'
 import type { Call, Io, Operation } from '../operations/operation.ts'
-import { markAllBranded } from '../record/watched.ts'
+import { bringUpToDate } from '../record/up-to-date.ts'
 import { readNote } from '../server-note.ts'
 import { createColumns } from './columns.ts'
 import type { Given } from './command.ts'
@@ -103,7 +103,7 @@ async function here(place: Parameters<typeof openDb>[0], operation: Operation, c
   if (!operation.begins && !isThere(place))
     throw new CannotOpen(`There is no database in ${place.data}: name its folder with --data DIR, or EARSHOT_DATA.`)
   await using db = operation.asIs ? (await openAsIs(place))! : await openDb(place)
-  if (!operation.asIs) await markAllBranded(db)
+  if (!operation.asIs) await bringUpToDate(db)
   return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })
 }
 

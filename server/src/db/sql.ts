@@ -53,6 +53,10 @@ export const integers = (items: readonly number[]) => sql`select ${unnested(item
 export const unnested = (items: readonly number[]) =>
   sql`cast(unnest(string_to_array(${items.join()}, ',')) as integer)`
 
+/** The same of integers of 53 bits. */
+export const unnestedBig = (items: readonly number[]) =>
+  sql`cast(unnest(string_to_array(${items.join()}, ',')) as bigint)`
+
 /** For identifiers written in our own source, never for input. */
 export const name = (identifier: string) => new Sql([`"${identifier.replaceAll('"', '""')}"`], [])
 

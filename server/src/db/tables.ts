@@ -91,7 +91,7 @@ export const tables = {
     'brand_id, id',
     `brand_id int, id int, public_id text, model text, adapter text, web_search bool, temperature int?, system text?`,
   ),
-  url: table('brand_id, id', 'brand_id int, id int, url text, folded text?'),
+  url: table('brand_id, id', 'brand_id int, id int, url text, folded text?, page big?'),
   query: table('brand_id, id', 'brand_id int, id int, folded text'),
 
   answer: table(

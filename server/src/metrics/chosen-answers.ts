@@ -2,7 +2,7 @@ import { inAnyCase } from '../db/any-case.ts'
 import { foldedQuery } from '../db/folding.ts'
 import { forEmbedded, forServers, join, type Sql, sql, values } from '../db/sql.ts'
 import { ofAnswer } from './measures.ts'
-import { isOfPage } from './pages.ts'
+import { isOfPage, type Unnumbered } from './pages.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** Which answers are listed of those in scope, by what is in them; what is undefined chooses nothing. */
@@ -23,8 +23,8 @@ export interface Chosen {
   domain?: string | null | undefined
   /** A URL as it is stored. */
   url?: string | undefined
-  /** A page by its domain and what tells it there (`pageOf`); without a domain by its URL. */
-  page?: { domain: string | null; page: string } | undefined
+  /** The number of a page, and the URLs that have none. */
+  page?: { number: number; rest: Unnumbered } | undefined
   query?: string | undefined
 }
 
@@ -56,14 +56,7 @@ export function whereChosen(scope: Scope, chosen: Chosen): Sql {
     absent && sql`(${names(true, absent.entities)}) = ${absent.wanted}`,
     domain !== undefined && withA(scope, sql`citation`, sql`source_id in ${one(sql`source`, sql`domain = ${domain}`)}`),
     url !== undefined && withA(scope, sql`citation`, sql`url_id in ${one(sql`url`, is(sql`url`, url))}`),
-    page &&
-      withA(
-        scope,
-        sql`citation`,
-        page.domain === null
-          ? sql`url_id in ${one(sql`url`, is(sql`url`, page.page))}`
-          : sql`source_id in ${one(sql`source`, sql`domain = ${page.domain}`)} and url_id in ${one(sql`url`, isOfPage(sql`url`, page.page))}`,
-      ),
+    page && withA(scope, sql`citation`, sql`url_id in ${one(sql`url`, isOfPage(page.number, page.rest))}`),
     query !== undefined &&
       withA(scope, sql`search`, sql`query_id in ${one(sql`query`, is(sql`folded`, foldedQuery(query)))}`),
   ]

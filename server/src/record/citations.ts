@@ -4,6 +4,7 @@ import { number } from '../db/bulk/look-up.ts'
 import { add, clear, rowsOf, writeByBrand } from '../db/bulk/rows.ts'
 import type { Writer } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
+import { pageNumber } from '../web/page.ts'
 import type { Cited } from './pages.ts'
 import { type CitationRecord, Refused } from './records.ts'
 import type { OwnerOf, Texts } from './texts.ts'
@@ -64,7 +65,7 @@ export async function writeCitations(
 ): Promise<void> {
   await number(writer, 'url', texts.urls, ownerOf, (brand, id, text) => {
     const lower = folded(text)
-    add(fresh, { brand_id: brand.id, id, url: text, folded: lower === text ? null : lower })
+    add(fresh, { brand_id: brand.id, id, url: text, folded: lower === text ? null : lower, page: pageNumber(text) })
   })
   await writeByBrand(writer, fresh)
   const sources = new Array<number | null>(facts.length)

@@ -1,5 +1,8 @@
-/** Parameters that say how a reader came, not what the page shows. */
-const names = new Set(
+/**
+ * Parameters that say how a reader came, not what the page shows. The stored numbers of pages depend on them: who changes
+ * them brings those up to date (docs/engine.md).
+ */
+export const trackingNames: ReadonlySet<string> = new Set(
   `xtor
   gclid gclsrc gbraid wbraid dclid gad_source gad_campaignid srsltid _ga _gl ved usg
   fbclid fb_action_ids fb_action_types fb_source mibextid sfnsn igsh igshid
@@ -14,10 +17,15 @@ const names = new Set(
 )
 
 /** Beginnings of such names, up to their first underscore. */
-const families = new Set(['utm_', 'mtm_', 'pk_', 'piwik_', 'matomo_', 'hsa_', 'at_'])
-
-/** The same as a regular expression of SQL, of a whole parameter but for its value; in any case. */
-export const trackingNames = `(?:outputtype=amp|(?:${[...families].join('|')})[^=&#]*|${[...names].join('|')})`
+export const trackingFamilies: ReadonlySet<string> = new Set([
+  'utm_',
+  'mtm_',
+  'pk_',
+  'piwik_',
+  'matomo_',
+  'hsa_',
+  'at_',
+])
 
 /** A query or fragment (without `?` or `#`) less its tracking parameters; the others stay as written, in their order. */
 export function withoutTracking(parameters: string): string {
@@ -38,5 +46,9 @@ export function anchorOf(fragment: string): string {
 function isTracking(parameter: string): boolean {
   const equals = parameter.indexOf('=')
   const name = equals < 0 ? parameter : parameter.slice(0, equals)
-  return names.has(name) || families.has(name.slice(0, name.indexOf('_') + 1)) || parameter === 'outputtype=amp'
+  return (
+    trackingNames.has(name) ||
+    trackingFamilies.has(name.slice(0, name.indexOf('_') + 1)) ||
+    parameter === 'outputtype=amp'
+  )
 }

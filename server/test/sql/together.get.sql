@@ -115,27 +115,23 @@ select count(*) as total from competitor where brand_id = $3 and not ignored and
 
 select id from source where brand_id = $1 and is_self;
 
-with cited_urls as materialized (
-  select source_id, url_id, count(*) as mentions, sum(position) as positions
-  from citation
-  where
+select id, url from url where brand_id = $1 and page is null;
+
+with variants as materialized (
+  select url_id, mentions, positions, u.page
+  from (
+    select url_id, count(*) as mentions, sum(position) as positions
+    from citation
+    where
   brand_id = $1
   and created_at >= $2
   and created_at < $3
    and url_id is not null and source_id in (null)
-  group by source_id, url_id
+    group by url_id
+  ) cited_urls
+  join url u on u.brand_id = $4 and u.id = url_id
 ),
-variants as materialized (
-  select url_id, mentions, positions, case when lower(substr(u.url, 1, 4)) = 'http' then source_id else 0 end as site, case
-    when u.url like 'http%' and position('?' in u.url) = 0 and position('#' in u.url) = 0 and position('@' in u.url) = 0 and position(':' in substr(u.url, 7)) = 0 then case when position('/' in substr(u.url, 9)) = 0 then '' else rtrim(substr(u.url, position('/' in substr(u.url, 9)) + 8), '/') end
-    when lower(substr(u.url, 1, 4)) <> 'http' then u.url
-    when u.url like '%?%' then concat(regexp_replace(regexp_replace(regexp_replace(regexp_replace(split_part(regexp_replace(regexp_replace(u.url, '^https?://([^/?#@]*@)?[^/?#:]*', '', 'i'), '^:(80|443)?($|[/?#])', '\2'), '#', 1), '^([^?]*[^?/])?/+([?]|$)', '\1\2'), $4, '\1', 'gi'), '&&+', '&', 'g'), '[?&]+$', ''), case when u.url like '%#/%' or u.url like '%#!%' then case when substr(substr(regexp_replace(regexp_replace(u.url, '^https?://([^/?#@]*@)?[^/?#:]*', '', 'i'), '^:(80|443)?($|[/?#])', '\2'), length(split_part(regexp_replace(regexp_replace(u.url, '^https?://([^/?#@]*@)?[^/?#:]*', '', 'i'), '^:(80|443)?($|[/?#])', '\2'), '#', 1)) + 1), 1, 2) in ('#/', '#!') then substr(regexp_replace(regexp_replace(u.url, '^https?://([^/?#@]*@)?[^/?#:]*', '', 'i'), '^:(80|443)?($|[/?#])', '\2'), length(split_part(regexp_replace(regexp_replace(u.url, '^https?://([^/?#@]*@)?[^/?#:]*', '', 'i'), '^:(80|443)?($|[/?#])', '\2'), '#', 1)) + 1) else '' end else '' end)
-    else concat(regexp_replace(split_part(regexp_replace(regexp_replace(u.url, '^https?://([^/?#@]*@)?[^/?#:]*', '', 'i'), '^:(80|443)?($|[/?#])', '\2'), '#', 1), '^([^?]*[^?/])?/+([?]|$)', '\1\2'), case when u.url like '%#/%' or u.url like '%#!%' then case when substr(substr(regexp_replace(regexp_replace(u.url, '^https?://([^/?#@]*@)?[^/?#:]*', '', 'i'), '^:(80|443)?($|[/?#])', '\2'), length(split_part(regexp_replace(regexp_replace(u.url, '^https?://([^/?#@]*@)?[^/?#:]*', '', 'i'), '^:(80|443)?($|[/?#])', '\2'), '#', 1)) + 1), 1, 2) in ('#/', '#!') then substr(regexp_replace(regexp_replace(u.url, '^https?://([^/?#@]*@)?[^/?#:]*', '', 'i'), '^:(80|443)?($|[/?#])', '\2'), length(split_part(regexp_replace(regexp_replace(u.url, '^https?://([^/?#@]*@)?[^/?#:]*', '', 'i'), '^:(80|443)?($|[/?#])', '\2'), '#', 1)) + 1) else '' end else '' end)
-  end as page
-  from cited_urls
-  join url u on u.brand_id = $5 and u.id = url_id
-),
-paged as (select distinct site, page from variants)
+paged as (select distinct page from variants)
 select cast(count(*) as bigint) as "pages" from paged;
 
 with voices as (
