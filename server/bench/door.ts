@@ -10,6 +10,11 @@ const now = new Date('2026-11-21T12:00:00Z')
 
 /** The app in this process, without a port: a client of it, and a way to ask what was not asked before. */
 export async function aDoor(db: Db) {
+  let isKept = false
+  const nothing = () => undefined
+  const cache = (outcome: 'hit' | 'miss') => {
+    isKept = outcome === 'hit'
+  }
   const app = createApp({
     db,
     log: pino({ level: 'error' }),
@@ -17,18 +22,20 @@ export async function aDoor(db: Db) {
     timeout: 600_000,
     operations: [],
     secret: '',
+    observing: { request: nothing, cache, limited: nothing, questions: nothing, batch: nothing },
   })
   const token = await createToken(db, { team: 'bench-team', name: 'bench', now })
   const headers = { authorization: `Bearer ${token}` }
   let asked = 0
   return {
     client: createClient({ url, token, fetch: request => app.fetch(request) }),
-    /** Asks in a way that no kept answer fits: with a parameter that means nothing. */
+    /** Asks in a way that no kept answer fits: with a parameter that means nothing. Throws if one was kept. */
     async fresh(path: string): Promise<void> {
       const response = await app.fetch(
         new Request(`${url}${path}${path.includes('?') ? '&' : '?'}fresh=${asked++}`, { headers }),
       )
       if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+      if (isKept) throw new Error(`${path} was answered from memory: its time says nothing.`)
       await response.arrayBuffer()
     },
   }

@@ -12,6 +12,9 @@ import type { Row } from './table.ts'
 const filters = ['period=30', 'period=7', 'provider=chatgpt', 'topic=topic-1', 'tag=tag-1', 'type=TOFU']
 const brandId = 'bench'
 
+/** What measures nothing: questions asked together are answered from memory, and the bench set has no records of the others. */
+const unmeasured = new Set(['together', 'crawlerAnalytics', 'technicalAnalysis', 'perception', 'content'])
+
 /** The most milliseconds that an endpoint may take on the embedded engine, by the size of the set. */
 const goalsAt: Readonly<Record<number, Record<string, number>>> = {
   1: { 'sourceUrls.list': 120, 'search.list': 120, 'matrix.get': 120, others: 50 },
@@ -85,9 +88,8 @@ async function measured(engines: readonly Engine[], scale: number): Promise<Row[
 
 /** Every endpoint, the list of prompts with what is cited and named in their answers, and that of URLs by page. */
 function* questions(): Generator<[name: string, endpoint: Endpoint, query: string]> {
-  // Questions asked together are answered from memory once each of them is.
   for (const [resource, methods] of Object.entries(api as unknown as Record<string, Record<string, Endpoint>>))
-    if (resource !== 'together')
+    if (!unmeasured.has(resource))
       for (const [method, endpoint] of Object.entries(methods)) yield [`${resource}.${method}`, endpoint, '']
   yield ['prompts.list', api.prompts.list as unknown as Endpoint, 'include=details']
   yield ['sourceUrls.list', api.sourceUrls.list as unknown as Endpoint, 'pages=true']
