@@ -5,7 +5,7 @@ import { addedBuckets, breadth, bucketedAnswers } from '../metrics/bucketed.ts'
 import type { InBucket } from '../metrics/buckets.ts'
 import { answerFractions } from '../metrics/fractions.ts'
 import { ofBucket, pick } from '../metrics/measures.ts'
-import { inScope, type Scope } from '../metrics/scope.ts'
+import { answersIn, type Scope } from '../metrics/scope.ts'
 import { countsOf } from './counts.ts'
 import { everyBucketOf } from './filled.ts'
 
@@ -46,6 +46,6 @@ export async function breadthOf(db: Reader, scope: Scope) {
   const [row] = await db.rows<{ prompts: number; assistants: number; daysMeasured: number; lastAt: number | null }>(sql`
 select ${breadth}, (select max(created_at) from answer where brand_id = ${scope.brandId}) as "lastAt"
 from answer
-where ${inScope(scope)}`)
+where ${answersIn(scope)}`)
   return row!
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { inScope, type Scope } from './scope.ts'
+import { answersIn, inScope, type Scope } from './scope.ts'
 
 /** What an answer says of one entity: one element for each answer. */
 export interface Subject {
@@ -34,7 +34,7 @@ select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
   case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
   coalesce(self_position, 0), coalesce(self_sentiment, -1), citations
 from answer
-where ${inScope(scope)}`)
+where ${answersIn(scope)}`)
   return {
     id: id!,
     prompt: prompt!,

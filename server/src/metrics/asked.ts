@@ -1,6 +1,6 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { inScope, type Scope } from './scope.ts'
+import { answersIn, type Scope } from './scope.ts'
 
 /** What of the asking differed, by provider alias; of a provider that is not listed, nothing did as far as is known. */
 export type AskedOtherwise = ReadonlyMap<string, { mannerChanged: boolean; modelChanged: boolean }>
@@ -23,7 +23,7 @@ interface Asked {
 const askedIn = (db: Reader, windows: readonly [Scope, ...Scope[]]): Promise<Asked[]> => {
   const ofWindow = (scope: Scope, period: number) => sql`
   select cast(${period} as integer) as period, assistant_id, manner_id, model_served,
-    min(day) as first, max(day) as last from answer where ${inScope(scope)}
+    min(day) as first, max(day) as last from answer where ${answersIn(scope)}
   group by assistant_id, manner_id, model_served`
   const [first, ...others] = windows.map(ofWindow)
   const all = others.reduce((some, one) => sql`${some} union all ${one}`, first!)

@@ -4,7 +4,7 @@ import { answerSumNames, summedAnswers } from '../sums/answer-sums.ts'
 import { bucketOf } from './buckets.ts'
 import type { Dimension } from './dimensions.ts'
 import { addedMentions, addedVoices } from './relations.ts'
-import { inScope, type Scope } from './scope.ts'
+import { answersIn, inScope, type Scope } from './scope.ts'
 
 /** `select ${addedBuckets}`: several rows of `bucketed` as one. */
 export const addedBuckets = join(
@@ -26,7 +26,7 @@ export const bucketedAnswers = (
     select ${key} as key, day, ${summedAnswers}, sum(self_position) as self_positions
     from answer
     ${joined}
-    where ${inScope(scope)}
+    where ${answersIn(scope)}
     group by 1, day
   ) daily
   group by 1, 2
@@ -50,7 +50,7 @@ export const bucketedVoices = (scope: Scope, bucket: Bucket): Sql => sql`voices 
  */
 export const span = (scope: Scope): Sql =>
   scope.from === undefined || scope.until === undefined
-    ? sql`span as (select min(day) as first, max(day) as last from answer where ${inScope(scope)})`
+    ? sql`span as (select min(day) as first, max(day) as last from answer where ${answersIn(scope)})`
     : sql`span as (select cast(null as integer) as first, cast(null as integer) as last)`
 
 /** `select ${breadth} from answer`: how many prompts, assistants and days the answers have. */

@@ -1,14 +1,14 @@
 import { empty, join, name, type Sql, sql } from '../db/sql.ts'
 import { summedAnswers } from '../sums/answer-sums.ts'
 import { tracked } from './measures.ts'
-import { inScope, type Scope } from './scope.ts'
+import { answersIn, inScope, type Scope } from './scope.ts'
 
 /**
  * `with ${answers(scope)}`: one row per answer in scope, with what was said and cited in it counted. Like every set of
  * whole rows it is named once in a statement: Postgres stores all columns of a set that is named twice.
  */
 export const answers = (scope: Scope): Sql => sql`answers as (
-  select * from answer where ${inScope(scope)}
+  select * from answer where ${answersIn(scope)}
 )`
 
 /** What can be kept apart in sums. */
@@ -28,7 +28,7 @@ export const tallies = (scope: Scope, ...keys: readonly Key[]): Sql => {
     sum(self_citations) as self_citations,
     min(self_position) as self_position
   from answer
-  where ${inScope(scope)}
+  where ${answersIn(scope)}
   ${apart.length > 0 ? sql`group by ${join(apart)}` : empty}
 )`
 }
@@ -140,7 +140,7 @@ export const addedCited = sql`sum(mentions) as mentions, sum(positions) as posit
  * a dozen citations for every answer.
  */
 export const allCitations = (scope: Scope): Sql => sql`all_citations as (
-  select sum(citations) as citations from answer where ${inScope(scope)}
+  select sum(citations) as citations from answer where ${answersIn(scope)}
 )`
 
 /** `with ${citedEntities(scope)}`: one row per entity whose domain an answer in scope cites. */

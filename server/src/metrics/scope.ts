@@ -55,20 +55,27 @@ export async function scopeOf(db: Reader, brandId: number, asked: Asked, now: Da
   return { ...chosen, from: (tomorrow - period) * dayLength, until: tomorrow * dayLength }
 }
 
-/** The one place where a scope becomes SQL: every table of facts has these columns. */
-export const inScope = (scope: Scope): Sql => sql`
+/**
+ * The one place where a scope becomes SQL: every table of facts has these columns. Postgres tests each row for its prompt:
+ * it would join prompts with sources first otherwise, and read the citations of a source once a prompt, for it takes a
+ * source that is cited often for a usual one.
+ */
+export const inScope = (scope: Scope): Sql => passing(scope, forServers(sql` is true`))
+
+/** The same for rows of `answer`, which have an index by prompt: Postgres uses it if few prompts are in scope. */
+export const answersIn = (scope: Scope): Sql => passing(scope, empty)
+
+const passing = (scope: Scope, tested: Sql): Sql => sql`
   brand_id = ${scope.brandId}
   ${scope.from === undefined ? empty : sql`and created_at >= ${scope.from}`}
   ${scope.until === undefined ? empty : sql`and created_at < ${scope.until}`}
   ${scope.assistants ? sql`and assistant_id in (${values(scope.assistants)})` : empty}
   ${scope.prompts ? sql`and prompt_id in (${values(scope.prompts)})` : empty}
-  ${isOfPrompts(scope) ? sql`and prompt_id in (select id from prompt where ${promptInScope(scope)})${asFilter}` : empty}`
+  ${isOfPrompts(scope) ? sql`and prompt_id in (select id from prompt where ${promptInScope(scope)})${tested}` : empty}`
 
-/**
- * Has Postgres test each row for its prompt. It would join prompts with sources first otherwise, and read the citations of
- * each source once a prompt: it takes a source that is cited often for a usual one.
- */
-const asFilter = forServers(sql` is true`)
+/** Whether all answers of the brand are in scope. */
+export const isWhole = (scope: Scope): boolean =>
+  !(scope.from !== undefined || scope.until !== undefined || scope.assistants || scope.prompts || isOfPrompts(scope))
 
 /** Whether a scope chooses by what a prompt is. */
 const isOfPrompts = ({ topic, tag, group, stage, branded }: Scope) =>

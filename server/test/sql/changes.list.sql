@@ -20,7 +20,7 @@ where
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true;
+  );
 
 select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
   case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
@@ -37,7 +37,7 @@ where
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true;
+  );
 
 select id, provider as alias from assistant where brand_id = $1 order by id;
 
@@ -74,7 +74,7 @@ from (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $9 and tag.public_id in ($10))
-  ) is true
+  )
   group by assistant_id, manner_id, model_served union all
   select cast($11 as integer) as period, assistant_id, manner_id, model_served,
     min(day) as first, max(day) as last from answer where
@@ -88,7 +88,7 @@ from (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $19 and tag.public_id in ($20))
-  ) is true
+  )
   group by assistant_id, manner_id, model_served) f
 join assistant a on a.brand_id = $21 and a.id = f.assistant_id
 left join manner m on m.brand_id = $22 and m.id = f.manner_id;

@@ -20,7 +20,7 @@ where
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true;
+  );
 
 select id, provider as alias from assistant where brand_id = $1 order by id;
 
@@ -48,7 +48,7 @@ from (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $9 and tag.public_id in ($10))
-  ) is true
+  )
   group by assistant_id, manner_id, model_served) f
 join assistant a on a.brand_id = $11 and a.id = f.assistant_id
 left join manner m on m.brand_id = $12 and m.id = f.manner_id;

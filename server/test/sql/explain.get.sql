@@ -17,7 +17,7 @@ with answers as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true
+  )
 ),
 sums as (
   select min(created_at) as "firstAt", max(created_at) as "lastAt", cast(coalesce(sum(case when self_mentions > 0 then 1 end), 0) as bigint) as numerator, cast(coalesce(sum(case when self_mentions + direct_mentions > 0 then 1 end), 0) as bigint) as denominator,
@@ -39,7 +39,7 @@ with answers as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true
+  )
 ),
 page as (
   select a.*, case when self_mentions > 0 then 1 end as adds from answers a

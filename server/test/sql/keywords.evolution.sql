@@ -35,7 +35,7 @@ with tallies as (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
   and topic_id in (select id from topic where brand_id = $10 and public_id in ($11))
-  ) is true
+  )
   group by "day"
 )
 select day, coalesce(answers, 0) as "answers",

@@ -32,7 +32,7 @@ with tallies as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true
+  )
   group by "prompt_id"
 ),
 groups as (
@@ -69,7 +69,7 @@ with answers as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true
+  )
 )
 select named.key, named.id
 from (
@@ -109,7 +109,7 @@ with tallies as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true
+  )
   group by "prompt_id", "assistant_id"
 ),
 cells as (select grouped.key as "row", who.by_key as "column", count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,

@@ -38,7 +38,7 @@ with bucketed as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true
+  )
     group by 1, day
   ) daily
   group by 1, 2

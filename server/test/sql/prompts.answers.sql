@@ -24,7 +24,7 @@ with answers as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $9 and tag.public_id in ($10))
-  ) is true
+  )
 ),
 newest as (
   select *, count(*) over () as total

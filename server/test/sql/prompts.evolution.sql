@@ -39,7 +39,7 @@ with tallies as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $9 and tag.public_id in ($10))
-  ) is true
+  )
   group by "day"
 )
 select day, coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "mentionRate", coalesce(cast(100 * citing_self as double precision) / nullif(answers, 0), 0) as "sourceRate",

@@ -39,7 +39,7 @@ with tallies as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $9 and tag.public_id in ($10))
-  ) is true
+  )
 )
 select last_at as "lastGeneratedAt", coalesce(answers, 0) as "answers",
   coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "coverage",

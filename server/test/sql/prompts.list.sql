@@ -32,7 +32,7 @@ with tallies as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true
+  )
   group by "prompt_id"
 ) select count(*) as total from tallies;
 
@@ -63,7 +63,7 @@ with tallies as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true
+  )
   group by "prompt_id"
 ),
 answered as (

@@ -20,7 +20,7 @@ where
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true;
+  );
 
 select id, provider as alias from assistant where brand_id = $1 order by id;
 

@@ -30,7 +30,7 @@ with citations as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $17 and tag.public_id in ($18))
-  ) is true
+  )
 ),
 cited as (
   select source_id, coalesce(count(*), 0) as "totalMentions",

@@ -17,7 +17,7 @@ with all_citations as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true
+  )
 ), kinds as (
   select cast($10 as text) as kind, cast($11 as integer) as bit
   union all select cast($12 as text) as kind, cast($13 as integer) as bit
@@ -29,10 +29,8 @@ with all_citations as (
   union all select cast($24 as text) as kind, cast($25 as integer) as bit
   union all select cast($26 as text) as kind, cast($27 as integer) as bit
 ),
-cited as (
-  select source_id, count(*) as citations, sum(position) as positions
-  from citation
-  where
+chosen as materialized (
+  select answer_id, source_id, position from citation where
   brand_id = $28
   and created_at >= $29
   and created_at < $30
@@ -44,6 +42,10 @@ cited as (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $35 and tag.public_id in ($36))
   ) is true
+),
+cited as (
+  select source_id, count(*) as citations, sum(position) as positions
+  from chosen
   group by source_id
 ),
 sums as (
@@ -52,31 +54,25 @@ sums as (
   join (select id as of_source, "type" as kind,
     case "type" when $37 then cast($38 as integer) when $39 then cast($40 as integer) when $41 then cast($42 as integer) when $43 then cast($44 as integer) when $45 then cast($46 as integer) when $47 then cast($48 as integer) when $49 then cast($50 as integer) when $51 then cast($52 as integer) when $53 then cast($54 as integer) end as bit
   from source
-  where brand_id = $55 and true) of_kind on of_source = source_id
+  where brand_id = $55 ) of_kind on of_source = source_id
   group by kind
+),
+bit_of_sources as materialized (
+  select array_agg(coalesce(bit, 0) order by place) as bit_of
+  from (select generate_series(1, max(id)) as place from source where brand_id = $56) places
+  left join (select id as of_source, "type" as kind,
+    case "type" when $57 then cast($58 as integer) when $59 then cast($60 as integer) when $61 then cast($62 as integer) when $63 then cast($64 as integer) when $65 then cast($66 as integer) when $67 then cast($68 as integer) when $69 then cast($70 as integer) when $71 then cast($72 as integer) when $73 then cast($74 as integer) end as bit
+  from source
+  where brand_id = $75 ) of_kind on of_source = place
 ),
 combined as (
   select bits, count(*) as answers
   from (
-    select answer_id, bit_or(bit) as bits
-    from (select answer_id, source_id from citation where
-  brand_id = $56
-  and created_at >= $57
-  and created_at < $58
-  and assistant_id in ($59)
-  and prompt_id in (select id from prompt where
-  brand_id = $60
-  and topic_id in (select id from topic where brand_id = $61 and public_id in ($62))
-  and id in (
-    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $63 and tag.public_id in ($64))
-  ) is true) c
-    join (select id as of_source, "type" as kind,
-    case "type" when $65 then cast($66 as integer) when $67 then cast($68 as integer) when $69 then cast($70 as integer) when $71 then cast($72 as integer) when $73 then cast($74 as integer) when $75 then cast($76 as integer) when $77 then cast($78 as integer) when $79 then cast($80 as integer) when $81 then cast($82 as integer) end as bit
-  from source
-  where brand_id = $83 and true) of_kind on of_source = source_id
+    select answer_id, bit_or((select bit_of from bit_of_sources)[source_id]) as bits
+    from (select * from chosen) c
     group by answer_id
   ) answered
+  where bits > 0
   group by bits
 ),
 citing as (

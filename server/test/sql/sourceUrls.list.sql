@@ -17,7 +17,7 @@ with all_citations as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
-  ) is true
+  )
 ), cited as materialized (
   select url_id, count(*) as mentions, sum(position) as positions
   from citation

@@ -37,7 +37,7 @@ with tallies as (
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $10 and tag.public_id in ($11))
-  ) is true
+  )
   group by "day"
 )
 select day, coalesce(answers, 0) as "answers",
