@@ -35,15 +35,29 @@ export async function heldOpen(db: Db, lock: (writer: Writer) => Promise<unknown
  */
 export async function atOnce<T>(db: Db, acts: readonly (() => Promise<T>)[]): Promise<T[]> {
   if (!db.shared) return Promise.all(acts.map(act => act()))
+  return duringChange(db, writer => writer.run(sql`lock table audit in share row exclusive mode`), acts)
+}
+
+/**
+ * Does things while the transaction of a change is open, which ends once all of them wait for it or have ended. What waits
+ * on the embedded engine is not seen there: they get the time that a few questions take.
+ */
+export async function duringChange<T>(
+  db: Db,
+  change: (writer: Writer) => Promise<unknown>,
+  acts: readonly (() => Promise<T>)[],
+): Promise<T[]> {
   let holder = 0
   const end = await heldOpen(db, async writer => {
-    await writer.run(sql`lock table audit in share row exclusive mode`)
+    await change(writer)
+    if (!db.shared) return
     const [own] = await writer.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     holder = own!.pid
   })
   let done = 0
   const all = acts.map(act => act().finally(() => done++))
-  await until(async () => done + (await waitingFor(db, holder)) >= acts.length, 'all wait')
+  if (db.shared) await until(async () => done + (await waitingFor(db, holder)) >= acts.length, 'all wait')
+  else for (let i = 0; i < 20; i++) await db.read(reader => reader.rows(sql`select 1`))
   await end()
   return Promise.all(all)
 }

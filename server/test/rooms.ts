@@ -138,6 +138,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/erase': ['server/src/db', 'server/src/record', 'server/src/web'],
   'server/src/stored': ['server/src/db', 'server/src/web'],
   'server/src/record': [
+    'server/src/access',
     'server/src/db',
     'server/src/sums',
     'server/src/reading',

@@ -1,3 +1,6 @@
+import { admin } from '@earshot/contract'
+import { operator } from '../access/actor.ts'
+import { enter } from '../access/enter.ts'
 import { isTimeZone } from '../calendar/days.ts'
 import { occurrenceAfter, type Rhythm, rhythms } from '../calendar/occurrences.ts'
 import { createCollectSetup } from '../collect/create-setup.ts'
@@ -49,7 +52,11 @@ export const set: Operation = {
     const resolved = schedule && resolveAssistants(schedule.assistants, (await createCollectSetup(call.config)).setups)
     const unpriced = schedule && (await withoutPrice(call, schedule))
     if (unpriced) return declined(call, unpriced)
-    await db.write(writer => keepSchedule(writer, found.id, schedule, instant, resolved))
+    await db.write(async writer => {
+      const wish = { actor: operator, action: admin.schedules.set, input: { brandId: brand }, now: now() }
+      const { target } = await enter(writer, wish)
+      await keepSchedule(writer, target.brand, schedule, instant, resolved)
+    })
     await io.out(
       schedule
         ? `${brand}: ${rhythmOf(schedule)}, next ${new Date(occurrenceAfter(schedule, instant)).toISOString()}\n`

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { lockBrand } from '../access/locks.ts'
 import { type CollectEvents, collect } from '../collect/collect.ts'
 import { createCollectSetup } from '../collect/create-setup.ts'
 import { allowPriceUnknown, openAsks, openIds } from '../collect/due.ts'
@@ -104,17 +105,19 @@ async function askAll(call: Call, selection: Selection, collectSetup: CollectSet
   if ('notThere' in found) return declined(call, found.notThere)
   for (const warning of warningsOf(found.estimates, setups, now())) io.err(`${warning}\n`)
   await io.out(forecastText(found.estimates))
-  if (asksIn(found.estimates) === 0)
-    return declined(call, await db.read(reader => whyNothing(reader, selection, setups)))
+  const nothing = async () => declined(call, await db.read(reader => whyNothing(reader, selection, setups)))
+  if (asksIn(found.estimates) === 0) return nothing()
   if (options['dry-run'] === true) return 0
   const priceUnknown = options['price-unknown'] === true
   const unpriced = found.estimates.filter(({ cost }) => cost === null)
   if (unpriced.length > 0 && !priceUnknown) return declined(call, unpricedMessage(unpriced))
   const selections = found.selections.map(each => ({ ...each, priceUnknown }))
-  return ask(call, selection, collectSetup, await planAll(call, selection, collectSetup, selections))
+  const asks = await planAll(call, selection, collectSetup, selections)
+  // All of it may have been deleted meanwhile.
+  return asks.length === 0 ? nothing() : ask(call, selection, collectSetup, asks)
 }
 
-/** Plans what is selected of each brand, and returns the asks that are open then. */
+/** Plans what is selected of each brand that is still there, and returns the asks that are open then. */
 const planAll = (
   { db, now }: Call,
   selection: Selection,
@@ -123,6 +126,8 @@ const planAll = (
 ): Promise<AskKey[]> =>
   db.write(async writer => {
     const newId = () => randomBytes(9).toString('base64url')
+    const brands = selections.map(({ brandId }) => brandId).toSorted((a, b) => a - b)
+    for (const brand of brands) await lockBrand(writer, brand)
     for (const each of selections) await plan(writer, each, now().getTime(), newId)
     return openIds(writer, chosenBy(selection), aliasesOf(setups))
   })

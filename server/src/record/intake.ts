@@ -1,6 +1,6 @@
+import { keepTeams, lockTeams } from '../access/locks.ts'
 import { raiseRevisions } from '../db/brands.ts'
 import type { Db, Writer } from '../db/db.ts'
-import { sql, values } from '../db/sql.ts'
 import { createTurns } from '../threads/turns.ts'
 import { type Answers, gather, noAnswers, writeAnswers } from './answers.ts'
 import { storedBrand } from './brand.ts'
@@ -134,7 +134,7 @@ async function takeAll(batch: Recording, entries: Iterable<Entry> | AsyncIterabl
   const turns = createTurns()
   try {
     for await (const some of inGroups(batch.writer, entries)) {
-      if (batch.writer.shared) await lockTeams(batch.writer, some)
+      await enterTeams(batch.writer, some)
       if (batch.writer.shared && some.some(({ kind }) => kind === 'provider')) await raiseRevisions(batch.writer)
       await open(batch.brands, namedBy(some))
       for (const entry of some) {
@@ -168,10 +168,21 @@ async function* inGroups(writer: Writer, entries: Iterable<Entry> | AsyncIterabl
   yield group
 }
 
-/** Locks the teams that records are of: changes lock teams before brands, and so does a batch. */
-async function lockTeams(writer: Writer, entries: readonly Entry[]): Promise<void> {
-  const ids = entries.flatMap(({ kind, record }) => (kind === 'team' ? [(record as TeamRecord).id] : []))
-  if (ids.length > 0) await writer.rows(sql`select id from team where id in (${values(ids)}) order by id for update`)
+/**
+ * Locks the teams that records change, and keeps those that brands are of: they must not go meanwhile. Teams come before
+ * brands, as in every change.
+ */
+async function enterTeams(writer: Writer, entries: readonly Entry[]): Promise<void> {
+  const [changed, kept] = [new Set<string>(), new Set<string>()]
+  for (const { kind, record } of entries)
+    if (kind === 'team') {
+      const { id, parentTeamId } = record as TeamRecord
+      changed.add(id)
+      if (parentTeamId !== null) changed.add(parentTeamId)
+    } else if ('teamId' in record) (kind === 'brand' ? kept : changed).add(record.teamId as string)
+  // One statement locks all of them, in one order.
+  if (changed.size > 0) await lockTeams(writer, [...changed, ...kept])
+  else if (kept.size > 0) await keepTeams(writer, [...kept])
 }
 
 /** The public ids of the brands that records are of. */
