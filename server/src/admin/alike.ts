@@ -4,6 +4,7 @@ import { foldedQuery } from '../db/folding.ts'
 import { shortened } from '../doubles/doubles.ts'
 import { type BrandCalled, type Called, entitiesOf, type Shared, sharedNames } from '../doubles/entities.ts'
 import { findText, type TextKind } from '../doubles/texts.ts'
+import { joinedOf } from '../erase/competitor.ts'
 import { repeatedAlias } from '../extraction/mentions/index.ts'
 import type { Stored } from '../stored/records.ts'
 
@@ -45,6 +46,15 @@ export async function checkEntity({ db, brand, after, before }: Edit): Promise<v
   refuseNew(entity, sharedNames([entity, ...others], own), old)
 }
 
+/** Refuses a merger by which a competitor shares a name, an alias or a domain with a third one. */
+export async function checkMerger(db: Writer, brand: number, into: Stored, from: Stored): Promise<void> {
+  const { entities, brand: own } = await entitiesOf(db, brand)
+  const [kept, gone] = [calledOf(into), calledOf(from)]
+  const others = entities.filter(({ id }) => id !== kept.id && id !== gone.id)
+  const old = [kept, gone].flatMap(one => sharedNames([{ ...one, id: kept.id }, ...others], own))
+  refuseNew(kept, sharedNames([joinedOf(kept, gone), ...others], own), old)
+}
+
 /** Refuses an edit of a brand by which it shares a name, an alias or the domain with one of its competitors. */
 export async function checkBrand(db: Writer, brand: number, after: BrandCalled, before: BrandCalled): Promise<void> {
   checkAliases(after, before)
@@ -53,8 +63,8 @@ export async function checkBrand(db: Writer, brand: number, after: BrandCalled, 
   if (self) refuseNew(self, sharedNames(entities, after), sharedNames(entities, before))
 }
 
-function calledOf({ aliases = [], domain = '', caseSensitive = false, ignored = false, ...rest }: Stored): Called {
-  return { ...rest, aliases, domain, caseSensitive, ignored } as unknown as Called
+function calledOf({ aliases = [], domain = '', caseSensitive = false, ignored = false, ...rest }: Stored) {
+  return { ...rest, aliases, domain, caseSensitive, ignored } as unknown as Called & { domain: string }
 }
 
 function checkSelf(entities: readonly Called[], after: Stored, before: Stored | undefined): void {
@@ -88,8 +98,9 @@ function refuseNew({ id }: Called, shared: readonly Shared[], before: readonly S
         ? entities.filter(entity => entity.id !== id).map(other => ({ text, other }))
         : [],
     )
-  const old = new Set(others(before).map(({ text, other }) => JSON.stringify([text, other.id])))
-  const found = others(shared).find(({ text, other }) => !old.has(JSON.stringify([text, other.id])))
+  const keyOf = ({ text, other }: { text: string; other: Called }) => JSON.stringify([foldedQuery(text), other.id])
+  const old = new Set(others(before).map(keyOf))
+  const found = others(shared).find(one => !old.has(keyOf(one)))
   if (!found) return
   const { text, other } = found
   const who = other.relationship === 'SELF' ? 'the brand itself' : 'the competitor'

@@ -52,6 +52,21 @@ const taken: [what: string, noun: string, id: string | null, body: Body][] = [
   ['the same name again', 'topics', 't1', { name: 'crm' }],
   ['the same text again', 'prompts', 'p1', { text: 'Which CRM?' }],
   ['another name of the brand', 'brand', 'b', { name: 'Acme Inc', aliases: ['Acme Corp'] }],
+  ['capitals of a double', 'competitors', 'twin', { name: 'TWIN' }],
+]
+
+/** Competitors that are merged; what the refusal names, null if there is none. */
+const merged: [what: string, into: string, duplicate: string, named: string | null][] = [
+  ['one that was ignored, of the name of a third', 'm', 'old', "'Globex' (g)"],
+  ['its domain, ignored before', 'm', 'site', "'Globex' (g)"],
+  ['it into the brand', 'self', 'old', "'Globex' (g)"],
+  ['an alias of the brand, ignored before', 'm', 'own', "the brand itself, 'Acme' (self)"],
+  ['capitals that told two apart', 'm', 'sap2', "'SAP' (sap)"],
+  ['one that was ignored, of the same name', 'g', 'old', null],
+  ['two of one name', 'one', 'twin', null],
+  ['one that shared its name before', 'm', 'twin', null],
+  ['one of another name', 'g', 'm', null],
+  ['one into another that is ignored', 'old', 'site', null],
 ]
 
 const entity = (id: string, name: string, more: object = {}) => ({
@@ -66,7 +81,10 @@ const records = [
   entity('sap', 'SAP', { caseSensitive: true }),
   entity('one', 'Twin'),
   entity('twin', 'twin'),
+  entity('sap2', 'saP', { caseSensitive: true }),
   entity('old', 'globex', { ignored: true }),
+  entity('site', 'Globe Online', { ignored: true, domain: 'globex.com' }),
+  entity('own', 'ACME corp', { ignored: true }),
   of('topic', 't1', { name: 'CRM' }),
   of('topic', 't2', { name: 'ERP' }),
   of('tag', 'g1', { name: 'été' }),
@@ -125,6 +143,15 @@ describe.each(engines)('what a brand has once, on %s', (_, open) => {
 
   it.each(taken)('takes %s', async (_, noun, id, body) => {
     expect(await sent(noun, id, body)).toMatchObject({ status: id === null ? 201 : 200 })
+  })
+
+  it.each(merged)('looks at a merger: %s', async (_, into, duplicateId, named) => {
+    const response = await door.ask(`/api/admin/v1/brands/b/competitors/${into}/merge?dryRun=true`, {
+      ...{ token: 'the secret of the operator', method: 'POST', body: { duplicateId } },
+    })
+    const { error } = (await response.json()) as { error?: { code: string; message: string } }
+    expect(response.status).toBe(named === null ? 200 : 409)
+    if (named !== null) expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(named) })
   })
 
   it('finds what an archive has brought twice', async () => {

@@ -1,6 +1,7 @@
 import { admin, Refusal } from '@earshot/contract'
 import { mergeCompetitors } from '../erase/competitor.ts'
 import { storedCompetitors } from '../stored/records.ts'
+import { checkMerger } from './alike.ts'
 import { told } from './thing.ts'
 import { changing } from './verb.ts'
 import { versioned } from './version.ts'
@@ -15,6 +16,7 @@ export const merge = changing(admin.competitors.merge, async ({ db, brand, brand
   }
   const [into, from] = [await read(competitorId), await read(duplicateId)]
   if (competitorId === duplicateId) throw new Refusal('CONFLICT', 'A competitor cannot be merged into itself.')
+  await checkMerger(db, brand, into, from)
   const answers = (await mergeCompetitors(db, brandId, duplicateId, competitorId, now)) ?? 0
   const after = await read(competitorId)
   return told(

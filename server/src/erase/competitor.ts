@@ -63,7 +63,7 @@ export async function mergeCompetitors(
   if (!brand || !gone || !kept) return undefined
   if (gone === kept) throw new Refused(`competitor '${from}' cannot become itself; name two of them`)
   if (gone.relationship === 'SELF') throw new Refused(`competitor '${from}' is the brand itself and stays`)
-  const joined = { ...kept, aliases: namesOf(kept, gone), domain: kept.domain || gone.domain }
+  const joined = joinedOf(kept, gone)
   brand.competitors.delete(from)
   brand.competitors.set(into, joined)
   await remove(writer, 'competitor', 'id', brand.id, [gone.id, kept.id])
@@ -77,8 +77,18 @@ export async function mergeCompetitors(
   })
 }
 
+/** What a competitor is called, and its site. */
+type Called = Pick<KnownCompetitor, 'name' | 'aliases' | 'domain' | 'caseSensitive'>
+
+/** A competitor once another one is merged into it. */
+export const joinedOf = <C extends Called>(kept: C, gone: Called): C => ({
+  ...kept,
+  aliases: namesOf(kept, gone),
+  domain: kept.domain || gone.domain,
+})
+
 /** What one is called beside its name when it is another, too. */
-function namesOf(kept: KnownCompetitor, gone: KnownCompetitor): string[] {
+function namesOf(kept: Called, gone: Called): string[] {
   const keyOf = kept.caseSensitive ? (name: string) => name : folded
   const known = new Set([keyOf(kept.name)])
   const isNew = (name: string) => !known.has(keyOf(name)) && known.add(keyOf(name))
