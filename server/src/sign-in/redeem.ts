@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal, session, type WrongField } from '@earshot/contract'
+import { errors, Refusal, session, type WrongField } from '@earshot/contract'
 import { dropLinks, type Link, linkOf, unknownLink, useLink, useOnlyLink } from '../access/links.ts'
 import { lockPerson, lockTeams } from '../access/locks.ts'
 import {
@@ -130,7 +130,7 @@ const unproved =
   'An invitation of another team made the account of this address, and nobody has proved the address yet. Ask the operator for a link to a new password (earshot person reset), use it, then open this link again.'
 
 /** Makes the invited person a member: who has an account proves it, who has none makes one. */
-async function invited(signing: Signing, link: Link, given: Given) {
+async function invited(signing: Signing, link: Link, given: Given): ReturnType<typeof begin> {
   const { db, now, passwords } = signing
   const email = link.email!
   const account = await db.read(reader => accountOf(reader, email))
@@ -140,13 +140,14 @@ async function invited(signing: Signing, link: Link, given: Given) {
   const fresh = isNew ? needed(given, 'name', 'password') : undefined
   if (fresh) checkNewPassword(fresh.password, email)
   const hash = fresh && (await passwords.hashOf(fresh.password))
-  return db.write(async writer => {
+  const joined = db.write(async writer => {
     await lockTeams(writer, [link.teamId!])
     if (account && !isNew && signing.session?.personId === account.id) await enterAgain(writer, signing as SignedIn)
     else if (account) await lockPerson(writer, account.id)
     await useLink(writer, link)
-    // Somebody may have changed the account meanwhile.
+    // Somebody may have made or changed the account meanwhile.
     const current = await accountOf(writer, email)
+    if (current && !account) throw new Refusal('EMAIL_TAKEN', errors.EMAIL_TAKEN.meaning)
     if (current?.password !== account?.password || current?.unprovedTeam !== account?.unprovedTeam) throw invalidLogin()
     const personId = current ? current.id : await made(writer, signing, link, { name: fresh!.name, hash: hash! })
     if (current && fresh) {
@@ -160,6 +161,11 @@ async function invited(signing: Signing, link: Link, given: Given) {
     const after = { kind: link.kind, invitation: link.id, email, role: link.role }
     await tell(writer, signing, { call: session.redeem, of, teamId: link.teamId, after })
     return begun
+  })
+  return joined.catch(error => {
+    // The account is there now: it has to be proved, as if it had been there before.
+    if (!account && error instanceof Refusal && error.code === 'EMAIL_TAKEN') return invited(signing, link, given)
+    throw error
   })
 }
 
