@@ -12,6 +12,7 @@ type Body = Record<string, unknown>
 const refused: [what: string, noun: string, id: string | null, body: Body, named: string][] = [
   ['the name of a competitor', 'competitors', null, { name: ' gLOBEX ' }, "'Globex' (g)"],
   ['it in another width', 'competitors', null, { name: 'Ｇｌｏｂｅｘ' }, "'Globex' (g)"],
+  ['it with a mark', 'competitors', null, { name: 'Globex™' }, "'Globex' (g)"],
   ['an alias of a competitor', 'competitors', null, { name: 'The Globe' }, "'Globex' (g)"],
   ['its name as an alias', 'competitors', null, { name: 'New', aliases: ['x', 'GLOBEX'] }, "'Globex' (g)"],
   ['another spelling', 'competitors', null, { name: 'Mueller and Sohn' }, "'Müller & Sohn' (m)"],

@@ -31,7 +31,8 @@ export function createPatterns(entities: readonly Entity[], folding: Folding): P
       const size = [...exact].length
       patterns.set(id, { entity, rule, key, exact, plain: unaccented(exact), capitals, host, size })
     }
-    for (const [index, called] of [name, ...aliases].entries()) {
+    for (const [index, given] of [name, ...aliases].entries()) {
+      const called = withoutMarks(given)
       const host = isHost(called)
       const capitals = host ? 'any' : caseSensitive ? 'own' : capitalsOf(called)
       for (const spelling of spellings(called)) add(spelling, index === 0 ? 'name' : 'alias', capitals, host)
@@ -52,8 +53,14 @@ function hostOf(domain: string): string | null {
   )
 }
 
+/** A text without the marks of brands, which composed are letters: NFKC makes TM of ™. */
+const withoutMarks = (text: string): string => text.replace(/[™®©℠]/g, '')
+
 /** The letters and digits of a text, composed. */
-export const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+export const lettersOf = (text: string): string =>
+  withoutMarks(text)
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /** Names of one or two letters need their capitals, ordinary words a capital; what is given in small letters needs none. */
 function capitalsOf(name: string): Pattern['capitals'] {

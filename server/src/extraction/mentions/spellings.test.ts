@@ -24,6 +24,15 @@ describe('how a name may be written', () => {
       ['HubSpot: Hub\u00adSpot, Hub\u200dSpot, HubSpot, HubSpot'],
     ],
     [
+      'marks of brands, in texts and in names',
+      ['Globex', 'Initech™', 'Hooli ℠', { name: 'Umbrella® Corp', caseSensitive: true }],
+      '| Globex℠ | Globex ™ |, Initech, INITECH®, Hooli™; Umbrella™ Corp and Umbrella Corp, not GlobexTM',
+      [
+        ...['Globex: Globex, Globex', 'Initech™: Initech, INITECH', 'Hooli ℠: Hooli'],
+        'Umbrella® Corp: Umbrella™ Corp, Umbrella Corp',
+      ],
+    ],
+    [
       'emphasis and tags',
       [hubspot],
       '**Hub**Spot, Hub<b>Spot</b> and [Hub](a)Spot',
