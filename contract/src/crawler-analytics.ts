@@ -27,7 +27,7 @@ const ingestCoverageFlags = z
   .describe('Sum of 1 (delivery unverified), 2 (quota limited) and 4 (gap of the provider).')
 const countPrecision = z
   .enum(['exact', 'at_least_once', 'capped'])
-  .describe('at_least_once: retries may count twice; capped: a count is beyond what a number holds exactly.')
+  .describe('at_least_once: some may count twice; capped: a count is beyond what a number holds exactly.')
 
 const range = z
   .object({

@@ -142,6 +142,9 @@ export async function fill(db: Db): Promise<void> {
     await writer.run(sql`
 insert into crawler_batch (brand_id, id, stream, sequence, received_at) values (1, 'x y', 'log', 2, 5), (1, 'z', '', null, 6)`)
     await writer.run(sql`
+insert into crawler_log (brand_id, id, head, reach, digest, until_at, places, delivered_at)
+values (1, 'log', 'first', 2048, 'all', 5, '1024:half', 6)`)
+    await writer.run(sql`
 insert into crawler_refused (brand_id, number, refused_at, reason, sample) values (1, 41, 8, 'too long', 'a "line"')`)
     const sums = answerSumNames.flatMap(sum => [name(`${sum}_before`), name(`${sum}_after`)])
     await writer.run(sql`

@@ -56,7 +56,7 @@ const twoCitations = "answer 'bad': there are two citations at position 2; there
 const noHost = "answer 'bad': citations[0] has neither a url with a host nor a domain that is one; give either"
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map(part => Buffer.from(part as string)))
 const kinds =
-  'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, note, readinessAttempt, readinessCheck, crawlerIntake, crawlerBatch, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
+  'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, note, readinessAttempt, readinessCheck, crawlerIntake, crawlerBatch, crawlerLog, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 /** A line, and why it is refused. */

@@ -54,6 +54,9 @@ group by stream order by stream`)
   yield { kind: 'crawlerIntake', brandId, ...intake, streams: streams.map(inArchive) }
   yield* records('crawlerBatch')(sql`
 select stream, id, sequence, received_at as "receivedAt" from crawler_batch where brand_id = ${key} order by stream, id`)
+  yield* records('crawlerLog')(sql`
+select id, head, reach, digest, until_at as until, places, delivered_at as "deliveredAt"
+from crawler_log where brand_id = ${key} order by id`)
   yield* records('crawlerRefused')(sql`
 select number, refused_at as "at", reason, sample from crawler_refused where brand_id = ${key} order by number`)
 }

@@ -34,8 +34,8 @@ describe.each(ways)('the whole database over %s', (_, [, open], [, openOther]) =
     expect((await exportText(third)) === archive).toBe(true)
 
     const again = await importText(third, archive)
-    // The ids of batches go with the delivery that they are of, and come again.
-    expect(again).toMatchObject({ imported: archive.match(/"kind":"crawlerBatch"/g)!.length, refused: 0 })
+    // Batches and logs go with the delivery that they are of, and come again.
+    expect(again).toMatchObject({ imported: archive.match(/"kind":"crawler(?:Batch|Log)"/g)!.length, refused: 0 })
     expect(await everyRow(third)).toEqual(rows)
     expect((await exportText(third)) === archive).toBe(true)
     expect(archive.split('\n').every(line => Buffer.byteLength(line) <= 8 * 1024 * 1024)).toBe(true)

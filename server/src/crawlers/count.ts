@@ -27,6 +27,8 @@ export interface Receipt {
   refused: number
   /** Requests of supported crawlers beyond the quota of their day. */
   overQuota: number
+  /** The name of the log that it went on, if its sender told which part of a log it is. */
+  log?: string
 }
 
 export const emptyReceipt = (duplicate: boolean): Receipt => ({

@@ -4,6 +4,7 @@ export type DeclinedCode =
   | 'INTEGRATION_DISABLED'
   | 'INVALID_BATCH'
   | 'BATCH_CONFLICT'
+  | 'LOG_KNOWN'
   | 'INVALID_BODY'
   | 'TOO_LARGE'
   | 'TOO_SLOW'

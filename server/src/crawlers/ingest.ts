@@ -6,12 +6,16 @@ import { type Count, count, emptyReceipt, oldestKept, type Receipt } from './cou
 import { Declined } from './declined.ts'
 import { noteChange, openIntake } from './integrations.ts'
 import { enterSender, type Sender } from './keys.ts'
+import { goOn, matchOf } from './known-log.ts'
+import type { LogPart } from './log-part.ts'
 import { keepRefused } from './refused.ts'
 import { daysOf, storeDays, storeRollup } from './store.ts'
 
 /** A delivery of a sender who was known when it began to come. */
 export interface Delivery extends Sender {
   batch: Batch
+  /** Which part of a log it is; null if its sender does not tell. */
+  part?: LogPart | null
   /** Gives the bytes of the log, unpacked, from the beginning each time; it may decline. */
   lines: () => AsyncIterable<Uint8Array>
   now: Date
@@ -36,11 +40,14 @@ interface Basis {
  * before that transaction; they are counted again if what counting depends on has changed meanwhile.
  */
 export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
-  const { brandId, batch, now, lines, mostPages, told } = delivery
+  const { brandId, batch, part = null, now, lines, mostPages, told } = delivery
   for (;;) {
     const basis = await db.read(async reader => {
       const settings = await basisOf(reader, brandId)
-      return (await repeats(reader, brandId, batch)) ? null : settings
+      if (await repeats(reader, brandId, batch)) return null
+      // What would be declined afterwards need not be counted.
+      if (part) await matchOf(reader, brandId, part)
+      return settings
     })
     if (!basis) return emptyReceipt(true)
     if (basis.key === null) {
@@ -67,17 +74,20 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
 
 /** Stores what was counted; null, and nothing is stored, if it depends on what has changed since. */
 async function store(writer: Writer, delivery: Delivery, basis: Basis, counted: Count): Promise<Receipt | null> {
-  const { brandId, batch, now } = delivery
+  const { brandId, batch, part = null, now } = delivery
   await enterSender(writer, delivery)
   const present = await basisOf(writer, brandId)
   if (await repeats(writer, brandId, batch)) return emptyReceipt(true)
   if (!isSame(basis, present, counted)) return null
+  const match = part && (await matchOf(writer, brandId, part))
   await followZone(writer, brandId, basis.timeZone, now)
   const { receipt, rollup, samples, upTo } = counted
   const oldest = oldestKept(createCalendar(basis.timeZone), now)
   await storeRollup(writer, brandId, rollup)
-  await storeDays(writer, brandId, rollup, { oldest, unnumbered: batch.sequence === null })
-  await markBatch(writer, brandId, batch, Math.min(batch.watermark ?? upTo, now.getTime()), now)
+  await storeDays(writer, brandId, rollup, { oldest, mayRepeat: batch.sequence === null || match?.isUnclear === true })
+  const until = Math.min(batch.watermark ?? Math.max(upTo, match?.isSame ? match.log!.until : 0), now.getTime())
+  await markBatch(writer, brandId, batch, until, now)
+  if (part && match) receipt.log = await goOn(writer, brandId, { part, match, until: upTo, now })
   await keepRefused(writer, brandId, samples, now)
   await note(writer, delivery, receipt)
   return receipt

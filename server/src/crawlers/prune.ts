@@ -5,7 +5,10 @@ import { raiseRevision } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** How long a sender may repeat a batch by its id alone. Spans stay: by them a batch with a number is known for ever. */
+/**
+ * How long a sender may repeat a batch by its id alone, and another sender may come with a log to which nothing is added.
+ * Spans stay: by them a batch with a number is known for ever.
+ */
 const remembered = retainedDays * dayLength
 
 /** Forgets what is kept no longer of one integration after the other; pages stay. Gives how many rollups went. */
@@ -29,12 +32,14 @@ select
   (select count(*) from crawler_rollup where brand_id = ${brandId} and day < ${oldest}) as rollups,
   (select count(*) from crawler_day where brand_id = ${brandId} and day < ${oldest})
     + (select count(*) from crawler_batch where brand_id = ${brandId} and received_at < ${since})
+    + (select count(*) from crawler_log where brand_id = ${brandId} and delivered_at < ${since})
     + (select count(*) from crawler_change where brand_id = ${brandId} and changed_at < ${since}) as others`)
     if (old!.rollups + old!.others === 0) return 0
     await raiseRevision(writer, brandId)
     await writer.run(sql`delete from crawler_rollup where brand_id = ${brandId} and day < ${oldest}`)
     await writer.run(sql`delete from crawler_day where brand_id = ${brandId} and day < ${oldest}`)
     await writer.run(sql`delete from crawler_batch where brand_id = ${brandId} and received_at < ${since}`)
+    await writer.run(sql`delete from crawler_log where brand_id = ${brandId} and delivered_at < ${since}`)
     await writer.run(sql`delete from crawler_change where brand_id = ${brandId} and changed_at < ${since}`)
     return old!.rollups
   })

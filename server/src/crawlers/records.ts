@@ -87,6 +87,16 @@ export const intakeKinds = {
     sequence: nullable(occurrences),
     receivedAt: instant,
   }),
+  crawlerLog: z.object({
+    brandId,
+    id: text,
+    head: text,
+    reach: occurrences,
+    digest: text,
+    until: instant,
+    places: z.string().default(''),
+    deliveredAt: instant,
+  }),
   crawlerRefused: z.object({ brandId, number: amount, at: instant, reason: text, sample: text }),
 }
 

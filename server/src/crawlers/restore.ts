@@ -18,6 +18,7 @@ type Delivery = NonNullable<Integration['delivery']>
 export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand) {
   const integrations = staged('crawler_integration')
   const batches = staged('crawler_batch')
+  const logs = staged('crawler_log')
   const refused = staged('crawler_refused')
   let integration: Integration | undefined
   let delivery: Delivery | undefined
@@ -44,6 +45,9 @@ export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand)
       },
       crawlerBatch: ({ id, stream, sequence, receivedAt }: CrawledRecord<'crawlerBatch'>): Fate =>
         batches.stage({ brand_id, id, stream, sequence, received_at: receivedAt }),
+      crawlerLog({ id, head, reach, digest, until, places, deliveredAt }: CrawledRecord<'crawlerLog'>): Fate {
+        return logs.stage({ brand_id, id, head, reach, digest, until_at: until, places, delivered_at: deliveredAt })
+      },
       crawlerRefused: ({ number, at, reason, sample }: CrawledRecord<'crawlerRefused'>): Fate =>
         refused.stage({ brand_id, number, refused_at: at, reason, sample }),
     },
@@ -52,6 +56,7 @@ export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand)
       if (delivery) await writeDelivery(writer, brand_id, delivery, integration!.timeZone)
       if (intake) await writeIntake(writer, brand_id, intake)
       await batches.write(writer)
+      await logs.write(writer)
       await refused.write(writer)
     },
   } satisfies Taker
@@ -59,7 +64,7 @@ export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand)
 
 async function writeDelivery(writer: Writer, brand_id: number, delivery: Delivery, timeZone: string) {
   const { lastDeliveryAt, streams, days, changes } = delivery
-  for (const table of ['crawler_span', 'crawler_batch', 'crawler_day', 'crawler_change'])
+  for (const table of ['crawler_span', 'crawler_batch', 'crawler_log', 'crawler_day', 'crawler_change'])
     await writer.run(sql`delete from ${name(table)} where brand_id = ${brand_id}`)
   await openIntake(writer, brand_id)
   await writer.run(sql`

@@ -125,7 +125,7 @@ export interface DayRow {
   /** Counted from 1970-01-01. */
   day: number
   occurrences: number
-  /** Whether some of it came without a sequence number. */
+  /** Whether some of it may have come twice: without a sequence number, or in a log that could not be compared. */
   atLeastOnce: boolean
   /** Whether its quota, or the pages that a batch may have, did not suffice. */
   quotaLimited: boolean
@@ -141,7 +141,7 @@ export async function storeDays(
   writer: Writer,
   brandId: number,
   { counted, limited, crowded }: Rollup,
-  { oldest, unnumbered }: { oldest: number; unnumbered: boolean },
+  { oldest, mayRepeat }: { oldest: number; mayRepeat: boolean },
 ): Promise<void> {
   const days = [...new Set([...counted.keys(), ...limited])].filter(day => day >= oldest)
   if (days.length === 0) return
@@ -155,7 +155,7 @@ export async function storeDays(
       brand_id: brandId,
       day,
       occurrences: Math.min(occurrences, Number.MAX_SAFE_INTEGER),
-      at_least_once: (before?.atLeastOnce ?? false) || (unnumbered && counted.has(day)),
+      at_least_once: (before?.atLeastOnce ?? false) || (mayRepeat && counted.has(day)),
       quota_limited: (before?.quotaLimited ?? false) || limited.has(day) || crowded.has(day),
     })
   }

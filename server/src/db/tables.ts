@@ -205,6 +205,10 @@ export const tables = {
     'brand_id, stream, first_sequence',
     `brand_id int, stream text, first_sequence big, last_sequence big, since_at big, until_at big, delivered_at big`,
   ),
+  crawler_log: table(
+    'brand_id, id',
+    `brand_id int, id text, head text, reach big, digest text, until_at big, places text, delivered_at big`,
+  ),
   crawler_day: table('brand_id, day', 'brand_id int, day int, occurrences big, at_least_once bool, quota_limited bool'),
   crawler_change: table('', 'brand_id int, changed_at big, change text'),
   crawler_refused: table('brand_id, number', 'brand_id int, number int, refused_at big, reason text, sample text'),

@@ -5,11 +5,13 @@ import { createGate } from '../crawlers/gate.ts'
 import { type Delivery, ingest } from '../crawlers/ingest.ts'
 import { drainOf, noteChallenge } from '../crawlers/integrations.ts'
 import { brandOfKey, type Sender, wrongKey } from '../crawlers/keys.ts'
+import { LogKnown } from '../crawlers/known-log.ts'
 import { unpack } from '../crawlers/unpack.ts'
 import { createProof, entriesOf, isSignature } from '../crawlers/vercel.ts'
 import type { Db } from '../db/db.ts'
 import { batchOf } from './ingest-batch.ts'
 import { bodyOf, createHold, heldBounds, isEmpty, type Sent, sizeOf, unprovenBounds } from './ingest-body.ts'
+import { knownLogs, partOf } from './ingest-log.ts'
 
 export const ingestPrefix = '/api/ingest/v1'
 
@@ -34,6 +36,7 @@ const statuses: Record<Code, number> = {
   METHOD_NOT_ALLOWED: 405,
   TOO_SLOW: 408,
   BATCH_CONFLICT: 409,
+  LOG_KNOWN: 409,
   TOO_LARGE: 413,
   BUSY: 503,
 }
@@ -96,19 +99,21 @@ export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?
     try {
       return await answer({ ...asked, brandId, now: now() })
     } catch (error) {
+      if (error instanceof LogKnown)
+        return declined(error.code, error.message, headers, { logs: knownLogs(error.logs) })
       if (error instanceof Declined) return declined(error.code, error.message, headers)
       throw error
     }
   }
 }
 
-function declined(code: Code, message: string, headers: Record<string, string>): Response {
+function declined(code: Code, message: string, headers: Record<string, string>, more: object = {}): Response {
   const all = {
     ...headers,
     ...(code === 'INVALID_KEY' && { 'WWW-Authenticate': 'Bearer' }),
     ...(code === 'BUSY' && { 'Retry-After': retryAfter }),
   }
-  return Response.json({ error: { code, message } }, { status: statuses[code], headers: all })
+  return Response.json({ error: { code, message }, ...more }, { status: statuses[code], headers: all })
 }
 
 const taken = ({ headers }: Visit, told: object = {}) => Response.json({ success: true, ...told }, { headers })
@@ -116,10 +121,12 @@ const taken = ({ headers }: Visit, told: object = {}) => Response.json({ success
 /** Log lines of a sender that speaks our own way. */
 async function logs(intake: Intake, visit: Visit): Promise<Response> {
   const sender = await senderOf(intake.db, visit)
-  const batch = batchOf(visit.request, visit.now)
+  const [batch, part] = [batchOf(visit.request, visit.now), partOf(visit.request)]
   return intake.held(sentBy(visit), async sent => {
     const body = await bodyOf(sent)
-    return intake.take({ ...sender, batch, lines: () => unpack(body) }, visit)
+    if (part?.same && !(await hasNone(unpack(body))))
+      throw new Declined('INVALID_BATCH', 'X-Log-Same says that all lines are known, so the body must be empty.')
+    return intake.take({ ...sender, batch, part, lines: () => unpack(body) }, visit)
   })
 }
 
@@ -200,6 +207,10 @@ async function senderOf(db: Db, visit: Visit): Promise<Sender> {
   const sender = await knownSender(db, visit)
   if (!sender) throw wrongKey()
   return sender
+}
+
+async function hasNone(chunks: AsyncIterable<Uint8Array>): Promise<boolean> {
+  return sizeOf([await beginning(chunks, 1)]) === 0
 }
 
 /** The first bytes of what may be long. */

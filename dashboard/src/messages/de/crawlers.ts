@@ -33,7 +33,7 @@ export const crawlers = {
   ofPages: count => `${count} auf bekannte Seiten`,
   precision: {
     exact: 'genau gezählt',
-    at_least_once: 'Wiederholungen können doppelt zählen',
+    at_least_once: 'Manches kann doppelt zählen',
     capped: 'eine Zahl ist am Höchstwert gekappt',
   },
   redirects: 'Weiterleitungen',

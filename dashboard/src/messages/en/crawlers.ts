@@ -31,7 +31,7 @@ export const crawlers = {
   ofPages: (count: string) => `${count} of known pages`,
   precision: {
     exact: 'counted exactly',
-    at_least_once: 'retries may be counted twice',
+    at_least_once: 'some may be counted twice',
     capped: 'a count has reached its maximum',
   },
   redirects: 'Redirects',

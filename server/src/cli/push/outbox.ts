@@ -1,31 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { lastFields } from './batches.ts'
+import { createDelivery, type Delivered, type OpenLog } from './deliver.ts'
 import type { LogFile } from './log-file.ts'
 import { type Mark, markAt } from './mark.ts'
-import { type FileState, newPlace, type Pending, type PushState } from './place.ts'
-import { PushDeclined, type Sender, type Totals } from './sender.ts'
+import { createParts } from './parts.ts'
+import { type FileState, newPlace, type Pending } from './place.ts'
+import { createPost, type PostSettings } from './post.ts'
+import { PushDeclined } from './sender.ts'
 
 /** Numbers batches and sends them, so that each is counted once whatever dies meanwhile. */
 export interface Outbox {
   /** Sends lines of a log, and notes that they are sent; what is to be sent is written down before. */
-  send(key: string, lines: Uint8Array, mark: Mark): Promise<void>
+  send(from: OpenLog, lines: Uint8Array, mark: Mark): Promise<Delivered>
   /** Leaves a number out, so that the service shows a gap. */
   leaveOut(): Promise<void>
 }
 
-export interface OutboxSettings {
-  place: PushState
-  sender: Sender
-  save(): Promise<void>
+export interface OutboxSettings extends PostSettings {
   find(file: FileState): Promise<LogFile | null>
   warn(message: string): void
-  told: Totals
 }
 
 const digestOf = (lines: Uint8Array) => createHash('sha256').update(lines).digest('hex')
 
 /** An outbox that agrees with the service; what was being sent when the last one ended is sent. */
-export async function createOutbox({ place, sender, save, find, warn, told }: OutboxSettings): Promise<Outbox> {
+export async function createOutbox({ find, warn, ...settings }: OutboxSettings): Promise<Outbox> {
+  const { place, sender, save } = settings
+  const parts = createParts(place)
+  const post = createPost(settings)
+  const { deliver, sendPassed } = createDelivery({ place, post, parts, save, warn })
   await agree()
 
   /** Makes the place and the service know of the same stream; a service that does not know it has nothing of it. */
@@ -44,9 +47,10 @@ export async function createOutbox({ place, sender, save, find, warn, told }: Ou
   }
 
   async function complete(pending: Pending, isThere: boolean) {
-    if (pending.file === null) return isThere ? settle() : sendEmpty(pending)
+    if (pending.file === null) return isThere ? post.settle() : sendEmpty(pending)
+    if (pending.part?.same && !isThere) return void (await sendPassed())
     const file = place.files[pending.file]!
-    if (isThere && pending.lines) return settle()
+    if (isThere && pending.lines) return post.settle()
     await using log = await find(pending.lines ? { ...file, ...pending.lines.mark, stored: null } : file)
     const length = pending.to - file.offset
     const lines = (await log?.read(file.offset, length)) ?? Buffer.alloc(0)
@@ -55,8 +59,8 @@ export async function createOutbox({ place, sender, save, find, warn, told }: Ou
     else if (isThere)
       pending.lines = { digest: '', mark: { ...file, offset: pending.to, tail: null }, fields: file.fields }
     if (!isSame && !isThere) return await lose(file, pending)
-    if (!isThere) await post(pending, lines, file.fields)
-    return await settle()
+    if (isThere || !log) return await post.settle()
+    await deliver({ key: pending.file, log, whole: false }, lines)
   }
 
   async function noted(log: LogFile, file: FileState, lines: Buffer, to: number) {
@@ -77,45 +81,21 @@ export async function createOutbox({ place, sender, save, find, warn, told }: Ou
   async function sendEmpty(pending: Pending) {
     place.pending = pending
     await save()
-    await post(pending, Buffer.alloc(0), null)
-    await settle()
-  }
-
-  async function post({ id, sequence }: Pending, lines: Uint8Array, fields: string | null) {
-    const head = fields === null ? [] : [Buffer.from(`${fields}\n`, 'latin1')]
-    const receipt = await sender.send({ stream: place.stream, sequence, id, lines: Buffer.concat([...head, lines]) })
-    for (const name of ['counted', 'dropped', 'refused', 'overQuota'] as const) told[name] += receipt[name]
-  }
-
-  /** Notes that what was being sent is sent. */
-  async function settle() {
-    const { sequence, file, lines } = place.pending!
-    if (file !== null && lines) {
-      Object.assign(place.files[file]!, markOnly(lines.mark), { fields: lines.fields })
-      if (lines.mark.headLength > 0) place.files[file]!.stored = null
-    }
-    Object.assign(place, { sequence, pending: null })
-    await save()
+    await post.send(Buffer.alloc(0), null)
   }
 
   return {
     leaveOut,
-    async send(key, lines, mark) {
-      const file = place.files[key]!
+    async send(from, lines, mark) {
+      const file = place.files[from.key]!
       const fields = lastFields(lines) ?? file.fields
-      const pending = {
-        id: randomUUID(),
-        sequence: place.sequence + 1,
-        file: key,
-        to: mark.offset,
+      place.pending = {
+        ...{ id: randomUUID(), sequence: place.sequence + 1, file: from.key, to: mark.offset },
         lines: { digest: digestOf(lines), mark, fields },
+        ...(await parts.of(from.key, from.log, lines)),
       }
-      place.pending = pending
       await save()
-      await post(pending, lines, file.fields)
-      await settle()
+      return deliver(from, lines)
     },
   }
 }
-
-const markOnly = ({ offset, head, headLength, tail }: Mark): Mark => ({ offset, head, headLength, tail })

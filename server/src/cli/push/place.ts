@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { LogPart, LogPlace } from '../../crawlers/log-part.ts'
 import type { Mark } from './mark.ts'
+import type { Print } from './print.ts'
 
 /** How far a log was sent. Logs stay here after they are sent, so that a packed or renamed one is known again. */
 export interface FileState extends Mark {
@@ -27,6 +29,8 @@ export interface FileState extends Mark {
   metAt: number
   /** Of a packed log noted by an earlier version: SHA-256 of its first bytes as they are stored. */
   stored: { head: string; headLength: number } | null
+  /** By which other senders of it are noticed; an earlier version did not note it. */
+  print?: Print
 }
 
 /** Lines that were being sent: sent again, they must be the same. */
@@ -39,6 +43,9 @@ export interface Pending {
   to: number
   /** SHA-256 of the lines, and what is noted of their log when they are sent; null if an earlier version noted neither. */
   lines: { digest: string; mark: Mark; fields: string | null } | null
+  /** Which part of the log they are, and the last fixed place at or before their end; an earlier version told neither. */
+  part?: LogPart
+  base?: LogPlace
 }
 
 /** What a sender remembers: its stream, the number of its last batch, and how far it is in every file. */

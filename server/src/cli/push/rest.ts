@@ -1,10 +1,21 @@
 import { batchesOf } from './batches.ts'
 import type { LogFile } from './log-file.ts'
 import { createMarker, markAt } from './mark.ts'
+import { newKey } from './place.ts'
+import { otherThan } from './print.ts'
 import type { PushRun, Sent } from './run.ts'
 
 /** Sends the rest of an open log, batch by batch; `whole` says that its last line is complete. */
 export async function sendRest(run: PushRun, key: string, log: LogFile, whole: boolean): Promise<Sent> {
+  for (;;) {
+    const sent = await sendBatches(run, key, log, whole)
+    if (sent === 'waits') return 'sent'
+    if (sent !== 'moved') return sent
+  }
+}
+
+/** The same, until the service says that the place of the log is another; `waits`: it cannot be told yet. */
+async function sendBatches(run: PushRun, key: string, log: LogFile, whole: boolean): Promise<Sent | 'moved' | 'waits'> {
   const { outbox, signal, batchBytes } = run
   const file = run.place.files[key]!
   if (file.stored) Object.assign(file, await markAt(log, file.offset), { stored: null })
@@ -15,7 +26,8 @@ export async function sendRest(run: PushRun, key: string, log: LogFile, whole: b
     const mark = after(lines)
     // A log that is copied and emptied while it is read has other bytes now.
     if (!log.packed && !(await createMarker(log, mark))) return 'changed'
-    await outbox.send(key, lines, mark)
+    const sent = await outbox.send({ key, log, whole }, lines, mark)
+    if (sent !== 'sent') return sent
   }
   file.metAt = run.now().getTime()
   return 'sent'
@@ -27,7 +39,7 @@ export async function leaveShorter({ place, outbox, warn }: PushRun, path: strin
   if (file.path !== path || file.rotatedAt !== null || file.inode !== log.inode) return
   let end = 0
   for await (const bytes of log.chunks(0)) end += bytes.length
-  Object.assign(file, await markAt(log, end))
+  Object.assign(file, await markAt(log, end), file.print && { print: otherThan(newKey(), file.print) })
   warn(`${path} was cut; what came to it since is sent, and the service will show a gap.`)
   await outbox.leaveOut()
 }

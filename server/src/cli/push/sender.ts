@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { type LogPart, placesOf, readPlaces } from '../../crawlers/log-part.ts'
+import type { KnownLog } from './print.ts'
 
 /** The service has declined for good; the message is its own. */
 export class PushDeclined extends Error {
@@ -15,10 +17,22 @@ export interface Totals {
   overQuota: number
 }
 
+/** What a batch of lines is sent as. */
+export interface Batch {
+  stream: string
+  sequence: number
+  id: string
+  lines: Uint8Array
+  part?: LogPart | undefined
+}
+
+/** A batch was taken in, with the name of its log; or nothing of it, for logs that begin as its log does have to be compared. */
+export type Answer = { receipt: Totals & { log?: string } } | { known: KnownLog[] }
+
 export interface Sender {
   /** The last sequence number of a stream that the service has; null if it knows none. */
   place(stream: string): Promise<number | null>
-  send(batch: { stream: string; sequence: number; id: string; lines: Uint8Array }): Promise<Totals>
+  send(batch: Batch): Promise<Answer>
 }
 
 export interface SenderSettings {
@@ -68,8 +82,9 @@ export function createSender({
       const told = await request({ headers: { authorization, 'x-batch-stream': stream } })
       return told.sequence as number | null
     },
-    async send({ stream, sequence, id, lines }) {
+    async send({ stream, sequence, id, lines, part }) {
       const headers = {
+        ...(part && headersOf(part)),
         authorization,
         'content-encoding': 'gzip',
         'content-type': 'text/plain',
@@ -77,26 +92,45 @@ export function createSender({
         'x-batch-stream': stream,
         'x-batch-sequence': String(sequence),
       }
-      return (await request({ method: 'POST', headers, body: await pack(lines) })) as unknown as Totals
+      const told = await request({ method: 'POST', headers, body: await pack(lines) })
+      return 'logs' in told
+        ? {
+            known: (told.logs as { id: string; places: string }[]).map(({ id, places }) => ({
+              id,
+              places: readPlaces(places),
+            })),
+          }
+        : { receipt: told as unknown as Totals }
     },
   }
 }
 
+const headersOf = ({ id, head, places, others, unclear, same }: LogPart): Record<string, string> => ({
+  'x-log-id': id,
+  'x-log-head': head,
+  'x-log-places': placesOf(places),
+  ...(others.length > 0 && { 'x-log-others': others.join(',') }),
+  ...(unclear.length > 0 && { 'x-log-unclear': unclear.join(',') }),
+  ...(same !== null && { 'x-log-same': same }),
+})
+
 /** What a response tells; a fault of the service, or too much asked of it, may pass. */
 async function read(response: Response): Promise<{ told: Record<string, unknown> } | { fault: string }> {
   const text = await response.text()
-  if (response.ok) return { told: JSON.parse(text) as Record<string, unknown> }
+  if (response.ok || isLogKnown(response, text)) return { told: JSON.parse(text) as Record<string, unknown> }
   if (response.status >= 500 || response.status === 429 || response.status === 408)
     return { fault: `it answered ${response.status}` }
-  throw new PushDeclined(`The service declined (${response.status}): ${messageOf(text)}`)
+  throw new PushDeclined(`The service declined (${response.status}): ${errorOf(text).message}`)
 }
 
-function messageOf(text: string): string {
+const isLogKnown = ({ status }: Response, text: string) => status === 409 && errorOf(text).code === 'LOG_KNOWN'
+
+function errorOf(text: string): { code?: string; message: string } {
   try {
-    const { error } = JSON.parse(text) as { error?: { message?: string } }
-    return error?.message ?? text
+    const { error } = JSON.parse(text) as { error?: { code?: string; message?: string } }
+    return { message: text, ...error }
   } catch {
-    return text.slice(0, 200)
+    return { message: text.slice(0, 200) }
   }
 }
 

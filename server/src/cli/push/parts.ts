@@ -1,0 +1,69 @@
+import type { LogPart, LogPlace } from '../../crawlers/log-part.ts'
+import { batchesOf, lastFields } from './batches.ts'
+import type { LogFile } from './log-file.ts'
+import { type Mark, markAt } from './mark.ts'
+import { newKey, type PushState } from './place.ts'
+import { beginning, headOf, otherThan, type Walk, walkTo } from './print.ts'
+
+/** A part of a log, and the last fixed place at or before its end. */
+interface Made {
+  part: LogPart
+  base: LogPlace
+}
+
+export type Parts = ReturnType<typeof createParts>
+
+/** Says of batches which part of their log they are. */
+export function createParts(place: PushState) {
+  /** How far each log was read, so that it need not be read again for each batch. */
+  const walks = new Map<string, Walk>()
+
+  return {
+    /** The part that lines are which follow the place of a log; null if the log has no line to be found by. */
+    async of(key: string, log: LogFile, lines: Uint8Array): Promise<Made | null> {
+      const file = place.files[key]!
+      const head = await headOf(log, file.offset + lines.length)
+      if (head === null) return null
+      file.print ??= otherThan(newKey())
+      const { id, base, others } = file.print
+      const held = walks.get(key)
+      const walk =
+        held?.here().offset === file.offset
+          ? held
+          : await walkTo(log, base.offset <= file.offset ? base : beginning, file.offset)
+      if (!walk) return null
+      const from = walk.here()
+      const fixed = walk.push(lines)
+      const to = walk.here()
+      walks.set(key, walk)
+      const places = [from, ...fixed.filter(({ offset }) => offset < to.offset), to]
+      return { part: { id, head, places, others: [...others], unclear: [], same: null }, base: walk.base() }
+    },
+    /** Another batch of a log is not the one that follows the last. */
+    forget: (key: string) => void walks.delete(key),
+  }
+}
+
+/** What is noted of a log up to a place behind its own that another sender has reached. */
+export async function passed(
+  log: LogFile,
+  from: { offset: number; fields: string | null; base: LogPlace },
+  to: LogPlace,
+): Promise<{ mark: Mark; fields: string | null; base: LogPlace }> {
+  let { fields } = from
+  for await (const lines of batchesOf(upTo(log.chunks(from.offset), to.offset - from.offset), mostHeld, true))
+    fields = lastFields(lines) ?? fields
+  const walk = await walkTo(log, from.base, to.offset)
+  return { mark: await markAt(log, to.offset), fields, base: walk?.base() ?? from.base }
+}
+
+const mostHeld = 1024 * 1024
+
+async function* upTo(chunks: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
+  let missing = length
+  for await (const bytes of chunks) {
+    yield bytes.subarray(0, missing)
+    missing -= Math.min(missing, bytes.length)
+    if (missing === 0) return
+  }
+}

@@ -1,0 +1,55 @@
+import type { Mark } from './mark.ts'
+import type { Pending, PushState } from './place.ts'
+import type { KnownLog } from './print.ts'
+import type { Sender, Totals } from './sender.ts'
+
+/** Sends what is pending, and notes what became of it. */
+export interface Post {
+  /** Sends lines as the pending batch, and notes that they are sent; gives the logs that have to be compared before, and notes nothing then. */
+  send(lines: Uint8Array, fields: string | null): Promise<KnownLog[] | null>
+  /** Notes that what was being sent is sent; `log` is the name of its log, if the service tells. */
+  settle(log?: string): Promise<void>
+  /** Notes that what was to be sent is not. */
+  drop(): Promise<void>
+}
+
+export interface PostSettings {
+  place: PushState
+  sender: Sender
+  save(): Promise<void>
+  told: Totals
+}
+
+export function createPost({ place, sender, save, told }: PostSettings): Post {
+  async function settle(log?: string) {
+    const { sequence, file: key, lines, part, base } = place.pending!
+    if (key !== null && lines) {
+      const file = place.files[key]!
+      Object.assign(file, markOnly(lines.mark), { fields: lines.fields })
+      if (lines.mark.headLength > 0) file.stored = null
+      if (part && base) file.print = { ...file.print!, id: log ?? part.same ?? part.id, base }
+    }
+    Object.assign(place, { sequence, pending: null })
+    await save()
+  }
+
+  return {
+    settle,
+    async send(lines, fields) {
+      const { id, sequence, part } = place.pending as Pending
+      const head = fields === null ? [] : [Buffer.from(`${fields}\n`, 'latin1')]
+      const all = Buffer.concat([...head, lines])
+      const answer = await sender.send({ stream: place.stream, sequence, id, lines: all, part })
+      if ('known' in answer) return answer.known
+      for (const name of ['counted', 'dropped', 'refused', 'overQuota'] as const) told[name] += answer.receipt[name]
+      await settle(answer.receipt.log)
+      return null
+    },
+    async drop() {
+      place.pending = null
+      await save()
+    },
+  }
+}
+
+const markOnly = ({ offset, head, headLength, tail }: Mark): Mark => ({ offset, head, headLength, tail })

@@ -1,0 +1,1 @@
+alter table crawler_log add primary key (brand_id, id);
