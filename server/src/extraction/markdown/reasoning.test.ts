@@ -33,6 +33,15 @@ describe('reasoning', () => {
     '- <think>Globex</think> Acme',
     '<think>Globex writes `</think>`.</think> Globex.</think> Acme',
     '```js\nx\n```\n<think>Globex\n```\n</think>\nAcme',
+    '[THINK]Globex, or [THINK]?[/THINK]Acme',
+    'Acme is best. [THINK]Globex\n\nGlobex?[/THINK]',
+    '◁think▷Globex◁/think▷Acme',
+    'Globex◁/think▷\n\nAcme',
+    'Acme\n\n◁think▷Globex, and on',
+    '<|channel|>analysis<|message|>Globex<|end|><|start|>assistant<|channel|>final<|message|>Acme<|return|>',
+    '<|start|>assistant<|channel|>analysis<|message|>Globex\n\n<|channel|>commentary to=web <|constrain|>json<|message|>{"q":"Globex"}<|call|><|start|>assistant<|channel|>final <|constrain|>json<|message|>\n- Acme',
+    'Globex<|end|><|start|>assistant<|channel|>final<|message|>Acme',
+    'Acme\n<|channel|>analysis<|message|>Globex, and on',
   ])('names nobody: %j', text => expect(named(text)).toBe('Acme'))
 
   it.each([
@@ -45,6 +54,13 @@ describe('reasoning', () => {
     '<details><summary>Globex</summary>Acme</details>',
     '<details type="note">Globex</details> Acme',
     'I think Globex > Acme <thinks>',
+    'Globex, and [THINK] is a token. Acme',
+    'Globex ends it with [/THINK]: Acme',
+    'Globex [THINK] is no tag, <reasoning>x</reasoning> Acme is',
+    'Globex [think]a[/think], Acme',
+    'Globex: `◁think▷`, Acme',
+    'Globex writes `<|channel|>final<|message|>`, Acme',
+    'The Globex channel is final: Acme <|channel|> <|message|>',
   ])('is not what only speaks of it: %j', text => expect(named(text)).toBe('Globex, Acme'))
 
   it('cites nothing, and leaves offsets as they are in the text', () => {
@@ -65,6 +81,9 @@ describe('reasoning', () => {
     expect(afterReasoning('\n<think>a</think>\n\n# b')).toBe('# b')
     expect(afterReasoning('a</think>b')).toBe('b')
     expect(afterReasoning('<think>a')).toBe('')
+    expect(afterReasoning('\n[THINK]a')).toBe('')
+    expect(afterReasoning('[THINK]a[/THINK]b')).toBe('b')
+    expect(afterReasoning('<|channel|>analysis<|message|>a<|end|><|channel|>final<|message|>b')).toBe('b')
     expect(afterReasoning('b <think>a</think>')).toBe('b <think>a</think>')
   })
 })
@@ -72,6 +91,7 @@ describe('reasoning', () => {
 const piece = fc.oneof(
   fc.constantFrom(
     ...['<think>', '</think>', '<thinking>', '<details type="reasoning">', '</details>', '`', '```\n', '\n'],
+    ...['[THINK]', '[/THINK]', '◁think▷', '◁/think▷', '<|channel|>analysis', '<|channel|>final<|message|>'],
   ),
   fc.constantFrom('Acme', ' ', '"', '> ', '- ', 'a'),
 )

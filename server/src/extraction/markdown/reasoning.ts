@@ -11,32 +11,37 @@ export interface Reasoning {
 
 /** A tag that begins or ends reasoning. */
 interface Tag {
-  kind: 'think' | 'details'
+  kind: 'think' | 'details' | 'bracket' | 'channel'
   closes: boolean
   start: number
   end: number
 }
 
 /**
- * The stretches of a text that are reasoning, in order: from `<think>`, `<thinking>`, `<thought>`, `<reasoning>` or
- * `<details type="reasoning">` to the next closing tag. Without a closing tag one that begins a line runs to the end of
- * the text; a closing tag without an opening one ends reasoning that began with the text. Tags in code or quotation
- * marks are spoken of, and begin and end nothing.
+ * The stretches of a text that are reasoning, in order: from an opening tag (`<think>`, `<thinking>`, `<thought>`,
+ * `<reasoning>`, `◁think▷`, `<details type="reasoning">`, `[THINK]`, or `<|channel|>analysis`, which
+ * `<|channel|>final<|message|>` closes) to the next closing tag. Without a closing tag one that begins a line runs to
+ * the end of the text; a closing tag without an opening one ends reasoning that began with the text. `[THINK]` may be a
+ * word: it needs its closing tag or the beginning of the text, and `[/THINK]` alone says nothing. Tags in code or
+ * quotation marks are spoken of, and begin and end nothing.
  */
 export function reasoningIn(source: string): Reasoning[] {
-  if (!source.includes('<')) return []
+  if (!/[<◁]|\[THINK\]/.test(source)) return []
   const found: Reasoning[] = []
   const endOfLine = lineEndsOf(source)
+  const [beginning, lastBracket] = [source.search(/\S/), source.lastIndexOf('[/THINK]')]
   let fences = fencesFrom(source, 0, endOfLine)
   let open: Tag | null = null
   for (const match of source.matchAll(tags)) {
     const tag = tagOf(match)
+    if (!tag) continue
     if (open) {
       if (!tag.closes || tag.kind !== open.kind) continue
       found.push({ start: open.start, end: tag.end, tags: 'both' })
       fences = fencesFrom(source, tag.end, endOfLine)
       open = null
-    } else if (tag.closes && tag.kind === 'details') continue
+    } else if (tag.closes && (tag.kind === 'details' || tag.kind === 'bracket')) continue
+    else if (tag.kind === 'bracket' && lastBracket < tag.start && tag.start > beginning) continue
     else if (fences(tag.start) || isSpokenOf(source, tag)) continue
     else if (!tag.closes) open = tag
     else {
@@ -69,12 +74,26 @@ export function afterReasoning(source: string): string {
   return first && source.slice(0, first.start).trim() === '' ? source.slice(first.end).trimStart() : source
 }
 
-const tags =
-  /<(\/?)(?:think|thinking|thoughts?|reasoning)>|<details\s(?:[^<>]{0,200}\s)?type=["']?reasoning["']?(?:\s[^<>]{0,200})?>|<(\/)details>/gi
+const tags = new RegExp(
+  [
+    /<\/?(?:think|thinking|thoughts?|reasoning)>|◁\/?think▷/,
+    /\[\/?THINK\]/,
+    /<details\s(?:[^<>]{0,200}\s)?type=["']?reasoning["']?(?:\s[^<>]{0,200})?>|<\/details>/,
+    /(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)/,
+    /(?:<\|start\|>assistant)?<\|channel\|>final\s{0,3}(?:<\|constrain\|>[\w ]{1,20})?<\|message\|>/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+)
 
-function tagOf({ 0: written, 1: think, 2: details, index }: RegExpExecArray): Tag {
-  const closes = think === '/' || details !== undefined
-  return { kind: think === undefined ? 'details' : 'think', closes, start: index, end: index + written.length }
+/** The tag of a match; undefined for `[think]`, for that one is written in capitals. */
+function tagOf({ 0: written, index }: RegExpExecArray): Tag | undefined {
+  const at = { start: index, end: index + written.length }
+  if (written.includes('<|channel|>')) return { kind: 'channel', closes: written.endsWith('<|message|>'), ...at }
+  const closes = written[1] === '/'
+  if (written.startsWith('[')) return written === written.toUpperCase() ? { kind: 'bracket', closes, ...at } : undefined
+  return { kind: /^<\/?details/i.test(written) ? 'details' : 'think', closes, ...at }
 }
 
 /** Finds the end of the line of a place; of places in their order, so that each line is searched once. */
