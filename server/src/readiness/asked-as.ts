@@ -1,8 +1,13 @@
+// As OpenAI writes them: https://developers.openai.com/api/docs/bots
+const webKit = 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko)'
+const chrome =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+
 /** The crawlers that fetch pages for answers and search, with the user agents by which their operators say they go. */
 export const askedAs: readonly { crawler: string; userAgent: string }[] = [
-  ['GPTBot', inWebKit('GPTBot/1.3; +https://openai.com/gptbot')],
-  ['OAI-SearchBot', inWebKit('OAI-SearchBot/1.3; +https://openai.com/searchbot')],
-  ['ChatGPT-User', inWebKit('ChatGPT-User/1.0; +https://openai.com/bot')],
+  ['GPTBot', `${webKit}; compatible; GPTBot/1.3; +https://openai.com/gptbot`],
+  ['OAI-SearchBot', `${chrome}; compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot`],
+  ['ChatGPT-User', `${webKit}; compatible; ChatGPT-User/1.0; +https://openai.com/bot`],
   ['ClaudeBot', inWebKit('ClaudeBot/1.0; +claudebot@anthropic.com')],
   ['Claude-SearchBot', inWebKit('Claude-SearchBot/1.0; +https://www.anthropic.com')],
   ['Claude-User', inWebKit('Claude-User/1.0; +Claude-User@anthropic.com')],
