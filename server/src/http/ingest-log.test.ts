@@ -18,16 +18,18 @@ describe.each(engines)('batches that tell which part of a log they are, on %s', 
       ...more,
     })
 
-  it.each([
+  const wrong: [Record<string, string>, string][] = [
     [{ 'x-log-id': '' }, 'X-Log-Id, X-Log-Head and X-Log-Places go together'],
     [{ 'x-log-head': 'a b' }, 'X-Log-Head must be'],
     [{ 'x-log-same': 'a,b' }, 'X-Log-Same must be'],
     [{ 'x-log-others': 'a b' }, 'X-Log-Others must be'],
     [{ 'x-log-unclear': 'a,'.repeat(300) }, 'X-Log-Unclear must be at most 200'],
     ...['0:', '0:,5', '5:a,5:b', '5:a,1:b', `0:,${'9'.repeat(17)}:a`, `0:,1:${'a'.repeat(8192)}`].map(
-      places => [{ 'x-log-places': places }, 'X-Log-Places must be'] as const,
+      (places): [Record<string, string>, string] => [{ 'x-log-places': places }, 'X-Log-Places must be'],
     ),
-  ])('are declined with wrong headers, %#', async (headers, message) => {
+  ]
+
+  it.each(wrong)('are declined with wrong headers, %#', async (headers, message) => {
     const { status, code, told } = await send(hit, 'wrong', '0:,100:a', headers)
     expect([status, code]).toEqual([400, 'INVALID_BATCH'])
     expect((told.error as { message: string }).message).toContain(message)
