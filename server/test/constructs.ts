@@ -30,6 +30,7 @@ export const constructs: Readonly<Record<string, readonly string[]>> = {
     '<a x="', "<a x='", '<!--', '-->', '<!', '<?', '<p>', '<div>', '<b>', '</b>', '<b>\n', 'x\n<b>', '<ul>', '<li>',
     '<ul><li>', '</ul>', '<table><tr><td>', '<td>', '<tr>', '<h1>', '<code>', '</code>', '<pre>', '<style>',
     '<think>', '</think>', '<think>\n', 'a\n</think>', '`<think>', '<details type="reasoning">', '<details ',
+    '[THINK]', '[/THINK]', '◁think▷', '◁/think▷', '<|channel|>analysis', '<|channel|>', '<|channel|>final<|message|>', '<|start|>assistant',
     '<img alt="', '<img src="x" alt="a">', '<x y=z>', '&', '&amp;', '&#', '&nbsp;',
   ],
   addresses: [
