@@ -41,7 +41,9 @@ describe.runIf(chrome)('the page to sign in, in Chromium', () => {
   const complaints: string[] = []
   beforeAll(async () => {
     db = await open()
-    door = await aPeopledDoor(db, [aTeam('t', { name: 'Team' })])
+    door = await aPeopledDoor(db, [aTeam('t', { name: 'Team' })], {
+      ...{ publicUrl: 'http://earshot.test', post: { wake: () => undefined } },
+    })
     server = serve({ fetch: door.app.fetch, hostname: '127.0.0.1', port: 0 })
     await new Promise(resolve => server.once('listening', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -126,6 +128,22 @@ describe.runIf(chrome)('the page to sign in, in Chromium', () => {
     await page.getByLabel('Password').fill(password)
     await page.keyboard.press('Enter')
     await title(page, 'You are signed in')
+    expect(complaints).toEqual([])
+  })
+
+  it('sends a link to who forgot the password', async () => {
+    const page = await aPage()
+    await page.goto(`${url}/login`)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await title(page, 'Choose a new password')
+    await page.keyboard.type('ada@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').filter({ hasText: 'a mail with a link is on its way' }).waitFor()
+    expect(await page.getByRole('button').count()).toBe(0)
+    const [mails] = await db.read(reader => reader.rows<{ count: number }>(sql`select count(*) as count from mail`))
+    expect(mails!.count).toBe(1)
+    await page.reload()
+    await page.getByLabel('Password').waitFor()
     expect(complaints).toEqual([])
   })
 

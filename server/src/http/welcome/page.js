@@ -18,8 +18,8 @@ async function call(path, body, method = body ? 'POST' : 'GET') {
   throw Object.assign(new Error(why), { status: response.status })
 }
 
-/** Shows a form with some fields; `send` gets their values, and whoever sends it is signed in afterwards. */
-function ask({ title, lead = '', button, shown, isNew = false, send }) {
+/** Shows a form with some fields; `send` gets their values, and `end` comes after it: usually who sent it is signed in. */
+function ask({ title, lead = '', button, shown, isNew = false, send, end = inside }) {
   of('title').textContent = title
   document.title = `${title} – Earshot`
   of('lead').textContent = lead
@@ -39,7 +39,7 @@ function ask({ title, lead = '', button, shown, isNew = false, send }) {
     const values = shown.map(field => [field, of(field).value]).filter(([, value]) => value !== '')
     try {
       await send(Object.fromEntries(values))
-      await inside()
+      await end()
     } catch (error) {
       of('problem').textContent = error.message
     } finally {
@@ -54,7 +54,7 @@ async function inside() {
   const { person, teams } = await call('/me')
   secret = ''
   for (const field of fields) of(field).value = ''
-  for (const part of ['form', 'others', 'issuers']) of(part).hidden = true
+  for (const part of ['form', 'others', 'forgotten', 'issuers']) of(part).hidden = true
   of('title').textContent = 'You are signed in'
   document.title = 'You are signed in – Earshot'
   of('lead').textContent = person ? `As ${person.name} (${person.email}).` : 'By an API token.'
@@ -82,6 +82,17 @@ const byPassword = {
 }
 const byToken = { title: 'Sign in', button: 'Sign in', shown: ['token'], send: given => call('/login/token', given) }
 
+const byMail = {
+  title: 'Choose a new password',
+  button: 'Send me a link',
+  shown: ['email'],
+  send: given => call('/forgot', given),
+  end() {
+    of('form').hidden = true
+    of('lead').textContent = 'If this address has an account, a mail with a link is on its way. It works for a day.'
+  },
+}
+
 async function login() {
   ask(byPassword)
   let other = byToken
@@ -93,7 +104,14 @@ async function login() {
     other = other === byToken ? byPassword : byToken
   }
   of('others').hidden = false
-  const { issuer } = await call('/ways')
+  of('forgot').onclick = event => {
+    event.preventDefault()
+    of('problem').textContent = ''
+    ask(byMail)
+    for (const part of ['others', 'forgotten']) of(part).hidden = true
+  }
+  const { issuer, resets } = await call('/ways')
+  of('forgotten').hidden = !resets
   of('issuer').textContent = issuer ?? ''
   of('issuers').hidden = issuer === null
 }
