@@ -32,8 +32,10 @@ async function answered({ client }: World, brandId: string, topics: readonly str
 describe.each(engines)('the ledger on %s', (_, open) => {
   it(`lists what the read API answers otherwise after an edit, and nothing else, in ${runs} random archives`, async () => {
     let listed = 0
-    await fc.assert(
-      fc.asyncProperty(archives(), fc.constantFrom('relationship', 'ignored', 'domain'), async (records, edit) => {
+    const law = fc.asyncProperty(
+      archives(),
+      fc.constantFrom('relationship', 'ignored', 'domain'),
+      async (records, edit) => {
         await using db = await open()
         await record(db, records)
         const lines = (await exportText(db))
@@ -72,9 +74,10 @@ describe.each(engines)('the ledger on %s', (_, open) => {
             expect([figure?.before.value ?? value, figure?.after.value ?? value], key).toEqual([value, after.get(key)])
           }
         }
-      }),
-      { numRuns: runs, endOnFailure: true },
+      },
     )
+    // Few archives may happen to have no figure that an edit changes.
+    for (let round = 0; listed === 0 && round < 10; round++) await fc.assert(law, { numRuns: runs, endOnFailure: true })
     expect(listed).toBeGreaterThan(0)
   })
 })
