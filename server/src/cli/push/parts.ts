@@ -15,32 +15,30 @@ export type Parts = ReturnType<typeof createParts>
 
 /** Says of batches which part of their log they are. */
 export function createParts(place: PushState) {
-  /** How far each log was read, so that it need not be read again for each batch. */
-  const walks = new Map<string, Walk>()
+  /** How far each log was read, and its head: neither need be read again for each batch. */
+  const read = new Map<string, { walk: Walk; head: string }>()
 
   return {
     /** The part that lines are which follow the place of a log; null if the log has no line to be found by. */
     async of(key: string, log: LogFile, lines: Uint8Array): Promise<Made | null> {
       const file = place.files[key]!
-      const head = await headOf(log, file.offset + lines.length)
+      const held = read.get(key)
+      const isHeld = held?.walk.here().offset === file.offset
+      const head = isHeld ? held.head : await headOf(log, file.offset + lines.length)
       if (head === null) return null
       file.print ??= otherThan(newKey())
       const { id, base, others } = file.print
-      const held = walks.get(key)
-      const walk =
-        held?.here().offset === file.offset
-          ? held
-          : await walkTo(log, base.offset <= file.offset ? base : beginning, file.offset)
+      const walk = isHeld ? held.walk : await walkTo(log, base.offset <= file.offset ? base : beginning, file.offset)
       if (!walk) return null
       const from = walk.here()
       const fixed = walk.push(lines)
       const to = walk.here()
-      walks.set(key, walk)
+      read.set(key, { walk, head })
       const places = [from, ...fixed.filter(({ offset }) => offset < to.offset), to]
       return { part: { id, head, places, others: [...others], unclear: [], same: null }, base: walk.base() }
     },
     /** Another batch of a log is not the one that follows the last. */
-    forget: (key: string) => void walks.delete(key),
+    forget: (key: string) => void read.delete(key),
   }
 }
 
