@@ -22,10 +22,10 @@ const sortColumns = {
 
 export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
   const counts = countsOf(query.counts, figures.url, citedFractions)
-  const whose = ofSources(brand.id, query)
+  const filter = ofSources(brand.id, query)
   const cited = query.pages
-    ? pagesCited(scope, whose, query, await unnumbered(db, brand.id))
-    : urlsCited(scope, whose, query)
+    ? pagesCited(scope, filter, query, await unnumbered(db, brand.id))
+    : urlsCited(scope, filter, query)
   const page = await db.rows<Cited>(sql`
 with ${allCitations(scope)}, ${cited.with}
 select url_id as "urlId", u.url${cited.columns}, ${pick(ofCited, 'totalMentions', 'avgPosition')}, ${ofCited.rate} as "shareOfVoice"${counts.columns},
@@ -66,22 +66,22 @@ interface CitedRows {
 const early = (query: Asking): Sql =>
   query.sort === 'url' ? empty : sql`where ${inFront(sql`cited`, sortColumns[query.sort], query)}`
 
-function urlsCited(scope: Scope, whose: Sql, query: Asking): CitedRows {
+function urlsCited(scope: Scope, filter: Sql, query: Asking): CitedRows {
   return {
-    with: citedUrls(scope, sql`${whose} ${urlHaving(scope.brandId, query.q)}`),
+    with: citedUrls(scope, sql`${filter} ${urlHaving(scope.brandId, query.q)}`),
     shown: sql`(select * from cited ${early(query)}) cited`,
     columns: empty,
   }
 }
 
 /** A page is shown by the URL that is cited most, of several by the first. */
-function pagesCited(scope: Scope, whose: Sql, query: Asking, rest: Unnumbered): CitedRows {
+function pagesCited(scope: Scope, filter: Sql, query: Asking, rest: Unnumbered): CitedRows {
   const isFound =
     query.q === undefined
       ? empty
       : sql`, position(${query.q.toLowerCase()} in coalesce(u.folded, u.url)) > 0 as is_found`
   return {
-    with: sql`${variants(scope, whose, rest, isFound)},
+    with: sql`${variants(scope, filter, rest, isFound)},
 cited as materialized (
   select page, sum(mentions) as mentions, sum(positions) as positions, count(*) as urls
   from variants

@@ -50,12 +50,8 @@ export const values = (items: readonly unknown[]) =>
 export const integers = (items: readonly number[]) => sql`select ${unnested(items)}`
 
 /** Integers as one value, a row each; of several lists that are selected side by side the rows are those of one place. */
-export const unnested = (items: readonly number[]) =>
-  sql`cast(unnest(string_to_array(${items.join()}, ',')) as integer)`
-
-/** The same of integers of 53 bits. */
-export const unnestedBig = (items: readonly number[]) =>
-  sql`cast(unnest(string_to_array(${items.join()}, ',')) as bigint)`
+export const unnested = (items: readonly number[], type = sql`integer`) =>
+  sql`cast(unnest(string_to_array(${items.join()}, ',')) as ${type})`
 
 /** For identifiers written in our own source, never for input. */
 export const name = (identifier: string) => new Sql([`"${identifier.replaceAll('"', '""')}"`], [])

@@ -1,5 +1,5 @@
 import type { Reader } from '../db/db.ts'
-import { empty, type Sql, sql, unnested, unnestedBig, values } from '../db/sql.ts'
+import { empty, type Sql, sql, unnested, values } from '../db/sql.ts'
 import { pageNumber } from '../web/page.ts'
 import { inScope, type Scope } from './scope.ts'
 
@@ -22,23 +22,23 @@ export function isOfPage(page: number, { ids, pages }: Unnumbered): Sql {
 }
 
 /**
- * `with ${variants(scope, whose, rest)}`: the citations in scope added up by URL, where `whose` (`and …`) holds of them,
+ * `with ${variants(scope, filter, rest)}`: the citations in scope added up by URL, where `filter` (`and …`) holds of them,
  * each with the page that it is of and with `columns` (`, …`) of the URL `u`.
  */
-export function variants(scope: Scope, whose: Sql, { ids, pages }: Unnumbered, columns = empty): Sql {
+export function variants(scope: Scope, filter: Sql, { ids, pages }: Unnumbered, columns = empty): Sql {
   const [page, rest] =
     ids.length === 0
       ? [sql`u.page`, empty]
       : [
           sql`coalesce(u.page, rest.page) as page`,
-          sql`left join (select ${unnested(ids)} as id, ${unnestedBig(pages)} as page) rest on rest.id = url_id`,
+          sql`left join (select ${unnested(ids)} as id, ${unnested(pages, sql`bigint`)} as page) rest on rest.id = url_id`,
         ]
   return sql`variants as materialized (
   select url_id, mentions, positions, ${page} ${columns}
   from (
     select url_id, count(*) as mentions, sum(position) as positions
     from citation
-    where ${inScope(scope)} and url_id is not null ${whose}
+    where ${inScope(scope)} and url_id is not null ${filter}
     group by url_id
   ) cited_urls
   join url u on u.brand_id = ${scope.brandId} and u.id = url_id ${rest}

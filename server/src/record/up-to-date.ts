@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { sql, unnested, unnestedBig } from '../db/sql.ts'
+import { sql, unnested } from '../db/sql.ts'
 import { pageNumber } from '../web/page.ts'
 import { markAllBranded } from './watched.ts'
 
@@ -30,7 +30,7 @@ where brand_id = ${id} and id between ${from} and ${from + atOnce - 1} and page 
       await db.write(writer =>
         writer.run(sql`
 update url set page = given.page
-from (select ${unnested(ids)} as id, ${unnestedBig(pages)} as page) given
+from (select ${unnested(ids)} as id, ${unnested(pages, sql`bigint`)} as page) given
 where url.brand_id = ${id} and url.id = given.id and url.page is null`),
       )
     }
