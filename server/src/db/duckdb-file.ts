@@ -196,7 +196,7 @@ const sizeOf = (path: string): Promise<number> =>
   )
 
 /** Whether an error leaves the engine useless. */
-const isFatal = (error: unknown) => error instanceof Error && /FATAL|has been invalidated/.test(error.message)
+export const isFatal = (error: unknown) => error instanceof Error && /FATAL|has been invalidated/.test(error.message)
 
 /**
  * What the engine says in many words where the disk is full, that of the tables or of what it spills (which it calls a

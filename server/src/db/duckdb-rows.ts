@@ -19,17 +19,24 @@ import { createTurn } from './in-turn.ts'
 import { createNumberColumns } from './number-columns.ts'
 import type { Sql } from './sql.ts'
 
-/**
- * Asks on one connection. What is asked at once is asked one after the other, and nothing beside a stream; nothing more
- * once `stopped` says why.
- */
-export function reader(connection: DuckDBConnection, stopped: () => Error | undefined = () => undefined): Reader {
+/** Who looks after a reader. */
+export interface Watch {
+  /** Why nothing more may be asked. */
+  stopped?(): Error | undefined
+  /** Hears of each answer, as it begins. */
+  answers?(): void
+}
+
+/** Asks on one connection. What is asked at once is asked one after the other, and nothing beside a stream. */
+export function reader(connection: DuckDBConnection, { stopped, answers }: Watch = {}): Reader {
   const turn = createTurn()
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> =>
-    turn(() => {
-      const why = stopped()
+    turn(async () => {
+      const why = stopped?.()
       if (why) throw why
-      return ask()
+      const answer = await ask()
+      answers?.()
+      return answer
     })
   return {
     async rows<T>(query: Sql) {

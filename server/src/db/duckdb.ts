@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
-import { type Db, MemoryFull, stoppable } from './db.ts'
+import { type Db, MemoryFull } from './db.ts'
 import { compactFile } from './duckdb-compact.ts'
 import { beginCopy, gather } from './duckdb-copy.ts'
 import type { EngineOptions } from './duckdb-engine.ts'
-import { openFile, transaction } from './duckdb-file.ts'
+import { openFile } from './duckdb-file.ts'
 import { type Looked, orderFile } from './duckdb-order.ts'
-import { reader } from './duckdb-rows.ts'
+import { read } from './duckdb-reads.ts'
 import { createWrites } from './duckdb-writes.ts'
 
 /**
@@ -28,14 +28,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
     get writes() {
       return writes.count
     },
-    read: (ask, limits = {}) =>
-      transaction(file, false, connection =>
-        stoppable(
-          limits,
-          stopped => ask(reader(connection, stopped)),
-          () => connection.interrupt(),
-        ),
-      ),
+    read: (ask, limits = {}) => read(file, ask, limits),
     write: (change, { sharesCommit = false } = {}) => (sharesCommit ? writes.together(change) : writes.alone(change)),
     async copyTo(to, tell = () => undefined) {
       const { ended } = await inTurn(() => beginCopy(file, to, tell))

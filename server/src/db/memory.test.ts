@@ -147,12 +147,23 @@ describe('a folder with a key that does not agree with its table', () => {
     instance.closeSync()
   }
 
-  it('is mended when it is opened', async () => {
-    await breakKeys()
+  /** Whether the folder is as such programs left it: that takes a commit that found no memory, and not each one does. */
+  async function isBroken() {
+    let reason = ''
     await old(async run => {
-      await expect(ask(run, 'broken', '')).rejects.toThrow('Duplicate key')
+      await ask(run, 'broken', '').catch(error => {
+        reason = String(error)
+      })
       await run('rollback').catch(() => undefined)
     })
+    return reason.includes('Duplicate key')
+  }
+
+  it('is mended when it is opened', async () => {
+    do {
+      folder = aFolder()
+      await breakKeys()
+    } while (!(await isBroken()))
     // By a migration that makes the tables anew, or before it by the engine, which makes their keys anew.
     await using db = await openDb({ data: folder, memory, threads: 1 })
     const coverage = await db.read(reader =>
@@ -162,6 +173,9 @@ describe('a folder with a key that does not agree with its table', () => {
     expect(coverage).toEqual([{ answered: asks!.n }])
     await db.write(writer => writer.run(sql`delete from lane`))
     await db.write(writer => writer.append('reply', reply('later', 3_000_000)))
-    expect((await replies(db)).length).toBe(asks!.n + 1)
+    const [kept] = await db.read(reader =>
+      reader.rows<{ n: number }>(sql`select count(*) as n from reply where brand_id = 1`),
+    )
+    expect(kept!.n).toBe(asks!.n + 1)
   })
 })
