@@ -1,63 +1,15 @@
 import { LRUCache } from 'lru-cache'
-import { invalidToken } from '../access/present.ts'
 import type { Access } from '../access/teams.ts'
 import { respond } from './body.ts'
 import type { Failed } from './failures.ts'
 import { respondLong } from './long-body.ts'
 import { match, type Route } from './match.ts'
+import { afterPrefix, split } from './path.ts'
 import { keyOf, type Place } from './question.ts'
-import { createRateHeaders, tooMany } from './rate-limit.ts'
-import type { Limiter, Usage } from './rate-window.ts'
 import { createRead, type ReadSetup } from './read.ts'
 import { refusal } from './refusals.ts'
 import { shownAt } from './shown.ts'
 import { type Soon, soon } from './soon.ts'
-
-/** A 401: always the same, whatever is wrong with the token. */
-export function unknownCaller(headers: Record<string, string>): Response {
-  const { code, message } = invalidToken()
-  return refusal(code, message, headers)
-}
-
-/** Counts requests of a team or session: adds the rate headers, and gives the 429 where a window is used up. */
-export function createCount(
-  limiter: Limiter,
-  {
-    who = 'team',
-    limited,
-  }: { who?: 'team' | 'session'; limited?: ((window: 'minute' | 'day') => void) | undefined } = {},
-) {
-  const rateHeaders = createRateHeaders()
-  return (
-    { teamId, limits }: Pick<Access, 'teamId' | 'limits'>,
-    moment: Date,
-    headers: Record<string, string>,
-    requests = 1,
-  ): Soon<Response | undefined> => {
-    const now = moment.getTime()
-    const full = (usage: Usage): Response | undefined => {
-      Object.assign(headers, rateHeaders(limits, usage, now))
-      if (usage.admitted) return undefined
-      const body = tooMany(limits, usage, now, who)
-      limited?.(body.limit === 'daily' ? 'day' : 'minute')
-      return new Response(JSON.stringify(body), {
-        status: 429,
-        headers: { ...headers, 'Content-Type': 'application/json', 'Retry-After': String(body.retryAfter) },
-      })
-    }
-    const admit = () => soon(limiter.admit(teamId, limits, now), full)
-    return requests === 1 ? admit() : repeated(requests, admit)
-  }
-}
-
-/** Counts several requests one by one, until a window is used up. */
-async function repeated(times: number, admit: () => Soon<Response | undefined>): Promise<Response | undefined> {
-  for (let i = 0; i < times; i++) {
-    const full = await admit()
-    if (full) return full
-  }
-  return undefined
-}
 
 export interface Admitted {
   request: Request
@@ -119,21 +71,4 @@ function createLocated(routes: readonly Route[], prefix: string) {
     if (url.length <= remembered.characters) known.set(url, place)
     return place
   }
-}
-
-/** The path behind a prefix of so many segments, which may have escapes of its own. */
-export const afterPrefix = (path: string, segments: number): string =>
-  `/${path
-    .split('/')
-    .slice(segments + 1)
-    .join('/')}`
-
-/** Path and query of a URL as they were sent: nothing is decoded or resolved here. */
-export function split(url: string): { path: string; search: string } {
-  const start = url.indexOf('/', url.indexOf('://') + 3)
-  const hash = url.indexOf('#')
-  const end = hash === -1 ? url.length : hash
-  const mark = url.indexOf('?')
-  const query = mark === -1 || mark > end ? end : mark
-  return { path: url.slice(start, query), search: url.slice(query, end) }
 }

@@ -4,15 +4,16 @@ import { type Actor, isOperator, operator, tokenActor } from '../access/actor.ts
 import type { Session } from '../access/sessions.ts'
 import type { Access } from '../access/teams.ts'
 import type { Db } from '../db/db.ts'
-import { createCount, unknownCaller } from './answer.ts'
 import { createAuthenticate, createSessionLookUp } from './authenticate.ts'
 import { cookieIn } from './cookies.ts'
+import { createCount } from './count-requests.ts'
 import { createSessionLimiter } from './rate-limit.ts'
 import type { Limiter } from './rate-window.ts'
 import { checkSameSite } from './same-site.ts'
 import { readableBy } from './session-teams.ts'
 import { createShareCallers, shareHeader } from './share-callers.ts'
 import { type Soon, soon } from './soon.ts'
+import { unknownCaller } from './unknown-caller.ts'
 import type { Visit } from './visit.ts'
 
 /** Told of every admitted request of a token, a session or a share. */

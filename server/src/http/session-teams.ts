@@ -3,7 +3,7 @@ import type { Session } from '../access/sessions.ts'
 import type { Access } from '../access/teams.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { split } from './answer.ts'
+import { split } from './path.ts'
 
 /** The header that says which team is meant, where a path has no brand. */
 const teamHeader = 'Earshot-Team'

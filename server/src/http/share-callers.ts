@@ -1,10 +1,10 @@
 import type { ShareSession } from '../access/shares.ts'
 import type { Access } from '../access/teams.ts'
 import type { Db } from '../db/db.ts'
-import { unknownCaller } from './answer.ts'
 import { createShareLookUp } from './authenticate.ts'
 import { cookieIn } from './cookies.ts'
 import { type Soon, soon } from './soon.ts'
+import { unknownCaller } from './unknown-caller.ts'
 import type { Visit } from './visit.ts'
 
 /** The header that says which of the opened shares is meant, and not who is signed in. */

@@ -1,0 +1,16 @@
+/** The path behind a prefix of so many segments, which may have escapes of its own. */
+export const afterPrefix = (path: string, segments: number): string =>
+  `/${path
+    .split('/')
+    .slice(segments + 1)
+    .join('/')}`
+
+/** Path and query of a URL as they were sent: nothing is decoded or resolved here. */
+export function split(url: string): { path: string; search: string } {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const hash = url.indexOf('#')
+  const end = hash === -1 ? url.length : hash
+  const mark = url.indexOf('?')
+  const query = mark === -1 || mark > end ? end : mark
+  return { path: url.slice(start, query), search: url.slice(query, end) }
+}
